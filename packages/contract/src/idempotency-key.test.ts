@@ -18,11 +18,13 @@ const WITHOUT_KEY = {
   // These calls only read.
   calculatePayout: 'Changes nothing.',
   previewFixtures: 'Changes nothing.',
+  previewProviderFixtures: 'Changes nothing.',
   previewCopy: 'Changes nothing.',
   previewAction: 'Changes nothing.',
   previewDecision: 'Changes nothing.',
   unlockContent: 'Changes nothing: it checks a password.',
   testFeedProvider: 'Reads from the provider. Each call counts as one there too.',
+  searchProviderFixtures: 'Reads from the provider. Each call counts as one there too.',
   // Their effect is the same however often they are repeated.
   applyInactivityPenalty: 'A player is penalised once for a round [I1].',
   atConsole: 'Extends the same lease.',

@@ -49,6 +49,7 @@ import * as guestSeats from './migrations/0090-guest-seats.ts'
 import * as feedProviders from './migrations/0093-feed-providers.ts'
 import * as rooms from './migrations/0097-rooms.ts'
 import * as emailConfirmations from './migrations/0098-email-confirmations.ts'
+import * as kickOffsOfProviders from './migrations/0115-kick-offs-of-providers.ts'
 import type { Database } from './schema.ts'
 
 /** In the order of application. A static record, so that sources and dist behave alike. */
@@ -103,6 +104,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0093-feed-providers': feedProviders,
   '0097-rooms': rooms,
   '0098-email-confirmations': emailConfirmations,
+  '0115-kick-offs-of-providers': kickOffsOfProviders,
 }
 
 /** The version of the tables that this server expects. */

@@ -412,6 +412,9 @@ export interface MatchFeedTable {
   /** Silence counts from then until the first answer. */
   waits_from: NullableTimestamp
   silent_since: NullableTimestamp
+  /** The kick-off that the provider stated last, and when it was read. */
+  provider_start: NullableTimestamp
+  start_read_at: NullableTimestamp
   /** Since when both providers disagree on a total, by event type and side. */
   differing: NullableJson<Readonly<Record<string, string>>>
 }

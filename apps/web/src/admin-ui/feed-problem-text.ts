@@ -11,6 +11,7 @@ const TEXTS: Record<FeedProblem, string> = {
   failed: 'The provider answered with an error.',
   'too-large': 'The answer of the provider is too large.',
   'not-understood': 'The answer of the provider has no totals in the expected format.',
+  'no-fixtures': 'The provider has no list of matches: say in its form where the list is.',
   'match-unknown': 'The provider does not know this match, or has no counts of it yet.',
 }
 

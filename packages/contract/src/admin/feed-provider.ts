@@ -34,6 +34,8 @@ export const FeedProblem = z.enum([
   'not-understood',
   /** The provider does not know the match, or has no counts of it yet. */
   'match-unknown',
+  /** The provider is configured without a list of its matches. */
+  'no-fixtures',
 ])
 export type FeedProblem = z.infer<typeof FeedProblem>
 
@@ -41,10 +43,25 @@ const Seconds = z.number().min(0).max(600)
 const Delay = z.object({ eventType: EventTypeName, seconds: Seconds })
 
 /** Where a generic answer has a total, such as `teams[0].corners`. */
-const TotalPath = z.object({ eventType: EventTypeName, side: Side, path: z.string().trim().min(1).max(200) })
+const Path = z.string().trim().min(1).max(200)
+const TotalPath = z.object({ eventType: EventTypeName, side: Side, path: Path })
 
 const ProviderUrl = z.url({ protocol: /^https?$/ }).max(500)
 const HeaderName = z.string().regex(/^[A-Za-z0-9-]{1,60}$/)
+
+/** Where a generic provider lists its matches, with the paths inside each of them. */
+const FixturePaths = z.object({
+  /** On the host of the provider's address. It may contain `{league}`, `{season}` and `{day}`, such as 2026-11-28. */
+  url: ProviderUrl,
+  /** Where the answer has the list; empty if the answer is the list. */
+  list: z.string().trim().max(200),
+  match: Path,
+  homeTeam: Path,
+  awayTeam: Path,
+  kickOff: Path,
+  /** Where the answer about one match has its kick-off. Without it a match does not move with the provider's kick-off. */
+  matchKickOff: Path.nullish(),
+})
 
 /** The configuration of a provider, without the key. */
 export const FeedProviderForm = z.object({
@@ -55,6 +72,8 @@ export const FeedProviderForm = z.object({
   /** The header that carries the key of a generic provider. */
   keyHeader: HeaderName.nullable().default(null),
   totals: z.array(TotalPath).max(60).default([]),
+  /** Only for a generic provider; the other formats have their own lists. */
+  fixtures: FixturePaths.nullish(),
   /** The shortest time between two calls for one match. */
   intervalSeconds: z.number().int().min(10).max(600),
   /** How long the provider usually takes to count an event. */

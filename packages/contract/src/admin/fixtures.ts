@@ -90,17 +90,8 @@ export type FixtureQuestion = z.infer<typeof FixtureQuestion>
 
 const DateOrder = z.enum(['day-first', 'month-first', 'year-first'])
 
-/** A file as text or bytes, and the answers to its open questions. */
-const File = z.object({
-  csv: z
-    .string()
-    .max(2 * MEGABYTE)
-    .optional(),
-  file: z
-    .string()
-    .max(4 * MEGABYTE)
-    .optional()
-    .describe('Instead of csv: the bytes of the file in base64. UTF-8, UTF-16 and Windows-1252 are accepted.'),
+/** The answers to the questions about a list of fixtures. */
+export const FixtureAnswersGiven = z.object({
   columns: z
     .array(z.object({ column: z.number().int().min(1).max(FIXTURE_COLUMNS_MAX), holds: FixtureField }))
     .max(FIXTURE_COLUMNS_MAX)
@@ -122,6 +113,20 @@ const File = z.object({
     )
     .max(FIXTURES_MAX)
     .optional(),
+})
+export type FixtureAnswersGiven = z.infer<typeof FixtureAnswersGiven>
+
+/** A file as text or bytes, and the answers to its open questions. */
+const File = FixtureAnswersGiven.extend({
+  csv: z
+    .string()
+    .max(2 * MEGABYTE)
+    .optional(),
+  file: z
+    .string()
+    .max(4 * MEGABYTE)
+    .optional()
+    .describe('Instead of csv: the bytes of the file in base64. UTF-8, UTF-16 and Windows-1252 are accepted.'),
 })
 export type FixtureFile = z.infer<typeof File>
 

@@ -10,14 +10,20 @@ export function planFeed(tx: Tx, matchId: string, runAt: Instant): Promise<void>
   return planWork(tx, [{ queue: `feed:${matchId}`, kind: 'play-feed', key: matchId, runAt }])
 }
 
-/** The times of a match changed: if it follows a file, plans its job again ([F8]). */
+/** Plans the job that polls the provider of a match. It has a queue of its own, so that a slow provider blocks no other job. */
+export function planPoll(tx: Tx, matchId: string, runAt: Instant): Promise<void> {
+  return planWork(tx, [{ queue: `poll:${matchId}`, kind: 'poll-provider', key: matchId, runAt }])
+}
+
+/** The times of a match changed: plans the job of its feed again ([F8], [F10]). */
 export async function wakeFeed(tx: Tx, matchId: string, now: Instant): Promise<void> {
-  const played = await tx
+  const feed = await tx
     .selectFrom('match_feed')
-    .select('match_id')
+    .select('source')
     .where('match_id', '=', matchId)
     .where('state', '=', 'following')
-    .where('file', 'is not', null)
+    .where('source', '<>', 'push')
     .executeTakeFirst()
-  if (played) await planFeed(tx, matchId, now)
+  if (!feed) return
+  await (feed.source === 'provider' ? planPoll(tx, matchId, now) : planFeed(tx, matchId, now))
 }

@@ -228,7 +228,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
     `chipsOverRounds competitorBets getDeal getRematch leaderboard leaveLobby listBets listChat listLobbyUsers lobbyDetails
      lobbyTrophies matchLog ownLedger sendChat`,
   ),
-  ...calls('room', 'enterRoom removeRoomEvent tapInRoom undoTapInRoom'),
+  ...calls('room', 'enterRoom tapInRoom undoTapInRoom'),
   ...calls('host or admin', 'muteMember setGuestChat setSlowChat unmuteMember'),
   ...calls('match', 'eventStatistics getMatch listEventTypes listMatchEvents listMatchHalves listMatchRounds listOdds'),
   ...calls('code', 'lobbyByCode'),
@@ -244,9 +244,9 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
      adminListMatchEvents adminListMatchHalves adminListMatchOdds adminListMatchRounds adminListMatches adminListOdds
      adminListRounds adminListUserBets adminListUserSessions adminListUsers adminOverview adminPostMatch
      adminUpdateAvatar adminUpdateCrashReport adminUpdateUser atConsole createEventType createFeedProvider createInvitationCodes
-     createMatch debugMatch deleteFeedProvider getMatchFeed getPastLanding importFixtures listActions listAvailableEventTypes listGlobalEventTypes
-     listFeedProviders listInvitationCodes listLandings listMatchesBetOn ownPart previewFixtures publishLanding reorderEventTypes
-     revertLanding testFeedProvider unlockContent updateEventType updateFeedProvider`,
+     createMatch debugMatch deleteFeedProvider getMatchFeed getPastLanding importFixtures importProviderFixtures listActions listAvailableEventTypes listGlobalEventTypes
+     listFeedProviders listInvitationCodes listLandings listMatchesBetOn ownPart previewFixtures previewProviderFixtures publishLanding reorderEventTypes
+     revertLanding searchProviderFixtures testFeedProvider unlockContent updateEventType updateFeedProvider`,
   ),
   ...calls(
     'operators',

@@ -39,9 +39,20 @@ export function sampleOf(route: contract.RouteSpec, ids: SampleIds): Sample {
   const status = route.path.startsWith('/admin/crash-report') ? { status: 'open' } : {}
   // Competitions and providers have different formats.
   const format = route.path.startsWith('/admin/feed-provider') ? { format: 'openligadb' } : {}
+  // Competitions and providers have different fixtures.
+  const fixture = { line: 1, match: '77', homeTeam: 'Ana United', awayTeam: 'Ben Rovers', startTime: null }
+  const fixtures = route.path.startsWith('/admin/feed-provider/:id/fixtures') ? { fixtures: [fixture] } : {}
+  const search = route.path.endsWith('/fixtures/search') ? { league: 'bl1', day: '2026-05-02' } : {}
   // Reports and bans take the reason from a list.
   const reason = /\/(report\/|ban$)/.test(route.path) ? { reason: 'spam' } : {}
-  const values: Readonly<Record<string, unknown>> = { ...valuesOf(ids), ...status, ...format, ...reason }
+  const values: Readonly<Record<string, unknown>> = {
+    ...valuesOf(ids),
+    ...status,
+    ...format,
+    ...fixtures,
+    ...search,
+    ...reason,
+  }
   const fill = (schema: z.core.$ZodType | undefined) => {
     if (!(schema instanceof z.core.$ZodObject)) return {}
     const named = Object.keys(schema._zod.def.shape).map((name) => [name, values[name]] as const)

@@ -14,6 +14,7 @@ import {
   TextInput,
 } from '../../form/index.ts'
 import { Button, CheckboxField, Dialog, IconButton, Select, type SelectOption, TextField } from '../../ui/index.ts'
+import { ListPaths } from './list-paths.tsx'
 import {
   type DelayRow,
   FORMATS,
@@ -61,7 +62,15 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
       }
     >
       <FormBody form={form} label="Feed provider" className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextInput form={form} name="name" label="Name" required maxLength={60} autoComplete="off" />
+        <TextInput
+          form={form}
+          name="name"
+          label="Name"
+          required
+          maxLength={60}
+          autoComplete="off"
+          hint="Players see this name and the delay."
+        />
         <SelectInput form={form} name="format" label="Format" options={FORMATS} />
         <div className="sm:col-span-2">
           <TextInput
@@ -105,6 +114,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
           />
         )}
         {format === 'generic' && <Totals rows={rows.totals} types={types} onChange={(totals) => change({ totals })} />}
+        {format === 'generic' && <ListPaths paths={rows.fixtures} onChange={(fixtures) => change({ fixtures })} />}
         <NumberInput
           form={form}
           name="intervalSeconds"

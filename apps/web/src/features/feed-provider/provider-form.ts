@@ -61,6 +61,11 @@ export interface DelayRow {
   readonly seconds: string
 }
 
+/** Where a generic provider lists its matches; the address is empty if it has no list. */
+export type FixturePaths = Readonly<
+  Record<'url' | 'list' | 'match' | 'homeTeam' | 'awayTeam' | 'kickOff' | 'matchKickOff', string>
+>
+
 /**
  * What the dialog holds beside the fields. A schema of lists would be part of the script that every visitor loads at
  * first.
@@ -68,6 +73,7 @@ export interface DelayRow {
 export interface ProviderRows {
   readonly totals: readonly TotalRow[]
   readonly delays: readonly DelayRow[]
+  readonly fixtures: FixturePaths
   readonly removesKey: boolean
 }
 
@@ -105,12 +111,16 @@ function valuesOf({ name, format, url, keyHeader, intervalSeconds, delaySeconds,
   }
 }
 
+const NO_FIXTURES: FixturePaths = {
+  ...{ url: '', list: '', match: '', homeTeam: '', awayTeam: '', kickOff: '', matchKickOff: '' },
+}
+
 export const NEW_TOTAL: TotalRow = { eventType: '', home: '', away: '' }
 export const NEW_DELAY: DelayRow = { eventType: '', seconds: '' }
 
 export function rowsOf(provider: FeedProvider | undefined): ProviderRows {
-  if (!provider) return { totals: [NEW_TOTAL], delays: [], removesKey: false }
-  const { totals, delays } = provider
+  if (!provider) return { totals: [NEW_TOTAL], delays: [], fixtures: NO_FIXTURES, removesKey: false }
+  const { totals, delays, fixtures } = provider
   const pathOf = (type: string, side: 'home' | 'away') =>
     totals.find((total) => total.eventType === type && total.side === side)?.path ?? ''
   return {
@@ -120,6 +130,7 @@ export function rowsOf(provider: FeedProvider | undefined): ProviderRows {
       away: pathOf(type, 'away'),
     })),
     delays: delays.map(({ eventType, seconds }) => ({ eventType, seconds: String(seconds) })),
+    fixtures: fixtures ? { ...fixtures, matchKickOff: fixtures.matchKickOff ?? '' } : NO_FIXTURES,
     removesKey: false,
   }
 }
@@ -133,6 +144,7 @@ function formOf({ keyHeader, dailyCalls, ...same }: Omit<Values, 'key'>, rows: P
     format,
     keyHeader: isGeneric && keyHeader !== '' ? keyHeader : null,
     totals: isGeneric ? rows.totals.flatMap(pathsOf) : [],
+    fixtures: isGeneric ? fixturesOf(rows.fixtures) : null,
     delays: rows.delays
       .filter(({ eventType }) => eventType !== '')
       .map(({ eventType, seconds: typed }) => {
@@ -144,6 +156,19 @@ function formOf({ keyHeader, dailyCalls, ...same }: Omit<Values, 'key'>, rows: P
     dailyCalls: dailyCalls === '' ? null : Number(dailyCalls),
   }
 }
+
+/** Throws a text if the list has an address and a path is missing. */
+function fixturesOf(paths: FixturePaths): FeedProviderForm['fixtures'] {
+  const { url, list, match, homeTeam, awayTeam, kickOff, matchKickOff } = trimmed(paths)
+  if (url === '') return null
+  if ([match, homeTeam, awayTeam, kickOff].includes('')) throw 'Please enter every path of the list of matches'
+  return { url, list, match, homeTeam, awayTeam, kickOff, matchKickOff: matchKickOff === '' ? null : matchKickOff }
+}
+
+const trimmed = (paths: FixturePaths): FixturePaths => ({
+  ...{ url: paths.url.trim(), list: paths.list.trim(), match: paths.match.trim(), homeTeam: paths.homeTeam.trim() },
+  ...{ awayTeam: paths.awayTeam.trim(), kickOff: paths.kickOff.trim(), matchKickOff: paths.matchKickOff.trim() },
+})
 
 function pathsOf({ eventType, home, away }: TotalRow): FeedProviderForm['totals'] {
   if (eventType === '') return []

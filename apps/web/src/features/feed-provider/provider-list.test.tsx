@@ -15,6 +15,7 @@ const counts: FeedProvider = {
     { eventType: 'Corner', side: 'away', path: 'teams[1].corners' },
     { eventType: 'Goal', side: 'away', path: 'teams[1].goals' },
   ],
+  fixtures: null,
   ...{ intervalSeconds: 20, delaySeconds: 45, delays: [{ eventType: 'Corner', seconds: 90 }], dailyCalls: 100 },
   ...{ hasKey: true, eventTypes: ['Corner', 'Goal'], isTriedLive: false, callsToday: 7 },
 }
@@ -97,6 +98,26 @@ it('the form of a feed provider removes one row of totals and keeps the paths of
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   const kept = [{ eventType: 'Goal', side: 'away', path: 'teams[1].goals' }]
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ totals: kept })]))
+})
+
+it('the form of a generic feed provider says where its list of matches is [F20]', async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const fill = (name: string, text: string) => user.type(dialog.getByRole('textbox', { name }), text)
+  await fill('List address', 'https://counts.example/list')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Please enter every path of the list of matches')).toBeVisible()
+  await fill('Match id path', 'id')
+  await fill('Home team path', 'home')
+  await fill('Away team path', 'away')
+  await fill('Kick-off path', 'at')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const fixtures = {
+    ...{ url: 'https://counts.example/list', list: '', match: 'id', homeTeam: 'home', awayTeam: 'away', kickOff: 'at' },
+    matchKickOff: null,
+  }
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ fixtures })]))
 })
 
 it('the test of a feed provider shows why its answer could not be used, and its totals once it can be', async () => {

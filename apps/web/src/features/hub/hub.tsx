@@ -176,7 +176,7 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
             match={chosen}
             isPending={creating.isPending}
             problem={creating.problem}
-            onCreate={(...given) => void creating.create(chosen._id, ...given)}
+            onCreate={(settings, hostOnly) => void creating.create(chosen._id, settings, hostOnly)}
             onClose={() => {
               setChosen(undefined)
               creating.forget()

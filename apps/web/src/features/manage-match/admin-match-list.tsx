@@ -1,6 +1,6 @@
 import { adminListMatches, deleteMatch, deleteMatches, type Match } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { FileUp, Pencil, Plus } from 'lucide-react'
+import { FileUp, Pencil, Plus, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
 import { LockedRowNote, useHasBetOn } from '../../admin-ui/operator-lock.tsx'
@@ -13,6 +13,7 @@ import { call } from '../../api/call.ts'
 import { usePollingWhileNotLive } from '../../push/connection/live-status.ts'
 import { useMatchUpdates } from '../../push/match/use-match-updates.ts'
 import { Button, EmptyState, Tag } from '../../ui/index.ts'
+import { FindFixtures } from './fixtures/find-fixtures.tsx'
 import { ImportFixtures } from './fixtures/import-fixtures.tsx'
 
 export interface AdminMatchListProps {
@@ -74,7 +75,7 @@ export function AdminMatchList({ search, onSearch }: AdminMatchListProps) {
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: [adminListMatches.path] })
   }, [updateCount, queryClient])
-  const [isImporting, setImporting] = useState(false)
+  const [open, setOpen] = useState<'file' | 'provider'>()
   const add = (
     <Button asChild variant="primary" size="sm">
       <AdminLink to="manage-match/new">
@@ -96,9 +97,14 @@ export function AdminMatchList({ search, onSearch }: AdminMatchListProps) {
         refetchInterval={refetchInterval}
         add={add}
         actions={
-          <Button size="sm" variant="ghost" icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
-            Import fixtures
-          </Button>
+          <>
+            <Button size="sm" variant="ghost" icon={<FileUp aria-hidden="true" />} onClick={() => setOpen('file')}>
+              Import fixtures
+            </Button>
+            <Button size="sm" variant="ghost" icon={<Search aria-hidden="true" />} onClick={() => setOpen('provider')}>
+              From a provider
+            </Button>
+          </>
         }
         rowActions={(match) => (
           <>
@@ -129,7 +135,8 @@ export function AdminMatchList({ search, onSearch }: AdminMatchListProps) {
           </EmptyState>
         }
       />
-      {isImporting && <ImportFixtures onClose={() => setImporting(false)} />}
+      {open === 'file' && <ImportFixtures onClose={() => setOpen(undefined)} />}
+      {open === 'provider' && <FindFixtures onClose={() => setOpen(undefined)} />}
     </>
   )
 }

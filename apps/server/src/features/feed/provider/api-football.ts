@@ -2,6 +2,7 @@ import type { CountTotal } from '@bettle/rules'
 import { z } from 'zod'
 import type { ProviderAdapter } from './adapter.ts'
 import { FeedFailure } from './feed-failure.ts'
+import { seasonOf } from './season-of.ts'
 
 const Goals = z.number().int().nullable()
 const Statistics = z.object({
@@ -20,6 +21,13 @@ const Answer = z.object({
   ),
 })
 
+/** One match of a list, or of the answer about a match. */
+const Fixture = z.object({
+  fixture: z.object({ id: z.number(), date: z.string().nullish() }),
+  teams: z.object({ home: z.object({ name: z.string() }), away: z.object({ name: z.string() }) }),
+})
+const Fixtures = z.object({ errors: Answer.shape.errors, response: z.array(z.unknown()) })
+
 /** The provider's names of each event type; several are added up. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   Corner: ['Corner Kicks'],
@@ -31,7 +39,6 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 /** API-Football, version 3: `/fixtures?id=` returns the goals and the statistics of both teams. */
 export const apiFootball: ProviderAdapter = {
   isTriedLive: false,
-  eventTypes: () => ['Goal', ...Object.keys(TYPES)],
   request({ url }, match, key) {
     const address = new URL('fixtures', url.endsWith('/') ? url : `${url}/`)
     address.searchParams.set('id', match)
@@ -41,10 +48,7 @@ export const apiFootball: ProviderAdapter = {
     const parsed = Answer.safeParse(answer)
     if (!parsed.success) throw new FeedFailure('not-understood')
     const { errors, response } = parsed.data
-    const refused = Object.keys(errors)
-    if (refused.some((name) => name === 'token' || name === 'access')) throw new FeedFailure('key-refused')
-    if (refused.some((name) => name === 'requests' || name === 'rateLimit')) throw new FeedFailure('too-many-calls')
-    if (refused.length > 0) throw new FeedFailure('failed')
+    refuseErrors(errors)
     const [fixture] = response
     if (!fixture) throw new FeedFailure('match-unknown')
     const { teams, goals, statistics = [] } = fixture
@@ -57,6 +61,33 @@ export const apiFootball: ProviderAdapter = {
       ]
     })
   },
+  fixturesRequest({ url }, { league, day, season }, key) {
+    const address = new URL('fixtures', url.endsWith('/') ? url : `${url}/`)
+    // The service refuses a league without its season.
+    for (const [name, value] of Object.entries({ league, season: `${season ?? seasonOf(day)}`, date: day }))
+      address.searchParams.set(name, value)
+    return { url: address, headers: key === undefined ? {} : { 'x-apisports-key': key } }
+  },
+  readFixtures(answer) {
+    const parsed = Fixtures.safeParse(answer)
+    if (!parsed.success) throw new FeedFailure('not-understood')
+    refuseErrors(parsed.data.errors)
+    return parsed.data.response.flatMap((one) => {
+      const { data } = Fixture.safeParse(one)
+      if (!data) return []
+      const { fixture, teams } = data
+      return [{ match: fixture.id, homeTeam: teams.home.name, awayTeam: teams.away.name, kickOff: fixture.date }]
+    })
+  },
+  hasKickOff: () => true,
+  kickOff: (answer, form) => apiFootball.readFixtures(answer, form)[0]?.kickOff,
+}
+
+function refuseErrors(errors: z.infer<typeof Answer>['errors']): void {
+  const refused = Object.keys(errors)
+  if (refused.some((name) => name === 'token' || name === 'access')) throw new FeedFailure('key-refused')
+  if (refused.some((name) => name === 'requests' || name === 'rateLimit')) throw new FeedFailure('too-many-calls')
+  if (refused.length > 0) throw new FeedFailure('failed')
 }
 
 type TeamStatistics = z.infer<typeof Statistics>['statistics']

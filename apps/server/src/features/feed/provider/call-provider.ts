@@ -1,26 +1,66 @@
-import type { FeedProviderId } from '@bettle/contract'
+import type { FeedProviderId, FixtureSearch, ProviderFixture } from '@bettle/contract'
 import type { CountTotal } from '@bettle/rules'
 import type { Context } from '../../../context.ts'
-import { adapters } from './adapter.ts'
+import { adapters, type ProviderAdapter, type ProviderRequest } from './adapter.ts'
 import { FeedFailure } from './feed-failure.ts'
 import { fetchJson } from './fetch-json.ts'
+import { fixturesFound, kickOffOf } from './fixtures-found.ts'
 import type { FeedProviderRow } from './provider-store.ts'
 import { openKey } from './sealed-key.ts'
+
+type Caller = Pick<Context, 'config'>
 
 /**
  * Calls a provider once for the totals of a match. The caller has reserved the call.
  * @throws FeedFailure
  */
 export async function callProvider(
-  { config }: Pick<Context, 'config'>,
-  { id, form, sealed_key }: FeedProviderRow,
+  caller: Caller,
+  provider: FeedProviderRow,
   match: string,
 ): Promise<readonly CountTotal[]> {
+  const { form } = provider
+  const answer = await answerOf(caller, provider, (adapter, key) => adapter.request(form, match, key))
+  return adapters[form.format].read(answer, form)
+}
+
+/**
+ * Calls a provider once for the matches of a league on a day in UTC. The caller has reserved the call.
+ * @throws FeedFailure
+ */
+export async function searchProvider(
+  caller: Caller,
+  provider: FeedProviderRow,
+  search: FixtureSearch,
+): Promise<readonly Omit<ProviderFixture, 'line'>[]> {
+  const { form } = provider
+  const answer = await answerOf(caller, provider, (adapter, key) => adapter.fixturesRequest(form, search, key))
+  const found = fixturesFound(adapters[form.format].readFixtures(answer, form))
+  // A match without a kick-off may be on any day.
+  return found.filter(({ startTime }) => startTime === null || startTime.startsWith(search.day))
+}
+
+/**
+ * Calls a provider once for the kick-off of a match; null if the answer has none. The caller has reserved the call.
+ * @throws FeedFailure
+ */
+export async function readKickOff(caller: Caller, provider: FeedProviderRow, match: string): Promise<string | null> {
+  const { form } = provider
+  const answer = await answerOf(caller, provider, (adapter, key) => adapter.request(form, match, key))
+  return kickOffOf(adapters[form.format].kickOff(answer, form))
+}
+
+async function answerOf(
+  { config }: Caller,
+  { id, form, sealed_key }: FeedProviderRow,
+  requestOf: (adapter: ProviderAdapter, key: string | undefined) => ProviderRequest | undefined,
+): Promise<unknown> {
   const key = sealed_key === null ? undefined : openKey(config, id as FeedProviderId, sealed_key)
   if (sealed_key !== null && key === undefined) throw new FeedFailure('key-unreadable')
-  const adapter = adapters[form.format]
-  const { url, headers } = adapter.request(form, match, key)
-  // A match's id must not lead to another host.
+  const request = requestOf(adapters[form.format], key)
+  if (!request) throw new FeedFailure('no-fixtures')
+  const { url, headers } = request
+  // A value of the request must not lead to another host.
   if (url.host !== new URL(form.url).host) throw new FeedFailure('address-refused')
-  return adapter.read(await fetchJson(url, { headers, allowsPrivate: config.env === 'test' }), form)
+  return fetchJson(url, { headers, allowsPrivate: config.localProvider })
 }

@@ -1,35 +1,68 @@
 import type { CountTotal } from '@bettle/rules'
 import type { ProviderAdapter } from './adapter.ts'
 import { FeedFailure } from './feed-failure.ts'
+import { seasonOf } from './season-of.ts'
 
 /** Any JSON: an administrator states the address, with `{match}`, and the path of each total. */
 export const generic: ProviderAdapter = {
   isTriedLive: false,
-  eventTypes: ({ totals }) => [...new Set(totals.map(({ eventType }) => eventType))],
   request: ({ url, keyHeader }, match, key) => ({
-    url: new URL(
-      url.replaceAll('{match}', encodeURIComponent(match)).replaceAll('%7Bmatch%7D', encodeURIComponent(match)),
-    ),
+    url: filled(url, { match }),
     headers: keyHeader && key !== undefined ? { [keyHeader]: key } : {},
   }),
   read(answer, { totals }) {
     const found = totals.flatMap(({ eventType, side, path }): CountTotal[] => {
-      const total = countAt(answer, path)
+      const total = countOf(valueAt(answer, path))
       return total === undefined ? [] : [{ eventType, side, total }]
     })
     if (found.length === 0) throw new FeedFailure('not-understood')
     return found
   },
+  fixturesRequest: ({ fixtures, keyHeader }, { league, day, season }, key) =>
+    fixtures
+      ? {
+          url: filled(fixtures.url, { league, day, season: String(season ?? seasonOf(day)) }),
+          headers: keyHeader && key !== undefined ? { [keyHeader]: key } : {},
+        }
+      : undefined,
+  readFixtures(answer, { fixtures }) {
+    const list = fixtures ? valueAt(answer, fixtures.list) : undefined
+    if (!fixtures || !Array.isArray(list)) throw new FeedFailure('not-understood')
+    const { match, homeTeam, awayTeam, kickOff } = fixtures
+    return list.map((one) => ({
+      match: valueAt(one, match),
+      homeTeam: valueAt(one, homeTeam),
+      awayTeam: valueAt(one, awayTeam),
+      kickOff: valueAt(one, kickOff),
+    }))
+  },
+  hasKickOff: ({ fixtures }) => !!fixtures?.matchKickOff,
+  kickOff: (answer, { fixtures }) => fixtures?.matchKickOff && valueAt(answer, fixtures.matchKickOff),
 }
 
-/** A number, or a text that is one, at a path such as `teams[0].corners`. */
-function countAt(answer: unknown, path: string): number | undefined {
+/** Replaces each `{name}` of an address. Values are encoded, so that they stay inside their part of the address. */
+function filled(url: string, values: Readonly<Record<string, string>>): URL {
+  return new URL(
+    Object.entries(values).reduce((address, [name, value]) => {
+      const encoded = encodeURIComponent(value)
+      return address.replaceAll(`{${name}}`, () => encoded).replaceAll(`%7B${name}%7D`, () => encoded)
+    }, url),
+  )
+}
+
+/** The value at a path such as `teams[0].corners`; the answer itself for an empty path. */
+function valueAt(answer: unknown, path: string): unknown {
   const names = path.split(/[.[\]]+/).filter((name) => name !== '')
   let value = answer
   for (const name of names) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
     value = (value as Record<string, unknown>)[name]
   }
+  return value
+}
+
+/** A number, or a text that is one. */
+function countOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value
   return typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : undefined
 }

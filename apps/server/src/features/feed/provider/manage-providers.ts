@@ -13,6 +13,7 @@ import type { Operator } from '../../operator/operator.ts'
 import { recordAction } from '../../operator/record-action.ts'
 import { providerRow, providerToWire } from './provider-store.ts'
 import { sealKey } from './sealed-key.ts'
+import { planShowing } from './show-provider.ts'
 
 /** The form of a request. Without a key the stored one stays; null removes it. */
 export interface GivenProvider extends FeedProviderForm {
@@ -56,7 +57,7 @@ export async function updateProvider(
   { key, ...given }: GivenProvider,
 ): Promise<FeedProvider> {
   const form = checked(ctx, given)
-  return transaction(ctx, async (tx) => {
+  const provider = await transaction(ctx, async (tx) => {
     const before = await providerRow(tx, id)
     // A key is never sent to another host than the one it was entered for.
     const keeps = key === undefined && new URL(before.form.url).host === new URL(form.url).host
@@ -79,8 +80,11 @@ export async function updateProvider(
       undo: keeps ? undo : 'details-not-kept',
       changes: [`feed-provider:${id}`],
     })
+    await planShowing(tx, id, ctx.clock.now())
     return providerToWire(tx, row, ctx.clock.date())
   })
+  ctx.jobs.wake()
+  return provider
 }
 
 export async function deleteProvider(ctx: Context, operator: Operator, id: FeedProviderId): Promise<void> {
@@ -119,11 +123,15 @@ const factsOf = (form: FeedProviderForm, hasKey: boolean) => ({ ...form, hasKey 
 /** Stores only what the form of its format has. */
 function checked({ config }: Pick<Context, 'config'>, given: FeedProviderForm): FeedProviderForm {
   const isGeneric = given.format === 'generic'
-  const isPlain = !given.url.startsWith('https:') && config.env !== 'test'
+  const isPlain = !given.url.startsWith('https:') && !config.localProvider
+  const { fixtures } = given
+  // The key is sent to one host alone.
+  const isElsewhere = isGeneric && fixtures && new URL(fixtures.url).origin !== new URL(given.url).origin
   refuseFaults([
     isPlain && { path: 'url', message: 'The address has to begin with https.' },
     new URL(given.url).username !== '' && { path: 'url', message: 'Enter the key in its own field.' },
     isGeneric && !given.url.includes('{match}') && { path: 'url', message: 'The address has to contain {match}.' },
+    isElsewhere && { path: 'fixtures.url', message: 'The list has to be on the host of the address.' },
     isGeneric && given.totals.length === 0 && { path: 'totals', message: 'Please name at least one total.' },
   ])
   const { name, format, url, intervalSeconds, delaySeconds, delays, dailyCalls } = given
@@ -131,5 +139,6 @@ function checked({ config }: Pick<Context, 'config'>, given: FeedProviderForm): 
     ...{ name, format, url, intervalSeconds, delaySeconds, delays, dailyCalls },
     keyHeader: isGeneric ? given.keyHeader : null,
     totals: isGeneric ? given.totals : [],
+    fixtures: isGeneric ? (fixtures ?? null) : null,
   }
 }

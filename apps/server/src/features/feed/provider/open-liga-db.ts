@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProviderAdapter } from './adapter.ts'
 import { FeedFailure } from './feed-failure.ts'
+import { seasonOf } from './season-of.ts'
 
 const Score = z.number().int().nullable()
 const Answer = z.object({
@@ -9,13 +10,19 @@ const Answer = z.object({
   matchResults: z.array(z.object({ resultTypeID: z.number(), pointsTeam1: Score, pointsTeam2: Score })).nullish(),
 })
 
+const Fixture = z.object({
+  matchID: z.number(),
+  matchDateTimeUTC: z.string().nullish(),
+  team1: z.object({ teamName: z.string() }),
+  team2: z.object({ teamName: z.string() }),
+})
+
 /** The type of a final result. */
 const FINAL = 2
 
 /** OpenLigaDB: `/getmatchdata/` returns the goals of a match, each with the score after it. It needs no key. */
 export const openLigaDb: ProviderAdapter = {
   isTriedLive: false,
-  eventTypes: () => ['Goal'],
   request: ({ url }, match) => ({
     url: new URL(`getmatchdata/${encodeURIComponent(match)}`, url.endsWith('/') ? url : `${url}/`),
     headers: {},
@@ -38,4 +45,23 @@ export const openLigaDb: ProviderAdapter = {
       { eventType: 'Goal', side: 'away', total: best.away },
     ]
   },
+  /** The whole season in one answer, because the service has no list of a day. */
+  fixturesRequest: ({ url }, { league, day, season }) => ({
+    url: new URL(
+      `getmatchdata/${encodeURIComponent(league)}/${season ?? seasonOf(day)}`,
+      url.endsWith('/') ? url : `${url}/`,
+    ),
+    headers: {},
+  }),
+  readFixtures(answer) {
+    if (!Array.isArray(answer)) throw new FeedFailure('not-understood')
+    return answer.flatMap((one) => {
+      const { data } = Fixture.safeParse(one)
+      if (!data) return []
+      const { matchID: match, team1, team2, matchDateTimeUTC } = data
+      return [{ match, homeTeam: team1.teamName, awayTeam: team2.teamName, kickOff: matchDateTimeUTC }]
+    })
+  },
+  hasKickOff: () => true,
+  kickOff: (answer, form) => openLigaDb.readFixtures([answer], form)[0]?.kickOff,
 }

@@ -2,25 +2,22 @@ import type { FeedProblem, MatchId } from '@bettle/contract'
 import { type CountTotal, isSilent, silenceLimit, snapshotInterval } from '@bettle/rules'
 import type { Context, Tx } from '../../../context.ts'
 import { transaction } from '../../../db/transaction.ts'
-import { crossOff, planWork } from '../../../jobs/job-store.ts'
+import { crossOff } from '../../../jobs/job-store.ts'
 import type { OwnedWork } from '../../../jobs/jobs.ts'
+import { planPoll } from '../../match/feed-work.ts'
 import { halvesOf } from '../../match/timetable.ts'
 import { lockedFeed, type MatchFeedRow, suspendIfUnauthorised } from '../feed-store.ts'
-import { callProvider } from './call-provider.ts'
+import { callProvider, readKickOff } from './call-provider.ts'
 import { FeedFailure } from './feed-failure.ts'
+import { claimKickOff, followKickOff, type KickOffRead } from './follow-kick-off.ts'
 import { endSilence, noteSilence } from './provider-silence.ts'
 import { callsToday, type FeedProviderRow, findProvider, reserveCall } from './provider-store.ts'
 import { takeCheckTotals, takeTotals } from './take-totals.ts'
 
 /** A match that is over is polled for this long, so that late corrections arrive (ms). */
 const AFTER_THE_END = 15 * 60_000
-/** The pause before a match that has not kicked off is considered again, and one without calls left (ms). */
+/** The pause of a match without calls left (ms). */
 const IDLE_PAUSE = 30_000
-
-/** Plans the job that polls the provider of a match. It has a queue of its own, so that a slow provider blocks no other job. */
-export function planPoll(tx: Tx, matchId: string, runAt: number): Promise<void> {
-  return planWork(tx, [{ queue: `poll:${matchId}`, kind: 'poll-provider', key: matchId, runAt }])
-}
 
 interface Poll {
   readonly feed: MatchFeedRow
@@ -39,8 +36,10 @@ interface Poll {
 export async function pollProvider(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
   await suspendIfUnauthorised(ctx, matchId)
-  const poll = await transaction(ctx, (tx) => claimPoll(ctx, tx, work, matchId))
-  if (!poll) return
+  const claimed = await transaction(ctx, (tx) => claimPoll(ctx, tx, work, matchId))
+  if (!claimed) return
+  if ('match' in claimed) return pollKickOff(ctx, matchId, claimed)
+  const poll = claimed
   const { feed, lead, check } = poll
   // Neither provider waits for the other.
   await Promise.all([
@@ -51,7 +50,12 @@ export async function pollProvider(ctx: Context, work: OwnedWork): Promise<void>
 }
 
 /** Returns undefined if nothing is to be polled now. */
-async function claimPoll(ctx: Context, tx: Tx, work: OwnedWork, matchId: MatchId): Promise<Poll | undefined> {
+async function claimPoll(
+  ctx: Context,
+  tx: Tx,
+  work: OwnedWork,
+  matchId: MatchId,
+): Promise<Poll | KickOffRead | undefined> {
   const now = ctx.clock.now()
   const feed = await lockedFeed(tx, matchId)
   await crossOff(tx, work, new Date(now))
@@ -61,9 +65,14 @@ async function claimPoll(ctx: Context, tx: Tx, work: OwnedWork, matchId: MatchId
   const halves = await halvesOf(tx, matchId)
   const startedAt = halves.find(({ half_number }) => half_number === 1)?.start_time?.getTime() ?? null
   const endedAt = halves.at(-1)?.end_time?.getTime() ?? null
-  if (match.status === 'upcoming' || startedAt === null || startedAt > now) {
-    await planPoll(tx, matchId, startedAt !== null && startedAt > now ? startedAt : now + IDLE_PAUSE)
+  if (startedAt !== null && startedAt > now) {
+    await planPoll(tx, matchId, startedAt)
     return undefined
+  }
+  if (match.status === 'upcoming' || startedAt === null) {
+    const { nextAt, read } = await claimKickOff(tx, feed, match, now)
+    await planPoll(tx, matchId, nextAt)
+    return read
   }
   if (match.status === 'completed' && endedAt !== null && now > endedAt + AFTER_THE_END) return undefined
   const lead = await findProvider(tx, feed.provider_id)
@@ -119,6 +128,16 @@ async function intervalOf(tx: Tx, { id, form }: FeedProviderRow, startedAt: numb
   return snapshotInterval(budget, now)
 }
 
+async function pollKickOff(ctx: Context, matchId: MatchId, read: KickOffRead): Promise<void> {
+  try {
+    const startTime = await readKickOff(ctx, read.provider, read.match)
+    if (startTime !== null) await followKickOff(ctx, matchId, read, startTime)
+  } catch (error) {
+    if (!(error instanceof FeedFailure)) throw error
+    await noteProblem(ctx, matchId, read, { problem: error.problem })
+  }
+}
+
 async function pollLead(ctx: Context, matchId: MatchId, poll: Poll, lead: FeedProviderRow, match: string) {
   const totals = await totalsOf(ctx, lead, match)
   if (typeof totals === 'string') return noteProblem(ctx, matchId, poll, { problem: totals })
@@ -148,7 +167,7 @@ async function totalsOf(
 async function noteProblem(
   { db }: Context,
   matchId: MatchId,
-  { feed }: Poll,
+  { feed }: Pick<Poll, 'feed'>,
   problem: { problem: FeedProblem } | { check_problem: FeedProblem },
 ): Promise<void> {
   await db

@@ -68,7 +68,7 @@ export function OpenLobbyDialog({ matches, listPath }: OpenLobbyDialogProps) {
             match={chosen}
             isPending={creating.isPending}
             problem={creating.problem}
-            onCreate={(...given) => void creating.create(chosen._id, ...given)}
+            onCreate={(settings, hostOnly) => void creating.create(chosen._id, settings, hostOnly)}
             onClose={() => {
               setChosen(undefined)
               creating.forget()

@@ -1,0 +1,96 @@
+import type * as contract from '@bettle/contract'
+import { type Answer, type ChosenFixtures, type FeedProviderId, GameError, type MatchId } from '@bettle/contract'
+import { LONGEST_KICK_OFF_INTERVAL } from '@bettle/rules'
+import type { Context, Tx } from '../../../context.ts'
+import { readOnce } from '../../../db/idempotency/idempotent-call.ts'
+import { refuseFaults } from '../../../http/errors/invalid.ts'
+import { countedTypes } from '../../match/counts-from.ts'
+import { planPoll } from '../../match/feed-work.ts'
+import type { PreparedMatch } from '../../match-control/fixtures/create-matches.ts'
+import { importRead, previewRead } from '../../match-control/fixtures/import-fixtures.ts'
+import { type FixturesRead, fixtureKey, givenFixtures } from '../../match-control/fixtures/read-fixtures.ts'
+import { accountOf, type Operator } from '../../operator/operator.ts'
+import { recordActions } from '../../operator/record-action.ts'
+import { countsFrom } from '../follow-feed.ts'
+import { providerRow } from './provider-store.ts'
+
+/** The matches that the chosen fixtures would create, and the open questions ([F20]). */
+export async function previewProviderFixtures(
+  ctx: Context,
+  id: FeedProviderId,
+  { fixtures, ...answers }: ChosenFixtures,
+): Promise<Answer<typeof contract.previewProviderFixtures>> {
+  await providerRow(ctx.db, id)
+  return previewRead(ctx, readChosen(fixtures), answers)
+}
+
+/** Creates the chosen fixtures as a file is imported. Each created match follows the provider and has its event types ([F20]). */
+export async function importProviderFixtures(
+  ctx: Context,
+  operator: Operator,
+  id: FeedProviderId,
+  { fixtures, ...answers }: ChosenFixtures,
+): Promise<Answer<typeof contract.importProviderFixtures>> {
+  const { form } = await readOnce(() => providerRow(ctx.db, id))
+  const read = readChosen(fixtures)
+  const idOf = new Map(read.fixtures.map((fixture, index) => [fixtureKey(fixture), fixtures[index]?.match ?? '']))
+  const imported = await importRead(ctx, operator, read, {
+    answers,
+    eventTypes: countedTypes(form),
+    whenShown: (tx, created) => followEach(ctx, tx, operator, id, created, idOf),
+  })
+  ctx.jobs.wake()
+  return imported
+}
+
+function readChosen(fixtures: ChosenFixtures['fixtures']): FixturesRead {
+  const isTwice = new Set(fixtures.map(({ line }) => line)).size < fixtures.length
+  refuseFaults([isTwice && { path: 'fixtures', message: 'Two matches have the same line.' }])
+  return givenFixtures(fixtures)
+}
+
+async function followEach(
+  ctx: Context,
+  tx: Tx,
+  operator: Operator,
+  providerId: FeedProviderId,
+  created: readonly PreparedMatch[],
+  idOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (created.length === 0) return
+  // A concurrent deletion of the provider waits, and then finds these matches.
+  const provider = await tx
+    .selectFrom('feed_provider')
+    .select('id')
+    .where('id', '=', providerId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!provider) throw new GameError('not-found')
+  const now = ctx.clock.now()
+  const rows = created.map(({ id, request }, index) => {
+    const match = idOf.get(fixtureKey({ ...request, startTime: request.startTime })) ?? ''
+    // The reads of their kick-offs are spread over the longest interval.
+    const readAt = now - (index / created.length) * LONGEST_KICK_OFF_INTERVAL
+    return {
+      ...{ match_id: id, state: 'following' as const, source: 'provider' as const, secret_number: 1 },
+      ...{ attached_by: accountOf(operator), held_by: null, since: null, file: null, heard_at: null },
+      ...countsFrom({ status: 'upcoming' }, 1, { providerId, match }, new Date(now)),
+      provider_start: request.startTime ? new Date(request.startTime) : null,
+      start_read_at: new Date(readAt),
+    }
+  })
+  await tx.insertInto('match_feed').values(rows).execute()
+  const done = created.map(({ id }) => ({
+    matchId: id,
+    did: {
+      kind: 'follow-feed' as const,
+      before: null,
+      after: { source: 'provider', state: 'following', secretNumber: 1 },
+      undo: { kind: 'unfollow-feed' as const, matchId: id as MatchId },
+      changes: ['feed'],
+    },
+  }))
+  await recordActions(ctx, tx, operator, done)
+  for (const { id } of created) await planPoll(tx, id, now)
+}

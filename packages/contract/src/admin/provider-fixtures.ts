@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { GivenTime } from '../fields/common.ts'
+import { FeedProviderId } from '../fields/ids.ts'
+import { shownLine } from '../fields/shown-text.ts'
+import { TeamName } from '../match/match.ts'
+import { route } from '../route.ts'
+import { FeedProblem } from './feed-provider.ts'
+import { FixtureAnswersGiven, importFixtures, previewFixtures } from './fixtures.ts'
+
+/** The most matches that one search shows, and that one request creates. */
+export const PROVIDER_FIXTURES_MAX = 200
+
+const ById = z.object({ id: FeedProviderId })
+const PATH = '/admin/feed-provider/:id/fixtures'
+
+/** A match as a provider lists it. */
+export const ProviderFixture = z.object({
+  /** Its number in the list, from 1. Questions refer to it. */
+  line: z.number().int().min(1).max(PROVIDER_FIXTURES_MAX),
+  /** The provider's id of the match. */
+  match: z.string().trim().min(1).max(100),
+  homeTeam: TeamName,
+  awayTeam: TeamName,
+  startTime: GivenTime.nullable(),
+})
+export type ProviderFixture = z.infer<typeof ProviderFixture>
+
+export const FixtureSearch = z.object({
+  /** As the provider names it: the number of API-Football, the shortcut of OpenLigaDB. */
+  league: shownLine(60, 'Please name the league'),
+  /** In UTC. */
+  day: z.iso.date(),
+  /** The year in which the season began; by default the one that contains the day, if seasons begin in July. */
+  season: z.number().int().min(1900).max(2200).nullish(),
+})
+export type FixtureSearch = z.infer<typeof FixtureSearch>
+
+export const searchProviderFixtures = route({
+  method: 'POST',
+  path: `${PATH}/search`,
+  access: 'admin',
+  area: 'admin',
+  summary: 'Calls a provider once for the matches of a league on a day, or returns why they could not be read.',
+  params: ById,
+  unknown: 'not-found',
+  body: FixtureSearch,
+  reply: z.object({
+    fixtures: z.array(ProviderFixture),
+    /** How many more the provider lists. */
+    more: z.number().int(),
+    problem: FeedProblem.nullable(),
+  }),
+  errors: ['not-found'],
+})
+
+/** The chosen matches of a list, and the answers to open questions. */
+const Chosen = z.object({
+  fixtures: z.array(ProviderFixture).min(1).max(PROVIDER_FIXTURES_MAX),
+  ...FixtureAnswersGiven.pick({ linesAlike: true, similar: true }).shape,
+})
+export type ChosenFixtures = z.output<typeof Chosen>
+
+export const previewProviderFixtures = route({
+  method: 'POST',
+  path: `${PATH}/preview`,
+  access: 'admin',
+  area: 'admin',
+  summary: 'Previews the creation of matches that a provider lists, as the preview of a file. It stores nothing.',
+  params: ById,
+  unknown: 'not-found',
+  body: Chosen,
+  reply: previewFixtures.reply,
+  errors: ['not-found'],
+})
+
+export const importProviderFixtures = route({
+  method: 'POST',
+  path: PATH,
+  access: 'admin',
+  area: 'admin',
+  summary:
+    'Creates the matches that a provider lists and that do not exist yet, or none if a question is open. Each created match follows the provider.',
+  params: ById,
+  unknown: 'not-found',
+  body: Chosen,
+  reply: importFixtures.reply,
+  errors: ['not-found', 'half-state', 'fixture-lines-alike', 'fixture-similar'],
+  requestId: true,
+})
