@@ -31,7 +31,10 @@ const PRUNERS = {
   'matches of a file': { prune: prunePrepared, atOnce: MATCHES_AT_ONCE },
 }
 
-/** Deletes data that no request can read any more, once an hour by the clock while the server listens, one node at a time. */
+/**
+ * Deletes data that no request can read any more, once an hour by the clock while the server listens. The node that
+ * prunes first keeps the lease until it stops, so that the other nodes do not prune again.
+ */
 export function pruning(app: FastifyInstance, ctx: Context): void {
   const lease = ctx.leases('pruning')
   let prunedAt = ctx.clock.now()
@@ -43,11 +46,10 @@ export function pruning(app: FastifyInstance, ctx: Context): void {
   async function pruneAll(): Promise<void> {
     const now = ctx.clock.now()
     if (now - prunedAt < PRUNE_EVERY) return
-    prunedAt = now
     try {
       if ((await lease.take()) === undefined) return
+      prunedAt = now
       await pruneEachKind()
-      await lease.release()
     } catch (error) {
       ctx.log.warn({ err: error }, 'old data was not deleted; the next run tries again')
     }
@@ -82,5 +84,6 @@ export function pruning(app: FastifyInstance, ctx: Context): void {
     unlisten?.()
     clearInterval(timer)
     await underWay
+    await lease.release()
   })
 }

@@ -45,6 +45,7 @@ import {
 import { createTopicOrder } from './topic-order.ts'
 import { updateFrame } from './update-frame.ts'
 import { type PreparedUpdate, type UpdateHistory, updateHistory } from './update-history.ts'
+import { createWithheld } from './withheld.ts'
 
 /** Publishes updates to connected users, always after the commit. */
 export interface Live {
@@ -151,6 +152,7 @@ export function createLive(options: HubOptions): Live {
   const keptOn = (topic: Topic): UpdateHistory => (topic.startsWith('seat:') ? ofSeats : ofAll)
   const topics = new Map<string, FollowedTopic>()
   const accessOf = createAccess(db, audiences)
+  const withheld = createWithheld()
 
   /** The access checks under way. */
   const accessChecks = new Set<AccessCheck>()
@@ -184,7 +186,9 @@ export function createLive(options: HubOptions): Live {
     const refused = (error: unknown) => log.error({ err: error, topic }, 'a push does not match the contract')
     const prepared = updateFrame(update, notFor, refused)
     for (const listener of followers.of(key)) {
-      listener.write(prepared.notFor.has(listener.userId) ? prepared.withheldFrame() : prepared.frame())
+      const isWithheld = prepared.notFor.has(listener.userId)
+      if (isWithheld) withheld.add(key, listener.userId)
+      listener.write(isWithheld ? prepared.withheldFrame() : prepared.frame())
     }
     // The frame that followers received is the one that is kept.
     keptOn(topic).keep(key, prepared, push)
@@ -243,7 +247,11 @@ export function createLive(options: HubOptions): Live {
         )
         const answers = await Promise.all(places.map(accessOf))
         places.forEach(({ userId, topic }, index) => {
-          if (answers[index] === undefined) unsubscribe(userId, topic)
+          const subscription = answers[index]
+          if (subscription === undefined) unsubscribe(userId, topic)
+          // The message that the account may read the chat again was lost.
+          else if (!subscription.isChatWithheld && withheld.take(keyOf(topic, userId), userId))
+            sendToFetch(userId, topic)
         })
       },
       async sessions() {
@@ -318,6 +326,7 @@ export function createLive(options: HubOptions): Live {
     order.close(key)
     ofAll.letGo(key)
     ofSeats.letGo(key)
+    withheld.forget(key)
   }
 
   function sweep(): void {
@@ -339,6 +348,7 @@ export function createLive(options: HubOptions): Live {
 
   /** Includes clients whose access check is under way, because it may have read the earlier state. */
   function sendToFetch(userId: UserId, topic: Topic): void {
+    withheld.take(keyOf(topic, userId), userId)
     for (const listener of signedIn.of(userId)) listener.write(preparedFrame({ type: 'resync', topic }))
   }
 
@@ -411,6 +421,7 @@ export function createLive(options: HubOptions): Live {
       listener.write(preparedFrame({ type: 'gone', topic }))
       return
     }
+    if (subscription.isChatWithheld) withheld.add(key, listener.userId)
     replay(listener, { topic, key, subscription, version })
     if (!isStored(topic)) ofAll.beginAt(key, subscription.version)
     if (isLobby(key)) attend(listener, key)
@@ -440,7 +451,11 @@ export function createLive(options: HubOptions): Live {
     if (version >= published) return []
     return keptOn(topic)
       .after(key, version, published)
-      ?.map((prepared) => (isWithheld(prepared, subscription, listener) ? prepared.withheldFrame() : prepared.frame()))
+      ?.map((prepared) => {
+        if (!isWithheld(prepared, subscription, listener)) return prepared.frame()
+        withheld.add(key, listener.userId)
+        return prepared.withheldFrame()
+      })
   }
 
   /** Runs before the listener follows the topic: it receives the number itself, and the others receive a change. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LobbyId, MatchId, RoomTapId } from '../fields/ids.ts'
+import { LobbyId, MatchEventId, MatchId, RoomTapId } from '../fields/ids.ts'
 import { Side } from '../match/match-event.ts'
 import { route } from '../route.ts'
 import { GameSettingsGiven, Lobby } from './lobby.ts'
@@ -44,6 +44,8 @@ export const enterRoom = route({
     recorder: z.enum(['room', 'host']),
     /** Whether what the caller taps is recorded at once. */
     isHostOnly: z.boolean(),
+    /** The players who are present, with the caller. */
+    present: z.number().int().optional(),
   }),
   errors: ['lobby-not-found', 'not-found', 'forbidden'],
 })
@@ -79,5 +81,18 @@ export const undoTapInRoom = route({
   body: z.object({ lobbyId: LobbyId, tapId: RoomTapId }),
   reply: z.object({ message: z.string() }),
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'half-state', 'results-confirmed'],
+  perMinute: 120,
+})
+
+export const removeRoomEvent = route({
+  method: 'POST',
+  path: '/app/game/remove-room-event',
+  access: 'player',
+  area: 'app',
+  summary: 'Removes an event of the room’s match. Only a host without a seat may.',
+  body: z.object({ lobbyId: LobbyId, eventId: MatchEventId }),
+  reply: z.object({ message: z.string() }),
+  errors: ['lobby-not-found', 'not-found', 'forbidden', 'half-state', 'results-confirmed'],
+  requestId: true,
   perMinute: 120,
 })

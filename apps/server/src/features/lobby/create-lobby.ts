@@ -31,7 +31,7 @@ import { refuseUnconfirmed } from '../user/must-confirm-email.ts'
 import { announceLobby } from './announce-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
 import { publishMyGames } from './publish-my-games.ts'
-import { refuseOpening } from './seat/refuse-over-caps.ts'
+import { refuseOpening, refuseOverCaps } from './seat/refuse-over-caps.ts'
 import { seatNewMember } from './seat/seat-member.ts'
 
 export interface CreateLobby {
@@ -55,11 +55,7 @@ export async function createLobby(
   hostId: UserId,
   { isForGuest = false, isForRoom = false, check, ...request }: CreateLobby,
 ): Promise<Lobby> {
-  const problems = settingsProblems(request.gameSettings)
-  if (problems.length > 0) {
-    const issues = problems.map(({ path, message }) => ({ path: `gameSettings.${path}`, message }))
-    throw new GameError('invalid-settings', { message: problems[0]?.message ?? '', issues })
-  }
+  refuseInvalid(request.gameSettings)
   // Runs in the match transaction, so that a plan of this round length is made once and no half starts meanwhile.
   const lobby = await inMatch(ctx, request.matchId, async (tx, match) => {
     await check?.(tx)
@@ -72,7 +68,9 @@ export async function createLobby(
     const timetable = await loadTimetable(tx, match.id, plan.id)
     if (!isJoinable(timetable, settings, ctx.clock.now())) throw new GameError('last-round')
     await refuseUnconfirmed(ctx, tx, hostId)
-    await refuseOpening(ctx, tx, hostId)
+    // A room was counted when its match was copied.
+    if (isForRoom) await refuseOverCaps(ctx, tx, hostId)
+    else await refuseOpening(ctx, tx, hostId)
     const created = await insertLobby(tx, {
       match_id: match.id,
       plan_id: plan.id,
@@ -89,6 +87,14 @@ export async function createLobby(
   publishMyGames(ctx, hostId)
   await announceLobby(ctx, lobby.id as LobbyId, 'lobby.opened')
   return lobbyView(ctx, lobby.id, hostId)
+}
+
+/** @throws GameError `invalid-settings` with every problem of the settings */
+export function refuseInvalid(settings: GameSettingsGiven): void {
+  const problems = settingsProblems(settings)
+  if (problems.length === 0) return
+  const issues = problems.map(({ path, message }) => ({ path: `gameSettings.${path}`, message }))
+  throw new GameError('invalid-settings', { message: problems[0]?.message ?? '', issues })
 }
 
 interface NewLobby {

@@ -1,10 +1,10 @@
 import type * as contract from '@bettle/contract'
 import type { Answer, LobbyId, UserId } from '@bettle/contract'
-import { compareTaps, leadOf, recorderOf, type TapRecord, tapWeight, WATCHES_FOR } from '@bettle/rules'
+import { compareTaps, leadOf, recorderOf, type TapRecord, tapWeight } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { inMatch } from '../../transactions/in-match.ts'
-import { roomMember } from './room-store.ts'
+import { roomMember, watchersIn } from './room-store.ts'
 
 /** The latest taps of a member that their record contains. */
 const REMEMBERED = 2000
@@ -27,15 +27,9 @@ export async function enterRoom(
         .onConflict((conflict) => conflict.columns(['match_id', 'account_id']).doUpdateSet({ seen_at: now }))
         .execute()
     }
-    const row = await tx
-      .selectFrom('room_watcher')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('match_id', '=', room.matchId)
-      .where('seen_at', '>', new Date(now.getTime() - WATCHES_FOR))
-      .executeTakeFirstOrThrow()
-    return { reply: Number(row.count) }
+    return { reply: (await watchersIn(tx, room, now)).length }
   })
-  return { recorder: recorderOf(present), isHostOnly: room.isHostOnly }
+  return { recorder: recorderOf(present), isHostOnly: room.isHostOnly, present }
 }
 
 interface SeenRow {
@@ -46,7 +40,8 @@ interface SeenRow {
 
 /**
  * Compares a member's taps in earlier rooms with the matches that these were copies of, where an operator or a feed recorded them and the
- * results are confirmed. The events of a room itself teach nothing.
+ * results are confirmed. Only event types that were recorded there at all teach something, and the events of a room
+ * itself nothing.
  */
 async function tapRecordOf(tx: Tx, userId: UserId): Promise<TapRecord> {
   const { rows: taps } = await sql<SeenRow>`
@@ -54,7 +49,9 @@ async function tapRecordOf(tx: Tx, userId: UserId): Promise<TapRecord> {
     from room_tap tap join match room on room.id = tap.match_id join match fixture on fixture.id = room.room_of
     where tap.account_id = ${userId} and tap.undone_at is null and fixture.results_confirmed_at is not null
       and fixture.status = 'completed' and fixture.deleted_at is null
-      and exists (select from match_event_type type where type.match_id = fixture.id and type.name = tap.event_type)
+      and exists (
+        select from match_event event
+        where event.match_id = fixture.id and event.event_type = tap.event_type and event.removed_at is null)
     order by tap.arrived_at desc limit ${REMEMBERED}`.execute(tx)
   const fixtures = [...new Set(taps.map((tap) => tap.match_id))]
   if (fixtures.length === 0) return compareTaps([], [])

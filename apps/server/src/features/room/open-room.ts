@@ -2,7 +2,7 @@ import { GameError, type GameSettingsGiven, type Lobby, type MatchId, type UserI
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { copyMatch } from '../copy-match/copy-match.ts'
-import { createLobby } from '../lobby/create-lobby.ts'
+import { createLobby, refuseInvalid } from '../lobby/create-lobby.ts'
 import { refuseOpening } from '../lobby/seat/refuse-over-caps.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { readableMatch } from '../match/readable-match.ts'
@@ -17,6 +17,9 @@ export interface OpenRoom {
 
 /** Opens a lobby on a match of its own, which is a copy of this one and which its members record ([RM10]). */
 export async function openRoom(ctx: Context, hostId: UserId, { matchId, ...request }: OpenRoom): Promise<Lobby> {
+  // A lobby of a room takes no guests, because guests cannot tap.
+  const gameSettings = { ...request.gameSettings, isPrivate: true, allowGuests: false }
+  refuseInvalid(gameSettings)
   const fixture = await readableMatch(ctx.db, matchId, hostId)
   if (fixture.guest_id !== null || fixture.room_of !== null || isPractice(fixture))
     throw new GameError('match-not-found')
@@ -35,6 +38,5 @@ export async function openRoom(ctx: Context, hostId: UserId, { matchId, ...reque
     })
   })
   await copyMatch(ctx, null, { matchId: match._id, from: matchId, parts: ['event-types', 'odds', 'rounds'] })
-  const gameSettings = { ...request.gameSettings, isPrivate: true }
   return createLobby(ctx, hostId, { ...request, matchId: match._id, gameSettings, isForRoom: true })
 }

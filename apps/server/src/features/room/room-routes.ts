@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind/bind.ts'
 import { enterRoom } from './enter-room.ts'
 import { openRoom } from './open-room.ts'
+import { removeRoomEvent } from './remove-room-event.ts'
 import { tapInRoom } from './tap-in-room.ts'
 import { undoTapInRoom } from './undo-tap-in-room.ts'
 
@@ -18,5 +19,9 @@ export function roomRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.undoTapInRoom, async ({ body }, { caller, arrivedAt }) => {
     await undoTapInRoom(ctx, caller.userId, { ...body, arrivedAt })
     return { message: 'The tap was taken back.' }
+  })
+  bind(app, ctx, contract.removeRoomEvent, async ({ body }, { caller }) => {
+    await removeRoomEvent(ctx, caller.userId, body)
+    return { message: 'The event was removed.' }
   })
 }

@@ -8,6 +8,7 @@ import {
   TAP_SPAN,
   type Timetable,
   WATCHES_FOR,
+  type Watcher,
 } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../context.ts'
@@ -47,14 +48,9 @@ export async function roomMember(reader: Reader, lobbyId: string, userId: string
   return { lobby, matchId: match.id as MatchId, isHostOnly }
 }
 
-/** The members who are present, with the interest of each in events of this type ([RM3], [RM6]). */
-export async function roomContext(
-  tx: Tx,
-  { lobby, matchId }: RoomMember,
-  eventType: string,
-  now: Date,
-): Promise<RoomContext> {
-  const watchers = await tx
+/** The members who are present ([RM6]). */
+export function watchersIn(tx: Tx, { lobby, matchId }: RoomMember, now: Date): Promise<Watcher[]> {
+  return tx
     .selectFrom('room_watcher')
     .innerJoin('member', (join) =>
       join.onRef('member.account_id', '=', 'room_watcher.account_id').on('member.lobby_id', '=', lobby.id),
@@ -65,6 +61,12 @@ export async function roomContext(
     .where('member.present', '=', true)
     .where('member.role', '=', 'player')
     .execute()
+}
+
+/** The members who are present, with the interest of each in events of this type ([RM3], [RM6]). */
+export async function roomContext(tx: Tx, room: RoomMember, eventType: string, now: Date): Promise<RoomContext> {
+  const { lobby, matchId } = room
+  const watchers = await watchersIn(tx, room, now)
   const bets = await tx
     .selectFrom('bet')
     .select(['account_id', 'round_id', 'bet_type'])

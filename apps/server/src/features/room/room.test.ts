@@ -95,7 +95,7 @@ describe('a lobby whose members record', () => {
     expect([one?.recorder, two?.recorder]).toEqual(['host', 'host'])
     await taps('Corner', player(0), player(1))
     expect(await recorded()).toEqual([])
-    expect((await enters(player(2)))[0]).toEqual({ recorder: 'room', isHostOnly: false })
+    expect((await enters(player(2)))[0]).toEqual({ recorder: 'room', isHostOnly: false, present: 3 })
     await waits(30)
     await taps('Corner', player(0), player(0), player(0))
     expect(await recorded()).toEqual([])
@@ -146,11 +146,67 @@ describe('a lobby whose members record', () => {
 
   it('records at once what a host without a seat taps, and removes it at once [RM8]', async () => {
     await opens({ hostOnly: true })
-    expect(await enters(player(0))).toEqual([{ recorder: 'host', isHostOnly: true }])
+    expect(await enters(player(0))).toEqual([{ recorder: 'host', isHostOnly: true, present: 0 }])
     const [tapId] = await taps('Corner', player(0))
     expect(await recorded()).toEqual(['Corner home'])
     await player(0).gets(contract.undoTapInRoom, undoes(tapId))
     expect(await recorded()).toEqual([])
+  })
+
+  it('lets a host without a seat remove any event, which no tap records again [RM8] [RM13]', async () => {
+    await opens({ hostOnly: true })
+    await enters(...players)
+    await taps('Goal', player(1), player(2))
+    const { events } = await player(1).gets(contract.listMatchEvents, { params: { matchId: lobby.match._id } })
+    const body = { lobbyId: lobby._id, eventId: events[0]?._id as contract.MatchEventId }
+    expect(await player(1).isRefused(contract.removeRoomEvent, { body })).toBe('forbidden')
+    await player(0).gets(contract.removeRoomEvent, { body })
+    expect((await player(1).fetchesLobby(lobby)).match.score).toMatchObject({ home: 0, away: 0 })
+    expect(await player(0).isRefused(contract.removeRoomEvent, { body })).toBe('not-found')
+    await taps('Goal', player(3), player(4))
+    expect(await recorded()).toEqual([])
+  })
+
+  it('lets a host who plays remove nothing, and a host without a seat no event of another match [RM13]', async () => {
+    const official = await (async () => {
+      await scenario.startsHalf(1)
+      await scenario.letsKickOff()
+      return scenario.records('Corner')
+    })()
+    scenario = {
+      ...scenario,
+      match: (await scenario.admin.gets(contract.createMatch, { body: { homeTeam: 'Reds', awayTeam: 'Blues' } })).match,
+    }
+    await opens()
+    await enters(...players)
+    await taps('Corner', player(0), player(1))
+    const { events } = await player(1).gets(contract.listMatchEvents, { params: { matchId: lobby.match._id } })
+    const removes = (eventId: contract.MatchEventId) => ({ body: { lobbyId: lobby._id, eventId } })
+    const own = events[0]?._id as contract.MatchEventId
+    expect(await player(0).isRefused(contract.removeRoomEvent, removes(own))).toBe('forbidden')
+    await opens({ hostOnly: true })
+    expect(await player(0).isRefused(contract.removeRoomEvent, removes(official._id))).toBe('not-found')
+    expect(await player(0).isRefused(contract.removeRoomEvent, removes(own))).toBe('not-found')
+  })
+
+  it('takes no guests, also if the settings ask for them [RM15]', async () => {
+    const body = { matchId: scenario.match._id, gameSettings: { isPrivate: true, allowGuests: true } }
+    const room = await player(0).gets(contract.openRoom, { body })
+    expect(room.lobby.gameSettings).toMatchObject({ isPrivate: true, allowGuests: false })
+    const invitation = await player(1).gets(contract.invitation, { params: { code: room.lobby.lobbyCode } })
+    expect(invitation.takesGuests).toBeUndefined()
+  })
+
+  it('copies no match for settings that are refused [RM16]', async () => {
+    const copies = async () => {
+      const rows = server.ctx.db.selectFrom('match').select('id').where('room_of', '=', scenario.match._id)
+      return (await rows.execute()).length
+    }
+    const body = { matchId: scenario.match._id, gameSettings: { minBetAmount: 50, maxBetAmount: 10 } }
+    expect(await player(0).isRefused(contract.openRoom, { body })).toBe('invalid-settings')
+    expect(await copies()).toBe(0)
+    await opens()
+    expect(await copies()).toBe(1)
   })
 
   it('leaves to an operator what they removed: no tap records it again [RM8]', async () => {
@@ -181,17 +237,20 @@ describe('a lobby whose members record', () => {
     expect(await player(0).isRefused(contract.openRoom, { body: { matchId: scenario.match._id } })).toBe('half-state')
   })
 
-  it('gives more weight to a member whose taps an operator confirmed in the match itself [RM4]', async () => {
+  it('gives more weight to a member whose taps an operator confirmed in the match itself, by types that were recorded [RM4] [RM14]', async () => {
     await opens()
     await enters(player(0), player(1), player(2))
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
+    await scenario.records('Goal')
     for (let times = 0; times < 4; times += 1) {
       await scenario.goesOn(1)
       await scenario.records('Corner')
       await waits(5)
       await taps('Corner', player(0))
       await taps('Goal', player(1))
+      // The operator records no throws here, so that they say nothing about Cleo.
+      await taps('Throw', player(2))
     }
     await scenario.endsHalf(1)
     await scenario.startsHalf(2)

@@ -11,12 +11,15 @@ import {
   enterRoom,
   joinLobby,
   leaveLobby,
+  listMatchEvents,
   listSessions,
+  lobbyDetails,
   login,
   openRoom,
   type RouteSpec,
   reportMessage,
   sendChat,
+  tapInRoom,
   type UserId,
 } from '@bettle/contract'
 import { sql } from 'kysely'
@@ -87,6 +90,7 @@ const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> 
   'POST /app/game/remove-member': ofBen,
   'POST /app/game/open-room': unstarted,
   'POST /app/game/tap-in-room': inRoomOfAna,
+  'POST /app/game/remove-room-event': eventOfAna,
   'POST /app/game/rematch': async (scene) => {
     await scene.scenario.admin.gets(endMatch, { body: { matchId: scene.lobby.match._id } })
     return { lobbyId: scene.lobby._id, matchId: await aFixture(scene, 2 * DAY) }
@@ -226,6 +230,18 @@ async function inRoomOfAna({ users: [ana] }: Scene) {
   const { lobby } = await ana.gets(openRoom, { body: { ...(await unstarted()), hostOnly: true } })
   await ana.gets(enterRoom, { body: { lobbyId: lobby._id } })
   return { lobbyId: lobby._id, eventType: 'Corner' }
+}
+
+/** An event that Ana recorded in her room. */
+async function eventOfAna(scene: Scene) {
+  const { lobbyId } = await inRoomOfAna(scene)
+  const [ana] = scene.users
+  if (!ana) throw new Error('a player is missing')
+  const sight = { kind: 'event', eventType: 'Corner', team: null } as const
+  await ana.gets(tapInRoom, { body: { lobbyId, sight } })
+  const matchId = (await ana.gets(lobbyDetails, { params: { lobbyId }, query: {} })).match._id
+  const { events } = await ana.gets(listMatchEvents, { params: { matchId } })
+  return { lobbyId, eventId: events[0]?._id }
 }
 
 /** The id of a new provider, and fields for its form. */

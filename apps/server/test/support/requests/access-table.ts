@@ -228,7 +228,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
     `chipsOverRounds competitorBets getDeal getRematch leaderboard leaveLobby listBets listChat listLobbyUsers lobbyDetails
      lobbyTrophies matchLog ownLedger sendChat`,
   ),
-  ...calls('room', 'enterRoom tapInRoom undoTapInRoom'),
+  ...calls('room', 'enterRoom removeRoomEvent tapInRoom undoTapInRoom'),
   ...calls('host or admin', 'muteMember setGuestChat setSlowChat unmuteMember'),
   ...calls('match', 'eventStatistics getMatch listEventTypes listMatchEvents listMatchHalves listMatchRounds listOdds'),
   ...calls('code', 'lobbyByCode'),

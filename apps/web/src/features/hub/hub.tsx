@@ -176,7 +176,7 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
             match={chosen}
             isPending={creating.isPending}
             problem={creating.problem}
-            onCreate={(settings, hostOnly) => void creating.create(chosen._id, settings, hostOnly)}
+            onCreate={(...given) => void creating.create(chosen._id, ...given)}
             onClose={() => {
               setChosen(undefined)
               creating.forget()

@@ -130,7 +130,7 @@ function drawCount(picture: Picture, { count, counted, stake }: BetFacts): void 
     colour: paper('ink'),
     most: 330,
   })
-  drawChips(picture, stake, RIGHT - IN - 120, TOP + 438, 78)
+  drawChips(picture, stake, { x: RIGHT - IN - 120, bottom: TOP + 468, width: 240, height: 170, most: 78 })
   drawTear(picture, TOP + 494)
 }
 

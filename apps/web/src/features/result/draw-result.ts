@@ -62,7 +62,7 @@ function drawRank(picture: Picture, { username, rank, players, chips }: ResultFa
   context.restore()
   const of = players === 1 ? 'of one player' : `of ${players} players`
   writeLine(picture, of, { at: [MARGIN, 836], size: 52, weight: 'caps', colour: colour('muted') })
-  drawChips(picture, chips, MARGIN + 1.5 * half, 700, chips < 300 ? 120 : 68)
+  drawChips(picture, chips, { x: MARGIN + 1.5 * half, bottom: 744, width: half, height: 236, most: 120 })
   const at = [SIDE - MARGIN - half / 2, 836] as const
   const figures = chips < 0 ? `−${-chips}` : `${chips}`
   writeLine(picture, `${figures} ${chips === 1 ? 'chip' : 'chips'}`, {

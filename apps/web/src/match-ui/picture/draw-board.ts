@@ -7,6 +7,8 @@ import { writeLine } from './write-line.ts'
 const PLATE = { width: 84, height: 112, gap: 12 }
 /** The room for a team's name beside the plates (px). */
 const NAME = SIDE / 2 - MARGIN - PLATE.width - 96
+/** A longer name does not fit on one line in full size. */
+const LONG = 14
 
 export type BoardMatch = Pick<Match, 'homeTeam' | 'awayTeam' | 'score'>
 
@@ -25,9 +27,13 @@ export function drawBoard(picture: Picture, { homeTeam, awayTeam, score }: Board
     context.beginPath()
     context.roundRect(bar - 4, middle - 36, 8, 72, 4)
     context.fill()
-    writeLine(picture, team.name, {
-      ...{ at: [bar + side * 24, middle + 20] as const, size: 60, weight: 'headline', most: NAME },
-      align: side < 0 ? 'right' : 'left',
+    const lines = linesOf(team.name)
+    lines.forEach((line, index) => {
+      const y = lines.length === 1 ? middle + 20 : middle - 8 + index * 48
+      writeLine(picture, line, {
+        ...{ at: [bar + side * 24, y] as const, size: lines.length === 1 ? 60 : 48, weight: 'headline', most: NAME },
+        align: side < 0 ? 'right' : 'left',
+      })
     })
     drawPlate(picture, side < 0 ? score.home : score.away, SIDE / 2 + side * (PLATE.gap + PLATE.width / 2), middle)
   }
@@ -37,6 +43,17 @@ export function drawBoard(picture: Picture, { homeTeam, awayTeam, score }: Board
     context.arc(SIDE / 2, middle + dot, 5, 0, 2 * Math.PI)
     context.fill()
   }
+}
+
+/** A long name takes two lines, as equal as its words allow. */
+function linesOf(name: string): readonly string[] {
+  const words = name.split(' ')
+  if (name.length <= LONG || words.length === 1) return [name]
+  const splits = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length))
+  return splits.toSorted((one, other) => longest(one) - longest(other))[0] ?? [name]
 }
 
 /** A number on a split plate. */

@@ -4,19 +4,39 @@ import type { Picture } from './draw-picture.ts'
 /** Numbers of chips in a stack, and of stacks. A larger balance is cut, because the amount stands beside it. */
 const MOST = 8
 const STACKS = 3
+/** In radii of a chip: the half height of its face, the height of a level, and the distance of two stacks. */
 const FLAT = 0.36
+const LEVEL = 0.27
+const APART = 2.15
+/** A chip has this many edge marks of this half width (radians), down to this part of its radius. */
+const MARKS = 6
+const MARK = 0.2
+const RING = 0.72
 
-/** Draws an amount as stacks of chips whose bottom is at `y`. `radius` is that of a chip (px). */
-export function drawChips(picture: Picture, amount: number, x: number, y: number, radius: number): void {
+/** Where the stacks lie: `x` is their middle (px). */
+interface Room {
+  x: number
+  bottom: number
+  width: number
+  height: number
+  /** The largest radius of a chip. */
+  most: number
+}
+
+/** Draws an amount as stacks of chips, as large as the room allows. */
+export function drawChips(picture: Picture, amount: number, { x, bottom, width, height, most }: Room): void {
   const chips = chipsOf(amount, MOST * STACKS)
   const stacks = Math.max(1, Math.ceil(chips.length / MOST))
+  const tallest = Math.min(chips.length, MOST)
+  const radius = Math.min(most, width / (APART * stacks), height / (LEVEL * tallest + 2 * FLAT))
+  const y = bottom - radius * FLAT
   for (let stack = 0; stack < stacks; stack += 1) {
-    const cx = x + (stack - (stacks - 1) / 2) * radius * 2.15
+    const cx = x + (stack - (stacks - 1) / 2) * radius * APART
     shadow(picture, cx, y, radius)
     chips.slice(stack * MOST, (stack + 1) * MOST).forEach((value, level) => {
       // A slight offset, because a real stack is never quite straight.
       const offset = (((level * 7) % 5) - 2) * radius * 0.02
-      drawChip(picture, value, { cx: cx + offset, cy: y - level * radius * 0.27, radius, turn: level * 0.65 })
+      drawChip(picture, value, { cx: cx + offset, cy: y - level * radius * LEVEL, radius, turn: level * 0.65 })
     })
   }
 }
@@ -43,29 +63,33 @@ function drawChip({ context, colour }: Picture, value: number, { cx, cy, radius,
   context.fill(rim)
   context.fillStyle = 'rgb(0 0 0 / 0.28)'
   context.fill(rim)
-  context.fillStyle = mark
-  for (let mid = (turn % 1.05) + 0.2; mid < Math.PI - 0.2; mid += 1.05) {
-    context.beginPath()
-    context.ellipse(cx, cy, radius, flat, 0, mid - 0.18, mid + 0.18)
-    context.ellipse(cx, cy - thick, radius, flat, 0, mid + 0.18, mid - 0.18, true)
-    context.fill()
-  }
-  ellipse(context, cx, cy - thick, radius, flat)
+  const top = cy - thick
+  ellipse(context, cx, top, radius, flat)
   context.fillStyle = body
   context.fill()
-  context.strokeStyle = mark
-  context.lineWidth = radius * 0.16
-  context.setLineDash([radius * 0.38, radius * 0.52])
-  ellipse(context, cx, cy - thick, radius * 0.86, flat * 0.86)
-  context.stroke()
-  context.setLineDash([])
-  ellipse(context, cx, cy - thick, radius * 0.68, flat * 0.68)
+  context.fillStyle = mark
+  for (let index = 0; index < MARKS; index += 1) {
+    const middle = (turn + (index * 2 * Math.PI) / MARKS) % (2 * Math.PI)
+    const [from, to] = [middle - MARK, middle + MARK]
+    context.beginPath()
+    context.ellipse(cx, top, radius, flat, 0, from, to)
+    context.ellipse(cx, top, radius * RING, flat * RING, 0, to, from, true)
+    context.fill()
+    // The rim shows the half of the marks that faces the viewer.
+    const [left, right] = [Math.max(0, from), Math.min(Math.PI, to)]
+    if (left >= right) continue
+    context.beginPath()
+    context.ellipse(cx, cy, radius, flat, 0, left, right)
+    context.ellipse(cx, top, radius, flat, 0, right, left, true)
+    context.fill()
+  }
+  ellipse(context, cx, top, radius * RING, flat * RING)
   context.fillStyle = 'rgb(0 0 0 / 0.2)'
   context.fill()
   context.strokeStyle = 'rgb(255 255 255 / 0.3)'
   context.lineWidth = 1.5
   context.beginPath()
-  context.ellipse(cx, cy - thick, radius, flat, 0, Math.PI, 2 * Math.PI)
+  context.ellipse(cx, top, radius, flat, 0, Math.PI, 2 * Math.PI)
   context.stroke()
 }
 

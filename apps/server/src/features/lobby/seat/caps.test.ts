@@ -5,6 +5,7 @@ import {
   type LobbyId,
   listLobbies,
   type MatchId,
+  openRoom,
   placeBet,
   updateProfile,
 } from '@bettle/contract'
@@ -54,6 +55,12 @@ it('lets a user open twenty lobbies a day, and says how long to wait for the nex
   expect(answer.headers.get('retry-after')).toBe(String(DAY / 1000))
   await server.clock.advance(DAY)
   await ana.opensLobby()
+})
+
+it('counts a room as one lobby of the day [M12] [RM16]', async () => {
+  await oneAtATime(18, async () => ana.leaves(await ana.opensLobby()))
+  await oneAtATime(2, async () => ana.leaves((await ana.gets(openRoom, { body: opening().body })).lobby))
+  expect(await ana.isRefused(openRoom, { body: opening().body })).toBe('rate-limited')
 })
 
 /** Copies a lobby, unlisted and with the given players, by SQL: other tests cover the calls. */

@@ -11,12 +11,20 @@ type Server = Pick<Context, 'clock' | 'config'>
  * server.
  */
 export async function refuseOpening(ctx: Server, tx: Tx, hostId: string): Promise<void> {
-  const held = await heldWithLobbies(ctx, tx, hostId)
-  if (!held) return
-  const refusal = openingRefusal(held)
-  if (refusal) throw new GameError(refusal)
+  if (!(await refuseOverCaps(ctx, tx, hostId))) return
   const message = `You have opened ${CAPS.openedADay} lobbies today. Please wait before you open another.`
   await countDailyAction(ctx, tx, hostId, { kind: 'lobby-opened', most: CAPS.openedADay, message })
+}
+
+/**
+ * Throws if the host holds too many lobbies or seats, and counts no opening.
+ * @returns whether the host has limits
+ */
+export async function refuseOverCaps(ctx: Server, tx: Tx, hostId: string): Promise<boolean> {
+  const held = await heldWithLobbies(ctx, tx, hostId)
+  const refusal = held && openingRefusal(held)
+  if (refusal) throw new GameError(refusal)
+  return held !== undefined
 }
 
 /** Throws if the user may not take another seat ([M12]). */

@@ -12,6 +12,7 @@ const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('../../../features/my-bets/bet-receipt-slip.tsx'),
   () => import('../../../features/chat/chat-panel.tsx'),
   () => import('./chat-page.tsx'),
+  () => import('./room-pad.tsx'),
   () => import('./closed-lobby.tsx'),
   () => import('../../../features/game/notices/game-notices.tsx'),
   () => import('./not-loaded.tsx'),

@@ -1,13 +1,15 @@
-import { ListChecks, MessageCircle, Play, Trophy } from 'lucide-react'
+import { Hand, ListChecks, MessageCircle, Play, Trophy } from 'lucide-react'
 import { ordinal } from '../../../text/ordinal.ts'
 import { BottomBar } from '../../../ui/index.ts'
 import type { useChatAccess } from './use-chat-access.ts'
 
-export type PhoneView = 'play' | 'bets' | 'rank'
+export type PhoneView = 'play' | 'tap' | 'bets' | 'rank'
 
 interface GameBarProps {
   view: PhoneView
   onViewChange: (view: PhoneView) => void
+  /** The lobby is a room in which the user taps. */
+  mayTap: boolean
   bets: number
   /** From 1; 0 for spectators. */
   ownRank: number
@@ -15,7 +17,7 @@ interface GameBarProps {
 }
 
 /** The phone's navigation between the parts of the game. */
-export function GameBar({ view, onViewChange, bets, ownRank, chat }: GameBarProps) {
+export function GameBar({ view, onViewChange, mayTap, bets, ownRank, chat }: GameBarProps) {
   return (
     <BottomBar<PhoneView | 'chat'>
       label="Game"
@@ -28,6 +30,7 @@ export function GameBar({ view, onViewChange, bets, ownRank, chat }: GameBarProp
       className="fixed inset-x-0 bottom-0 z-30 md:hidden"
       items={[
         { id: 'play', label: 'Play', icon: <Play aria-hidden="true" /> },
+        ...(mayTap ? [{ id: 'tap' as const, label: 'Tap', icon: <Hand aria-hidden="true" /> }] : []),
         {
           id: 'bets',
           label: 'My bets',
@@ -39,7 +42,8 @@ export function GameBar({ view, onViewChange, bets, ownRank, chat }: GameBarProp
           id: 'rank',
           label: 'Rank',
           icon: <Trophy aria-hidden="true" />,
-          badge: ownRank > 0 ? ordinal(ownRank) : undefined,
+          // Five items leave no room for a longer badge at twice the text size.
+          badge: ownRank > 0 && !mayTap ? ordinal(ownRank) : undefined,
         },
         ...(chat ? [chatItem(chat.unread)] : []),
       ]}

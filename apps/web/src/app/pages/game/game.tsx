@@ -4,6 +4,7 @@ import { memo, Suspense, useMemo, useRef, useState } from 'react'
 import { MatchBoard } from '../../../features/game/match-board.tsx'
 import { useGameNotices } from '../../../features/game/notices/use-game-notices.ts'
 import { useLeaveLobby } from '../../../features/game/use-leave-lobby.ts'
+import { mayTap } from '../../../features/room/may-tap.ts'
 import { RoundStrip } from '../../../features/round/round-strip.tsx'
 import { type LiveBet, liveBets } from '../../../match-ui/bets/own-bets.ts'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
@@ -47,6 +48,7 @@ const MatchEnd = lazyNamed(() => import('./match-end.tsx'), 'MatchEnd')
 const RemovedScreen = lazyNamed(loadModeration, 'RemovedScreen')
 const RemovedNotice = lazyNamed(loadModeration, 'RemovedNotice')
 const AloneHere = lazyNamed(() => import('./alone-here.tsx'), 'AloneHere')
+const RoomPad = lazyNamed(() => import('./room-pad.tsx'), 'RoomPad')
 const StatisticsTable = lazyNamed(() => import('../../../features/bet/statistics-table.tsx'), 'StatisticsTable')
 
 /** Loads the parts beside the bets on wide screens, while the bets render. */
@@ -170,6 +172,21 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
       )}
     </Part>
   )
+  const canTap = mayTap(lobby)
+  const isTapping = canTap && view === 'tap'
+  // On a phone it is a view of its own, on a tablet it takes the place of the ranking, on a desktop that of the own bets.
+  const pad = canTap && (
+    <Part name="Tap pad" fallback={<PanelSkeleton />}>
+      <RoomPad
+        lobby={stillLobby}
+        timetable={timetable}
+        events={events}
+        isOpen={isTapping}
+        onOpenChange={(isOpen) => setView(isOpen ? 'tap' : 'play')}
+        className="md:min-h-0 md:grow"
+      />
+    </Part>
+  )
   const on = (shown: PhoneView) => view !== shown && 'max-md:hidden'
 
   const { removed } = lobby.currentUser
@@ -271,6 +288,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
           {/* On a phone it lies below the bets, so that the first prices are visible. */}
           {isPhone && moment.badge !== 'PRE-MATCH' && invitation}
         </div>
+        {isPhone && isTapping && pad}
         <aside className="contents">
           <div
             className={classNames(
@@ -280,7 +298,8 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
             )}
           >
             {!isPhone && invitation}
-            {stage < 3 ? (
+            {!isPhone && !isWide && stage === LAST_STAGE && pad}
+            {isTapping && !isWide ? null : stage < 3 ? (
               <PanelSkeleton />
             ) : (
               <Part name="Ranking" fallback={<PanelSkeleton />}>
@@ -305,7 +324,8 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
               on('bets'),
             )}
           >
-            {stage < 4 ? (
+            {isWide && stage === LAST_STAGE && pad}
+            {isTapping && isWide ? null : stage < 4 ? (
               <PanelSkeleton />
             ) : (
               <Part name="My bets" fallback={<PanelSkeleton />}>
@@ -318,7 +338,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
                 />
               </Part>
             )}
-            {stage > 3 && isWide && (
+            {stage > 3 && isWide && !canTap && (
               <Panel title="Statistics" flush className="shrink-0">
                 <div className="h-full overflow-y-auto px-4 py-2">
                   <Part name="Statistics" fallback={<div className="h-65 low-desk:h-55" />}>
@@ -338,7 +358,14 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
           />
         </Suspense>
       </div>
-      <GameBar view={view} onViewChange={setView} bets={bets.length} ownRank={ownRankIn(lobby)} chat={chat} />
+      <GameBar
+        view={view}
+        onViewChange={setView}
+        mayTap={canTap}
+        bets={bets.length}
+        ownRank={ownRankIn(lobby)}
+        chat={chat}
+      />
     </MomentClock>
   )
 }

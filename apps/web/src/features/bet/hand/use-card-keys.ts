@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { isBusy } from '../../../match-ui/keys/is-busy.ts'
 import type { Slip } from '../slip/use-slip.ts'
-import { isBusy } from '../slip/use-slip-keys.ts'
 import type { CardNow } from './hand.tsx'
 
 /** Keys 7, 8 and 9 choose the cards from the left; a second press puts the card back into the hand. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isBusy } from '../../../match-ui/keys/is-busy.ts'
 
 interface SlipKeys {
   /** 1 to 6, from the left. */
@@ -34,11 +35,6 @@ function handlerOf({ key, target }: KeyboardEvent, { onDigit, onEnter, onEscape 
   if (/^[1-6]$/.test(key)) return onDigit && (() => onDigit(Number(key)))
   if (key === 'Enter' && !isControl(target)) return onEnter
   return key === 'Escape' ? onEscape : undefined
-}
-
-export function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
 /**

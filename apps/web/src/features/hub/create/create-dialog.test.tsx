@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { whoami } from '@bettle/contract'
+import { createLobby, type Match, openRoom, whoami } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -21,11 +21,13 @@ beforeEach(() => {
 function shows({
   isAdmin,
   isFromAdmin = false,
+  match = {},
   ...user
 }: {
   isAdmin: boolean
   isFromAdmin?: boolean
   emailConfirmed?: boolean
+  match?: Partial<Match>
 }) {
   const client = makeQueryClient()
   client.setQueryData(queryOf(whoami, {}).queryKey, {
@@ -35,7 +37,7 @@ function shows({
   render(
     <QueryClientProvider client={client}>
       <CreateDialog
-        match={aLobby().match}
+        match={{ ...aLobby().match, ...match }}
         isPending={false}
         problem={undefined}
         onCreate={onCreate}
@@ -48,7 +50,11 @@ function shows({
     await userEvent.click(screen.getByRole('button', { name: 'CREATE GAME' }))
     return onCreate.mock.lastCall?.[1]
   }
-  return { creates }
+  const opensRoom = async () => {
+    await creates()
+    return onCreate.mock.lastCall?.slice(1)
+  }
+  return { creates, opensRoom }
 }
 
 const hostOnly = () => screen.findByRole('switch', { name: 'Host only' })
@@ -81,5 +87,31 @@ describe('the create dialog', () => {
       await screen.findByText('Before you can open a lobby, open the link that we sent to ana@bettle.example.'),
     ).toBeVisible()
     expect(screen.getByRole('button', { name: 'CREATE GAME' })).toBeDisabled()
+  })
+
+  it('says in a sentence each who records, and opens a room or a game that the host records alone [RM10] [PR610]', async () => {
+    const { opensRoom } = shows({ isAdmin: false, match: { status: 'upcoming' } })
+    const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+    expect(screen.getByRole('radio', { name: 'Official' })).toHaveAccessibleDescription(
+      'An operator or a count feed records this match.',
+    )
+    expect(await opensRoom()).toEqual([false, createLobby])
+    expect(screen.getByRole('switch', { name: 'Guests by link' })).toBeVisible()
+    await choose('Your room')
+    expect(screen.getByRole('radio', { name: 'Your room' })).toHaveAccessibleDescription(
+      'Your room records: everyone taps what they see, and an event stands when enough of you agree.',
+    )
+    expect(screen.queryByRole('switch', { name: 'Guests by link' })).toBeNull()
+    expect(screen.getByText(/each of them needs an account/)).toBeVisible()
+    expect(await opensRoom()).toEqual([false, openRoom])
+    await choose('Host only')
+    expect(await opensRoom()).toEqual([true, openRoom])
+  })
+
+  it('offers no room on a match that has kicked off or on a practice match [RM10]', () => {
+    shows({ isAdmin: false })
+    expect(screen.queryByRole('radio', { name: 'Your room' })).toBeNull()
+    shows({ isAdmin: false, match: { status: 'upcoming', isPractice: true } })
+    expect(screen.queryByRole('radio', { name: 'Your room' })).toBeNull()
   })
 })

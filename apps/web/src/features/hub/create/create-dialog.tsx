@@ -1,8 +1,10 @@
-import type { GameSettingsGiven, Match } from '@bettle/contract'
+import { createLobby, type GameSettingsGiven, type Match, openRoom } from '@bettle/contract'
 import { Suspense, useState } from 'react'
 import { useIsOperator, useMustConfirmEmail, useOwnPart } from '../../../api/query/own-part.ts'
 import { lazyNamed, Switch } from '../../../ui/index.ts'
 import { SettingsDialog } from '../settings/settings-dialog.tsx'
+import { type Recorder, RecorderChoice } from './recorder-choice.tsx'
+import type { OpeningCall } from './use-creating.ts'
 
 const ConfirmEmailNotice = lazyNamed(() => import('../../../account-ui/confirm-email-notice.tsx'), 'ConfirmEmailNotice')
 
@@ -14,18 +16,30 @@ interface CreateDialogProps {
    * In the administrators' area the creator is host only by default; elsewhere only if they operated the match [M16].
    */
   isFromAdmin?: boolean
-  onCreate: (settings: GameSettingsGiven, hostOnly: boolean) => void
+  onCreate: (settings: GameSettingsGiven, hostOnly: boolean, opening: OpeningCall) => void
   onClose: () => void
 }
 
-/** Asks for the settings of a new lobby. A creator who may operate the match also chooses whether to take a seat. */
+/** A room opens before the kick-off, on a copy of an official match [RM10]. */
+const canBeRoom = ({ status, isPractice, isTrial, isRoom }: Match) =>
+  status === 'upcoming' && !isPractice && !isTrial && !isRoom
+
+/**
+ * Asks for the settings of a new lobby, and who records the match. A creator who may operate the match also chooses
+ * whether to take a seat.
+ */
 export function CreateDialog({ match, isFromAdmin = false, onCreate, ...dialog }: CreateDialogProps) {
   const isOperator = useIsOperator()
   const part = useOwnPart(match._id, { isAsked: isOperator })
   const [chosen, setChosen] = useState<boolean>()
   const mustConfirm = useMustConfirmEmail()
   const isUsual = isFromAdmin || part?.hasOperated === true
-  const hostOnly = isOperator && (chosen ?? (isUsual && part?.hasBet !== true))
+  const [picked, setRecorder] = useState<Recorder>('official')
+  // The match may kick off while the dialog is open.
+  const recorder = canBeRoom(match) ? picked : 'official'
+  const isRoom = recorder !== 'official'
+  const isHostOnly = isOperator && (chosen ?? (isUsual && part?.hasBet !== true))
+  const hostOnly = isRoom ? recorder === 'host' : isHostOnly
   return (
     <SettingsDialog
       {...dialog}
@@ -37,21 +51,25 @@ export function CreateDialog({ match, isFromAdmin = false, onCreate, ...dialog }
           </Suspense>
         )
       }
+      isRoom={isRoom}
       seat={
-        isOperator && (
-          <Switch
-            label="Host only"
-            hint={
-              hostOnly
-                ? 'You take no seat and are not ranked. You can operate the match.'
-                : 'You take a seat. With your first bet you can no longer operate the match.'
-            }
-            checked={hostOnly}
-            onCheckedChange={setChosen}
-          />
-        )
+        <>
+          {canBeRoom(match) && <RecorderChoice value={recorder} onChange={setRecorder} />}
+          {isOperator && !isRoom && (
+            <Switch
+              label="Host only"
+              hint={
+                hostOnly
+                  ? 'You take no seat and are not ranked. You can operate the match.'
+                  : 'You take a seat. With your first bet you can no longer operate the match.'
+              }
+              checked={hostOnly}
+              onCheckedChange={setChosen}
+            />
+          )}
+        </>
       }
-      onCreate={(settings) => onCreate(settings, hostOnly)}
+      onCreate={(settings) => onCreate(settings, hostOnly, isRoom ? openRoom : createLobby)}
     />
   )
 }

@@ -68,7 +68,7 @@ export function OpenLobbyDialog({ matches, listPath }: OpenLobbyDialogProps) {
             match={chosen}
             isPending={creating.isPending}
             problem={creating.problem}
-            onCreate={(settings, hostOnly) => void creating.create(chosen._id, settings, hostOnly)}
+            onCreate={(...given) => void creating.create(chosen._id, ...given)}
             onClose={() => {
               setChosen(undefined)
               creating.forget()

@@ -1,3 +1,4 @@
+import { openRoom } from '@bettle/contract'
 import { DEFAULT_SETTINGS } from '@bettle/rules'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
@@ -51,6 +52,16 @@ describe('opening a lobby', () => {
     const { problem, onCreated } = await creates(answer(200, { lobby }))
     expect(problem).toBeUndefined()
     expect(onCreated).toHaveBeenCalledExactlyOnceWith(lobby)
+  })
+
+  it('opens a room with the call for rooms, and shows its refusal [RM10] [PR610]', async () => {
+    const refusal = { error: 'This match has started: a room opens before the kick-off.', code: 'half-state' }
+    const fetched = vi.fn(answer(409, refusal))
+    vi.stubGlobal('fetch', fetched)
+    const result = creating()
+    await act(() => result.current.create(MATCH_ID, DEFAULT_SETTINGS, true, openRoom))
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(openRoom.path), expect.anything())
+    await waitFor(() => expect(result.current.problem).toBe(refusal.error))
   })
 
   it('reports an answer without a lobby [PR132]', async () => {

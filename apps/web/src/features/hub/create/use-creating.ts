@@ -1,4 +1,4 @@
-import { createLobby, type GameSettingsGiven, type Lobby, type MatchId } from '@bettle/contract'
+import { createLobby, type GameSettingsGiven, type Lobby, type MatchId, type openRoom } from '@bettle/contract'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/call-error.ts'
 import { usePress } from '../../../api/use-press.ts'
@@ -6,18 +6,33 @@ import { failureText } from '../../../form/failure-text.ts'
 import { notify, PHONE } from '../../../ui/index.ts'
 import { refusalText } from '../refusal-text.ts'
 
+/** The call that opens a lobby, or a room: a lobby that records a match of its own [RM10]. */
+export type OpeningCall = typeof createLobby | typeof openRoom
+
 export interface Creating {
   isPending: boolean
   problem: string | undefined
-  create: (matchId: MatchId, gameSettings: GameSettingsGiven, hostOnly?: boolean) => Promise<void>
+  create: (
+    matchId: MatchId,
+    gameSettings: GameSettingsGiven,
+    hostOnly?: boolean,
+    opening?: OpeningCall,
+  ) => Promise<void>
   forget: () => void
 }
 
-/** Opens a lobby on a match. */
+interface NewLobby {
+  matchId: MatchId
+  gameSettings: GameSettingsGiven
+  hostOnly?: true
+  opening: OpeningCall
+}
+
+/** Opens a lobby on a match, or on a copy that its members record. */
 export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
   const { press, isPending, error, forget } = usePress({
-    mutationFn: async (body: { matchId: MatchId; gameSettings: GameSettingsGiven; hostOnly?: true }) => {
-      const reply: Partial<{ lobby: Lobby }> = await call(createLobby, { body }).catch(sayHowLong)
+    mutationFn: async ({ opening, ...body }: NewLobby) => {
+      const reply: Partial<{ lobby: Lobby }> = await call(opening, { body }).catch(sayHowLong)
       if (!reply.lobby?._id) throw new NoLobby('Invalid response format')
       return reply.lobby
     },
@@ -30,8 +45,8 @@ export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
   return {
     isPending,
     problem: error ? createProblem(error) : undefined,
-    create: (matchId, gameSettings, hostOnly = false) =>
-      press({ matchId, gameSettings, ...(hostOnly && { hostOnly }) }),
+    create: (matchId, gameSettings, hostOnly = false, opening = createLobby) =>
+      press({ matchId, gameSettings, opening, ...(hostOnly && { hostOnly }) }),
     forget,
   }
 }

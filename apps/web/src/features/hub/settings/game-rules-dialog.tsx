@@ -86,7 +86,7 @@ export function GameRulesDialog({ initial, onSave, onClose }: GameRulesDialogPro
                 {settingsOfTab(id, settings)
                   .filter((name) => !FIXED.has(name))
                   .map((name) => (
-                    <SettingField key={name} {...{ name, settings, set, findings }} isPractice={false} />
+                    <SettingField key={name} {...{ name, settings, set, findings }} isPractice={false} isRoom={false} />
                   ))}
               </div>
             ),

@@ -19,6 +19,8 @@ export interface SettingsTabProps {
   findings: readonly SettingsFinding[]
   /** The match is a practice match, in which players are not penalised [I5]. */
   isPractice: boolean
+  /** The lobby is a room: always private, without guests [RM10]. */
+  isRoom: boolean
 }
 
 /** Marks a setting's element, so that a finding can scroll to it. */
@@ -42,7 +44,15 @@ interface NumberSettingProps extends SettingsTabProps {
   hint?: string
 }
 
-export function NumberSetting({ settings, set, findings, name, isPractice: _, ...given }: NumberSettingProps) {
+export function NumberSetting({
+  settings,
+  set,
+  findings,
+  name,
+  isPractice: _,
+  isRoom: __,
+  ...given
+}: NumberSettingProps) {
   const { min, max, step, label, unit, ...declared } = SETTINGS[name]
   const hint = given.hint ?? ('hint' in declared ? declared.hint : undefined)
   const range = `${min}–${max}`

@@ -24,7 +24,9 @@ interface SettingsDialogProps {
   match: Match
   isPending: boolean
   problem: string | undefined
-  /** Content above the settings: whether the creator takes a seat, if that is asked. */
+  /** The lobby records its match itself, so it is private and takes no guests [RM10]. */
+  isRoom?: boolean
+  /** Content above the settings: who records, and whether the creator takes a seat, if that is asked. */
   seat?: ReactNode
   /** Why the user cannot open a lobby at all, in place of a failure after the press. */
   hindrance?: ReactNode
@@ -34,7 +36,16 @@ interface SettingsDialogProps {
 }
 
 /** Asks the host for the settings of a new lobby. It starts with the settings they chose last, or the defaults. */
-export function SettingsDialog({ match, isPending, problem, seat, hindrance, onCreate, onClose }: SettingsDialogProps) {
+export function SettingsDialog({
+  match,
+  isPending,
+  problem,
+  isRoom = false,
+  seat,
+  hindrance,
+  onCreate,
+  onClose,
+}: SettingsDialogProps) {
   const [settings, setSettings] = useState(lastSettings.get)
   const [tab, setTab] = useState<SettingsTab>('basic')
   /** The setting to scroll to and focus; undefined after it was reached. */
@@ -61,6 +72,7 @@ export function SettingsDialog({ match, isPending, problem, seat, hindrance, onC
     set: (changed) => setSettings((held) => ({ ...held, ...changed })),
     findings,
     isPractice,
+    isRoom,
   }
   return (
     <Dialog

@@ -49,13 +49,21 @@ export function BasicSettings(props: SettingsTabProps) {
         <Warnings of="startingChips" findings={findings} />
       </div>
       <div className="flex flex-col gap-5 border-line border-t pt-4 sm:col-span-2">
-        <SwitchField
-          {...props}
-          name="isPrivate"
-          // A host who has not decided about guests gets the usual choice of a private or a public lobby.
-          set={({ isPrivate = settings.isPrivate }) => set({ isPrivate, allowGuests: isPrivate })}
-        />
-        <SwitchField {...props} name="allowGuests" />
+        {props.isRoom ? (
+          <p className="text-muted text-sm">
+            This lobby is private. Friends join with its code or link, and each of them needs an account.
+          </p>
+        ) : (
+          <>
+            <SwitchField
+              {...props}
+              name="isPrivate"
+              // A host who has not decided about guests gets the usual choice of a private or a public lobby.
+              set={({ isPrivate = settings.isPrivate }) => set({ isPrivate, allowGuests: isPrivate })}
+            />
+            <SwitchField {...props} name="allowGuests" />
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { TypeOfKeys } from '../../../match-ui/keys/event-key.ts'
 import { Button, Notice, Select, TextField } from '../../../ui/index.ts'
-import type { TypeOfKeys } from '../keys/event-key.ts'
 import {
   type Pressed,
   type QueuedAction,

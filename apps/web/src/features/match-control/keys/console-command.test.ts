@@ -1,7 +1,7 @@
 import { BUILT_IN_EVENT_TYPES } from '@bettle/rules'
 import { describe, expect, it } from 'vitest'
+import { CODES_TO_CHOOSE, eventKeysOf } from '../../../match-ui/keys/event-key.ts'
 import { commandOf, type KeyPress, type KeySituation } from './console-command.ts'
-import { CODES_TO_CHOOSE, eventKeysOf } from './event-key.ts'
 
 const keys = eventKeysOf(BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayName: name }))).flatMap((type) => type.keys)
 const press = (code: string, more: Partial<KeyPress> = {}): KeyPress => ({

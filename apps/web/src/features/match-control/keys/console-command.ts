@@ -1,5 +1,5 @@
+import type { EventKey } from '../../../match-ui/keys/event-key.ts'
 import type { SideOfEvent } from '../offline-queue/queued-action.ts'
-import type { EventKey } from './event-key.ts'
 
 /** Commands that a key of the console can run. */
 export type Command =

@@ -1,8 +1,8 @@
 import type { UserId } from '@bettle/contract'
 import { useMemo, useSyncExternalStore } from 'react'
+import type { OwnKeys } from '../../../match-ui/keys/event-key.ts'
 import { ofPage } from '../../../store/remember.ts'
 import { createStore, type Store } from '../../../store/store.ts'
-import type { OwnKeys } from './event-key.ts'
 
 /** An operator's console settings in this browser. */
 export interface ConsoleHabits {

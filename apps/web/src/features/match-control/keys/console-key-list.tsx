@@ -1,5 +1,5 @@
+import type { TypeOfKeys } from '../../../match-ui/keys/event-key.ts'
 import { KeyHint } from '../../../ui/index.ts'
-import type { TypeOfKeys } from './event-key.ts'
 
 export interface ListedKey {
   /** Values of `KeyboardEvent.code`. */

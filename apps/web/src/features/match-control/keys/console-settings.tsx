@@ -1,10 +1,10 @@
 import type { UserId } from '@bettle/contract'
 import { reactionLead } from '@bettle/rules'
 import { useEffect, useRef, useState } from 'react'
+import { CODES_TO_CHOOSE, type TypeOfKeys, withOwnKey } from '../../../match-ui/keys/event-key.ts'
 import { Button, Select, Sheet, Switch } from '../../../ui/index.ts'
 import { useConsoleHabits } from './console-habits.ts'
 import { ConsoleKeyList } from './console-key-list.tsx'
-import { CODES_TO_CHOOSE, type TypeOfKeys, withOwnKey } from './event-key.ts'
 
 interface ConsoleSettingsProps {
   userId: UserId

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { EventIcon } from '../../../match-ui/event-icon.tsx'
+import type { TypeOfKeys } from '../../../match-ui/keys/event-key.ts'
 import type { TeamAppearance } from '../../../match-ui/team-appearance.ts'
 import { classNames, KeyHint } from '../../../ui/index.ts'
 import type { ShownEvent } from '../events/shown-events.ts'
 import type { JustRecorded } from '../events/use-just-recorded.ts'
 import type { SideOfEvent } from '../offline-queue/queued-action.ts'
-import type { TypeOfKeys } from './event-key.ts'
 
 interface EventKeysProps {
   types: readonly TypeOfKeys[]

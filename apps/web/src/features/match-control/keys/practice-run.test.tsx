@@ -2,8 +2,8 @@ import type { UserId } from '@bettle/contract'
 import { BUILT_IN_EVENT_TYPES, momentOfPress } from '@bettle/rules'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventKeysOf, letterOf } from '../../../match-ui/keys/event-key.ts'
 import { PracticeRun } from './console-settings.tsx'
-import { eventKeysOf, letterOf } from './event-key.ts'
 
 const OLGA = '018f0000-0000-7000-8000-000000000001' as UserId
 const HABITS = `bettle.console.${OLGA}.habits`

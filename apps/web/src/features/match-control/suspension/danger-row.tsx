@@ -1,7 +1,7 @@
 import type { Match } from '@bettle/contract'
 import { OctagonPause, PlayCircle, ScanSearch, SlidersHorizontal } from 'lucide-react'
+import type { TypeOfKeys } from '../../../match-ui/keys/event-key.ts'
 import { Button, classNames, KeyHint } from '../../../ui/index.ts'
-import type { TypeOfKeys } from '../keys/event-key.ts'
 
 /** Event types that a referee may review. */
 const REVIEWED: ReadonlySet<string> = new Set(['Goal', 'Penalty', 'Card'])

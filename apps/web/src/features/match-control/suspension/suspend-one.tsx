@@ -2,11 +2,11 @@ import { listOdds, type Match, type Odds } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queryOf } from '../../../api/query/query-of.ts'
+import type { TypeOfKeys } from '../../../match-ui/keys/event-key.ts'
 import { serverNow } from '../../../push/clock/server-clock.ts'
 import { liveClient } from '../../../push/connection/live-client.ts'
 import { KeyHint, Sheet, Switch } from '../../../ui/index.ts'
 import type { EventRecorder } from '../events/use-event-recorder.ts'
-import type { TypeOfKeys } from '../keys/event-key.ts'
 
 interface SuspendOneProps {
   match: Match

@@ -1,7 +1,6 @@
 import type { EventType } from '@bettle/contract'
-import type { SideOfEvent } from '../offline-queue/queued-action.ts'
 
-/** A key of the console, identified by its position on the keyboard because letters differ between layouts. */
+/** A key of the console or of the tap pad, identified by its position on the keyboard because letters differ between layouts. */
 export interface EventKey {
   id: string
   eventType: string
@@ -11,7 +10,7 @@ export interface EventKey {
   /**
    * The side that the key records without Shift. Goals need one, because the score counts only goals with a side [E5].
    */
-  team?: SideOfEvent
+  team?: 'home' | 'away'
 }
 
 export interface TypeOfKeys {
@@ -48,7 +47,7 @@ export function eventKeysOf(eventTypes: readonly EventType[], own: OwnKeys = {})
   const free = FREE_CODES.filter((code) => !Object.values(own).includes(code))
   const codeOf = (id: string) => own[id] ?? CODES[id] ?? free.shift() ?? ''
   return eventTypes.map(({ name, displayName }) => {
-    const key = (id: string, team?: SideOfEvent): EventKey => ({
+    const key = (id: string, team?: 'home' | 'away'): EventKey => ({
       ...{ id, eventType: name, label: displayName, code: codeOf(id) },
       ...(team && { team }),
     })

@@ -1,0 +1,67 @@
+import type { Lobby, MatchEvent } from '@bettle/contract'
+import type { Timetable } from '@bettle/rules'
+import { Hand, X } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { TapPad } from '../../../features/room/tap-pad.tsx'
+import { Button, IconButton, lazyNamed, Panel, useIsPhone } from '../../../ui/index.ts'
+
+const ShareDialog = lazyNamed(() => import('../../../features/hub/share/share-dialog.tsx'), 'ShareDialog')
+
+const TITLE = 'Tap what you see'
+
+interface RoomPadProps {
+  lobby: Lobby
+  timetable: Timetable
+  events: readonly MatchEvent[]
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  className?: string | undefined
+}
+
+/** The tap pad of a room with its title. Closed, it says that the members record, and opens on a press. */
+export function RoomPad({ lobby, timetable, events, isOpen, onOpenChange, className }: RoomPadProps) {
+  const [isInviting, setInviting] = useState(false)
+  const isPhone = useIsPhone()
+  if (!isOpen) {
+    return (
+      <Panel title="Your room records" className="shrink-0">
+        <div className="flex flex-col gap-3">
+          <p className="text-muted text-sm">Everyone taps what they see. An event stands when enough of you agree.</p>
+          <Button variant="primary" block icon={<Hand aria-hidden="true" />} onClick={() => onOpenChange(true)}>
+            Open tap pad
+          </Button>
+        </div>
+      </Panel>
+    )
+  }
+  const pad = <TapPad {...{ lobby, timetable, events }} onInvite={() => setInviting(true)} />
+  return (
+    <>
+      {isPhone ? (
+        <section aria-label={TITLE}>{pad}</section>
+      ) : (
+        <Panel
+          title={TITLE}
+          flush
+          className={className}
+          aside={
+            <IconButton
+              label="Close the tap pad"
+              tooltip={false}
+              icon={<X aria-hidden="true" />}
+              onClick={() => onOpenChange(false)}
+              className="-mr-3"
+            />
+          }
+        >
+          <div className="flex h-full flex-col px-3 py-1.5">{pad}</div>
+        </Panel>
+      )}
+      {isInviting && (
+        <Suspense>
+          <ShareDialog lobby={lobby} open onOpenChange={setInviting} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Lobby } from '@bettle/contract'
+import { expect, it } from 'vitest'
+import { ANA, aLobby, aMember } from '../../push/lobby/a-lobby.test-support.ts'
+import { mayTap } from './may-tap.ts'
+
+const room = (figures: Parameters<typeof aMember>[1] = {}): Lobby => {
+  const lobby = aLobby({ users: [aMember(ANA, figures)] })
+  return { ...lobby, match: { ...lobby.match, isRoom: true } }
+}
+
+it('shows the tap pad to players and to a host without a seat, in rooms only [RM12]', () => {
+  expect(mayTap(aLobby())).toBe(false)
+  expect(mayTap(room())).toBe(true)
+  expect(mayTap(room({ role: 'spectator', ranked: false, isHost: true }))).toBe(true)
+  expect(mayTap(room({ role: 'spectator', ranked: false }))).toBe(false)
+  expect(mayTap(room({ role: 'spectator', isHost: true }))).toBe(false)
+})
+
+it('shows no tap pad to a guest [RM15]', () => {
+  expect(mayTap(room({ isGuest: true }))).toBe(false)
+})

@@ -1,0 +1,64 @@
+import { type LobbyId, type MatchEvent, removeRoomEvent } from '@bettle/contract'
+import type { Timetable } from '@bettle/rules'
+import { Trash } from 'lucide-react'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/call-error.ts'
+import { usePress } from '../../api/use-press.ts'
+import { minuteOfInstant } from '../../match-ui/clock/match-clock.ts'
+import { useEventName } from '../../match-ui/event-names.tsx'
+import { IconButton, Notice, useAnnounce } from '../../ui/index.ts'
+import { sightText } from './pad-tap.ts'
+
+/** The host sees so many of the latest events. */
+const SHOWN = 4
+
+interface RecordedEventsProps {
+  lobbyId: LobbyId
+  timetable: Timetable
+  events: readonly MatchEvent[]
+}
+
+/** The latest events of the match, which the host without a seat may remove [RM13]. */
+export function RecordedEvents({ lobbyId, timetable, events }: RecordedEventsProps) {
+  const nameOf = useEventName()
+  const announce = useAnnounce()
+  const removing = usePress({
+    mutationFn: async (event: MatchEvent) => {
+      await call(removeRoomEvent, { body: { lobbyId, eventId: event._id } })
+      return event
+    },
+    onSuccess: ({ eventType, team }) => announce(`${sightText(nameOf(eventType), team)}: removed`),
+  })
+  const latest = events
+    .toSorted((one, other) => Date.parse(other.timeStamp) - Date.parse(one.timeStamp))
+    .slice(0, SHOWN)
+  return (
+    <section aria-labelledby="recorded-events" className="flex flex-col gap-1 border-line border-t pt-1.5">
+      <h3 id="recorded-events" className="text-muted text-sm">
+        Recorded events
+      </h3>
+      {removing.error && <Notice tone="error">{messageOf(removing.error)}</Notice>}
+      {latest.length === 0 && <p className="min-h-11 text-faint text-sm">None yet.</p>}
+      <ul className="flex flex-col">
+        {latest.map((event) => {
+          const text = sightText(nameOf(event.eventType), event.team)
+          return (
+            <li key={event._id} className="flex min-h-11 items-center gap-2 text-sm">
+              <span className="figures w-10 shrink-0 text-muted">
+                {minuteOfInstant(timetable, Date.parse(event.timeStamp))}
+              </span>
+              <span className="wrap-anywhere min-w-0 flex-1">{text}</span>
+              <IconButton
+                label={`Remove ${text}`}
+                tooltip={false}
+                loading={removing.isPending && removing.request?._id === event._id}
+                icon={<Trash aria-hidden="true" />}
+                onClick={() => void removing.press(event)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { enterRoom, Lobby, Reply } from '@bettle/contract'
+import { Button } from '../../ui/index.ts'
+
+type Entry = Reply<typeof enterRoom>
+
+/** With fewer present the figures of the model fall below the goal. */
+const ENOUGH = 5
+
+/** The host of the lobby, if present without a seat. */
+const loneHost = ({ users }: Pick<Lobby, 'users'>) =>
+  users.find(({ isHost, ranked, present }) => isHost && !ranked && present)?.user.username
+
+interface RecorderLineProps {
+  entry: Entry
+  lobby: Pick<Lobby, 'users'>
+  onInvite: () => void
+}
+
+/** Says who records now, and what helps if too few are present [RM6]. */
+export function RecorderLine({ entry, lobby, onInvite }: RecorderLineProps) {
+  const { recorder, isHostOnly, present } = entry
+  const host = isHostOnly ? undefined : loneHost(lobby)
+  const isShort = !isHostOnly && (recorder === 'host' ? host === undefined : present !== undefined && present < ENOUGH)
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-snug">
+      <p role="status" className="wrap-anywhere min-w-0 flex-1 basis-44 text-muted">
+        {recorderText(entry, host)}
+      </p>
+      {isShort && (
+        <Button size="sm" onClick={onInvite}>
+          Invite
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function recorderText({ recorder, isHostOnly, present }: Entry, host: string | undefined) {
+  if (isHostOnly) return 'You record: each tap stands at once, and Undo removes it.'
+  if (recorder === 'room') {
+    const few = present !== undefined && present < ENOUGH
+    return few
+      ? `Your room records. ${countText(present)} here: with five it misses less.`
+      : `Your room records${present === undefined ? '' : `: ${present} players are here`}.`
+  }
+  if (host !== undefined) return `${host} records until three players are here.`
+  return `${countText(present ?? 1)} here, and three must be. Invite friends, or open a game as host only.`
+}
+
+const NUMBERS = ['No player is', 'Only you are', 'Two of you are', 'Three of you are', 'Four of you are']
+
+const countText = (present: number) => NUMBERS[present] ?? `${present} of you are`

@@ -1,0 +1,184 @@
+import '@testing-library/jest-dom/vitest'
+import { enterRoom, tapInRoom, undoTapInRoom } from '@bettle/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../api/query/query-client.ts'
+import { storeToken } from '../../api/session/token.ts'
+import { ANA, aLobby, aMember, BEN } from '../../push/lobby/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../push/match/timetable.ts'
+import { LiveRegion } from '../../ui/index.ts'
+import { TapPad } from './tap-pad.tsx'
+
+interface Asked {
+  readonly path: string
+  readonly key: string | null
+  readonly body: { sight?: unknown; tapId?: string }
+}
+
+let asked: Asked[] = []
+let entry: { recorder: 'room' | 'host'; isHostOnly: boolean; present?: number }
+/** Replaces the replies to taps. */
+let answer: (nth: number) => Response | undefined
+
+beforeEach(() => {
+  asked = []
+  entry = { recorder: 'room', isHostOnly: false, present: 5 }
+  answer = (nth) => Response.json({ tapId: `tap-${nth}` })
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url.includes(enterRoom.path)) return Response.json(entry)
+    const path = url.includes(undoTapInRoom.path) ? undoTapInRoom.path : tapInRoom.path
+    asked.push({ path, key: new Headers(init.headers).get('idempotency-key'), body: JSON.parse(String(init.body)) })
+    if (path === undoTapInRoom.path) return Response.json({ message: 'ok' })
+    const reply = answer(asked.length)
+    if (!reply) throw new TypeError('Failed to fetch')
+    return reply
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+async function opens(users = [aMember(ANA, { isHost: true }), aMember(BEN)]) {
+  const lobby = aLobby({ users })
+  const onInvite = vi.fn()
+  render(
+    <LiveRegion>
+      <QueryClientProvider client={makeQueryClient()}>
+        <TapPad lobby={lobby} timetable={lobbyTimetable(lobby)} events={[]} onInvite={onInvite} />
+      </QueryClientProvider>
+    </LiveRegion>,
+  )
+  await screen.findByRole('button', { name: 'Corner, home' })
+  return { onInvite }
+}
+
+const key = (name: string) => screen.getByRole('button', { name })
+const taps = () => asked.filter(({ path }) => path === tapInRoom.path)
+const sights = () => taps().map(({ body }) => body.sight)
+
+describe('the tap pad', () => {
+  it('names the type and the side in one press, and announces the tap without saying that it counted [RM12] [PR611]', async () => {
+    await opens()
+    fireEvent.click(key('Corner, home'))
+    expect(screen.getByText('Corner, home: tapped')).toBeInTheDocument()
+    fireEvent.click(key('Goal, away'))
+    fireEvent.click(key('Throw, side unknown'))
+    fireEvent.click(key('Whistle: End half 1'))
+    await waitFor(() => expect(taps()).toHaveLength(4))
+    expect(sights()).toEqual([
+      { kind: 'event', eventType: 'Corner', team: 'home' },
+      { kind: 'event', eventType: 'Goal', team: 'away' },
+      { kind: 'event', eventType: 'Throw', team: null },
+      { kind: 'half-end' },
+    ])
+    expect(document.body).not.toHaveTextContent(/counted|agreed|recorded/i)
+  })
+
+  it('takes letters, with a Shift key for each side, and Backspace to undo [PR611]', async () => {
+    await opens()
+    fireEvent.keyDown(window, { code: 'KeyC' })
+    fireEvent.keyDown(window, { code: 'ShiftRight', shiftKey: true })
+    fireEvent.keyDown(window, { code: 'KeyC', shiftKey: true })
+    fireEvent.keyUp(window, { code: 'ShiftRight' })
+    fireEvent.keyDown(window, { code: 'KeyH' })
+    fireEvent.keyDown(window, { code: 'KeyC', repeat: true })
+    fireEvent.keyDown(window, { code: 'KeyW' })
+    await waitFor(() => expect(taps()).toHaveLength(4))
+    expect(sights()).toEqual([
+      { kind: 'event', eventType: 'Corner', team: null },
+      { kind: 'event', eventType: 'Corner', team: 'away' },
+      { kind: 'event', eventType: 'Goal', team: 'away' },
+      { kind: 'half-end' },
+    ])
+    await screen.findByRole('button', { name: 'Undo End half 1' })
+    fireEvent.keyDown(window, { code: 'Backspace' })
+    expect(await screen.findByText('End half 1: taken back', { selector: 'li' })).toBeVisible()
+  })
+
+  it('sends two presses as two taps, and undoes each for ten seconds [RM1] [PR612] [PR613]', async () => {
+    await opens()
+    fireEvent.click(key('Corner, home'))
+    fireEvent.click(key('Corner, home'))
+    const undo = await screen.findAllByRole('button', { name: 'Undo Corner, home' })
+    expect(undo).toHaveLength(2)
+    await waitFor(() => expect(new Set(taps().map((tap) => tap.key)).size).toBe(2))
+    fireEvent.click(undo[0] as HTMLElement)
+    expect(await screen.findByText('Corner, home: taken back', { selector: 'li' })).toBeVisible()
+    expect(asked.at(-1)).toMatchObject({ path: undoTapInRoom.path, body: { tapId: 'tap-2' } })
+  })
+
+  it('says that a tap did not arrive, and sends it again under the same request id [PR613]', async () => {
+    await opens()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    answer = () => undefined
+    fireEvent.click(key('Corner, home'))
+    await vi.advanceTimersByTimeAsync(600 + 1500)
+    expect(await screen.findByText('not sent, there is no connection.', { exact: false })).toBeVisible()
+    answer = () => Response.json({ tapId: 'tap' })
+    fireEvent.click(key('Send again'))
+    expect(await screen.findByRole('button', { name: 'Undo Corner, home' })).toBeVisible()
+    expect(taps()).toHaveLength(4)
+    expect(new Set(taps().map((tap) => tap.key)).size).toBe(1)
+  })
+
+  it('offers no late sending of a tap, because it would mean a later moment [PR613]', async () => {
+    await opens()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    answer = () => undefined
+    fireEvent.click(key('Corner, home'))
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(await screen.findByText('not sent, and now too late to send.', { exact: false })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+    fireEvent.click(key('Dismiss Corner, home'))
+    expect(screen.queryByText('too late', { exact: false })).toBeNull()
+  })
+
+  it('shows the reason of a refusal, and does not repeat the tap [PR613]', async () => {
+    answer = () => Response.json({ error: 'This match was abandoned.', code: 'half-state' }, { status: 409 })
+    await opens()
+    fireEvent.click(key('Corner, home'))
+    expect(await screen.findByText('This match was abandoned.')).toBeVisible()
+    expect(taps()).toHaveLength(1)
+  })
+})
+
+describe('the line about who records', () => {
+  const line = () => screen.getByText(/record|here/i, { selector: 'p' })
+
+  it('says that the room records, and how many are present [RM6] [PR614]', async () => {
+    await opens()
+    expect(line()).toHaveTextContent('Your room records: 5 players are here.')
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
+  })
+
+  it('says that nothing is recorded with two, and offers to invite [RM6] [PR614]', async () => {
+    entry = { recorder: 'host', isHostOnly: false, present: 2 }
+    const { onInvite } = await opens()
+    expect(line()).toHaveTextContent(
+      'Two of you are here, and three must be. Invite friends, or open a game as host only.',
+    )
+    fireEvent.click(key('Invite'))
+    expect(onInvite).toHaveBeenCalledOnce()
+  })
+
+  it('names the host without a seat, who records until three are present [RM6] [PR614]', async () => {
+    entry = { recorder: 'host', isHostOnly: false, present: 1 }
+    await opens([aMember(BEN), aMember(ANA, { isHost: true, ranked: false, role: 'spectator' })])
+    expect(line()).toHaveTextContent('ana records until three players are here.')
+  })
+
+  it('tells the host without a seat that each tap stands at once, and asks before a whistle [RM12] [PR616]', async () => {
+    entry = { recorder: 'host', isHostOnly: true, present: 0 }
+    await opens([aMember(ANA, { isHost: true, ranked: false, role: 'spectator' })])
+    expect(line()).toHaveTextContent('You record: each tap stands at once')
+    fireEvent.click(key('Whistle: End half 1'))
+    expect(await screen.findByRole('alertdialog', { name: 'End half 1?' })).toBeVisible()
+    expect(taps()).toHaveLength(0)
+    fireEvent.click(key('Whistle'))
+    await waitFor(() => expect(sights()).toEqual([{ kind: 'half-end' }]))
+  })
+})

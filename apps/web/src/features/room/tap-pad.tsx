@@ -1,0 +1,117 @@
+import type { Lobby, MatchEvent } from '@bettle/contract'
+import type { Timetable } from '@bettle/rules'
+import { useEffect, useRef } from 'react'
+import { messageOf } from '../../api/call-error.ts'
+import { useEventTypes } from '../../match-ui/event-names.tsx'
+import { eventKeysOf, type TypeOfKeys } from '../../match-ui/keys/event-key.ts'
+import { useKeyLetters } from '../../match-ui/keys/use-key-letters.ts'
+import { teamAppearances } from '../../match-ui/team-appearance.ts'
+import { ErrorState, PHONE, SkeletonRows } from '../../ui/index.ts'
+import { hasProblem, isInTime, sightText, tappedTimes } from './pad-tap.ts'
+import { RecordedEvents } from './recorded-events.tsx'
+import { RecorderLine } from './recorder-line.tsx'
+import { TapRows } from './tap-rows.tsx'
+import { UndoStrip } from './undo-strip.tsx'
+import { usePadKeys, WHISTLE_CODE } from './use-pad-keys.ts'
+import { useRoomEntry } from './use-room-entry.ts'
+import { useTaps } from './use-taps.ts'
+import { WhistleKey } from './whistle-key.tsx'
+
+type Side = 'home' | 'away'
+
+interface TapPadProps {
+  lobby: Pick<Lobby, '_id' | 'match' | 'users'>
+  timetable: Timetable
+  events: readonly MatchEvent[]
+  onInvite: () => void
+}
+
+/** The members of a room report here what they see: one press for each event [RM12]. */
+export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
+  const { match } = lobby
+  const entry = useRoomEntry(lobby._id)
+  const taps = useTaps(lobby._id)
+  const letterOf = useKeyLetters()
+  const types = eventKeysOf(useEventTypes())
+  const whistle = useRef<HTMLButtonElement>(null)
+  const isHostOnly = entry.data?.isHostOnly === true
+  const isOff = entry.data === undefined
+  // The host's whistle takes effect at once, so it is not among the taps to undo.
+  const shown = isHostOnly ? taps.taps.filter((tap) => tap.sight.kind === 'event' || hasProblem(tap)) : taps.taps
+
+  useEffect(() => {
+    // Without the header of the page all keys fit a phone.
+    if (!isOff && globalThis.matchMedia?.(PHONE).matches)
+      scrollTo({ top: document.querySelector('main')?.offsetTop ?? 0 })
+  }, [isOff])
+
+  const tap = ({ eventType, label }: TypeOfKeys, team: Side | null) =>
+    taps.press({ kind: 'event', eventType, team }, sightText(label, team))
+  usePadKeys({
+    onUndo: () => {
+      const last = shown.findLast(({ state }) => state === 'sending' || state === 'sent')
+      if (last && isInTime(last, Date.now())) taps.undo(last)
+    },
+    onLetter: (code, shift) => {
+      if (isOff) return false
+      if (code === WHISTLE_CODE) {
+        whistle.current?.click()
+        return true
+      }
+      const type = types.find(({ keys }) => keys.some((key) => key.code === code))
+      if (!type) return false
+      tap(type, shift ?? type.keys.find((key) => key.code === code)?.team ?? null)
+      return true
+    },
+  })
+
+  if (!entry.data && entry.error) {
+    return (
+      <ErrorState
+        title="The tap pad did not open"
+        kept={messageOf(entry.error)}
+        retrying={entry.isFetching}
+        onRetry={() => void entry.refetch()}
+      />
+    )
+  }
+  if (!entry.data) return <SkeletonRows rows={8} label="Opening the tap pad" />
+  const timesOf = (text: string) => tappedTimes(taps.taps, text, Date.now())
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-1.5">
+      <RecorderLine entry={entry.data} lobby={lobby} onInvite={onInvite} />
+      <div className="flex min-h-0 flex-1 flex-col gap-1 md:overflow-y-auto">
+        <TapRows
+          {...teamAppearances(match.homeTeam, match.awayTeam)}
+          types={types}
+          letterOf={letterOf}
+          disabled={isOff}
+          timesOf={timesOf}
+          onTap={tap}
+        />
+        {isHostOnly && <RecordedEvents lobbyId={lobby._id} timetable={timetable} events={events} />}
+        <p className="pointer-coarse:hidden py-1 text-faint text-sm">
+          Keys: a letter taps, with the left Shift for {match.homeTeam}, with the right one for {match.awayTeam}. ⌫
+          undoes.
+        </p>
+      </div>
+      <div className="max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:-mx-3 max-md:border-line max-md:border-t max-md:bg-ground max-md:px-3 max-md:py-1.5 md:border-line md:border-t md:pt-1.5">
+        <UndoStrip
+          {...taps}
+          taps={shown}
+          whistle={
+            <WhistleKey
+              ref={whistle}
+              halves={match.halves}
+              isHostOnly={isHostOnly}
+              disabled={isOff}
+              letter={letterOf(WHISTLE_CODE)}
+              timesOf={timesOf}
+              onTap={({ kind, text }) => taps.press({ kind }, text)}
+            />
+          }
+        />
+      </div>
+    </div>
+  )
+}

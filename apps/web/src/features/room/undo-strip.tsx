@@ -1,0 +1,110 @@
+import { RotateCcw, Undo2, X } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Button, IconButton, useReducedMotion, useSecondsUntil } from '../../ui/index.ts'
+import { hasProblem, isInTime, type PadTap, undoEndsAt } from './pad-tap.ts'
+import type { Taps } from './use-taps.ts'
+
+interface UndoStripProps extends Omit<Taps, 'press'> {
+  /** The key of the whistle, beside the taps. */
+  whistle: ReactNode
+}
+
+/** The latest taps, newest first: each can be undone for ten seconds [RM1]. Its height is the same without taps. */
+export function UndoStrip({ taps, undo, sendAgain, dismiss, whistle }: UndoStripProps) {
+  const others = taps.filter((tap) => !hasProblem(tap))
+  return (
+    <div className="@container flex flex-col gap-1.5">
+      {taps.filter(hasProblem).map((tap) => (
+        <Problem key={tap.requestId} tap={tap} onSendAgain={() => sendAgain(tap)} onDismiss={() => dismiss(tap)} />
+      ))}
+      <div className="flex @max-[16rem]:flex-col items-stretch gap-1.5">
+        {whistle}
+        <ul aria-label="Your latest taps" className="scroll-x flex min-h-12 min-w-0 flex-1 items-stretch gap-1.5">
+          {others.length === 0 && (
+            <li className="flex items-center text-muted text-sm leading-tight">Undo a tap here for ten seconds.</li>
+          )}
+          {others.toReversed().map((tap) => (
+            <LatestTap key={tap.requestId} tap={tap} onUndo={() => undo(tap)} onOver={() => dismiss(tap)} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+interface LatestTapProps {
+  tap: PadTap
+  onUndo: () => void
+  /** The tap can no longer be undone. */
+  onOver: () => void
+}
+
+function LatestTap({ tap, onUndo, onOver }: LatestTapProps) {
+  const seconds = useSecondsUntil(undoEndsAt(tap))
+  const isStill = useReducedMotion()
+  const isOver = seconds === 0 && (tap.state === 'sent' || tap.state === 'undone')
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver, onOver])
+  if (isOver) return null
+  if (tap.state === 'undone') {
+    return (
+      <li className="flex shrink-0 items-center whitespace-nowrap rounded-control border border-line border-dashed px-3 text-muted text-sm">
+        {tap.text}: taken back
+      </li>
+    )
+  }
+  return (
+    <li className="relative shrink-0 overflow-hidden rounded-control">
+      <button
+        type="button"
+        aria-label={`Undo ${tap.text}`}
+        onClick={onUndo}
+        disabled={tap.state === 'undoing'}
+        className="flex min-h-12 touch-manipulation items-center gap-2 whitespace-nowrap rounded-control border border-line-strong bg-raised px-3 text-sm hover:border-muted disabled:text-faint"
+      >
+        <Undo2 aria-hidden="true" className="size-4.5 shrink-0" />
+        <span>
+          <span className="block font-semibold">Undo</span>
+          <span className="block text-muted leading-tight">{tap.text}</span>
+        </span>
+        <span aria-hidden="true" className="figures w-5 text-right text-lg">
+          {seconds}
+        </span>
+      </button>
+      {!isStill && (
+        <span
+          aria-hidden="true"
+          className="absolute bottom-0 left-0 h-0.5 bg-flood transition-[width] duration-1000 ease-linear"
+          style={{ width: `${Math.max(0, seconds - 1) * 10}%` }}
+        />
+      )}
+    </li>
+  )
+}
+
+interface ProblemProps {
+  tap: PadTap
+  onSendAgain: () => void
+  onDismiss: () => void
+}
+
+/** A tap that did not arrive, was refused, or could not be undone. */
+function Problem({ tap, onSendAgain, onDismiss }: ProblemProps) {
+  const seconds = useSecondsUntil(undoEndsAt(tap))
+  const canSend = tap.state === 'lost' && seconds > 0 && isInTime(tap, Date.now())
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-end gap-x-2 rounded-control border border-lost/40 bg-lost-soft pl-3 text-sm">
+      <p className="wrap-anywhere min-w-0 flex-1 basis-40 py-1.5 leading-snug">
+        <span className="font-semibold">{tap.text}: </span>
+        {tap.problem ?? (canSend ? 'not sent, there is no connection.' : 'not sent, and now too late to send.')}
+      </p>
+      {canSend && (
+        <Button size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={onSendAgain}>
+          Send again
+        </Button>
+      )}
+      <IconButton label={`Dismiss ${tap.text}`} tooltip={false} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { enterRoom, type LobbyId } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { callInTime } from '../../api/call-in-time.ts'
+
+/** How often an open pad says that its user is present (ms). Presence lasts ten minutes [RM6]. */
+const REFRESH = 30_000
+/** The same while too few are present, so that a third one is noticed soon (ms). */
+const REFRESH_WHILE_FEW = 10_000
+
+/**
+ * Enters the room while the pad is open, and says who records. A page in the background does not enter again: its user
+ * does not watch, and silence counts against the taps of others.
+ */
+export function useRoomEntry(lobbyId: LobbyId) {
+  return useQuery({
+    queryKey: [enterRoom.path, lobbyId],
+    queryFn: () => callInTime(enterRoom, { body: { lobbyId } }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.recorder === 'room' ? REFRESH : REFRESH_WHILE_FEW),
+  })
+}

@@ -1,0 +1,109 @@
+import { type LobbyId, type RoomSight, type RoomTapId, tapInRoom, undoTapInRoom } from '@bettle/contract'
+import { useEffect, useSyncExternalStore } from 'react'
+import { messageOf } from '../../api/call-error.ts'
+import { callInTime } from '../../api/call-in-time.ts'
+import { newRequestId } from '../../api/new-request-id.ts'
+import { isUnanswered, untilAnswered } from '../../api/until-answered.ts'
+import { ofAccount } from '../../store/remember.ts'
+import { createStore, type Store } from '../../store/store.ts'
+import { type Announce, useAnnounce } from '../../ui/index.ts'
+import { isInTime, type PadTap, shownTaps, withChange } from './pad-tap.ts'
+
+/** They outlive the pad, so that a tap can be undone after the user has looked at another part of the game. */
+const padsOf = ofAccount(() => new Map<LobbyId, Pad>())
+
+interface Pad {
+  readonly taps: Store<readonly PadTap[]>
+  /** The running request of each tap, for an undo that comes before the reply. */
+  readonly requests: Map<string, Promise<RoomTapId | undefined>>
+}
+
+function padOf(lobbyId: LobbyId): Pad {
+  const held = padsOf().get(lobbyId) ?? { taps: createStore<readonly PadTap[]>([]), requests: new Map() }
+  padsOf().set(lobbyId, held)
+  return held
+}
+
+export interface Taps {
+  readonly taps: readonly PadTap[]
+  press: (sight: RoomSight, text: string) => void
+  undo: (tap: PadTap) => void
+  sendAgain: (tap: PadTap) => void
+  dismiss: (tap: PadTap) => void
+}
+
+/** Sends the user's taps, each as a request of its own, and undoes them. It never learns whether a tap counted [RM12]. */
+export function useTaps(lobbyId: LobbyId): Taps {
+  const announce = useAnnounce()
+  const pad = padOf(lobbyId)
+  const taps = useSyncExternalStore(pad.taps.subscribe, pad.taps.get)
+
+  useEffect(() => {
+    const sendLost = () => {
+      for (const tap of pad.taps.get())
+        if (tap.state === 'lost' && isInTime(tap, Date.now())) void send(pad, lobbyId, tap, announce)
+    }
+    window.addEventListener('online', sendLost)
+    return () => window.removeEventListener('online', sendLost)
+  }, [pad, lobbyId, announce])
+
+  return {
+    taps,
+    press: (sight, text) => {
+      const now = Date.now()
+      const tap: PadTap = { requestId: newRequestId(), sight, text, pressedAt: now, state: 'sending' }
+      pad.taps.set([...shownTaps(pad.taps.get(), now), tap])
+      announce(`${text}: tapped`)
+      navigator.vibrate?.(15)
+      void send(pad, lobbyId, tap, announce)
+    },
+    undo: (tap) => void undo(pad, lobbyId, tap, announce),
+    sendAgain: (tap) => {
+      if (isInTime(tap, Date.now())) void send(pad, lobbyId, tap, announce)
+    },
+    dismiss: (tap) => pad.taps.set(pad.taps.get().filter(({ requestId }) => requestId !== tap.requestId)),
+  }
+}
+
+/** Sends a tap. Each attempt has the request id of the press, so that the server counts it once. */
+function send(pad: Pad, lobbyId: LobbyId, { requestId, sight, text }: PadTap, announce: Announce) {
+  const request = sendOnce(pad, lobbyId, { requestId, sight }).catch((error: unknown) => {
+    const isLost = isUnanswered(error)
+    const problem = isLost ? undefined : messageOf(error)
+    change(pad, requestId, { state: isLost ? 'lost' : 'refused', problem })
+    announce(`${text}: ${isLost ? 'not sent, there is no connection' : `refused. ${problem}`}`, 'assertive')
+    return undefined
+  })
+  pad.requests.set(requestId, request)
+  void request.finally(() => pad.requests.delete(requestId))
+  return request
+}
+
+async function sendOnce(pad: Pad, lobbyId: LobbyId, { requestId, sight }: Pick<PadTap, 'requestId' | 'sight'>) {
+  change(pad, requestId, { state: 'sending', problem: undefined })
+  const body = { lobbyId, sight }
+  const { tapId } = await untilAnswered(() => callInTime(tapInRoom, { body }, { requestId }))
+  change(pad, requestId, { state: 'sent', tapId })
+  return tapId
+}
+
+/** Undoes a tap, after its reply has arrived. A lost tap may have arrived, so it is sent again for its id. */
+async function undo(pad: Pad, lobbyId: LobbyId, tap: PadTap, announce: Announce): Promise<void> {
+  const { requestId, text } = tap
+  const tapId = tap.tapId ?? (await (pad.requests.get(requestId) ?? send(pad, lobbyId, tap, announce)))
+  if (!tapId) return
+  change(pad, requestId, { state: 'undoing' })
+  try {
+    await untilAnswered(() => callInTime(undoTapInRoom, { body: { lobbyId, tapId } }))
+    change(pad, requestId, { state: 'undone' })
+    announce(`${text}: taken back`)
+  } catch (error) {
+    const problem = `It was not taken back. ${messageOf(error)}`
+    change(pad, requestId, { state: 'sent', problem })
+    announce(`${text}: ${problem}`, 'assertive')
+  }
+}
+
+function change(pad: Pad, requestId: string, to: Partial<PadTap>): void {
+  pad.taps.set(withChange(pad.taps.get(), requestId, to))
+}

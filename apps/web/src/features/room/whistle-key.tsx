@@ -1,0 +1,64 @@
+import type { MatchHalf } from '@bettle/contract'
+import { Megaphone } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { useServerNow } from '../../push/clock/use-server-now.ts'
+import { ConfirmDialog, classNames, KeyHint } from '../../ui/index.ts'
+import { isWhistleResting, nextWhistle, type Whistle } from './pad-tap.ts'
+
+interface WhistleKeyProps {
+  ref: Ref<HTMLButtonElement>
+  halves: readonly MatchHalf[]
+  /** What the host without a seat taps happens at once, so a whistle is asked first. */
+  isHostOnly: boolean
+  disabled: boolean
+  letter: string
+  timesOf: (text: string) => number
+  onTap: (whistle: Whistle) => void
+}
+
+/** The whistle that comes next: the start or the end of a half [RM11]. */
+export function WhistleKey({ ref, halves, isHostOnly, disabled, letter, timesOf, onTap }: WhistleKeyProps) {
+  const [asked, setAsked] = useState<Whistle>()
+  const [isOpen, setOpen] = useState(false)
+  const whistle = nextWhistle(halves)
+  const isResting = isWhistleResting(halves, useServerNow())
+  const press = () => {
+    if (!whistle) return
+    if (!isHostOnly) return onTap(whistle)
+    setAsked(whistle)
+    setOpen(true)
+  }
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        disabled={disabled || !whistle || isResting}
+        onClick={press}
+        {...(whistle && { 'aria-label': `Whistle: ${whistle.text}` })}
+        className={classNames(
+          'caps flex min-h-12 @min-[16rem]:w-29 shrink-0 touch-manipulation select-none items-center justify-center gap-1.5 rounded-control border px-2 text-left text-base leading-none transition-colors active:bg-flood-soft disabled:border-dashed disabled:text-faint',
+          whistle && timesOf(whistle.text) > 0
+            ? 'border-flood bg-flood-soft'
+            : 'border-line-strong bg-raised hover:border-muted',
+        )}
+      >
+        <Megaphone aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className="min-w-0 text-balance">{whistle?.text ?? 'Halves over'}</span>
+        {whistle && <KeyHint keys={letter} className="shrink-0 max-md:hidden" />}
+      </button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={`${asked?.text ?? 'Whistle'}?`}
+        confirmText="Whistle"
+        onConfirm={() => {
+          setOpen(false)
+          if (asked) onTap(asked)
+        }}
+      >
+        It happens at once for everyone in the game, and you cannot undo it.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import { listMatchEvents, lobbyByCode, type MatchId } from '@bettle/contract'
+import { expectAccessible } from '../support/accessible.ts'
+import type { Actor } from '../support/actor.ts'
+import { ask } from '../support/ask.ts'
+import { cutTexts } from '../support/cut-texts.ts'
+import { misfits } from '../support/misfits.ts'
+import { overlaps } from '../support/overlaps.ts'
+import { expect, type Stage, test } from '../support/stage.ts'
+
+interface Opened {
+  readonly lobbyCode: string
+  readonly matchId: MatchId
+}
+
+/** Opens a room with the dialog, as a host with or without a seat. */
+async function opensRoom(
+  host: Actor,
+  stage: Stage,
+  recorder: 'Your room' | 'Host only' = 'Your room',
+): Promise<Opened> {
+  const settings = await host.opensSettings(stage.match)
+  await settings.getByRole('radio', { name: recorder }).click()
+  await settings.getByRole('button', { name: 'CREATE GAME' }).click()
+  const dialog = host.page.getByRole('dialog', { name: 'Your private lobby' })
+  const lobbyCode = (await dialog.getByText(/^[A-HJ-NP-Z2-9]{6}$/).textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'GOT IT' }).click()
+  await host.isIn({ lobbyCode })
+  const { match } = await ask(stage.server.url, lobbyByCode, { params: { code: lobbyCode } }, host.token)
+  return { lobbyCode, matchId: match._id }
+}
+
+const opensPad = async ({ page, device }: Actor) => {
+  if (device === 'phone')
+    await page.getByRole('navigation', { name: 'Game' }).getByRole('button', { name: 'Tap' }).click()
+  else await page.getByRole('button', { name: 'Open tap pad' }).click()
+  await expect(page.getByRole('button', { name: 'Corner, home', exact: true })).toBeEnabled()
+}
+
+const taps = async (name: string, ...actors: readonly Actor[]) => {
+  for (const { page } of actors) await page.getByRole('button', { name, exact: true }).click()
+}
+
+test('five players on phones record their match: halves, events, an undone tap, and a bet that settles right [RM3] [RM11] [PR615] [PR617]', async ({
+  admin,
+  stage,
+}) => {
+  test.setTimeout(240_000)
+  const ana = await stage.arrives('Ana', 'phone')
+  const others: Actor[] = []
+  for (const name of ['Ben', 'Cleo', 'Dora', 'Eve']) others.push(await stage.arrives(name, 'phone'))
+  const [ben, cleo, dora, eve] = others as [Actor, Actor, Actor, Actor]
+  const everyone = [ana, ...others]
+  const room = await opensRoom(ana, stage)
+  const recorded = async () => {
+    const { events } = await ask(stage.server.url, listMatchEvents, { params: { matchId: room.matchId } }, ana.token)
+    return events.map(({ eventType, team }) => `${eventType} ${team}`)
+  }
+
+  await test.step('the pad says that too few are present, until three have opened it [PR614]', async () => {
+    await opensPad(ana)
+    await expect(ana.page.getByText(/^Only you are here, and three must be/)).toBeVisible()
+    await expectAccessible(ana.page)
+    for (const actor of others) await actor.joins(room)
+    for (const actor of others) await opensPad(actor)
+    await expect(eve.page.getByText('Your room records: 5 players are here.')).toBeVisible()
+  })
+
+  await test.step('they bet with the pad one press away, and whistle the first half [PR617]', async () => {
+    await ana.bets(20).on('over 0.5 Corner')
+    await ben.bets(20).on('under 0.5 Corner')
+    for (const actor of [ana, ben]) await opensPad(actor)
+    await taps('Whistle: Start half 1', cleo, dora)
+    await expect(ana.page.getByRole('button', { name: 'Whistle: End half 1' })).toBeDisabled()
+    await admin.letsKickOff()
+    await admin.letsPass(3)
+  })
+
+  await test.step('an event stands when enough tapped it, and an undone tap counts for nothing [PR612]', async () => {
+    await taps('Corner, home', ana, cleo)
+    await expect(cleo.page.getByRole('button', { name: 'Undo Corner, home' })).toBeVisible()
+    // Ana has bet on over, so that her tap needs others who gain nothing.
+    expect(await recorded()).toEqual([])
+    await taps('Corner, home', dora)
+    await expect.poll(recorded).toEqual(['Corner home'])
+    await taps('Goal, away', eve)
+    await taps('Undo Goal, away', eve)
+    await expect(eve.page.getByRole('listitem').filter({ hasText: 'Goal, away: taken back' })).toBeVisible()
+    await taps('Goal, away', dora)
+    await expect(dora.page.getByRole('button', { name: 'Undo Goal, away' })).toBeVisible()
+    expect(await recorded()).toEqual(['Corner home'])
+    await expectAccessible(eve.page)
+  })
+
+  await test.step('the bets settle by what the room recorded, on every screen [PR615]', async () => {
+    await admin.letsPass(8)
+    for (const actor of [ana, ben]) await actor.goesTo('My bets')
+    await expect(ana.bet('Over 0.5 Corner')).toContainText('WON')
+    await expect(ben.bet('Under 0.5 Corner')).toContainText('LOST')
+    for (const actor of everyone) await actor.goesTo('Rank')
+    for (const actor of everyone) {
+      await expect(actor.leaderboard.first()).toContainText('Ana')
+      await expect(actor.leaderboard.first()).toHaveText(/111$/)
+    }
+  })
+
+  await test.step('they whistle the end of the half and the next one', async () => {
+    await admin.letsPass(36)
+    // Presence lasts ten minutes, and with fewer than three the room records nothing.
+    for (const actor of [cleo, dora, eve]) await opensPad(actor)
+    await taps('Whistle: End half 1', cleo, dora)
+    await expect(dora.page.getByRole('button', { name: 'Whistle: Start half 2' })).toBeDisabled()
+    await admin.letsPass(15)
+    for (const actor of [ana, cleo, dora]) await actor.goesTo('Play')
+    for (const actor of [ana, cleo, dora]) await opensPad(actor)
+    await taps('Whistle: Start half 2', cleo, dora)
+    await expect(dora.page.getByRole('button', { name: 'Whistle: End half 2' })).toBeVisible()
+  })
+})
+
+test('on a tablet and a desktop the pad lies beside bets and chat; keys tap, and a tap that does not arrive is sent again [PR611] [PR613] [PR617]', async ({
+  ana,
+  stage,
+}) => {
+  const { page } = ana
+  const line = await ana.hasFrailLine()
+  const room = await opensRoom(ana, stage)
+  const ben = await stage.arrives('Ben')
+  await ben.joins(room)
+  const bets = page.getByRole('region', { name: 'Bets', exact: true })
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 800 },
+    { width: 820, height: 1180 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.reload()
+    await opensPad(ana)
+    await expect(bets.getByRole('button', { name: /^Over/ }).first()).toBeInViewport({ ratio: 1 })
+    await expect(ana.messageField).toBeVisible()
+    await expectAccessible(page)
+    const key = await page.getByRole('button', { name: 'Throw, home', exact: true }).boundingBox()
+    expect(key?.height).toBeGreaterThanOrEqual(48)
+    expect(key?.width).toBeGreaterThanOrEqual(48)
+  }
+  await page.keyboard.press('c')
+  await page.keyboard.press('ShiftLeft+c')
+  await expect(page.getByRole('button', { name: 'Undo Corner, side unknown' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo Corner, home' }).waitFor()
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Corner, home: taken back' })).toBeVisible()
+  await ana.messageField.fill('cc')
+  await expect(page.getByRole('button', { name: /^Undo Corner/ })).toHaveCount(1)
+  await ana.messageField.fill('')
+
+  await line.breaks()
+  await page.getByRole('button', { name: 'Shot, away' }).click()
+  await expect(page.getByText('not sent, there is no connection.')).toBeVisible()
+  await line.mends()
+  await expect(page.getByRole('button', { name: 'Undo Shot, away' })).toBeVisible()
+})
+
+test('a host without a seat records and removes alone, and is asked before a whistle [RM12] [RM13] [PR616]', async ({
+  admin,
+  stage,
+}) => {
+  const ana = await stage.arrives('Ana', 'phone')
+  const room = await opensRoom(ana, stage, 'Host only')
+  const ben = await stage.arrives('Ben', 'phone')
+  await ben.joins(room)
+  await opensPad(ben)
+  await expect(ben.page.getByText(/^Ana\d* records until three players are here/)).toBeVisible()
+  await opensPad(ana)
+  await taps('Whistle: Start half 1', ana)
+  await ana.page.getByRole('alertdialog').getByRole('button', { name: 'Whistle' }).click()
+  await expect(ben.page.getByRole('button', { name: 'Whistle: End half 1' })).toBeVisible()
+  await admin.letsKickOff()
+  await admin.letsPass(2)
+  await taps('Goal, home', ana)
+  await expect(ben.page.getByText(/^France \w+ 1, Croatia 0$/)).toBeAttached()
+  await ana.page.getByRole('button', { name: 'Remove Goal, home' }).click()
+  await expect(ana.page.getByText('None yet.')).toBeVisible()
+  await expectAccessible(ana.page)
+})
+
+test('the tap pad fits 320 px and text at twice its size [PR306]', async ({ stage }) => {
+  const ana = await stage.arrives('Ana', 'phone')
+  const { page } = ana
+  await opensRoom(ana, stage)
+  for (const [viewport, text] of [
+    [{ width: 390, height: 844 }, 100],
+    [{ width: 320, height: 640 }, 100],
+    [{ width: 390, height: 844 }, 200],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.reload()
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), text)
+    await opensPad(ana)
+    const faults = [...(await misfits(page)), ...(await cutTexts(page)), ...(await overlaps(page))]
+    expect(faults, `${viewport.width}, ${text}`).toEqual([])
+  }
+})
