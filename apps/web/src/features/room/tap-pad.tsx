@@ -52,7 +52,7 @@ export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
       const last = shown.findLast(({ state }) => state === 'sending' || state === 'sent')
       if (last && isInTime(last, Date.now())) taps.undo(last)
     },
-    onLetter: (code, shift) => {
+    onKey: (code, shift) => {
       if (isOff) return false
       if (code === WHISTLE_CODE) {
         whistle.current?.click()

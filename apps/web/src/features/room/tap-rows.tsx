@@ -99,7 +99,7 @@ function TapKey({ text, disabled, timesOf, onTap, children }: TapKeyProps) {
     >
       {children}
       {times > 1 && (
-        <span aria-hidden="true" className="figures absolute top-0.5 right-1.5 text-flood text-sm leading-none">
+        <span aria-hidden="true" className="figures absolute top-0.5 left-1.5 text-flood text-sm leading-none">
           {times}
         </span>
       )}

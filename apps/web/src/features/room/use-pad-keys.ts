@@ -9,7 +9,7 @@ export const WHISTLE_CODE = 'KeyW'
 
 interface PadKeys {
   /** @param shift the side of the Shift key that is held: the left one means home */
-  onLetter: (code: string, shift: Side | undefined) => boolean
+  onKey: (code: string, shift: Side | undefined) => boolean
   onUndo: () => void
 }
 
@@ -26,7 +26,7 @@ export function usePadKeys(keys: PadKeys): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       if (isBusy(event.target)) return
       if (event.code === 'Backspace') latest.current.onUndo()
-      else if (!latest.current.onLetter(event.code, shift)) return
+      else if (!latest.current.onKey(event.code, shift)) return
       event.preventDefault()
     }
     const onKeyUp = (event: KeyboardEvent) => {

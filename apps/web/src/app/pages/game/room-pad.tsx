@@ -22,11 +22,16 @@ interface RoomPadProps {
 export function RoomPad({ lobby, timetable, events, isOpen, onOpenChange, className }: RoomPadProps) {
   const [isInviting, setInviting] = useState(false)
   const isPhone = useIsPhone()
+  const isLoneHost = lobby.currentUser.isHost && !lobby.currentUser.ranked
   if (!isOpen) {
     return (
-      <Panel title="Your room records" className="shrink-0">
+      <Panel title={isLoneHost ? 'You record' : 'Your room records'} className="shrink-0">
         <div className="flex flex-col gap-3">
-          <p className="text-muted text-sm">Everyone taps what they see. An event stands when enough of you agree.</p>
+          <p className="text-muted text-sm">
+            {isLoneHost
+              ? 'You have no seat, and each of your taps stands at once.'
+              : 'Everyone taps what they see. An event stands when enough of you agree.'}
+          </p>
           <Button variant="primary" block icon={<Hand aria-hidden="true" />} onClick={() => onOpenChange(true)}>
             Open tap pad
           </Button>
