@@ -10,7 +10,7 @@ import {
   placeBet,
   type Token,
 } from '@bettle/contract'
-import { LocalProvider, NO_FAULTS, serveLocalProvider } from '@bettle/replay'
+import { LocalProvider, serveLocalProvider } from '@bettle/replay'
 import type { MatchFile, MatchFileTeam } from '@bettle/rules'
 import { expectAccessible } from '../support/accessible.ts'
 import { ask } from '../support/ask.ts'
@@ -72,7 +72,7 @@ test('eight players play a match to its end that a provider counts, through its 
     matches: [{ id: '77', file, kickOff }],
     now: () => server.clock.now(),
     random: () => 0.5,
-    ...{ tempo: 1, delaySeconds: DELAY_SECONDS, jitterSeconds: 0, faults: NO_FAULTS },
+    ...{ tempo: 1, delaySeconds: DELAY_SECONDS, jitterSeconds: 0, faults: {} },
   })
   const service = await serveLocalProvider(local, { port: 0 })
   const name = `Local counts ${stage.match._id.slice(-5)}`

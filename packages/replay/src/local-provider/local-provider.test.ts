@@ -1,6 +1,6 @@
 import type { MatchFile } from '@bettle/rules'
 import { expect, it } from 'vitest'
-import { LocalProvider, type LocalProviderOptions, NO_FAULTS } from './local-provider.ts'
+import { LocalProvider, type LocalProviderOptions } from './local-provider.ts'
 
 const KICK_OFF = Date.parse('2026-11-28T15:30:00.000Z')
 const FILE: MatchFile = {
@@ -28,7 +28,7 @@ function aProvider(given: Partial<LocalProviderOptions> = {}) {
     matches: [{ id: '7', file: FILE, kickOff: KICK_OFF }],
     now: () => clock.now,
     random: () => 0.5,
-    ...{ tempo: 1, delaySeconds: 30, jitterSeconds: 0, faults: NO_FAULTS },
+    ...{ tempo: 1, delaySeconds: 30, jitterSeconds: 0, faults: {} },
     ...given,
   })
   const at = (seconds: number, path = PATHS.generic) => {
@@ -73,14 +73,14 @@ it('publishes one match and the list of a day in each format', () => {
 })
 
 it('fails, refuses, corrects itself and answers with nonsense as often as its options say', () => {
-  expect(aProvider({ faults: { ...NO_FAULTS, errors: 1 } }).at(0)).toBe(500)
-  expect(aProvider({ faults: { ...NO_FAULTS, tooMany: 1 } }).at(0)).toBe(429)
-  expect(aProvider({ faults: { ...NO_FAULTS, nonsense: 1 } }).at(0)).toEqual({
+  expect(aProvider({ faults: { errors: 1 } }).at(0)).toBe(500)
+  expect(aProvider({ faults: { tooMany: 1 } }).at(0)).toBe(429)
+  expect(aProvider({ faults: { nonsense: 1 } }).at(0)).toEqual({
     errors: [],
     teams: 'nonsense',
     response: [],
   })
-  const { at } = aProvider({ delaySeconds: 0, faults: { ...NO_FAULTS, corrections: 1 } })
+  const { at } = aProvider({ delaySeconds: 0, faults: { corrections: 1 } })
   expect([60, 134, 135].map((seconds) => at(seconds).teams[1].Corner)).toEqual([1, 1, 0])
   const silent = aProvider()
   silent.provider.setSilent(true)

@@ -32,7 +32,7 @@ export interface LocalProviderOptions {
   readonly delaySeconds: number
   /** The delay of each answer differs by up to this much in both directions (s). */
   readonly jitterSeconds: number
-  readonly faults: LocalFaults
+  readonly faults: Partial<LocalFaults>
 }
 
 export interface LocalAnswer {
@@ -41,7 +41,7 @@ export interface LocalAnswer {
   readonly body: string
 }
 
-export const NO_FAULTS: LocalFaults = { errors: 0, tooMany: 0, corrections: 0, nonsense: 0 }
+const NO_FAULTS: LocalFaults = { errors: 0, tooMany: 0, corrections: 0, nonsense: 0 }
 
 const INTERVAL_SECONDS = 15 * 60
 
@@ -58,16 +58,18 @@ interface Running {
  */
 export class LocalProvider {
   readonly #options: LocalProviderOptions
+  readonly #faults: LocalFaults
   readonly #matches: ReadonlyMap<string, Running>
   #isSilent = false
 
   constructor(options: LocalProviderOptions) {
     this.#options = options
-    const { faults, random } = options
+    const { random } = options
+    this.#faults = { ...NO_FAULTS, ...options.faults }
     this.#matches = new Map(
       options.matches.map(({ id, file, kickOff }) => [
         id,
-        { counted: countedMatch(file, faults.corrections, random), kickOff, startedAt: new Map() },
+        { counted: countedMatch(file, this.#faults.corrections, random), kickOff, startedAt: new Map() },
       ]),
     )
   }
@@ -88,7 +90,8 @@ export class LocalProvider {
 
   /** Answers a request for this path, which may have a query. */
   answer(target: string): LocalAnswer {
-    const { random, faults } = this.#options
+    const { random } = this.#options
+    const faults = this.#faults
     const url = new URL(target, 'http://localhost')
     const format = LOCAL_FORMATS.find(({ prefix }) => url.pathname.startsWith(`${prefix}/`))
     const question = format?.question(url.pathname.slice(format.prefix.length), url.searchParams)

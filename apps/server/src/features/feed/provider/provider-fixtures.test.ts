@@ -16,7 +16,7 @@ import {
   undoAction,
   updateMatch,
 } from '@bettle/contract'
-import { LocalProvider, type LocalService, NO_FAULTS, serveLocalProvider } from '@bettle/replay'
+import { LocalProvider, type LocalService, serveLocalProvider } from '@bettle/replay'
 import { simulateMatch } from '@bettle/rules'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomSource } from '../../../../test/simulation/random-source.ts'
@@ -59,7 +59,7 @@ beforeEach(async () => {
     ],
     now: () => server.clock.now(),
     random: () => 0.5,
-    ...{ tempo: 1, delaySeconds: 10, jitterSeconds: 0, faults: NO_FAULTS },
+    ...{ tempo: 1, delaySeconds: 10, jitterSeconds: 0, faults: {} },
   })
   calls.length = 0
   service = await serveLocalProvider(local, { port: 0, onCall: ({ path }) => calls.push(path) })
