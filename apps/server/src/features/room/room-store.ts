@@ -136,7 +136,16 @@ export async function eventsNear(
 ): Promise<StoredEvent[]> {
   const rows = await tx
     .selectFrom('match_event')
-    .selectAll()
+    .selectAll('match_event')
+    .select(({ exists, selectFrom }) =>
+      // An undone tap counts: if it removed the event, no tap of the event is left.
+      exists(
+        selectFrom('room_tap')
+          .select('id')
+          .where('room_tap.match_id', '=', match.id)
+          .whereRef('room_tap.event_id', '=', 'match_event.id'),
+      ).as('has_taps'),
+    )
     .where('match_id', '=', match.id)
     .where('event_type', '=', eventType)
     .where(
@@ -148,7 +157,7 @@ export async function eventsNear(
     const own = taps.filter(({ eventId }) => eventId === row.id)
     const isOfTaps = row.source_id?.startsWith(ROOM_SOURCE) === true
     const isRemoved = row.removed_at !== null
-    if (isOfTaps && isRemoved && own.length === 0) return []
+    if (isOfTaps && isRemoved && !row.has_taps) return []
     return [
       {
         eventId: row.id,

@@ -219,6 +219,19 @@ describe('a lobby whose members record', () => {
     expect(await recorded()).toEqual([])
   })
 
+  it('leaves an event removed although all who tapped it undo their taps [RM8] [RM13]', async () => {
+    await opens({ hostOnly: true })
+    await enters(...players)
+    const [bens, cleos] = await taps('Corner', player(1), player(2))
+    const { events } = await player(1).gets(contract.listMatchEvents, { params: { matchId: lobby.match._id } })
+    const body = { lobbyId: lobby._id, eventId: events[0]?._id as contract.MatchEventId }
+    await player(0).gets(contract.removeRoomEvent, { body })
+    await player(1).gets(contract.undoTapInRoom, undoes(bens))
+    await player(2).gets(contract.undoTapInRoom, undoes(cleos as contract.RoomTapId))
+    await taps('Corner', player(1), player(2), player(3))
+    expect(await recorded()).toEqual([])
+  })
+
   it('takes taps of nobody but its players and a host without a seat [RM12]', async () => {
     await opens()
     const dora = await scenario.player('Dora')
