@@ -10,7 +10,7 @@ import { expect, test } from '../support/stage.ts'
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hana']
 
 /**
- * What the players of a division bet in the two matches of the season, in order of their lots: with a right bet the higher stake ends
+ * The bets of the players of a division in the two matches of the season, in order of their lots: with a right bet the higher stake ends
  * higher, with a wrong one the lower stake. The points of each follow from the ranks by hand: 10, 7, 5 and 4 for those present.
  */
 const PLAYS: Readonly<Record<1 | 2, readonly (readonly [first: Play, second: Play, points: number])[]>> = {

@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 10_000
 const SILENT_MS = 15_000
 const PING_MS = 5000
 
-/** Of the bets: sent twice at once under one request id, sent at once under two ids, and repeated a round later. */
+/** The kinds of bets: sent twice at once under one request id, sent at once under two ids, and repeated a round later. */
 const SHARE = { twice: 0.35, twoIds: 0.1, repeated: 0.2 }
 
 export const headersOf = ({ accessToken, refreshToken }) => ({
@@ -272,7 +272,7 @@ export async function drillPlayer(api, number, random, faults, { isRegistered = 
     play() {
       playing = [stayConnected(), betOnEachRound()]
     },
-    /** What the screen shows otherwise than a new fetch does. */
+    /** The differences between the screen and a new fetch. */
     async differences() {
       await fetching
       const fetched = comparable(await fetchLobby())

@@ -68,7 +68,7 @@ export const OddsSnapshot = z.object({
   name: z.nullable(OptionName),
   odds: Multiplier,
   setBy: z.enum(['model', 'admin', 'default']),
-  /** Who had retired the option; null if it was offered. */
+  /** The user who had retired the option; null if it was offered. */
   retiredBy: z.enum(['model', 'admin']).nullable(),
   /** The operators who set its price. */
   pricedBy: z.array(UserId).max(100).optional(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call: anyone, any signed-in account, or an administrator. */
+/** The callers that are allowed: anyone, any signed-in account, or an administrator. */
 export type Access = 'anyone' | 'player' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -95,7 +95,7 @@ export class RandomCompetition {
     return state
   }
 
-  /** What comes first: the next deadline, or a kick-off. */
+  /** The earlier moment: the next deadline, or a kick-off. */
   #step(state: CompetitionState): void {
     const lines = this.lines.length
     if (this.#happens(this.#mishaps.event)) this.#entryEvent(state)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import type { StoredKind } from './topic.ts'
 
-/** What an account may receive of a topic. */
+/** The part of a topic that an account may receive. */
 export interface Subscription {
   /** The topic's current version. */
   readonly version: number

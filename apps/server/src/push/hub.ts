@@ -98,7 +98,7 @@ interface HubOptions {
   /** Returns those of the sessions that have ended. */
   readonly revoked?: (sessionIds: readonly SessionId[]) => Promise<readonly SessionId[]>
   readonly later?: Later
-  /** What the nodes count together: sockets of an account, users connected to a lobby. */
+  /** The counts that the nodes share: sockets of an account, users connected to a lobby. */
   readonly sharedSets?: SharedSets | undefined
   readonly timing?: Partial<RecheckTiming>
 }
@@ -408,7 +408,7 @@ export function createLive(options: HubOptions): Live {
   interface Beginning {
     readonly topic: Topic
     readonly key: string
-    /** What the access check of a stored topic returned. */
+    /** The result of the access check of a stored topic. */
     readonly subscription: Subscription | undefined
     /** The version that the client holds. */
     readonly version: number | undefined

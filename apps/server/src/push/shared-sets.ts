@@ -122,7 +122,7 @@ return { isNew, now, redis.call('ZRANGE', leases, 0, -1), redis.call('ZRANGEBYSC
 export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leaseMs = LEASE_MS }: Options): SharedSets {
   const keys = [redis.key('nodes'), redis.key('sets:changed')]
   const prefix = redis.key('set:')
-  /** What this node holds. */
+  /** The entries of this node. */
   const held = new Map<string, { readonly members: Set<string>; readonly isWatched: boolean }>()
   const listeners: ((set: string, count: number | undefined) => void)[] = []
   let queue: Waiting[] = []
@@ -195,7 +195,7 @@ export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leas
       return { taken, counts }
     } catch (error) {
       if (!(error instanceof RedisUnavailable)) log.error({ err: error }, 'sets shared with other nodes did not change')
-      // Nobody knows whether Redis made the changes: the next beat adds everything under another name.
+      // Redis may or may not have made the changes: the next beat adds everything under another name.
       leaveName()
       return undefined
     }

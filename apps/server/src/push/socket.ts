@@ -72,7 +72,7 @@ export function socketRoute(
     onRequest: async (request) => {
       const hasRoom = perClient.hasRoom(clientKeyOf(request.ip))
       if (!hasRoom || (request.ws && !(await isTakenEverywhere(request)))) throw new GameError('rate-limited')
-      // Nobody would close it, and the server would wait for it.
+      // An open socket would keep the server from stopping.
       if (isClosing) throw new GameError('unavailable', { retryAfter: 1 })
     },
     handler: async () => {

@@ -88,7 +88,7 @@ export function createTopicOrder<Update extends Versioned>({
     /** Takes an update of a topic, in any order and any number of times. */
     arrived(key: string, update: Update): void {
       const line = lines.get(key)
-      // Nobody follows the topic: the update is kept for those who return.
+      // The topic has no follower: the update is kept for those who return.
       if (!line) {
         publish(key, update)
         return

@@ -6,7 +6,7 @@ export class RedisUnavailable extends Error {
 }
 
 /**
- * What the nodes of one installation share in Redis. All of it may be lost at any moment, so every user has a way to
+ * The data that the nodes of one installation share in Redis. All of it may be lost at any moment, so every user has a way to
  * continue without it. Present only with REDIS_URL.
  */
 export interface Redis {

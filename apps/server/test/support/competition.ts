@@ -88,7 +88,7 @@ export async function draws(server: TestServer, id: CompetitionId): Promise<void
 /** The chips of each player's bet. */
 export type Stake = number | ((player: Player) => number)
 
-/** What a player bets on a round in which one corner falls. */
+/** A player's bet on a round in which one corner falls. */
 export type Play = 'over' | 'under' | 'none'
 
 /** An administrator and players, and the actions on competitions that tests need. */

@@ -52,7 +52,7 @@ export const NewCompetition = z.object({
 })
 export type NewCompetition = z.infer<typeof NewCompetition>
 
-/** What may be changed until the draw. */
+/** The settings that may change until the draw. */
 export const CompetitionChange = z.object(fields).partial()
 export type CompetitionChange = z.infer<typeof CompetitionChange>
 
@@ -270,7 +270,7 @@ export type CompetitionDecision = z.infer<typeof CompetitionDecision>
 
 export const GivenDecision = z.object({ decision: CompetitionDecision, reason: GivenReason })
 
-/** What a decision would change. */
+/** The changes that a decision would make. */
 export const DecisionPreview = z.object({
   before: z.object({ phase: z.string(), winner: z.nullable(UserId) }),
   after: z.object({ phase: z.string(), winner: z.nullable(UserId) }),

@@ -12,7 +12,7 @@ export interface PublishedMatch {
   readonly state: 'upcoming' | 'half-1' | 'interval' | 'half-2' | 'over'
 }
 
-/** What a request asks for: one match, or the matches of a day. */
+/** The content that a request asks for: one match, or the matches of a day. */
 export type ProviderQuestion =
   | { readonly kind: 'match'; readonly id: string }
   | { readonly kind: 'list'; readonly day: string | undefined }

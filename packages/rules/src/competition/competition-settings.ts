@@ -3,7 +3,7 @@ import type { Instant } from '../time.ts'
 /** How the entries of a competition play: an exclusive game may be one `lobby` on one fixture ([CP1], [CP2]). */
 export type CompetitionFormat = 'tournament' | 'league' | 'lobby'
 
-/** What the organiser chose. It stays as it is from the draw on. */
+/** The organiser's choices. They do not change from the draw on. */
 export interface CompetitionSettings {
   readonly format: CompetitionFormat
   /** An exclusive game is entered by an invitation code and has a described prize. Its format is tournament or lobby. */

@@ -1,7 +1,7 @@
 import type { Instant } from '../time.ts'
 import type { EntryId, FixtureFailure, FixtureId, StageId } from './competition-log.ts'
 
-/** What follows from a competition's log. `foldCompetition(settings, lines, digest)` returns it. */
+/** The state that follows from a competition's log. `foldCompetition(settings, lines, digest)` returns it. */
 export interface CompetitionState {
   readonly phase: CompetitionPhase
   /** Why nothing started; null unless the phase is `closed`. */
@@ -22,11 +22,11 @@ export interface CompetitionState {
   readonly winner: EntryId | null
   /** The lobbies that must exist on fixtures that have not kicked off, plate lobbies included. */
   readonly lobbiesWanted: readonly LobbyWanted[]
-  /** What must be booked in total now. */
+  /** The total that must be booked now. */
   readonly trophies: readonly TrophyShare[]
   /** The earliest of all deadlines. */
   readonly nextDeadline: CompetitionDeadline | null
-  /** What an organiser has to decide. */
+  /** The decisions that an organiser has to make. */
   readonly decisions: readonly OpenDecision[]
   readonly outcomes: readonly EntryOutcome[]
 }
@@ -116,13 +116,13 @@ export interface GroupState {
   readonly division: number | null
   /** In order of seed in a tie, else in order of lot. */
   readonly members: readonly EntryId[]
-  /** Of the confirmed results only. */
+  /** It counts confirmed results only. */
   readonly table: readonly TableRow[]
   /** With the provisional results; the same as `table` if there are none. */
   readonly liveTable: readonly TableRow[]
   /** True if `liveTable` holds results that are not confirmed. */
   readonly isProvisional: boolean
-  /** Who goes on, or has won, from the first; empty until the stage is finished, and in seasons. */
+  /** The entries that go on or have won, from the first; empty until the stage is finished, and in seasons. */
   readonly advancing: readonly EntryId[]
 }
 
@@ -193,7 +193,7 @@ export interface TrophyShare {
 }
 
 /**
- * What the server does when a deadline passes. `draw`: it writes `drawn` if `canDraw`, else `deadline-passed`. `unconfirmed`: it writes
+ * The action of the server when a deadline passes. `draw`: it writes `drawn` if `canDraw`, else `deadline-passed`. `unconfirmed`: it writes
  * `fixture-failed`. `fixture`: it writes `deadline-passed`.
  */
 export type CompetitionDeadline =
@@ -209,7 +209,7 @@ export type OpenDecision =
   | { readonly kind: 'add-fixtures'; readonly until: Instant; readonly stage: StageId; readonly missing: number }
   | { readonly kind: 'confirm-results'; readonly until: Instant; readonly stage: StageId; readonly fixture: FixtureId }
 
-/** What happened to an entry, for notices. An outcome may change until the next stage has begun. */
+/** The outcome of an entry, for notices. An outcome may change until the next stage has begun. */
 export interface EntryOutcome {
   readonly entry: EntryId
   readonly kind: EntryOutcomeKind

@@ -9,7 +9,7 @@ export interface TableResults {
   readonly lobbies: readonly (readonly LobbySeat[])[]
 }
 
-/** What an entry achieved, before the table is in order. */
+/** The results of an entry, before the table is in order. */
 export type TableScore = Omit<TableRow, 'position' | 'decidedBy'>
 
 /** How a table decides between entries with the same results. */

@@ -21,7 +21,7 @@ export function fixturesNeeded({ format, groupFixtures, seasonFixtures }: Fixtur
   return groupFixtures + knockoutRounds(groupCount(entries))
 }
 
-/** What a field of entries needs, as the organiser's form shows it. */
+/** The needs of a field of entries, as the organiser's form shows it. */
 export interface CompetitionEstimate {
   readonly fixtures: number
   readonly groups: number

@@ -16,7 +16,7 @@ export interface EndedDivision<T> {
   readonly present: number
 }
 
-/** What decides the divisions of the next season. */
+/** The facts that decide the divisions of the next season. */
 export interface NextDivisions<T> {
   /** From the top. */
   readonly ended: readonly EndedDivision<T>[]

@@ -12,7 +12,7 @@ export interface CountedMember extends Ranked {
   readonly isGuest?: boolean | undefined
 }
 
-/** What the figures of a lobby depend on besides its members. */
+/** The facts about a lobby, besides its members, on which its figures depend. */
 export interface LobbyKind {
   readonly startingChips: number
   /** A competition's lobby has no pot of its own, and ranks absent members last. */

@@ -6,7 +6,7 @@ import type { LobbyRow } from '../../db/schema.ts'
 /** True for a lobby of a competition, which has no host. */
 export const isOfCompetition = ({ host_id }: Pick<LobbyRow, 'host_id'>): boolean => host_id === null
 
-/** What the figures of a lobby depend on besides its members. */
+/** The facts about a lobby, besides its members, on which its figures depend. */
 export const kindOf = (lobby: Pick<LobbyRow, 'host_id' | 'settings'>): LobbyKind => ({
   startingChips: lobby.settings.startingChips,
   isCompetition: isOfCompetition(lobby),

@@ -90,5 +90,5 @@ function mayRead({ headers, socket }: FastifyRequest, token: string | undefined)
   return !isForwarded && ipaddr.process(socket.remoteAddress ?? '0.0.0.0').range() === 'loopback'
 }
 
-/** Of fixed length, as the constant-time comparison requires. */
+/** The value has a fixed length, as the constant-time comparison requires. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

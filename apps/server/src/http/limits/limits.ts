@@ -46,7 +46,7 @@ export interface Limit {
   readonly unit?: 'bytes' | 'ms'
   /** The window (ms). Without one the limit holds at any moment. */
   readonly withinMs?: number
-  /** What happens beyond the limit. */
+  /** The reaction to a request beyond the limit. */
   readonly beyond: ErrorCode | 'closed' | 'dropped' | 'only counted' | 'queued'
   readonly countedIn: CountedIn
   /** Whether RATE_LIMITS=off removes the limit. */
@@ -688,5 +688,5 @@ export const MAIL_LIMITS = {
   },
 } as const satisfies Readonly<Record<string, MailLimit>>
 
-/** Of all kinds in a day. It exceeds the sum of all kinds except the password link, so that link always has room. */
+/** The limit for all kinds in a day. It exceeds the sum of all kinds except the password link, so that link always has room. */
 export const ALL_MAILS_A_DAY = { ofAddress: 60, ofAccount: 60 } as const

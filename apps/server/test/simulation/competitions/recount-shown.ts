@@ -7,7 +7,7 @@ export interface Shown {
   readonly leaderboards: ReadonlyMap<contract.LobbyId, readonly contract.LeaderboardEntry[]>
 }
 
-/** What a test did that no page shows in a form to compute with. */
+/** The actions of a test that no page shows in a form to compute with. */
 export interface RecountContext {
   /** The index of the stage from which on a disqualified player counts as absent. */
   readonly disqualifiedFrom: ReadonlyMap<string, number>

@@ -25,7 +25,7 @@ const DRAWS = 60
 
 /**
  * Settings of lobbies that together contain every two values of every two settings that are valid together.
- * Of a number it takes the limits and the default. New settings are included automatically. The result is always the
+ * For a number it takes the limits and the default. New settings are included automatically. The result is always the
  * same.
  */
 export function settingsOfEveryPair(): Partial<GameSettings>[] {

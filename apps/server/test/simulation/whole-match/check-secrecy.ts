@@ -6,7 +6,7 @@ import type { Seen } from './watch.ts'
 /**
  * Finds replies and pushes that revealed a stake too early: by the bet itself, or by a balance or count that includes
  * it.
- * What others may see of a player at a moment is recomputed here.
+ * This file recomputes the part of a player that others may see at a moment.
  */
 export function leakedSecrets({ facts, bots }: LobbyInPlay, counted: Recount, replies: readonly Seen[]): string[] {
   const leaks: string[] = []

@@ -17,7 +17,7 @@ const TABLES = [
   ...(['penalty', 'operator_action', 'lobby_round'] as const),
 ] as const
 
-/** Of all matches, so that an effect on another match is found, too. */
+/** It covers all matches, so that an effect on another match is found, too. */
 export async function rowsNow({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Rows> {
   const of: Record<string, unknown> = {}
   for (const table of TABLES) of[table] = await db.selectFrom(table).selectAll().execute()

@@ -15,7 +15,7 @@ export const CALLERS = [
 export type CallerKind = (typeof CALLERS)[number]
 
 /**
- * What a caller gets: an answer (or a refusal that has nothing to do with who asks), or the status and code of a
+ * The reply to a caller: an answer (or a refusal that has nothing to do with who asks), or the status and code of a
  * refusal.
  */
 export type Access =
@@ -63,7 +63,7 @@ export const SCOPES = {
   account: { ...signedIn, ...everyone('yes'), guest: '403 account-needed' },
   /** The same, for guests too: they need it in their own game. */
   'account or guest': { ...signedIn, ...everyone('yes') },
-  /** Whoever knows the code of a lobby; for a guest only the lobby of their game exists ([G4]). */
+  /** A user who knows the code of a lobby; for a guest only the lobby of their game exists ([G4]). */
   code: { ...signedIn, ...everyone('yes'), guest: '404 lobby-not-found' },
   /** A request that a feed signs. No sign-in replaces the signature. */
   signed: {
@@ -270,7 +270,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
   ...calls('guest seat', 'joinAsGuest'),
   ...calls('players', 'openRematch'),
   ...calls('refresh token', 'refresh'),
-  /** Whoever knows the link, before the enrolment. */
+  /** A user who knows the link, before the enrolment. */
   ...calls('account', 'enrol'),
   ...calls('anyone', 'publicCompetition'),
 ])
@@ -280,7 +280,7 @@ type TopicAccess = 'follows' | 'gone' | '4401'
 const connected = { visitor: '4401', disabled: '4401', expired: '4401' } as const
 const follow = (access: TopicAccess) => ({ ...connected, ...everyone(access) })
 
-/** Who may follow which kind of topic: the same lobby, match and private competition as for the calls. */
+/** The users who may follow each kind of topic: the same lobby, match and private competition as for the calls. */
 export const TOPICS: Readonly<Record<string, Readonly<Record<CallerKind, TopicAccess>>>> = {
   hub: { ...follow('follows'), guest: 'gone' },
   user: follow('follows'),

@@ -54,7 +54,7 @@ export function groupName(group: number): string {
   return group < 26 ? letter : `${groupName(Math.floor(group / 26) - 1)}${letter}`
 }
 
-/** What put a player behind the one above; points explain themselves. */
+/** The reason why a player stands behind the one above; points explain themselves. */
 export function criterionText(decidedBy: TableRow['decidedBy']): string | undefined {
   if (decidedBy === null || decidedBy === 'points') return undefined
   return {
@@ -110,7 +110,7 @@ export const FIXTURE_STATUS: Record<CompetitionFixture['status'], string> = {
 
 type Decided = Pick<Competition['decided'][number], 'kind' | 'stage' | 'group' | 'userId' | 'matchId'>
 
-/** What the organiser decided, about whom or what: 'Set Ben as the winner of group A'. */
+/** A decision of the organiser with its subject: 'Set Ben as the winner of group A'. */
 export function decisionText(
   competition: Competition,
   { kind, stage = '', group = 0, userId, matchId }: Decided,

@@ -67,7 +67,7 @@ export type FixturePaths = Readonly<
 >
 
 /**
- * What the dialog holds beside the fields. A schema of lists would be part of the script that every visitor loads at
+ * The values of the dialog beside its fields. A schema of lists would be part of the script that every visitor loads at
  * first.
  */
 export interface ProviderRows {

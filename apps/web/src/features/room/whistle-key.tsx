@@ -8,7 +8,7 @@ import { isWhistleResting, nextWhistle, type Whistle } from './pad-tap.ts'
 interface WhistleKeyProps {
   ref: Ref<HTMLButtonElement>
   halves: readonly MatchHalf[]
-  /** What the host without a seat taps happens at once, so a whistle is asked first. */
+  /** A tap of the host without a seat takes effect at once, so the pad asks before a whistle. */
   isHostOnly: boolean
   disabled: boolean
   letter: string

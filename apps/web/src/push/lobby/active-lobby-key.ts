@@ -17,7 +17,7 @@ export interface ActiveLobby {
   readonly isOver?: boolean | undefined
 }
 
-/** What the page asks of a lobby: of a crowded one only the members that it shows at once [V14]. */
+/** The part of a lobby that the page requests: of a crowded one only the members that it shows at once [V14]. */
 export const lobbyAsked = (lobbyId: LobbyId) => ({ params: { lobbyId }, query: { members: 'few' } }) as const
 
 /** Returns the part of a game's address that names its lobby: the code or, in a competition, the id. */

@@ -4,7 +4,7 @@ import type { EntryId, FixtureFailure, FixtureId, LobbySeat, StageId } from '../
 import type { CompetitionSettings } from '../competition-settings.ts'
 import type { RestoreRefusal, StageKind } from '../competition-state.ts'
 
-/** What the lines so far have decided. `applyLine` changes it in place; everything else only reads it. */
+/** The decisions of the lines so far. `applyLine` changes it in place; everything else only reads it. */
 export interface Progress {
   readonly settings: CompetitionSettings
   readonly digest: Digest

@@ -87,7 +87,7 @@ function Fill({ card: { entries, places }, isCounted }: { card: CompetitionCard;
   )
 }
 
-/** What comes next, and when. */
+/** The next step and its time. */
 export function whenText({ phase, opensAt, closesAt, firstKickOff }: CompetitionCard, now: number): string {
   const opens = Date.parse(opensAt)
   const closes = Date.parse(closesAt)

@@ -12,7 +12,7 @@ export function isOpen({ phase, format, opensAt, closesAt }: Enrolled, now: numb
   return format === 'league' && (phase === 'drawn' || phase === 'running')
 }
 
-/** What enrolling means now, for a user without an entry. */
+/** The effect of enrolling now, for a user without an entry. */
 export function enrolText(competition: Enrolled, now: number): string {
   const { phase, format, places, entries, reserves, opensAt } = competition
   if (phase === 'cancelled') return 'The competition was cancelled.'
@@ -30,7 +30,7 @@ export function enrolText(competition: Enrolled, now: number): string {
     : `All places are taken. You would be reserve ${reserves + 1}: you get a place if somebody withdraws before the draw.`
 }
 
-/** What the user's own entry means now. */
+/** The present meaning of the user's own entry. */
 export function entryText(
   { user, status, reserve }: NonNullable<MyCompetition['entry']>,
   competition: Competition,
@@ -73,14 +73,14 @@ export const mayWithdraw = ({ phase }: Competition, { entry }: Pick<MyCompetitio
 export const mayEnrolAgain = ({ entry }: Pick<MyCompetition, 'entry'>): boolean =>
   entry === null || entry.status === 'withdrawn' || entry.status === 'lapsed'
 
-/** What withdrawing means, asked before it. */
+/** The effect of withdrawing, shown before the user confirms it. */
 export function withdrawText({ phase }: Competition): string {
   return phase === 'enrolling'
     ? 'Your place goes to the first reserve. You can enrol again while enrolment is open, behind those who enrolled before.'
     : 'From the next kick-off on you count as absent, and others may go on in your place. You cannot take this back.'
 }
 
-/** What to do after a refusal; the server's sentence says what happened. */
+/** The advice after a refusal; the server's sentence says what happened. */
 const NEXT_STEPS: Readonly<Record<string, string>> = {
   'enrolment-not-open': 'Come back when it opens.',
   'enrolment-closed': 'You can follow the games here.',

@@ -232,7 +232,7 @@ function Fixtures({ competition }: { competition: Competition }): ReactNode {
   )
 }
 
-/** What binds the draw: the hash that was published before it. */
+/** The proof that binds the draw: the hash that was published before it. */
 function Draw({ competition: { _id, seedHash, stages } }: { competition: Competition }): ReactNode {
   return (
     <Panel title="The draw">

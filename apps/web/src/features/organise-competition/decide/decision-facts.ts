@@ -6,7 +6,7 @@ import { stageText } from '../stage-text.ts'
 export interface DecisionToMake {
   readonly decision: CompetitionDecision
   readonly title: string
-  /** What the decision does, and until when it can be undone. */
+  /** The effect of the decision, and the time until which it can be undone. */
   readonly explanation: string
   readonly submitText: string
   /** Said when it is done. */

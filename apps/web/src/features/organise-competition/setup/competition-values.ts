@@ -14,7 +14,7 @@ import { localTime } from './local-time.ts'
 export const NAME_MAX = 60
 export const PRIZE_MAX = 300
 
-/** Who may enrol: entries with the code, everyone, or holders of an invitation code. */
+/** The users who may enrol: entries with the code, everyone, or holders of an invitation code. */
 export type EntryKind = 'private' | 'public' | 'exclusive'
 
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max))
