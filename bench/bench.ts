@@ -14,10 +14,12 @@ import { placeBets } from './place-bet.ts'
 import { reconnection } from './reconnection.ts'
 import { screenSmoothness } from './screen-smoothness.ts'
 import { settlement } from './settlement.ts'
+import { twoNodes } from './two-nodes.ts'
 
 export interface BenchOptions {
   /** The URL of a PostgreSQL server that may create databases; measured beside the embedded database. */
   readonly database: string | undefined
+  readonly redis: string | undefined
   readonly only: string | undefined
   readonly shape: string | undefined
   /** Sizes other than those that the benchmark has by itself. */
@@ -87,6 +89,10 @@ const FIGURES: Readonly<Record<string, { about: string; measure: (options: Bench
     about: 'time until the last of many clients is up to date again, who all reconnect at the same moment',
     measure: reconnection,
   },
+  'two-nodes': {
+    about: 'CPU of a bet and of a pushed event on two nodes, compared with one; needs --database and --redis',
+    measure: twoNodes,
+  },
   memory: {
     about: 'memory of a first npm start while the practice match runs',
     measure: memory,
@@ -100,12 +106,13 @@ ${Object.entries(FIGURES)
   .join('\n')}
 
   --database URL   Also measure on this PostgreSQL (postgres://user@host:5432/postgres), in a database of its own
+  --redis URL      two-nodes: the Redis of the nodes (redis://host:6379)
   --sizes N,N,…    event-to-screen, reconnection: connected players (default 200,1000,4000);
                    settlement: bets (default 1000,10000,100000)
-  --events N       event-to-screen: measured events for each size (default 30)
+  --events N       event-to-screen, two-nodes: measured events for each size (default 30)
   --only NAME      place-bet, settlement: embedded or postgres, instead of both
   --shape NAME     place-bet, settlement: spread (over lobbies of 8) or crowd (lobbies of 999), instead of both
-  --lobbies N      place-bet: lobbies of 8 players; each bets once in each round (default 128)
+  --lobbies N      place-bet, two-nodes: lobbies of 8 players; each bets once in each round (default 128)
   --clients N,N,…  place-bet: concurrent clients (default 16,256)
   --members N,N,…  crowded-lobby: sizes of the lobby (default 8,100,400,999)
   --bets N         eight-loops: bets measured before and during the loops (default 300)
@@ -127,6 +134,7 @@ async function main(args: readonly string[]): Promise<number> {
     allowPositionals: true,
     options: {
       database: { type: 'string' },
+      redis: { type: 'string' },
       only: { type: 'string' },
       shape: { type: 'string' },
       sizes: { type: 'string' },
@@ -161,6 +169,7 @@ async function main(args: readonly string[]): Promise<number> {
     printMachine()
     await figure.measure({
       database: values.database,
+      redis: values.redis,
       only: values.only,
       shape: values.shape,
       sizes: values.sizes?.split(',').map((size) => wholeNumber('sizes', size, 1, 200_000)),

@@ -22,10 +22,25 @@ export async function startOwnServer(
   config: Partial<Config> = {},
   start: StartServer = startServer,
 ): Promise<OwnServer> {
+  const own = postgres === undefined ? undefined : await ownDatabase(postgres)
+  const place = { databaseUrl: own?.url, clock: testClock() }
+  return startNode(place, { authSecret: randomBytes(48).toString('base64url'), ...config }, start, own?.drop)
+}
+
+/** Starts another node on the database and the clock of a server. Stop it before that server, which drops the database. */
+export async function startSecondNode(first: OwnServer): Promise<OwnServer> {
+  const { authSecret, redisUrl } = first.ctx.config
+  return startNode(first, { authSecret, redisUrl }, startServer)
+}
+
+async function startNode(
+  { databaseUrl, clock }: Pick<OwnServer, 'databaseUrl' | 'clock'>,
+  config: Pick<Config, 'authSecret'> & Partial<Config>,
+  start: StartServer,
+  drop?: () => Promise<void>,
+): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bettle-bench-'))
   const removeFolder = undoLater(() => rmSync(dataDir, { recursive: true, force: true }))
-  const own = postgres === undefined ? undefined : await ownDatabase(postgres)
-  const clock = testClock()
   const server = await start({
     clock,
     afterStart: [],
@@ -34,9 +49,8 @@ export async function startOwnServer(
       port: 0,
       host: '127.0.0.1',
       dataDir,
-      databaseUrl: own?.url,
+      databaseUrl,
       redisUrl: undefined,
-      authSecret: randomBytes(48).toString('base64url'),
       practice: false,
       logLevel: 'fatal',
       publicUrl: undefined,
@@ -51,8 +65,8 @@ export async function startOwnServer(
   })
   const stop = undoLater(async () => {
     await server.stop()
-    await own?.drop()
+    await drop?.()
     await removeFolder()
   })
-  return { ...server, clock, databaseUrl: own?.url, stop }
+  return { ...server, clock, databaseUrl, stop }
 }
