@@ -10,6 +10,7 @@ import { printMachine } from './figures.ts'
 import { firstPaint } from './first-paint.ts'
 import { measureByLighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
+import { ownData } from './own-data.ts'
 import { placeBets } from './place-bet.ts'
 import { reconnection } from './reconnection.ts'
 import { screenSmoothness } from './screen-smoothness.ts'
@@ -93,6 +94,10 @@ const FIGURES: Readonly<Record<string, { about: string; measure: (options: Bench
     about: 'CPU of a bet and of a pushed event on two nodes, compared with one; needs --database and --redis',
     measure: twoNodes,
   },
+  'own-data': {
+    about: 'time and memory of the download of one’s own data of a very large account, and calls of another meanwhile',
+    measure: ownData,
+  },
   memory: {
     about: 'memory of a first npm start while the practice match runs',
     measure: memory,
@@ -110,7 +115,7 @@ ${Object.entries(FIGURES)
   --sizes N,N,…    event-to-screen, reconnection: connected players (default 200,1000,4000);
                    settlement: bets (default 1000,10000,100000)
   --events N       event-to-screen, two-nodes: measured events for each size (default 30)
-  --only NAME      place-bet, settlement: embedded or postgres, instead of both
+  --only NAME      place-bet, settlement, own-data: embedded or postgres, instead of both
   --shape NAME     place-bet, settlement: spread (over lobbies of 8) or crowd (lobbies of 999), instead of both
   --lobbies N      place-bet, two-nodes: lobbies of 8 players; each bets once in each round (default 128)
   --clients N,N,…  place-bet: concurrent clients (default 16,256)
