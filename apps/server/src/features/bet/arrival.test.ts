@@ -34,7 +34,7 @@ async function justBeforeKickOff() {
 }
 
 describe('a bet that arrives just before its round starts and is handled after the next round was priced', () => {
-  it('has the price of its round, whether or not the request names it [B14] [P9]', async () => {
+  it('gives a bet that waited the price of the round it was sent for, whether or not the request names the price [B14] [P9]', async () => {
     const option = 'Over 0.5 Corner'
     for (const named of [true, false]) {
       const { seen, arrivedAt, later } = await justBeforeKickOff()
@@ -49,7 +49,7 @@ describe('a bet that arrives just before its round starts and is handled after t
     }
   })
 
-  it('is accepted on a line that the next round no longer offers [P9]', async () => {
+  it('accepts a bet that waited, on a line that the next round no longer offers [P9]', async () => {
     const { seen, arrivedAt, later } = await justBeforeKickOff()
     const retired = seen.odds.find((option) => !later.odds.some(({ _id }) => _id === option._id))
     if (!retired) throw new Error('every line is offered again')
@@ -59,7 +59,7 @@ describe('a bet that arrives just before its round starts and is handled after t
 })
 
 describe('a bet that arrives before an administrator changes its price', () => {
-  it('has the price of the moment it arrived [P9]', async () => {
+  it('prices a bet as of the moment the request arrived, not as of its handling [P9]', async () => {
     const lobby = await ana.opensLobby()
     const request = { ...betOn(lobby, 'Over 0.5 Corner', 10), arrivedAt: scenario.server.clock.now() }
     await scenario.goesOn(1)
@@ -72,7 +72,7 @@ describe('a bet that arrives before an administrator changes its price', () => {
   })
 })
 
-it('stores the arrival of a bet as the time it was placed, however long it waited, and so before betting closed [B14]', async () => {
+it('stores the arrival of a bet as the time the bet was placed, however long the request waited [B14]', async () => {
   const { seen, arrivedAt } = await justBeforeKickOff()
   const { bet } = await placeBet(scenario.server.ctx, ana.userId, { ...betOn(seen, 'Over 0.5 Corner', 10), arrivedAt })
   expect(Date.parse(bet.placedAt)).toBe(arrivedAt)
@@ -80,8 +80,8 @@ it('stores the arrival of a bet as the time it was placed, however long it waite
   expect(bets.map(({ placedAt }) => Date.parse(placedAt))).toEqual([arrivedAt])
 })
 
-describe('a bet that waits until its round has started, although no call or job priced the round', () => {
-  it('is placed at the prices of that moment, and the check of the ledger finds them [B14] [P9] [L9]', async () => {
+describe('a bet that waits until its round has started, when no call or job priced the round', () => {
+  it('places a bet that waited at the prices of its arrival, and the ledger check finds those prices [B14] [P9] [L9]', async () => {
     const lobby = await ana.opensLobby()
     const { clock, ctx } = scenario.server
     await scenario.startsHalf(1)
@@ -103,7 +103,7 @@ describe('a bet that waits until its round has started, although no call or job 
 })
 
 describe('a lobby that is read at the moment a round starts', () => {
-  it('shows the next round at its own prices, before the jobs of that moment have run [P9]', async () => {
+  it('shows the next round at the prices of that round, even before the jobs of the round’s start have run [P9]', async () => {
     const lobby = await ana.opensLobby()
     const { clock, ctx } = scenario.server
     await scenario.startsHalf(1)

@@ -34,7 +34,7 @@ function wrongBet(
 }
 
 describe('a bet with every possible fault', () => {
-  it('is refused for one reason after another, in the order of the rulebook [B8]', async () => {
+  it('refuses a bet with several faults for the first reason in the order of the rulebook [B8]', async () => {
     const [ana, ben, cleo, dana] = await Promise.all(
       ['Ana', 'Ben', 'Cleo', 'Dana'].map((name) => scenario.player(name)),
     )
@@ -89,7 +89,7 @@ describe('a bet with every possible fault', () => {
 })
 
 describe('a request id', () => {
-  it('gets the same answer after closing and settlement, and is refused for any other request [B12]', async () => {
+  it('a repeated request id gets the same answer after betting closed and after settlement, and any other request with this id is refused [B12]', async () => {
     const own = await aScenario({ on: scenario.server })
     const ana = await own.player('Ana')
     const ben = await own.player('Ben')

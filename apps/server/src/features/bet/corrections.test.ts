@@ -43,7 +43,7 @@ async function receiptOf(player: Player, bet: Bet) {
   return player.gets(getReceipt, { params: { betId: bet._id } })
 }
 
-it('lists each correction with its reason, also if no chips moved [S11]', async () => {
+it('lists each correction of a bet with the reason, also if no chips moved [S11]', async () => {
   scenario = await aScenario()
   const ana = await scenario.player('Ana')
   await offersOnTheLine()
@@ -72,7 +72,7 @@ it('lists each correction with its reason, also if no chips moved [S11]', async 
 })
 
 it.each([1, 2])(
-  'explains on the receipt each effect of what operators did, in order (%i) [S10] [S11]',
+  'explains on the receipt of a bet each effect of what operators did, in order (seed %i) [S10] [S11]',
   async (seed) => {
     scenario = await aScenario()
     const random = randomSource(seed)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => scenario.ends())
 
-it('shows others on the receipt of a bet nothing about a bet on a coming round [V1] [V3]', async () => {
+it('a receipt shows other members nothing about a bet on a coming round [V1] [V3]', async () => {
   const ana = await scenario.player('Ana')
   const ben = await scenario.player('Ben')
   const lobby = await ana.opensLobby()
@@ -38,7 +38,7 @@ it('shows others on the receipt of a bet nothing about a bet on a coming round [
   expect(await balances(ben)).toEqual([staked, paid])
 })
 
-it('keeps a removed corner on the receipt with its minute, its reason and its effect [S10] [S11]', async () => {
+it('a receipt keeps a removed corner with the minute, the reason and the effect of the removal [S10] [S11]', async () => {
   const dan = await scenario.player('Dan')
   const eve = await scenario.player('Eve')
   await scenario.server.clock.set(KICK_OFF)

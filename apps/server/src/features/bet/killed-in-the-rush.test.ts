@@ -38,7 +38,7 @@ const kind = testDatabaseUrl ? 'postgres' : 'embedded'
 
 describe(`a server on ${kind} that is killed while bets arrive`, () => {
   const LONG = 60_000 + KILLS * 60_000
-  it('keeps every answered bet once, and accepts the others when the clients repeat them [B12] [L2] [L3]', {
+  it('a killed server keeps every answered bet once, and accepts the other bets when the clients repeat them [B12] [L2] [L3]', {
     timeout: LONG,
   }, async () => {
     const night = await aNight(kind)

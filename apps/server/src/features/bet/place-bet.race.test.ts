@@ -35,7 +35,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
   const everywhere = (player: Player) =>
     servers.map((server) => playerOn(server, player.name, player, () => scenario.match._id))
 
-  it('spend the chips once if they are the same bet without a request id [B8] [L2]', async () => {
+  it('places one of ten equal bets without a request id, and takes the stake once [B8] [L2]', async () => {
     for (let time = 0; time < 5; time += 1) {
       const lobby = await ana.opensLobby()
       const body = betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 60)
@@ -48,7 +48,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('place one bet and get the same answer ten times if they have the same request id [B12]', async () => {
+  it('places one of ten bets with the same request id, and gives all ten requests the same answer [B12]', async () => {
     for (let time = 0; time < 5; time += 1) {
       const lobby = await ana.opensLobby()
       const body = betOn(await ana.fetchesLobby(lobby), 'Under 0.5 Corner', 30)
@@ -62,7 +62,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('place one bet if two lobbies get the same request id [B12]', async () => {
+  it('places one bet if bets in two lobbies have the same request id [B12]', async () => {
     const [here, there] = await Promise.all([ana.opensLobby(), ana.opensLobby()])
     const key = { 'idempotency-key': 'two lobbies at once'.replaceAll(' ', '-') }
     const bodies = await Promise.all(
@@ -78,7 +78,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
     expect(bets.map((bet) => bet._id)).toEqual([...placed])
   })
 
-  it('place one bet if they choose two different options [B8] [PR166]', async () => {
+  it('places one bet if ten requests choose between two options [B8] [PR166]', async () => {
     for (let time = 0; time < 10; time += 1) {
       const lobby = await ana.opensLobby()
       const seen = await ana.fetchesLobby(lobby)
@@ -96,7 +96,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('are not visible to members who read the lobby meanwhile [V3]', async () => {
+  it('hides bets on a coming round from members who read the lobby while the bets are placed [V3]', async () => {
     const lobby = await ana.opensLobby({ maxPlayers: 20 })
     const others = await Promise.all(Array.from({ length: 12 }, (_, index) => scenario.player(`Ben ${index}`)))
     for (const other of others) await other.joins(lobby)
@@ -124,7 +124,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
     expect(new Set(figures)).toEqual(new Set(['100 0']))
   })
 
-  it('are refunded or refused with the reason if the match is deleted or abandoned meanwhile [B8] [C9]', async () => {
+  it('refunds bets, or refuses them with the reason, if the match is deleted or abandoned while they arrive [B8] [C9]', async () => {
     const seen = new Set<string>()
     for (let time = 0; time < 10; time += 1) {
       const { match } = await scenario.admin.gets(createMatch, { body: { homeTeam: 'Spain', awayTeam: 'Italy' } })
@@ -146,7 +146,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('are placed or refused with the reason if their round is deleted while a player takes a seat [R8]', async () => {
+  it('places bets, or refuses them with the reason, if their round is deleted while a player takes a seat [R8]', async () => {
     for (let time = 0; time < 12; time += 1) {
       const { match } = await scenario.admin.gets(createMatch, {
         body: { homeTeam: 'France', awayTeam: `Croatia ${time}` },

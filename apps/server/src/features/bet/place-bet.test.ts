@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => scenario.ends())
 
 describe('a bet', () => {
-  it('prices the options for the next round if that has not happened yet [P7]', async () => {
+  it('a bet prices the options for the next round if no job has priced them yet [P7]', async () => {
     const { db } = scenario.server.ctx
     const lobby = await ana.opensLobby()
     const request = betOn(lobby, 'Over 0.5 Corner', 10)
@@ -31,7 +31,7 @@ describe('a bet', () => {
     expect(plan.priced_round_id).toBe(bet.matchRound._id)
   })
 
-  it('is answered exactly as the lobby shows it afterwards, with and without a request id', async () => {
+  it('the answer to a bet equals what the lobby shows of the bet afterwards, with and without a request id', async () => {
     const keys: Record<string, string>[] = [{}, { 'idempotency-key': 'a-click' }]
     for (const headers of keys) {
       const lobby = await ana.opensLobby()
@@ -42,7 +42,7 @@ describe('a bet', () => {
     }
   })
 
-  it('is judged by the rules whatever whole stake and whatever price it names [B8] [B15]', async () => {
+  it('judges a bet with any whole stake and any price by the rules, not as an invalid request [B8] [B15]', async () => {
     const lobby = await ana.opensLobby({ minBetAmount: 2 })
     const request = betOn(lobby, 'Over 0.5 Corner', 10)
     const refusal = (more: object) => ana.isRefused(placeBet, { body: { ...request, ...more } })
@@ -57,7 +57,7 @@ describe('a bet', () => {
     expect(await spectator.isRefused(placeBet, { body: { ...request, stake: 0 } })).toBe('spectators-cannot-bet')
   })
 
-  it('is refused if it arrived in time but its lobby has settled the round meanwhile [B14]', async () => {
+  it('refuses a bet that arrived in time if its lobby has settled the round meanwhile [B14]', async () => {
     const lobby = await ana.opensLobby()
     const request = betOn(lobby, 'Over 0.5 Corner', 10)
     await scenario.startsHalf(1)

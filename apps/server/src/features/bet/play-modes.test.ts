@@ -46,7 +46,7 @@ async function suspendsAllBut(play: string, lobby: Lobby): Promise<void> {
 }
 
 describe('a play', () => {
-  it('can be used once by each player in Bettle Chips, and is used also if its bet is void [J2] [J4] [PR116]', async () => {
+  it('each player can use a play once in Bettle Chips, and a void bet uses its play too [J2] [J4] [PR116]', async () => {
     const lobby = await ana.opensLobby({ gameMode: 'bettle-chips' })
     await ben.joins(lobby)
     expect(lobby.gameSettings.gameMode).toBe('bettle-chips')
@@ -68,7 +68,7 @@ describe('a play', () => {
     await ana.bets(1).on(PLAY, await ana.opensLobby({ gameMode: 'bettle-chips' }))
   })
 
-  it('can be repeated in Bet Stop as often as the lobby allows [J3] [PR117]', async () => {
+  it('a player in Bet Stop can repeat a play as often as the lobby allows [J3] [PR117]', async () => {
     const lobby = await ana.opensLobby({ gameMode: 'bet-stop', maxPlayRepeats: 2 })
     await letsPlay()
     for (let uses = 0; uses < 3; uses += 1) {
@@ -78,7 +78,7 @@ describe('a play', () => {
     expect(await tries(ana, PLAY, lobby)).toBe('play-used')
   })
 
-  it('is refused as used up after the check of the chips and before that of the card [B8] [J2]', async () => {
+  it('refuses a bet on a used-up play after checking the chips and before checking the card [B8] [J2]', async () => {
     const lobby = await ana.opensLobby({ gameMode: 'bettle-chips', startingChips: 50 })
     await ana.bets(10).on(PLAY, lobby)
     await letsPlay()
@@ -87,7 +87,7 @@ describe('a play', () => {
     expect(await tries(ana, PLAY, lobby, { stake: 40, card: 'boost' })).toBe('play-used')
   })
 
-  it('is used up by the bet decided just before it in the same batch [J2] [J4]', async () => {
+  it('a bet uses up its play for the next bet in the same batch [J2] [J4]', async () => {
     const lobby = await ana.opensLobby({ gameMode: 'bettle-chips', allowLateBetting: true })
     await letsPlay()
     await scenario.goesOn(5)
@@ -111,7 +111,7 @@ describe.each([
   ['bettle-chips', { gameMode: 'bettle-chips' }, 1],
   ['bet-stop', { gameMode: 'bet-stop', maxPlayRepeats: 1 }, 2],
 ])('a player in %s who has used every play', (_mode, settings, uses) => {
-  it('pays no penalty for a round without a bet and is not kicked [J5] [I1] [I4] [PR122]', async () => {
+  it('a player who has used every play pays no penalty for a round without a bet and is not kicked [J5] [I1] [I4] [PR122]', async () => {
     const lobby = await ana.opensLobby({ ...settings, inactivityPenalty: 5, autoKickInactive: true })
     await ben.joins(lobby)
     await letsPlay()

@@ -56,7 +56,9 @@ afterEach(async () => {
 })
 
 describe('bets that are placed in batches', () => {
-  it('have the same outcomes as bets placed one by one [B8] [B12] [L3] [H5]', { timeout: 3_600_000 }, async () => {
+  it('bets placed in batches have the same outcomes as bets placed one by one [B8] [B12] [L3] [H5]', {
+    timeout: 3_600_000,
+  }, async () => {
     console.log(`${BETS} bets, seed ${SEED}`)
     const batched = await played({})
     const oneByOne = await played({ batchSize: 1 })

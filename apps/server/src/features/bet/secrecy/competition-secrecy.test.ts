@@ -144,7 +144,7 @@ async function expectHidden(scene: Scene, stake: number): Promise<void> {
 }
 
 describe('a bet on a round that has not started, in a lobby of a competition', () => {
-  it('changes no byte of any answer to others before the kick-off, and sends them no update [V1] [V3] [CP18] [CP67]', {
+  it('a bet in a competition changes no byte of any answer to others before the kick-off, and sends others no update [V1] [V3] [CP18] [CP67]', {
     timeout: 240_000,
   }, async () => {
     const scene = await aScene()
@@ -152,7 +152,7 @@ describe('a bet on a round that has not started, in a lobby of a competition', (
     await expectHidden(scene, 37)
   })
 
-  it('changes no byte beside a live table, and sends no update on its competition [V1] [V3] [CP18] [CP67]', {
+  it('a bet in a competition with a live table changes no byte of any answer to others, and sends no update of the competition [V1] [V3] [CP18] [CP67]', {
     timeout: 240_000,
   }, async () => {
     const scene = await aScene()

@@ -15,7 +15,7 @@ const ASKED = 120
  */
 const BEYOND_NOISE = 0.16
 
-it('takes no longer to read a lobby where another player has bet on a coming round [V7]', {
+it('reading a lobby takes no longer when another player has bet on a coming round [V7]', {
   timeout: 120_000,
 }, async () => {
   const [ana, ben] = [await scenario.player('Ana'), await scenario.player('Ben')]

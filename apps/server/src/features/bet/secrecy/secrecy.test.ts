@@ -323,7 +323,7 @@ const isTried = ([name]: (typeof SCENES)[number]) =>
   testDatabaseUrl !== undefined || name === 'an open lobby' || name === 'a blind lobby of two'
 
 describe.each(SCENES.filter(isTried))('a bet on a coming round, in %s', (_name, kind) => {
-  it('changes no byte of any answer to other users, by any call [V1] [V3] [V7] [J6] [H6] [PR129] [PR194] [PR334]', {
+  it('a bet on a coming round changes no byte of any call’s answer to other users [V1] [V3] [V7] [J6] [H6] [PR129] [PR194] [PR334]', {
     timeout: 240_000,
   }, async () => {
     const scene = await aScene(kind)
@@ -353,7 +353,7 @@ describe.each(SCENES.filter(isTried))('a bet on a coming round, in %s', (_name, 
     expect((await ana.fetchesLobby(scene.lobby)).currentUser.chips).toBe(chipsBefore(scene) - 37)
   })
 
-  it('stays hidden until others may see it, whatever else happens [V1] [V2] [V3] [V7] [H6] [PR129]', {
+  it('a bet stays hidden until others may see it, whatever else happens [V1] [V2] [V3] [V7] [H6] [PR129]', {
     timeout: 240_000,
   }, async () => {
     const scene = await aScene(kind)
@@ -418,8 +418,8 @@ describe.each(SCENES.filter(isTried))('a bet on a coming round, in %s', (_name, 
 describe.each([
   ['an open lobby', { showCompetitorBets: true, withMany: false }],
   ['a blind lobby', { showCompetitorBets: false, withMany: false }],
-])('an operator who only tries calls, in %s', (_name, kind) => {
-  it('gets the same answer to the last byte, whether or not the round they would change has bets [V1] [R8]', {
+])('an operator who previews and tries calls, in %s', (_name, kind) => {
+  it('an operator gets the same answer to the last byte, whether or not the round to be changed has bets [V1] [R8]', {
     timeout: 60_000,
   }, async () => {
     const scene = await aScene(kind)
@@ -449,7 +449,7 @@ describe.each([
     expect(await tries(scene, deleteHalf, half)).toBe(beforeHalf)
   })
 
-  it('gets the same answer to the last byte for any event type removed from the match, with or without bets on it [V1] [O5]', {
+  it('an operator who removes an event type gets the same answer to the last byte, with or without bets on it [V1] [O5]', {
     timeout: 60_000,
   }, async () => {
     const scene = await aScene(kind)
