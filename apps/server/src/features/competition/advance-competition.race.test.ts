@@ -44,7 +44,7 @@ describe.skipIf(!testDatabaseUrl)('the job of a competition on two nodes at once
     )
   }
 
-  it('raises no version after an enrolment, because its line raised it already [CP69] [CP77]', async () => {
+  it('the job of a competition raises no version after an enrolment, because the enrolment’s log line has raised the version [CP69] [CP77]', async () => {
     for (let time = 0; time < 5; time += 1) {
       const id = await aCompetition(scenario.admin)
       await scenario.enrols(id)
@@ -55,7 +55,7 @@ describe.skipIf(!testDatabaseUrl)('the job of a competition on two nodes at once
     }
   })
 
-  it('publishes one version for the draw and one for the lobby, to the sockets of both nodes [CP69] [CP77]', async () => {
+  it('two nodes publish one version for the draw and one for the lobby, to the sockets of both nodes [CP69] [CP77]', async () => {
     const ids: contract.CompetitionId[] = []
     for (let cup = 0; cup < 5; cup += 1)
       ids.push(await aCompetition(scenario.admin, { matchIds: [await scenario.fixture(12 * HOUR)] }))

@@ -53,14 +53,14 @@ async function confirms(scenario: CompetitionScenario, matchId: contract.MatchId
   await scenario.admin.gets(contract.confirmResults, { body: { matchId } })
 }
 
-it('leaves no job that fails for ever when the competition was deleted meanwhile [CP69]', async () => {
+it('no failing job remains when the competition was deleted before its job ran [CP69]', async () => {
   const { ctx } = server
   await ctx.db.transaction().execute((tx) => planAdvance(tx, newId<contract.CompetitionId>(), ctx.clock.now()))
   await ctx.jobs.settled()
   expect(await ctx.db.selectFrom('due_work').select('last_error').execute()).toEqual([])
 })
 
-it('continues exactly once after a crash between any two statements of a draw, a stage change, an end and a correction [CP69]', {
+it('the job of a competition continues exactly once after a crash between any two statements of a draw, stage change, end or correction [CP69]', {
   timeout: 240_000,
 }, async () => {
   const scenario = await aCompetitionScenario(server, 6)
@@ -107,7 +107,7 @@ it('continues exactly once after a crash between any two statements of a draw, a
   expect(await scenario.sees(id)).not.toMatchObject({ winner: { _id: ana } })
 })
 
-it('changes nothing, not even the version, if another node has done the job meanwhile [CP77]', async () => {
+it('the job of a competition changes nothing, not even the version, if another node has done the same step [CP77]', async () => {
   const scenario = await aCompetitionScenario(server, 2)
   const id = await aCompetition(scenario.admin, { matchIds: await scenario.fixtures(3) })
   await scenario.enrols(id)
@@ -117,7 +117,7 @@ it('changes nothing, not even the version, if another node has done the job mean
   expect((await scenario.sees(id)).version).toBe(version)
 })
 
-it('raises the version with what the page shows: not for a bet or an event in a running round, but for a settled bet [CP18] [CP77]', async () => {
+it('the version rises when the competition’s page changes: for a settled bet, but not for a bet or event in a running round [CP18] [CP77]', async () => {
   const scenario = await aCompetitionScenario(server, 2)
   const [first, ...more] = (await scenario.fixtures(3)) as [contract.MatchId, ...contract.MatchId[]]
   const id = await aCompetition(scenario.admin, { matchIds: [first, ...more] })

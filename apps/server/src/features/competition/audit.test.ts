@@ -43,8 +43,8 @@ const undoes = async ({ _id }: contract.Action) =>
   (await scenario.admin.gets(contract.undoAction, { params: { id: _id }, query: { reason: 'It was not' } })).action
 const phase = async () => (await scenario.sees(id)).phase
 
-describe('the audit log', () => {
-  it('holds a decision with its author and its reason [CP67] [O1] [PR456]', async () => {
+describe('the audit log of a competition', () => {
+  it('the audit log holds a decision about a competition with its author and its reason [CP67] [O1] [PR456]', async () => {
     await scenario.decides(id, winner())
     expect(await lastLine()).toMatchObject({
       ...{ kind: 'decide-competition', user: { _id: scenario.admin.userId }, match: null, canUndo: true },
@@ -52,7 +52,7 @@ describe('the audit log', () => {
     })
   })
 
-  it('undoes a decision, and undoing the undo decides again [CP43] [O2] [PR456]', async () => {
+  it('undoing a decision reverts it, and undoing the undo decides again [CP43] [O2] [PR456]', async () => {
     await scenario.decides(id, winner())
     expect(await phase()).toBe('finished')
     const decided = await lastLine()
@@ -69,7 +69,7 @@ describe('the audit log', () => {
     expect(await phase()).toBe('drawn')
   })
 
-  it('shows a decision as undone that was undone on the page of the competition [CP67] [PR456]', async () => {
+  it('the audit log shows a decision as undone if it was undone on the page of the competition [CP67] [PR456]', async () => {
     await scenario.decides(id, { kind: 'disqualified', userId: ana.userId })
     const decided = await lastLine()
     const { decided: list } = await scenario.sees(id)
@@ -82,7 +82,7 @@ describe('the audit log', () => {
     expect((await scenario.mine(id, ana)).entry?.status).toBe('disqualified')
   })
 
-  it('refuses to undo a decision when the next stage has begun, as the competition does [CP43] [PR456]', async () => {
+  it('refuses to undo a decision in the audit log once the next stage has begun, like the page of the competition [CP43] [PR456]', async () => {
     const eight = await aCompetitionScenario(server, 8)
     const fixtures = await eight.fixtures(3)
     id = await aCompetition(eight.admin, { matchIds: fixtures })
@@ -97,7 +97,7 @@ describe('the audit log', () => {
     expect(await eight.admin.isRefused(contract.undoAction, undo)).toBe('competition-state')
   })
 
-  it('has no undo for a cancellation, for fixtures and for invitation codes, which it does not hold [CP44] [CP57] [PR456]', async () => {
+  it('offers no undo for a cancellation, added fixtures or invitation codes, and the audit log holds no codes [CP44] [CP57] [PR456]', async () => {
     await scenario.adds(id, [await scenario.fixture(5 * DAY)])
     expect(await lastLine()).toMatchObject({ kind: 'add-fixtures', canUndo: false, whyNot: 'fixtures-added' })
     await scenario.decides(id, { kind: 'cancelled' })
@@ -117,7 +117,7 @@ describe('the audit log', () => {
     for (const code of codes) expect(JSON.stringify(await lines())).not.toContain(code)
   })
 
-  it('undoes the creation of a competition by cancelling it, and a change by the former values [CP53] [PR456]', async () => {
+  it('undoes the creation of a competition by cancelling it, and a change by restoring the former values [CP53] [PR456]', async () => {
     id = await aCompetition(ana, { matchIds: await scenario.fixtures(1, 20), closesAt: timeAt(2 * DAY) })
     await ana.gets(contract.updateCompetition, { ...at(), body: { name: 'Another name', places: 4, prize: 'A ball' } })
     const [changed, created] = (await lines()) as [contract.Action, contract.Action]
@@ -135,7 +135,7 @@ describe('the audit log', () => {
     expect((await lines()).find(({ _id }) => _id === created._id)).toMatchObject({ canUndo: false })
   })
 
-  it('previews a decision and its undo: lobbies that close and players whose place changes, and changes nothing [CP67] [O5] [PR456]', async () => {
+  it('previews a decision and its undo with the lobbies that close and the players whose rank changes, and changes nothing [CP67] [O5] [PR456]', async () => {
     await scenario.reaches(DAY / 2)
     const before = await scenario.sees(id)
     const previews = (action: contract.OperatorAction) =>

@@ -11,7 +11,7 @@ const event = {
 }
 const now = Date.UTC(2026, 5, 1, 9, 0, 7)
 
-it('writes each match as an event in UTC, with lines that end as RFC 5545 says [PR405]', () => {
+it('a calendar file has each match as an event in UTC, with line ends as RFC 5545 requires [PR405]', () => {
   const text = calendarText({ name: 'Office Cup', address: 'https://bettle.example/compete/1', events: [event], now })
   expect(text.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
@@ -36,13 +36,13 @@ it('writes each match as an event in UTC, with lines that end as RFC 5545 says [
   ])
 })
 
-it('escapes every sign that has a meaning in a calendar file, so that a name adds no property [PR405]', () => {
+it('a calendar file escapes every special character, so that a name adds no property [PR405]', () => {
   const text = calendarText({ name: 'A, B; C\\D\r\nATTACH:x', address: undefined, events: [], now })
   expect(text).toContain('X-WR-CALNAME:A\\, B\\; C\\\\D\\nATTACH:x\r\n')
   expect(text).not.toMatch(/^ATTACH/m)
 })
 
-it('folds a line after 75 bytes without splitting a character [PR405]', () => {
+it('a calendar file folds a line after 75 bytes without splitting a character [PR405]', () => {
   const title = 'Ünïçødé '.repeat(20).trim()
   const text = calendarText({ name: 'Cup', address: undefined, events: [{ ...event, title }], now })
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -50,7 +50,7 @@ it('folds a line after 75 bytes without splitting a character [PR405]', () => {
   expect(text).not.toContain('\ufffd')
 })
 
-it('marks a match that failed as cancelled and keeps its id [PR405]', () => {
+it('a calendar file marks a failed match as cancelled and keeps the event’s id [PR405]', () => {
   const text = calendarText({ name: 'Cup', address: undefined, events: [{ ...event, isCancelled: true }], now })
   expect(text).toContain('UID:a@bettle\r\n')
   expect(text).toContain('STATUS:CANCELLED\r\n')

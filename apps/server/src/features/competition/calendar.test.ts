@@ -32,7 +32,7 @@ const field = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`^${name}:(.*)\r$`, 'gm'))].map(([, value]) => value)
 
 describe('the calendar file of a public competition', () => {
-  it('lists its matches for anyone without an account [PR405]', async () => {
+  it('the calendar file of a public competition lists its matches for visitors without an account [PR405]', async () => {
     const cup = await aCup(server, scenario.admin)
     const path = await pathFor(ana, cup)
     expect(path).toBe(`/api/competition/${cup.id}/calendar.ics`)
@@ -43,7 +43,7 @@ describe('the calendar file of a public competition', () => {
     expect(field(text, 'DTSTART')[0]).toMatch(new RegExp(`^${day}T\\d{6}Z$`))
   })
 
-  it('keeps the id of a match that moves and shows its new time [PR405]', async () => {
+  it('the calendar file keeps the id of a match that moves, and shows the new time [PR405]', async () => {
     const cup = await aCup(server, scenario.admin)
     const path = await pathFor(ana, cup)
     const before = (await fileAt(path)).text
@@ -68,7 +68,7 @@ describe('the calendar file of a private competition', () => {
     return cup
   }
 
-  it('opens by the signed address of an entry only [PR405]', async () => {
+  it('only the signed address of an entry opens the calendar file of a private competition [PR405]', async () => {
     const cup = await aPrivateCup()
     const path = await pathFor(ana, cup)
     expect((await fileAt(path)).text).toContain('X-WR-CALNAME:Office Cup')
@@ -86,7 +86,7 @@ describe('the calendar file of a private competition', () => {
     )
   })
 
-  it('is signed for one competition, and for an account that is enabled [PR405]', async () => {
+  it('the signed address of a calendar file is valid for one competition, and while the account is enabled [PR405]', async () => {
     const cup = await aPrivateCup()
     const other = await aPrivateCup()
     const path = await pathFor(ana, cup)
@@ -96,7 +96,7 @@ describe('the calendar file of a private competition', () => {
   })
 })
 
-it('answers 404 for an address that names no competition', async () => {
+it('a calendar address that names no competition answers 404', async () => {
   for (const id of ['nonsense', '01890a5d-ac96-774b-bcce-b302099c0001'])
     expect((await fileAt(`/api/competition/${id}/calendar.ics`)).status).toBe(404)
 })

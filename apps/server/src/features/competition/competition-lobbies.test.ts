@@ -59,7 +59,7 @@ const watches = async (player: Player, { lobbyId }: contract.CompetitionLobby) =
   (await player.gets(contract.watchCompetitionLobby, { ...at(id), body: { lobbyId } })).lobby
 
 describe('the lobby of a group', () => {
-  it('is in no list and has neither code nor host, and no code opens it [CP58]', async () => {
+  it('the lobby of a group is in no list, has no code and no host, and no code opens it [CP58]', async () => {
     const { lobbyId } = await lobbyOf(ana)
     const lobby = await ana.gets(contract.lobbyDetails, { params: { lobbyId } })
     expect(lobby).toMatchObject({ lobbyCode: '', hostUser: null, competition: { _id: id, stage: 'groups' } })
@@ -71,13 +71,13 @@ describe('the lobby of a group', () => {
     expect(game).toMatchObject({ competition: { _id: id } })
   })
 
-  it('deals its own cards [CP73]', async () => {
+  it('the lobby of a group deals its own cards [CP73]', async () => {
     const ids = [(await lobbyOf(ana)).lobbyId, (await lobbyOf(ben)).lobbyId]
     const deals = await server.ctx.db.selectFrom('deal').select('seed').where('lobby_id', 'in', ids).execute()
     expect(new Set(deals.map(({ seed }) => seed)).size).toBe(2)
   })
 
-  it('seats its players for no cap [CP58]', async () => {
+  it('a seat in the lobby of a group does not count for the player’s limit of seats [CP58]', async () => {
     const limited = { ...server.ctx, config: { ...server.ctx.config, rateLimits: true } }
     const own = await ana.opensLobby({}, fixtures[0])
     await sql`insert into lobby (id, code, match_id, plan_id, host_id, settings, is_private, status, version, ledger_hash, created_at)
@@ -93,7 +93,7 @@ describe('the lobby of a group', () => {
     await expect(takesSeat()).rejects.toMatchObject({ code: 'too-many-seats' })
   })
 
-  it('keeps its players: nobody leaves, steps down, is removed or is given chips [CP59]', async () => {
+  it('in the lobby of a group no player can leave, step down, be removed or be given chips [CP59]', async () => {
     const { lobbyId, players } = await lobbyOf(ana)
     const { admin } = scenario
     expect(await ana.isRefused(contract.leaveLobby, { body: { lobbyId } })).toBe('role-final')
@@ -106,7 +106,7 @@ describe('the lobby of a group', () => {
     expect(await admin.isRefused(contract.updateChips, gift)).toBe('forbidden')
   })
 
-  it('stays open when those who watch it leave, and when nobody is left who has not withdrawn in it [CP59]', async () => {
+  it('the lobby of a group stays open when its spectators leave, and when all its players have withdrawn [CP59]', async () => {
     const lobby = await lobbyOf(ana)
     await watches(ben, lobby)
     await ben.gets(contract.leaveLobby, { body: { lobbyId: lobby.lobbyId } })
@@ -121,8 +121,8 @@ describe('the lobby of a group', () => {
   })
 })
 
-describe('watching', () => {
-  it('is open to entries, also from another group, and to the organiser and administrators, and to nobody else [CP60]', async () => {
+describe('watching a lobby of a competition', () => {
+  it('entries of any group, the organiser and administrators may watch a competition’s lobby; other users may not [CP60]', async () => {
     const lobby = await lobbyOf(ana)
     expect((await watches(ben, lobby)).currentUser).toMatchObject({ role: 'spectator' })
     expect((await watches(scenario.admin, lobby)).currentUser).toMatchObject({ role: 'spectator' })
@@ -135,7 +135,7 @@ describe('watching', () => {
     expect(await ben.isRefused(contract.watchCompetitionLobby, { ...asking, ...at(other) })).toBe('lobby-not-found')
   })
 
-  it('lets the organiser and administrators moderate the chat, but not in a lobby in which they play [CP60]', async () => {
+  it('the organiser and administrators moderate the chat of a competition’s lobby, except where they play [CP60]', async () => {
     const lobby = await lobbyOf(ana)
     const { lobbyId } = lobby
     const rival = lobby.players.find((player) => player !== ana.userId) as contract.UserId
@@ -172,7 +172,7 @@ describe('a lobby whose players change before kick-off', () => {
         }),
     ],
   ] as const)(
-    'because one %s is closed with void bets, and a new one replaces it [CP12] [CP63]',
+    'replaces a lobby before the kick-off, and voids its bets, because one player %s [CP12] [CP63]',
     async (_how, goes) => {
       const before = await lobbyOf(ana)
       const untouched = await lobbyOf(ben)
@@ -197,7 +197,7 @@ describe('a lobby whose players change before kick-off', () => {
     },
   )
 
-  it('is not replaced after the kick-off: the player who withdrew keeps the seat [CP37] [CP63]', async () => {
+  it('replaces no lobby after the kick-off: a player who withdraws keeps the seat [CP37] [CP63]', async () => {
     const before = await lobbyOf(ana)
     await scenario.reaches(DAY - 5 * MINUTE)
     await scenario.begins(fixtures[0] as contract.MatchId)

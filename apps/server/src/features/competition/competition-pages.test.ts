@@ -49,7 +49,7 @@ const signInPath = (id: string) =>
   `/login?next=${encodeURIComponent(`/compete/${encodeURIComponent(id)}`)}&why=missing-tokens`
 const pageOf = (id: string, from = app) => from.inject({ url: `/competition/${id}`, headers: { accept: '*/*' } })
 
-it('sends the page of a public competition to a visitor, with a link preview in its head [PR406]', async () => {
+it('sends a visitor the page of a public competition, with a link preview in its head [PR406]', async () => {
   const { id } = await aCup(server, scenario.admin, { name: 'A "good" <cup>' })
   const { statusCode, headers, body } = await pageOf(id)
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -62,7 +62,7 @@ it('sends the page of a public competition to a visitor, with a link preview in 
   expect(body).not.toContain('noindex')
 })
 
-it('sends the same answer for a private competition and for an unknown one: the way into the app [PR406]', async () => {
+it('answers the same for a private and for an unknown competition: a page that leads into the app [PR406]', async () => {
   const { id } = await aCup(server, scenario.admin, { isPrivate: true, name: 'Secret cup' })
   const unknown = '01890a5d-ac96-774b-bcce-b302099c0001'
   for (const address of [id, unknown, 'nonsense']) {
@@ -73,7 +73,7 @@ it('sends the same answer for a private competition and for an unknown one: the 
   expect((await pageOf('%2F%2Fevil.example')).headers.location).toBe(signInPath('//evil.example'))
 })
 
-it('leads into the app if the web app’s build has no such page', async () => {
+it('leads the visitor of a competition into the app if the web build has no competition page', async () => {
   const { id } = await aCup(server, scenario.admin)
   expect((await pageOf(id, unbuilt)).headers.location).toBe(signInPath(id))
 })

@@ -52,7 +52,7 @@ const plays = () => {
 }
 
 describe('the trophies of a competition', () => {
-  it('are starting chips for each entry that was present, booked once however often the job runs [CP45] [CP65]', async () => {
+  it('a tournament pays starting chips for each present entry, booked once however often the job runs [CP45] [CP65]', async () => {
     await plays()
     expect(await booked()).toEqual([[ana.userId, 'award', 200]])
     for (let time = 0; time < 2; time += 1) {
@@ -62,7 +62,7 @@ describe('the trophies of a competition', () => {
     expect(await booked()).toHaveLength(1)
   })
 
-  it('follow a correction by compensating entries [CP42] [CP65]', async () => {
+  it('a correction changes the trophies of a competition by compensating entries [CP42] [CP65]', async () => {
     const corner = await plays()
     const deleting = { params: { id: corner._id }, query: { reason: 'There was none' } }
     await scenario.admin.gets(contract.deleteMatchEvent, deleting)
@@ -75,7 +75,7 @@ describe('the trophies of a competition', () => {
     ])
   })
 
-  it('of an ended season follow a correction after the league was cancelled [CP42] [CP44] [CP65]', async () => {
+  it('a correction changes the trophies of an ended season even after the league was cancelled [CP42] [CP44] [CP65]', async () => {
     const fixtures = await scenario.fixtures(4, 3)
     const fields = { format: 'league', seasonFixtures: 2, seasons: 2, closesAt: timeAt(2 * DAY) } as const
     id = await aCompetition(scenario.admin, { ...fields, matchIds: fixtures })
@@ -106,7 +106,7 @@ describe('the trophies of a competition', () => {
     )
   })
 
-  it('follow a set winner and its undoing [CP43] [CP65]', async () => {
+  it('the trophies of a competition follow a winner that the organiser sets, and the undo of that decision [CP43] [CP65]', async () => {
     await plays()
     const decision = { kind: 'winner-set', stage: 'groups', group: 0, userId: ben.userId } as const
     const { decided } = await scenario.decides(id, decision)
@@ -124,7 +124,7 @@ describe('the trophies of a competition', () => {
     )
   })
 
-  it('count in careers, with the games of its lobbies, which pay none themselves [CP66] [Z8]', async () => {
+  it('careers count the trophies of a competition and the games of its lobbies, which pay no trophies themselves [CP66] [Z8]', async () => {
     const corner = await plays()
     expect(await careerOf(ana)).toMatchObject({ games: 1, wins: 1, trophies: 200 })
     expect(await careerOf(ben)).toMatchObject({ games: 1, wins: 0, trophies: 0 })

@@ -115,7 +115,7 @@ const codeOf = (request: Promise<unknown>) =>
   )
 
 describe('a crash between any two statements', () => {
-  it('of enrolling enters nobody and spends no code, and after the commit one entry exists once [CP55] [CP57] [CP69]', async () => {
+  it('a crash while enrolling enters no user and uses up no code; after the commit exactly one entry exists [CP55] [CP57] [CP69]', async () => {
     const id = await aCompetition(scenario.admin, exclusive)
     const code = await aCode(id)
     expect(await requestsThroughCrashes(id, (ctx) => enrol(ctx, ana.userId, id, code))).toBeGreaterThan(6)
@@ -125,7 +125,7 @@ describe('a crash between any two statements', () => {
     expect((await stored(id)).lines).toEqual(['entered'])
   })
 
-  it('of withdrawing keeps the entry and its code; after the commit the first reserve is let in and notified once [CP4] [CP64] [CP69]', async () => {
+  it('a crash while withdrawing keeps the entry and its code; after the commit the first reserve gets the place and one notice [CP4] [CP64] [CP69]', async () => {
     const id = await aCompetition(scenario.admin, { ...exclusive, matchIds: await scenario.fixtures(1) })
     const codes = [await aCode(id), await aCode(id)] as const
     const body = { singleUse: false, count: 1 }
@@ -144,7 +144,7 @@ describe('a crash between any two statements', () => {
     expect(await codeOf(enrol(server.ctx, ana.userId, id, codes[0]))).toBe('accepted')
   })
 
-  it('of withdrawing after the draw replaces the lobby once [CP12] [CP63] [CP69]', async () => {
+  it('a crash while withdrawing after the draw replaces the lobby exactly once [CP12] [CP63] [CP69]', async () => {
     const id = await aCompetition(scenario.admin, { matchIds: await scenario.fixtures(1) })
     await scenario.enrols(id)
     await leavesJob()
@@ -162,7 +162,7 @@ describe('a crash between any two statements', () => {
     )
   })
 
-  it('of a decision decides nothing and logs nothing; after the commit the stage changes once [CP43] [CP67] [CP69]', async () => {
+  it('a crash during a decision decides and logs nothing; after the commit the stage changes exactly once [CP43] [CP67] [CP69]', async () => {
     const id = await aCompetition(scenario.admin, { matchIds: await scenario.fixtures(1) })
     await scenario.enrols(id)
     await leavesJob()

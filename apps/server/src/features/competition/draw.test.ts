@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 /** Written without the rules, as somebody outside would. */
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-it('publishes the hash of the seed when it is created, and after the draw everything to recompute the groups [CP7] [CP62]', async () => {
+it('a competition publishes the hash of its seed at creation, and after the draw all that is needed to recompute the groups [CP7] [CP62]', async () => {
   const scenario = await aCompetitionScenario(server, 7)
   const id = await aCompetition(scenario.admin, { matchIds: await scenario.fixtures(3) })
   const [ana] = scenario.players
@@ -41,7 +41,7 @@ it('publishes the hash of the seed when it is created, and after the draw everyt
   ])
 })
 
-it('reveals with the seed of one season only the hash of the next [CP9] [CP62]', async () => {
+it('the draw of one season reveals its seed, and of the next season’s seed only the hash [CP9] [CP62]', async () => {
   const scenario = await aCompetitionScenario(server, 2)
   const fixtures = await scenario.fixtures(4)
   const fields = { format: 'league', seasonFixtures: 2, seasons: 2, matchIds: fixtures } as const

@@ -55,7 +55,7 @@ describe.skipIf(!testDatabaseUrl)('concurrent requests on several servers', () =
       .executeTakeFirstOrThrow()
   }
 
-  it('of 500 users for 64 places fill exactly 64, in order of arrival, and let another competition through [CP3] [CP55]', {
+  it('500 users who enrol at once fill exactly 64 places in order of arrival, and do not delay another competition [CP3] [CP55]', {
     timeout: 240_000,
   }, async () => {
     const id = await aCompetition(admin, { places: 64 })
@@ -89,7 +89,7 @@ describe.skipIf(!testDatabaseUrl)('concurrent requests on several servers', () =
     expect(done.indexOf('other')).toBeLessThan(100)
   })
 
-  it('of one user on each server make one entry [CP55]', async () => {
+  it('requests of one user to several servers at once make one entry [CP55]', async () => {
     for (let time = 0; time < 10; time += 1) {
       const id = await aCompetition(admin)
       const [ana] = (await users(1)) as [UserId]
@@ -99,7 +99,7 @@ describe.skipIf(!testDatabaseUrl)('concurrent requests on several servers', () =
     }
   })
 
-  it('of several users for one single-use code let one of them in [CP57]', async () => {
+  it('a single-use code lets in one of several users who enrol at once [CP57]', async () => {
     for (let time = 0; time < 10; time += 1) {
       const id = await aCompetition(admin, { isExclusive: true, prize: 'A ball', promisedBy: 'The club' })
       const [code] = await createInvitationCodes(first.ctx, admin.userId, id, { singleUse: true, count: 1 })
@@ -109,7 +109,7 @@ describe.skipIf(!testDatabaseUrl)('concurrent requests on several servers', () =
     }
   })
 
-  it('of one user to organise competitions leave two open [CP53]', async () => {
+  it('concurrent requests of one user to create competitions leave two open competitions [CP53]', async () => {
     const body = {
       name: 'Cup',
       format: 'tournament',

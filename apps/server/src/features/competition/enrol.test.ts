@@ -39,7 +39,7 @@ async function codesOf(id: contract.CompetitionId, body: { singleUse: boolean; c
 }
 
 describe('enrolling', () => {
-  it('fills the places in order, then the reserves, and a withdrawal lets the first reserve in [CP3] [CP4]', async () => {
+  it('enrolments fill the places in order, then the reserves, and a withdrawal gives the first reserve a place [CP3] [CP4]', async () => {
     const [ana, ben, cleo, dan] = players
     const id = await aCompetition(scenario.admin, { places: 2 })
     await scenario.enrols(id)
@@ -52,7 +52,7 @@ describe('enrolling', () => {
     expect(await statusOf(id, ben)).toMatchObject({ status: 'place' })
   })
 
-  it('is refused twice, before it opens, after the draw, and in a cancelled or closed competition, each with its sentence [CP49] [CP50]', async () => {
+  it('refuses to enrol a user twice, before the opening, after the draw, and in a cancelled or closed competition, each with its own sentence [CP49] [CP50]', async () => {
     const [ana, ben, cleo] = players
     const id = await aCompetition(scenario.admin, { opensAt: timeAt(MINUTE), matchIds: await scenario.fixtures(3) })
     expect(await refused(ana, id)).toBe('enrolment-not-open')
@@ -75,7 +75,7 @@ describe('enrolling', () => {
     expect(await refused(cleo, closed)).toBe('enrolment-closed')
   })
 
-  it('of one user from two tabs at once makes one entry [CP55]', async () => {
+  it('one user who enrols from two tabs at once has one entry [CP55]', async () => {
     const [ana] = players
     const id = await aCompetition(scenario.admin)
     const answers = await Promise.all([1, 2].map(() => ana.asks(contract.enrol, { ...at(id), body: {} })))
@@ -86,14 +86,14 @@ describe('enrolling', () => {
     expect((await scenario.sees(id)).players).toHaveLength(1)
   })
 
-  it('of a bot is refused [CP49]', async () => {
+  it('refuses to enrol a bot [CP49]', async () => {
     const [ana] = players
     const id = await aCompetition(scenario.admin)
     await server.ctx.db.updateTable('account').set({ is_bot: true }).where('id', '=', ana.userId).execute()
     expect(await refused(ana, id)).toBe('forbidden')
   })
 
-  it('of an administrator takes no match from them: they operate it until their first bet [CP76] [V6]', async () => {
+  it('an administrator who enrols still operates the match until the administrator’s first bet on it [CP76] [V6]', async () => {
     const { admin } = scenario
     const fixtures = await scenario.fixtures(2)
     const id = await aCompetition(admin, { matchIds: fixtures })
@@ -105,7 +105,7 @@ describe('enrolling', () => {
     expect((await admin.asks(contract.startHalf1, starting)).ok).toBe(true)
   })
 
-  it('in a private competition needs its code, which only its people know [CP49] [CP61]', async () => {
+  it('enrolling in a private competition needs its code, which only its entries and organiser see [CP49] [CP61]', async () => {
     const [ana, ben, cleo] = players
     const id = await aCompetition(ana)
     const foreign = (await scenario.mine(await aCompetition(ben), ben)).code ?? ''
@@ -118,7 +118,7 @@ describe('enrolling', () => {
     expect(await statusOf(id, cleo)).toMatchObject({ status: 'place' })
   })
 
-  it('asks again at the draw whether an account is enabled, and lets a reserve in [CP56]', async () => {
+  it('the draw checks again whether each account is enabled, and gives a reserve the place of a disabled account [CP56]', async () => {
     const [ana, ben, cleo] = players
     const id = await aCompetition(scenario.admin, { places: 2, matchIds: await scenario.fixtures(2) })
     await scenario.enrols(id, [ana, ben, cleo])
@@ -143,7 +143,7 @@ describe('enrolling', () => {
 })
 
 describe('an invitation code of an exclusive game', () => {
-  it('for many is used by everybody, and none that is unknown or of another game is [CP57]', async () => {
+  it('any number of users enrol with a code for many; unknown codes and codes of other games are refused [CP57]', async () => {
     const [ana, ben, cleo] = players
     const id = await aCompetition(scenario.admin, PRIZE)
     const other = await aCompetition(scenario.admin, PRIZE)
@@ -156,7 +156,7 @@ describe('an invitation code of an exclusive game', () => {
     expect(byCode.competition).toMatchObject({ _id: id, prize: 'A ball', promisedBy: 'The club' })
   })
 
-  it('for one is spent by enrolling, and free again after a withdrawal before the draw [CP57]', async () => {
+  it('enrolling uses up a code for one, and a withdrawal before the draw makes the code valid again [CP57]', async () => {
     const [ana, ben] = players
     const id = await aCompetition(scenario.admin, { ...PRIZE, matchIds: await scenario.fixtures(3) })
     const [code = '', second = ''] = await codesOf(id, { singleUse: true, count: 2 })
@@ -173,7 +173,7 @@ describe('an invitation code of an exclusive game', () => {
     expect((await listed()).filter(({ spentBy }) => spentBy === null)).toEqual([])
   })
 
-  it('for one is created for no more than the places, and for exclusive games only [CP57]', async () => {
+  it('creates codes for one only in exclusive games, and no more codes than places [CP57]', async () => {
     const id = await aCompetition(scenario.admin, { ...PRIZE, places: 3 })
     expect(await codesOf(id, { singleUse: true, count: 2 })).toHaveLength(2)
     expect(await codesOf(id, { singleUse: true, count: 5 })).toHaveLength(1)
@@ -186,7 +186,7 @@ describe('an invitation code of an exclusive game', () => {
     expect(await players[0].isRefused(contract.createInvitationCodes, more)).toBe('forbidden')
   })
 
-  it('leads one lobby to a winner: the first of a single group [CP2] [CP57]', async () => {
+  it('an exclusive game of one lobby, entered by code, ends with the first of its single group as the winner [CP2] [CP57]', async () => {
     const [ana] = players
     const [fixture] = (await scenario.fixtures(1)) as [contract.MatchId]
     const id = await aCompetition(scenario.admin, { ...PRIZE, format: 'lobby', matchIds: [fixture] })
@@ -203,7 +203,7 @@ describe('an invitation code of an exclusive game', () => {
   })
 })
 
-it('limits the queries and requests with a wrong code as those with a wrong code of a lobby [CP49]', async () => {
+it('limits requests with a wrong code of a competition like requests with a wrong code of a lobby [CP49]', async () => {
   const limited = await aServer({ config: { rateLimits: true } })
   try {
     const other = await aCompetitionScenario(limited, 1)

@@ -78,15 +78,15 @@ async function addsHalf() {
     await scenario.admin.gets(contract.createRound, { body: { halfId: matchHalf._id, startMinute, endMinute } })
 }
 
-describe('a fixture fails', () => {
-  it('if it is abandoned before half of its rounds were settled: it counts for nobody, and the stage takes the next [CP39] [CP40]', async () => {
+describe('a failed fixture', () => {
+  it('a fixture abandoned before half of its rounds were settled fails and counts for no entry, and the stage takes the next [CP39] [CP40]', async () => {
     await playsRounds(4)
     await abandons()
     expect(await fixtureOf(first)).toMatchObject({ status: 'failed', failure: 'abandoned' })
     await expectSecondIsPlayed()
   })
 
-  it('if it is abandoned after half of its rounds: it counts as it is, with open stakes as chips [CP39] [CP68]', async () => {
+  it('a fixture abandoned after half of its rounds fails but counts with the current results, open stakes included as chips [CP39] [CP68]', async () => {
     await playsRounds(5)
     await scenario.admin.gets(contract.endHalf, { body: { matchId: first, halfNumber: 1 } })
     await server.ctx.jobs.settled()
@@ -105,7 +105,7 @@ describe('a fixture fails', () => {
     expect(after.stages[0]?.groups[0]?.table[0]).toMatchObject({ userId: ana.userId, chips, points: 10 })
   })
 
-  it('if it is abandoned after 5 of 12 rounds, because those of an added half are planned ones [CP39] [CP75]', async () => {
+  it('a fixture abandoned after 5 of 12 rounds fails, because the rounds of an added half are planned rounds [CP39] [CP75]', async () => {
     await addsHalf()
     await playsRounds(5)
     await scenario.admin.gets(contract.endHalf, { body: { matchId: first, halfNumber: 1 } })
@@ -114,14 +114,14 @@ describe('a fixture fails', () => {
     expect(await fixtureOf(first)).toMatchObject({ status: 'failed', failure: 'abandoned' })
   })
 
-  it('if it is deleted before its results [CP39]', async () => {
+  it('a fixture that is deleted before its results are confirmed fails [CP39]', async () => {
     await scenario.admin.gets(contract.deleteMatch, { params: { id: first } })
     await server.ctx.jobs.settled()
     expect(await fixtureOf(first)).toMatchObject({ status: 'failed', failure: 'deleted' })
     await expectSecondIsPlayed()
   })
 
-  it('if it is deleted after half of its rounds: it counts as it is [CP39] [CP68]', async () => {
+  it('a fixture deleted after half of its rounds fails but counts with the current results [CP39] [CP68]', async () => {
     await playsRounds(5)
     await scenario.admin.gets(contract.endHalf, { body: { matchId: first, halfNumber: 1 } })
     await server.ctx.jobs.settled()
@@ -133,7 +133,7 @@ describe('a fixture fails', () => {
     expect(stages[0]?.groups[0]?.table[0]).toMatchObject({ userId: ana.userId, points: 10, present: 1 })
   })
 
-  it('and returns when its match is restored [CP70]', async () => {
+  it('a fixture that failed by deletion returns when its match is restored [CP70]', async () => {
     // A fixture without lobbies: nobody is seated more than a day before the kick-off.
     const third = await scenario.fixture(5 * DAY)
     await scenario.adds(id, [third])
@@ -159,7 +159,7 @@ describe('a fixture fails', () => {
   })
 
   it.each(['deleted', 'abandoned'] as const)(
-    'if it is %s between the job that reads it and the lobby that this job creates [CP39] [CP69]',
+    'a fixture fails if it is %s between the job that reads it and the lobby that the job creates [CP39] [CP69]',
     async (how) => {
       const cup = await aCompetition(scenario.admin, { matchIds: [first], closesAt: timeAt(2 * HOUR) })
       await scenario.enrols(cup)
@@ -191,7 +191,7 @@ describe('a fixture fails', () => {
     },
   )
 
-  it('if it is moved past the last day, and not if it is moved before it [CP39]', async () => {
+  it('a fixture that moves past the last day fails, and a fixture that moves within the time does not [CP39]', async () => {
     const moves = async (offset: number) => {
       await scenario.admin.gets(contract.updateMatch, { params: { id: first }, body: { startTime: timeAt(offset) } })
       await server.ctx.jobs.settled()
@@ -203,7 +203,7 @@ describe('a fixture fails', () => {
     await expectSecondIsPlayed()
   })
 
-  it('if its results are unconfirmed 24 hours after its planned kick-off, before half of its rounds [CP39]', async () => {
+  it('a fixture without confirmed results 24 hours after the planned kick-off fails, before half of its rounds are settled [CP39]', async () => {
     await playsRounds(2)
     const { decisions } = await scenario.mine(id, scenario.admin)
     expect(decisions).toMatchObject([{ kind: 'confirm-results', matchId: first, until: timeAt(2 * DAY) }])
@@ -217,7 +217,7 @@ describe('a fixture fails', () => {
     expect(failed?.failure).toBe('unconfirmed')
   })
 
-  it('if its results are unconfirmed 24 hours after its planned kick-off, after half of its rounds: it counts as it is [CP39] [CP68]', async () => {
+  it('a fixture without confirmed results 24 hours after the planned kick-off counts as it is, after half of its rounds [CP39] [CP68]', async () => {
     await playsRounds(5)
     await scenario.admin.gets(contract.endHalf, { body: { matchId: first, halfNumber: 1 } })
     await server.ctx.jobs.settled()
@@ -230,12 +230,12 @@ describe('a fixture fails', () => {
     expect(stages[0]?.groups[0]?.table[0]).toMatchObject({ userId: ana.userId, points: 10, present: 1 })
   })
 
-  it('and counts for nobody if it never kicked off [CP39]', async () => {
+  it('a fixture that never kicked off fails and counts for no entry [CP39]', async () => {
     await scenario.reaches(2 * DAY + MINUTE)
     expect(await fixtureOf(first)).toMatchObject({ status: 'failed', failure: 'unconfirmed' })
   })
 
-  it('and without another fixture within 48 hours table, seed, then lot decide: nobody was present, so nobody wins [CP36] [CP40]', async () => {
+  it('a competition without another fixture within 48 hours ends without a winner if no entry was ever present [CP36] [CP40]', async () => {
     for (const matchId of [first, second]) await scenario.admin.gets(contract.deleteMatch, { params: { id: matchId } })
     await server.ctx.jobs.settled()
     const { decisions } = await scenario.mine(id, scenario.admin)

@@ -22,13 +22,13 @@ async function clashesOf(player: Player, competitionId: contract.CompetitionId):
 
 type FivePlayers = [Player, Player, Player, Player, Player]
 
-describe('before a match is added', () => {
+describe('the warning before a match is added', () => {
   let scenario: CompetitionScenario
   beforeAll(async () => {
     scenario = await aCompetitionScenario(server, 5)
   })
 
-  it('the organiser reads how many players may have a game less than 150 match minutes from it, and nothing is refused [CP74] [CP78]', async () => {
+  it('an organiser reads how many players may have another game less than 150 match minutes away, and nothing is refused [CP74] [CP78]', async () => {
     const [ana, ben, cleo, dan, eve] = scenario.players as FivePlayers
     const taken = await scenario.fixture(DAY)
     const near = await scenario.fixture(DAY + 149 * MINUTE)
@@ -53,7 +53,7 @@ describe('before a match is added', () => {
     expect((await clashesOf(scenario.admin, first)).map(({ matchId }) => matchId)).toContain(near)
   })
 
-  it('nobody reads it but organisers, who learn nothing of private competitions that they may not see [CP61] [CP78]', async () => {
+  it('only organisers read how many players have another game, and the number omits private competitions they may not see [CP61] [CP78]', async () => {
     const [ana, ben, cleo, dan] = scenario.players as FivePlayers
     const match = await scenario.fixture(5 * DAY)
     const hidden = await aCompetition(ana, { name: 'Secret cup', matchIds: [match] })
@@ -75,7 +75,7 @@ describe('before a match is added', () => {
     })
   })
 
-  it('players who are disqualified in the other competition, or whose other competition is cancelled, do not count [CP78]', async () => {
+  it('the number of players with another game omits the disqualified, and players of cancelled competitions [CP78]', async () => {
     const [ana, ben] = scenario.players as FivePlayers
     const match = await scenario.fixture(8 * DAY)
     const other = await aCompetition(scenario.admin, { name: 'Third cup', matchIds: [match] })

@@ -6,7 +6,7 @@ import { aServer, type TestServer, testDatabaseUrl } from '../../../test/support
 
 if (!testDatabaseUrl) console.log('Races for fixtures were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-describe.skipIf(!testDatabaseUrl)('a match that becomes a fixture', () => {
+describe.skipIf(!testDatabaseUrl)('adding a match to a competition while the match is deleted', () => {
   let server: TestServer
   let scenario: CompetitionScenario
 
@@ -16,7 +16,7 @@ describe.skipIf(!testDatabaseUrl)('a match that becomes a fixture', () => {
   })
   afterAll(() => server.stop())
 
-  it('while it is deleted is refused, because nothing would show its deletion to the competition [CP16] [CP39]', async () => {
+  it('refuses to add a match that is being deleted, because the competition would not learn of the deletion [CP16] [CP39]', async () => {
     const id = await aCompetition(scenario.admin)
     const match = await scenario.fixture(2 * DAY)
     const adding = await server.ctx.db.transaction().execute(async (tx) => {
@@ -30,7 +30,7 @@ describe.skipIf(!testDatabaseUrl)('a match that becomes a fixture', () => {
     expect((await scenario.sees(id)).fixtures).toEqual([])
   })
 
-  it('before it is deleted fails, however close together both requests come [CP39]', async () => {
+  it('a match that is added just before its deletion becomes a failed fixture, however close together both requests come [CP39]', async () => {
     for (let time = 0; time < 8; time += 1) {
       const id = await aCompetition(scenario.admin)
       const match = await scenario.fixture(2 * DAY)

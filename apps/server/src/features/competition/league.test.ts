@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('plays a season of a league in two divisions, promotes, relegates, pays, and draws the next season [CP28] [CP31] [CP46] [CP9]', async () => {
+it('plays a season of a league in two divisions, promotes, relegates, pays trophies, and draws the next season [CP28] [CP31] [CP46] [CP9]', async () => {
   const scenario = await aCompetitionScenario(server, 10)
   const [late, absent] = scenario.players.slice(8) as [Player, Player]
   const fixtures = await scenario.fixtures(4)
@@ -102,7 +102,7 @@ it('seats a late entry at once in the smallest group while fewer than half of th
   expect(groups[1]?.lobbies[0]?.players).toContain(late.userId)
 })
 
-it('draws a season again with another seed after the season before was replayed [CP7] [CP43] [CP71]', async () => {
+it('draws a season again with another seed after the previous season was replayed [CP7] [CP43] [CP71]', async () => {
   const scenario = await aCompetitionScenario(server, 4)
   const fixtures = await scenario.fixtures(6)
   const fields = { format: 'league', seasonFixtures: 2, seasons: 2, matchIds: fixtures } as const
@@ -124,7 +124,7 @@ it('draws a season again with another seed after the season before was replayed 
   expect(drawn.map(({ seed }) => hash(seed))).toEqual([seedHash, drawn[0]?.seed, drawn[1]?.seed])
 }, 120_000)
 
-it('draws on with further seeds in a league that an earlier version drew twice with the same seed [CP71]', async () => {
+it('uses new seeds for the next draws of a league in which an earlier version drew twice with one seed [CP71]', async () => {
   const row = { seed: 'the last seed', seeds: 20 }
   const line = (season: number, draw: number) =>
     ({ kind: 'drawn', season, seed: seedOfDraw(row, draw), entries: [], number: 1, at: 0 }) as const

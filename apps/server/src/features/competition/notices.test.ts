@@ -35,8 +35,8 @@ const stored = async ({ userId }: Player) => {
 }
 const at = (competitionId: contract.CompetitionId) => ({ params: { competitionId } })
 
-describe('a player receives a notice', () => {
-  it('of the draw, each seat, the kick-off and the end, each once, and a seat in a replaced lobby is no other [CP64]', async () => {
+describe('the notices of a player', () => {
+  it('a player gets one notice each for the draw, the seat, the kick-off and the end, and none for a seat in a replaced lobby [CP64]', async () => {
     const [ana, ben, cleo, dan] = scenario.players as [Player, Player, Player, Player]
     const [fixture] = (await scenario.fixtures(1)) as [contract.MatchId]
     const id = await aCompetition(scenario.admin, { matchIds: [fixture] })
@@ -55,7 +55,7 @@ describe('a player receives a notice', () => {
     expect(await kindsOf(cleo)).toEqual(['drawn', 'eliminated', 'seated', 'started'])
   })
 
-  it('of a seat less than 150 match minutes from a seat in another competition, once, and both seats stay [CP74]', async () => {
+  it('a player gets one notice of a seat less than 150 match minutes from a seat in another competition, and keeps both seats [CP74]', async () => {
     const [ana, ben] = scenario.players as [Player, Player]
     const first = await scenario.fixture(DAY)
     const near = await scenario.fixture(DAY + 149 * MINUTE)
@@ -80,7 +80,7 @@ describe('a player receives a notice', () => {
     }
   })
 
-  it('of each new kick-off after the seat was given, and of a disqualification [CP64]', async () => {
+  it('a player gets a notice of each new kick-off after the seat was given, and of a disqualification [CP64]', async () => {
     const [ana, ben] = scenario.players as [Player, Player, Player, Player]
     const [fixture] = (await scenario.fixtures(1)) as [contract.MatchId]
     const id = await aCompetition(scenario.admin, { matchIds: [fixture] })
@@ -102,7 +102,7 @@ describe('a player receives a notice', () => {
     expect(await kindsOf(ana)).not.toContain('disqualified')
   })
 
-  it('until it is read, and reads only their own [CP64]', async () => {
+  it('a player gets each notice until it is read, and can mark only their own notices as read [CP64]', async () => {
     const [ana, ben] = scenario.players as [Player, Player]
     const id = await aCompetition(scenario.admin, { matchIds: await scenario.fixtures(1) })
     await scenario.enrols(id)
@@ -116,7 +116,7 @@ describe('a player receives a notice', () => {
     expect(await noticesOf(ben)).toHaveLength(2)
   })
 
-  it('that is deleted a month after it was read and the competition ended, and does not come back [CP64] [CP72] [PR457]', async () => {
+  it('a notice is deleted a month after it was read and the competition ended, and is not created again [CP64] [CP72] [PR457]', async () => {
     const [ana, ben] = scenario.players as [Player, Player]
     const [fixture] = (await scenario.fixtures(1)) as [contract.MatchId]
     const id = await aCompetition(scenario.admin, { matchIds: [fixture] })
@@ -139,7 +139,7 @@ describe('a player receives a notice', () => {
     expect(await stored(ana)).toEqual([])
   })
 
-  it('that stays stored while a league goes on, so that it is not given again, except those of played fixtures [CP64] [CP72] [PR457]', async () => {
+  it('notices of a running league stay stored, so that none is sent twice; those of played fixtures are deleted [CP64] [CP72] [PR457]', async () => {
     const [ana] = scenario.players as [Player]
     const fixtures = [await scenario.fixture(DAY), await scenario.fixture(60 * DAY)]
     const id = await aCompetition(scenario.admin, { format: 'league', seasonFixtures: 2, matchIds: fixtures })
@@ -153,7 +153,7 @@ describe('a player receives a notice', () => {
     expect(await stored(ana)).toEqual(['drawn', 'seated'])
   })
 
-  it('of which the newest 500 are kept unread [CP72] [PR457]', async () => {
+  it('keeps the newest 500 unread notices of a player [CP72] [PR457]', async () => {
     const [ana, ben] = scenario.players as [Player, Player]
     const at = server.ctx.clock.date()
     await server.ctx.db
@@ -177,7 +177,7 @@ describe('a player receives a notice', () => {
     expect(read).toEqual([{ account_id: ben.userId, key: 'k0' }])
   })
 
-  it('if nothing starts, also as a reserve [CP5] [CP64]', async () => {
+  it('a player gets a notice, also as a reserve, if the competition does not start [CP5] [CP64]', async () => {
     const [ana, ben, cleo] = scenario.players as [Player, Player, Player]
     const id = await aCompetition(scenario.admin, { places: 2 })
     await scenario.enrols(id, [ana, ben, cleo])
@@ -186,7 +186,7 @@ describe('a player receives a notice', () => {
     for (const player of [ana, ben, cleo]) expect(await kindsOf(player)).toEqual(['not-started'])
   })
 
-  it('if it is cancelled, except those who withdrew [CP64]', async () => {
+  it('a player gets a notice of a cancelled competition, unless the player withdrew [CP64]', async () => {
     const [ana, ben, cleo] = scenario.players as [Player, Player, Player]
     const id = await aCompetition(scenario.admin, { places: 2 })
     await scenario.enrols(id, [ana, ben, cleo])
@@ -198,7 +198,7 @@ describe('a player receives a notice', () => {
     expect(await kindsOf(cleo)).toEqual(['admitted', 'cancelled'])
   })
 
-  it('as a reserve who is let in, and as one whom the draw leaves out [CP4] [CP64]', async () => {
+  it('a reserve gets a notice on getting a place, and on getting none at the draw [CP4] [CP64]', async () => {
     const [ana, ben, cleo, dan] = scenario.players as [Player, Player, Player, Player]
     const id = await aCompetition(scenario.admin, { places: 2, matchIds: await scenario.fixtures(1) })
     await scenario.enrols(id)
@@ -210,7 +210,7 @@ describe('a player receives a notice', () => {
     expect(await kindsOf(ana)).toEqual(['drawn', 'seated'])
   })
 
-  it('of the outcome that a correction leaves, and not of the one before [CP42] [CP64]', async () => {
+  it('a player gets a notice of the outcome after a correction, and not of the outcome before it [CP42] [CP64]', async () => {
     const [ana, ben, cleo] = scenario.players as [Player, Player, Player]
     const [fixture] = (await scenario.fixtures(1)) as [contract.MatchId]
     const id = await aCompetition(scenario.admin, { matchIds: [fixture] })

@@ -35,7 +35,7 @@ const aBody = (fields: object = {}) =>
   }) as contract.NewCompetition
 
 describe('creating a competition', () => {
-  it('is allowed to every user for private ones, which get a code, and to administrators for public ones [CP53]', async () => {
+  it('every user may create private competitions, which get a code; only administrators may create public ones [CP53]', async () => {
     const { competition, mine } = await ana.gets(contract.createCompetition, { body: aBody() })
     expect(competition).toMatchObject({ isPrivate: true, organiser: { _id: ana.userId } })
     expect(mine).toMatchObject({ isOrganiser: true, mayOrganise: true, code: expect.stringMatching(/^[A-Z2-9]{6}$/) })
@@ -46,7 +46,7 @@ describe('creating a competition', () => {
     expect(open.mine.code).toBeNull()
   })
 
-  it('is refused to a user who organises two open ones, until one of them is over [CP53]', async () => {
+  it('refuses a third competition to a user with two open ones, until one of the two is over [CP53]', async () => {
     const first = await aCompetition(ana)
     await aCompetition(ana)
     expect(await ana.isRefused(contract.createCompetition, { body: aBody() })).toBe('too-many-competitions')
@@ -54,7 +54,7 @@ describe('creating a competition', () => {
     await aCompetition(ana)
   })
 
-  it('is refused for an exclusive game without a prize and a name that promises it, and for one lobby that is not exclusive [CP57]', async () => {
+  it('refuses an exclusive game without a prize or the name of who promises it, and a single lobby that is not exclusive [CP57]', async () => {
     const { admin } = scenario
     const ask = (fields: object) => admin.isRefused(contract.createCompetition, { body: aBody(fields) })
     expect(await ask({ isExclusive: true })).toBe('invalid-settings')
@@ -65,7 +65,7 @@ describe('creating a competition', () => {
     )
   })
 
-  it('is refused to a guest [CP53]', async () => {
+  it('refuses to create a competition for a guest [CP53]', async () => {
     await server.ctx.db
       .updateTable('account')
       .set({ guest_until: new Date(server.clock.now() + DAY) })
@@ -78,7 +78,7 @@ describe('creating a competition', () => {
     ['places', 2, 512],
     ['groupFixtures', 1, 5],
     ['seasonFixtures', 2, 40],
-  ] as const)('takes %s from %i to %i only [CP3] [CP21] [CP30]', async (name, least, most) => {
+  ] as const)('a new competition accepts %s from %i to %i only [CP3] [CP21] [CP30]', async (name, least, most) => {
     const { admin } = scenario
     for (const value of [least - 1, most + 1])
       expect(await admin.isRefused(contract.createCompetition, { body: aBody({ [name]: value }) })).toBe(
@@ -90,12 +90,12 @@ describe('creating a competition', () => {
     }
   })
 
-  it('takes one fixture of a group stage if no number is given [CP21]', async () => {
+  it('a new competition has one fixture in its group stage if the request gives no number [CP21]', async () => {
     const { competition } = await ana.gets(contract.createCompetition, { body: aBody() })
     expect(competition.groupFixtures).toBe(1)
   })
 
-  it('takes a prize of 300 characters and none of 301 [CP57]', async () => {
+  it('a new competition accepts a prize of 300 characters and refuses one of 301 [CP57]', async () => {
     const { admin } = scenario
     const exclusive = (prize: string) => ({ body: aBody({ isExclusive: true, prize, promisedBy: 'The club' }) })
     const { competition } = await admin.gets(contract.createCompetition, exclusive('x'.repeat(300)))
@@ -103,7 +103,7 @@ describe('creating a competition', () => {
     expect(await admin.isRefused(contract.createCompetition, exclusive('x'.repeat(301)))).toBe('invalid-request')
   })
 
-  it('decides seats, privacy, spectators and the pot of its lobbies itself; the organiser chooses the rest [CP73]', async () => {
+  it('a competition fixes seats, privacy, spectators and pot of its lobbies, and the organiser chooses the other settings [CP73]', async () => {
     const chosen = { maxPlayers: 5, isPrivate: false, allowSpectators: false, prizeDistribution: 'top-3' }
     const gameSettings = { ...chosen, roundDuration: 5 }
     const fixed = { isPrivate: true, allowSpectators: true, prizeDistribution: 'winner-takes-all' }
@@ -115,14 +115,14 @@ describe('creating a competition', () => {
     expect(changed.gameSettings).toEqual({ ...competition.gameSettings, roundDuration: 15 })
   })
 
-  it('takes no practice match [CP16]', async () => {
+  it('refuses the practice match as a fixture [CP16]', async () => {
     const match = await scenario.fixture(2 * DAY)
     await server.ctx.db.updateTable('match').set({ feed: 'practice:1' }).where('id', '=', match).execute()
     const body = aBody({ matchIds: [match] })
     expect(await ana.isRefused(contract.createCompetition, { body })).toBe('fixture-unusable')
   })
 
-  it('takes a match that another competition is played on [CP74]', async () => {
+  it('accepts a match that is a fixture of another competition [CP74]', async () => {
     const match = await scenario.fixture(2 * DAY)
     for (const organiser of [ana, ben]) {
       const id = await aCompetition(organiser, { matchIds: [match] })
@@ -130,7 +130,7 @@ describe('creating a competition', () => {
     }
   })
 
-  it('takes matches that can be fixtures only, in order of kick-off [CP16]', async () => {
+  it('accepts only matches that can be fixtures, in order of kick-off [CP16]', async () => {
     const later = await scenario.fixture(3 * DAY)
     const earlier = await scenario.fixture(2 * DAY)
     const id = await aCompetition(ana, { matchIds: [later, earlier], lastDay: timeAt(5 * DAY) })
@@ -147,8 +147,8 @@ describe('creating a competition', () => {
   })
 })
 
-describe('the organiser', () => {
-  it('and administrators change a competition until its draw; other users do not [CP53]', async () => {
+describe('the organiser of a competition', () => {
+  it('the organiser and administrators can change a competition until its draw; other users cannot [CP53]', async () => {
     const id = await aCompetition(ana, { matchIds: await scenario.fixtures(3) })
     const code = (await scenario.mine(id, ana)).code ?? ''
     await scenario.enrols(id, scenario.players, code)
@@ -162,7 +162,7 @@ describe('the organiser', () => {
     expect(await ana.isRefused(contract.updateCompetition, change)).toBe('competition-state')
   })
 
-  it('does not decide about a lobby in which they play: an administrator who does not play there does [CP54]', async () => {
+  it('an organiser who plays in a lobby cannot decide about it; an administrator who does not play in it can [CP54]', async () => {
     const id = await aCompetition(ana, { matchIds: await scenario.fixtures(3) })
     await scenario.enrols(id, scenario.players, (await scenario.mine(id, ana)).code ?? '')
     await scenario.reaches(HOUR + MINUTE)
@@ -191,7 +191,7 @@ describe('the organiser', () => {
     expect((await scenario.sees(id)).decided[1]).toMatchObject({ isUndone: true })
   })
 
-  it('who plays cancels until the first kick-off; after it an administrator does [CP54]', async () => {
+  it('an organiser who plays can cancel until the first kick-off; after it only an administrator can [CP54]', async () => {
     const fixtures = await scenario.fixtures(3)
     const id = await aCompetition(ana, { matchIds: fixtures })
     await scenario.enrols(id, scenario.players, (await scenario.mine(id, ana)).code ?? '')
@@ -206,7 +206,7 @@ describe('the organiser', () => {
     expect((await scenario.admin.gets(contract.decideCompetition, cancel)).competition.phase).toBe('cancelled')
   })
 
-  it('sees before cancelling how many lobbies close, with all bets in them, and the preview changes nothing [CP67]', async () => {
+  it('an organiser sees before cancelling how many lobbies close; the preview counts no bets of others and changes nothing [CP67]', async () => {
     const fixtures = await scenario.fixtures(3)
     const id = await aCompetition(scenario.admin, { matchIds: fixtures })
     await scenario.enrols(id)
@@ -229,7 +229,7 @@ describe('the organiser', () => {
     expect(bets).toEqual([{ outcome: 'void' }])
   })
 
-  it('who plays learns from a preview of a cancellation only about their own bets [CP67] [V1]', async () => {
+  it('the preview of a cancellation counts for an organiser who plays only the organiser’s own bets [CP67] [V1]', async () => {
     const [fixture] = (await scenario.fixtures(3)) as [contract.MatchId]
     const id = await aCompetition(ana, { matchIds: [fixture, ...(await scenario.fixtures(2, 10))] })
     await scenario.enrols(id, scenario.players, (await scenario.mine(id, ana)).code ?? '')
@@ -243,7 +243,7 @@ describe('the organiser', () => {
     expect((await previews()).bets).toBe(1)
   })
 
-  it('who deletes the account leaves the competition to administrators [CP54]', async () => {
+  it('administrators take over a competition when the organiser deletes the account [CP54]', async () => {
     const id = await aCompetition(ana, { matchIds: await scenario.fixtures(3) })
     await scenario.enrols(id, scenario.players, (await scenario.mine(id, ana)).code ?? '')
     await scenario.admin.gets(contract.adminDeleteUser, { params: { id: ana.userId } })
@@ -252,8 +252,8 @@ describe('the organiser', () => {
   })
 })
 
-describe('a competition is shown', () => {
-  it('to everyone if it is public, else to its entries, its organiser and administrators [CP61]', async () => {
+describe('who may see a competition', () => {
+  it('a public competition is shown to everyone, a private one to its entries, its organiser and administrators [CP61]', async () => {
     const open = await aCompetition(scenario.admin)
     const closed = await aCompetition(ana)
     const code = (await scenario.mine(closed, ana)).code ?? ''

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('writes a competition once for everyone who reads the same version, and again after a change or a second', async () => {
+it('serialises a competition once for all readers of a version, and again after a change or after one second', async () => {
   const { id } = await aCup(server, admin)
   await server.ctx.jobs.settled()
   const viewOf = createSharedViews(server.ctx)
@@ -40,7 +40,7 @@ it('writes a competition once for everyone who reads the same version, and again
   expect({ ...later.competition, serverTime: '' }).toEqual({ ...changed.competition, serverTime: '' })
 })
 
-it('adds the time of the reply and the part of the caller, and shows a private competition to its entries only', async () => {
+it('adds to a shared view the time of the reply and the caller’s part, and shows no private competition to other users', async () => {
   const { id } = await aCup(server, admin, { isPrivate: true })
   const params = { competitionId: id }
   const { competition, mine } = await admin.gets(competitionById, { params })

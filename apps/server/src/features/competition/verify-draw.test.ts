@@ -106,7 +106,7 @@ function withFirst(change: (first: contract.CompetitionDraw['draws'][number]) =>
 }
 
 describe('npm run verify-draw', () => {
-  it('recomputes the seeds, the list and the lots of each season from what the server shows [CP7] [CP8]', async () => {
+  it('verify-draw recomputes the seeds, the list and the lots of each season from what the server shows [CP7] [CP8]', async () => {
     expect(draw.draws.map(({ season, entries }) => [season, entries.length])).toEqual([
       [1, 5],
       [2, 4],
@@ -122,7 +122,7 @@ describe('npm run verify-draw', () => {
     expect(checked.out).toContain('All draws are correct.')
   })
 
-  it('accepts a season that was drawn again: with the next seed, or with the same one in an older log [CP71]', async () => {
+  it('verify-draw accepts a season that was drawn again with the next seed, or in an older log with the same seed [CP71]', async () => {
     const [first, second] = draw.draws as [Draw, Draw]
     const hash = (text: string) => createHash('sha256').update(text).digest('hex')
     const withSeed = (of: Draw, seed: string): Draw => ({
@@ -141,7 +141,7 @@ describe('npm run verify-draw', () => {
     expect(await run([saved('wrong', wrong)])).toMatchObject({ code: 1 })
   })
 
-  it('finds an entry that was exchanged, removed or moved, because the hash of the list changes [CP8]', async () => {
+  it('verify-draw reports an entry that was exchanged, removed or moved, because the hash of the list changes [CP8]', async () => {
     const stranger = '01900000-0000-7000-8000-000000000000'
     const exchanged = withFirst(({ entries: [, ...others], entries: [one] }) => ({
       entries: [{ ...one, userId: stranger }, ...others],
@@ -155,7 +155,7 @@ describe('npm run verify-draw', () => {
     }
   })
 
-  it('finds another seed, another lot and a hash that differs from the noted one [CP7] [CP8]', async () => {
+  it('verify-draw reports a changed seed, a changed lot and a hash that differs from the one noted before the draw [CP7] [CP8]', async () => {
     const seed = saved(
       'seed',
       withFirst(() => ({ seed: 'ab'.repeat(32) })),
@@ -170,7 +170,7 @@ describe('npm run verify-draw', () => {
     expect(noted).toMatchObject({ code: 1, errors: expect.stringContaining('you noted') })
   })
 
-  it('fetches the draw from a running server with a sign-in, and refuses other files and commands [CP8]', async () => {
+  it('verify-draw fetches the draw from a running server after a sign-in, and refuses other files and commands [CP8]', async () => {
     const competitionId = (await admin.gets(contract.listCompetitions, {})).mine[0]?._id
     const page = `${server.url}/competition/${competitionId}`
     expect(await run([page])).toMatchObject({ code: 1, errors: expect.stringContaining('--email') })
