@@ -14,7 +14,7 @@ const missing = () => {
   throw new Error('no lobby is opened')
 }
 
-it('operators see each other while they have the console open, and not afterwards [W6] [PR315]', async () => {
+it('operators who have the console of a match open see each other, and not after one closes the console [W6] [PR315]', async () => {
   const scenario = await aScenario({ on: server })
   const body = { matchId: scenario.match._id }
   const other = await aPlayer(server, 'Olga', missing, 'admin')
@@ -27,7 +27,7 @@ it('operators see each other while they have the console open, and not afterward
   expect((await scenario.admin.gets(atConsole, { body })).operators).toEqual([])
 })
 
-it('operators receive an update when another opens or leaves the console, and no other user does [W6] [PR315]', async () => {
+it('operators receive an update when another operator opens or leaves the console, and no other user does [W6] [PR315]', async () => {
   const scenario = await aScenario({ on: server })
   const matchId = scenario.match._id
   const other = await aPlayer(server, 'Olga', missing, 'admin')
@@ -48,7 +48,7 @@ it('operators receive an update when another opens or leaves the console, and no
   for (const socket of [admins, olgas, anas]) socket?.close()
 })
 
-it('the console counts players and lobbies, and only bets of rounds that have begun in lobbies that show bets [V1] [W6] [PR315]', async () => {
+it('the console counts players, lobbies, and only the bets of started rounds in lobbies that show bets [V1] [W6] [PR315]', async () => {
   const scenario = await aScenario({ on: server })
   const impact = async () => (await scenario.admin.gets(atConsole, { body: { matchId: scenario.match._id } })).impact
   const [ana, ben] = [await scenario.player('Ana'), await scenario.player('Ben')]

@@ -36,20 +36,20 @@ const deletes = async (body: Record<string, unknown>) => {
   return answer.ok || answer.failure.code
 }
 
-it('all matches that a search finds are deleted together, if their number is the one that was seen [D2]', async () => {
+it('deletes together all matches that a search finds, if their number equals the number the administrator saw [D2]', async () => {
   for (const home of ['Ana', 'Ben', 'Cleo']) await plays(home)
   expect(await deletes({ filter: { q }, count: 3 })).toBe(true)
   expect(await left()).toEqual([])
 })
 
-it('no match is deleted if the search finds more or fewer than were seen [D2] [PR291]', async () => {
+it('deletes no match if the search finds more or fewer matches than the administrator saw [D2] [PR291]', async () => {
   await plays('Ana')
   await plays('Ben')
   for (const count of [1, 3]) expect(await deletes({ filter: { q }, count })).toBe('list-changed')
   expect(await left()).toHaveLength(2)
 })
 
-it('at most a thousand matches are deleted at once, and the request must say which and how many [D2] [PR291]', async () => {
+it('deletes at most a thousand matches at once, and the request must say which matches and how many [D2] [PR291]', async () => {
   await plays('Ana')
   const many = Array.from({ length: 1001 }, () => scenario.match._id)
   for (const body of [{ ids: many }, { filter: { q }, count: 1001 }, { filter: { q } }, {}, { count: 1 }]) {
@@ -58,7 +58,7 @@ it('at most a thousand matches are deleted at once, and the request must say whi
   expect(await left()).toHaveLength(1)
 })
 
-it('no match is deleted if one of them may not be deleted [C9] [V6]', async () => {
+it('deletes none of several matches if one of them may not be deleted [C9] [V6]', async () => {
   const played = await plays('Ana')
   await plays('Ben')
   const lobby = await scenario.admin.opensLobby({}, played as MatchId)
@@ -67,7 +67,7 @@ it('no match is deleted if one of them may not be deleted [C9] [V6]', async () =
   expect(await left()).toHaveLength(2)
 })
 
-it('many matches without lobbies need as few statements as a few, and each is published, logged and restorable [C9]', async () => {
+it('deleting many matches without lobbies needs as few statements as a few matches; each is published, logged and can be restored [C9]', async () => {
   const asks = async (ids: readonly MatchId[]) => {
     let statements = 0
     const counting: KyselyPlugin = {
@@ -104,7 +104,7 @@ it('many matches without lobbies need as few statements as a few, and each is pu
   expect(await left()).toEqual([third])
 })
 
-it('a subscriber of a match that is deleted and restored, with a half that ran, holds what a fetch returns [O3] [V8]', async () => {
+it('the subscriber of a match that is deleted and restored after a half began holds the same data as a fetch returns [O3] [V8]', async () => {
   const matchId = await plays('Ana')
   await scenario.admin.gets(startHalf1, { body: { matchId } })
   const fetched = async () => (await scenario.admin.gets(adminGetMatch, { params: { id: matchId } })).match

@@ -19,7 +19,7 @@ describe('the clock of a match', () => {
   })
   afterEach(() => scenario.ends())
 
-  it('starts half 1 at the next full minute, once [C2] [C4]', async () => {
+  it('starts half 1 at the next full minute, and only once [C2] [C4]', async () => {
     await scenario.server.clock.advance(20_000)
     await scenario.startsHalf(1)
     const match = await matchNow(scenario)
@@ -40,7 +40,7 @@ describe('the clock of a match', () => {
   })
 
   it.runIf(testDatabaseUrl)(
-    'starts a half, records an event and creates a plan once for requests to two servers [C4] [E4] [R4]',
+    'starts a half, records an event and creates a plan once each, although two servers get the same requests [C4] [E4] [R4]',
     async () => {
       const { admin, server, match } = scenario
       const second = await anotherServer(server)
@@ -71,7 +71,7 @@ describe('the clock of a match', () => {
     },
   )
 
-  it('starts half 2 only after half 1, and ends half 1 if it still runs [C4]', async () => {
+  it('starts half 2 only after half 1, and ends half 1 if it is still running [C4]', async () => {
     const start2 = { body: { matchId: scenario.match._id } }
     expect(await scenario.admin.isRefused(contract.startHalf2, start2)).toBe('half-state')
     await scenario.startsHalf(1)
@@ -85,7 +85,7 @@ describe('the clock of a match', () => {
     expect((await matchNow(scenario)).status).toBe('active')
   })
 
-  it('is at most six seconds from the next full minute at tempo 10 [C1] [C2]', async () => {
+  it('kicks off at most six seconds later at tempo 10, at the next full match minute [C1] [C2]', async () => {
     const { match } = await scenario.admin.gets(contract.createMatch, {
       body: { homeTeam: 'A', awayTeam: 'B', tempo: 10 },
     })
@@ -97,7 +97,7 @@ describe('the clock of a match', () => {
     expect(matchRounds.slice(0, 3).map((round) => round.status)).toEqual(['finished', 'active', 'upcoming'])
   })
 
-  it('ends a running half once, and the match with the last half [C5]', async () => {
+  it('ends a running half once, and ends the match with the last half [C5]', async () => {
     const end = (halfNumber: number) => ({ body: { matchId: scenario.match._id, halfNumber } })
     expect(await scenario.admin.isRefused(contract.endHalf, end(1))).toBe('half-state')
     await scenario.startsHalf(1)
@@ -123,7 +123,7 @@ describe('the clock of a match', () => {
     )
   })
 
-  it('ends the match at half-time too, and voids the bets on the half that was not played [C5] [R5]', async () => {
+  it('ends the match at half-time on request, and voids the bets on the half that was not played [C5] [R5]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     expect(await scenario.admin.isRefused(contract.endMatch, { body: { matchId: scenario.match._id } })).toBe(
@@ -139,7 +139,7 @@ describe('the clock of a match', () => {
     expect((await roundsNow(scenario)).every((round) => round.status === 'finished')).toBe(true)
   })
 
-  it('applies an earlier end by correction, and refuses a later one [C6]', async () => {
+  it('applies an earlier end of a half by correction, and refuses an end in the future [C6]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)
@@ -188,7 +188,7 @@ describe('the clock of a match', () => {
     expect(await scenario.admin.isRefused(contract.updateHalf, edit)).toBe('results-confirmed')
   })
 
-  it('keeps half 1 ended once half 2 has started [C7]', async () => {
+  it('refuses to reopen half 1 once half 2 has started [C7]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await scenario.startsHalf(2)
@@ -196,7 +196,7 @@ describe('the clock of a match', () => {
     expect(await scenario.admin.isRefused(contract.reopenHalf, reopen)).toBe('half-state')
   })
 
-  it('moves every round with a corrected kick-off, and corrects what was settled [C8]', async () => {
+  it('moves every round when a kick-off is corrected, and corrects the settled rounds [C8]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -214,7 +214,7 @@ describe('the clock of a match', () => {
     expect((await roundsNow(scenario))[0]?.endsAt).toBe('2026-05-01T18:13:00.000Z')
   })
 
-  it('moves the planned kick-off with the match or its first half, and keeps the halves in order [C8]', async () => {
+  it('moves the planned kick-off when the match or its first half is moved, and keeps the halves in order [C8]', async () => {
     const startTime = '2026-05-02T15:00:00.000Z'
     await scenario.admin.gets(contract.updateHalf, { params: { id: halfId(scenario, 1) }, body: { startTime } })
     expect(await matchNow(scenario)).toMatchObject({ startTime, halves: [{ startTime }, { startTime: null }] })

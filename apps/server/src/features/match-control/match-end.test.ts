@@ -20,7 +20,7 @@ describe('the suspension and the end of a match', () => {
   })
   afterEach(() => scenario.ends())
 
-  it('makes results final ten match minutes after the end, or by an operator’s command [S8] [PR229] [PR324]', async () => {
+  it('makes results final ten match minutes after the end, or when an operator confirms them [S8] [PR229] [PR324]', async () => {
     const confirm = { body: { matchId: scenario.match._id } }
     expect(await scenario.admin.isRefused(contract.confirmResults, confirm)).toBe('half-state')
     await scenario.startsHalf(1)
@@ -33,7 +33,7 @@ describe('the suspension and the end of a match', () => {
     expect(await scenario.admin.isRefused(contract.confirmResults, confirm)).toBe('results-confirmed')
   })
 
-  it('keeps settled rounds of an abandoned match, voids open bets and closes lobbies with the reason [C9] [S9]', async () => {
+  it('an abandoned match keeps settled rounds, voids open bets and closes its lobbies with the reason [C9] [S9]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
@@ -59,31 +59,34 @@ describe('the suspension and the end of a match', () => {
       (matchId: MatchId) => scenario.admin.gets(contract.abandonMatch, { body: { matchId, reason: 'Rain' } }),
     ],
     ['deleted', (id: MatchId) => scenario.admin.gets(contract.deleteMatch, { params: { id } })],
-  ])('%s, the hub receives no byte of its private lobbies [V4] [V5] [G3]', async (_how, callOff) => {
-    const ana = await scenario.player('Ana')
-    const ben = await aSignedInUser(server, 'Ben')
-    /** The updates on the hub, without the ids of matches and lobbies. */
-    const receivedOf = async (settings: readonly GameSettingsGiven[]) => {
-      const body = { homeTeam: 'France', awayTeam: 'Croatia' }
-      const { match } = await scenario.admin.gets(contract.createMatch, { body })
-      for (const setting of settings) await ana.opensLobby(setting, match._id)
-      const bens = await listen(server, await ben.token(), ['hub'])
-      await callOff(match._id)
-      await bens.done()
-      bens.close()
-      const updates = bens.frames.filter((frame) => frame.type === 'news')
-      const first = updates[0]?.version ?? 0
-      return JSON.stringify(updates.map((update) => ({ ...update, version: update.version - first }))).replace(
-        IDS,
-        'id',
-      )
-    }
-    const withoutPrivate = await receivedOf([{}])
-    expect(withoutPrivate).toContain('lobby.closed')
-    expect(await receivedOf([{ isPrivate: true }, {}, { isPrivate: true, startingChips: 250 }])).toBe(withoutPrivate)
-  })
+  ])(
+    'the hub receives no byte about the private lobbies of a match that is %s [V4] [V5] [G3]',
+    async (_how, callOff) => {
+      const ana = await scenario.player('Ana')
+      const ben = await aSignedInUser(server, 'Ben')
+      /** The updates on the hub, without the ids of matches and lobbies. */
+      const receivedOf = async (settings: readonly GameSettingsGiven[]) => {
+        const body = { homeTeam: 'France', awayTeam: 'Croatia' }
+        const { match } = await scenario.admin.gets(contract.createMatch, { body })
+        for (const setting of settings) await ana.opensLobby(setting, match._id)
+        const bens = await listen(server, await ben.token(), ['hub'])
+        await callOff(match._id)
+        await bens.done()
+        bens.close()
+        const updates = bens.frames.filter((frame) => frame.type === 'news')
+        const first = updates[0]?.version ?? 0
+        return JSON.stringify(updates.map((update) => ({ ...update, version: update.version - first }))).replace(
+          IDS,
+          'id',
+        )
+      }
+      const withoutPrivate = await receivedOf([{}])
+      expect(withoutPrivate).toContain('lobby.closed')
+      expect(await receivedOf([{ isPrivate: true }, {}, { isPrivate: true, startingChips: 250 }])).toBe(withoutPrivate)
+    },
+  )
 
-  it('suspends the whole match, an event type or an option, and resumes it [B11]', async () => {
+  it('suspends the whole match, an event type or an option, and resumes betting on it [B11]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const option = lobby.odds.find((odds) => odds.eventType === 'Corner')
@@ -122,7 +125,7 @@ describe('the suspension and the end of a match', () => {
     )
   })
 
-  it('resumes an event type also if it was removed from the match meanwhile, and undoes that [B11]', async () => {
+  it('resumes betting on an event type that was removed from the match, and undoes the resumption [B11]', async () => {
     const matchId = scenario.match._id
     const body = { matchId, eventType: 'Goal' }
     await scenario.admin.gets(contract.suspend, { body })
@@ -138,7 +141,7 @@ describe('the suspension and the end of a match', () => {
     expect(await matchNow(scenario)).toMatchObject({ suspendedEventTypes: [] })
   })
 
-  it('settles ended rounds by command, and returns the rounds', async () => {
+  it('settles the rounds that have ended when an operator asks for it, and returns these rounds', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await scenario.goesOn(11)

@@ -18,7 +18,7 @@ describe('the plan of a match', () => {
   })
   afterEach(() => scenario.ends())
 
-  it('is edited by administrators where no round has begun and no bet is possible [R3] [R8]', async () => {
+  it('administrators edit the plan of a match only where no round has begun and no bet is possible [R3] [R8]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const rounds = await roundsNow(scenario)
@@ -71,7 +71,7 @@ describe('the plan of a match', () => {
     expect(await scenario.admin.isRefused(contract.deleteRound, { params: { id: fifth._id } })).toBe('round-in-use')
   })
 
-  it('for another length is created once and cannot be edited [R4]', async () => {
+  it('creates the plan for another round length once, and refuses to edit that plan [R4]', async () => {
     const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => scenario.player(name)))
     const lobbies = await Promise.all(players.map((player) => player.opensLobby({ roundDuration: 15 })))
     const [lobby] = lobbies
@@ -99,7 +99,7 @@ describe('the plan of a match', () => {
     expect(await stranger.isRefused(contract.eventStatistics, asked)).toBe('lobby-not-found')
   })
 
-  it('[R9] has fifteen minutes of extra time, in plans made before and after [PR319]', async () => {
+  it('[R9] extra time has fifteen minutes in plans made before and after the half was added [PR319]', async () => {
     const ana = await scenario.player('Ana')
     const before = await ana.opensLobby({ roundDuration: 5 })
     await scenario.admin.gets(contract.createHalf, { body: { matchId: scenario.match._id, halfNumber: 3 } })
@@ -119,7 +119,7 @@ describe('the plan of a match', () => {
     ])
   })
 
-  it('gets and loses halves while they are upcoming', async () => {
+  it('adds halves to a match and removes halves while they are upcoming', async () => {
     const ana = await scenario.player('Ana')
     await ana.opensLobby({ roundDuration: 15 })
     const create = (halfNumber: number) => ({ body: { matchId: scenario.match._id, halfNumber } })

@@ -23,7 +23,7 @@ describe('a senseless request about a match', () => {
     ),
   )
 
-  it('is refused with a reason, never with a server error', async () => {
+  it('refuses a senseless request about a match with a reason, never with a server error', async () => {
     expect(ours.length).toBeGreaterThan(50)
     const bodies: unknown[] = [
       undefined,
@@ -64,7 +64,7 @@ describe('a senseless request about a match', () => {
     }
   }, 120_000)
 
-  it('is refused if a time lies in an invalid year, in every field [C1]', async () => {
+  it('refuses a request about a match with a time in an invalid year, in every field [C1]', async () => {
     const own = await aScenario()
     const { admin, match } = own
     await own.startsHalf(1)
@@ -96,7 +96,7 @@ describe('a senseless request about a match', () => {
     await own.ends()
   })
 
-  it('names the unknown subject of its id', async () => {
+  it('a request with an unknown id is refused with the code of the object that does not exist', async () => {
     const { admin } = scenario
     const params = { id: UNKNOWN_ID, matchId: UNKNOWN_ID, halfId: UNKNOWN_ID, name: 'Goal' } as never
     const code = async (route: RouteSpec, body?: unknown) => admin.isRefused(route, { params, body } as never)
@@ -116,7 +116,7 @@ describe('a senseless request about a match', () => {
     expect(await code(contract.removeMatchEventType)).toBe('match-not-found')
   })
 
-  it('is refused for players if it is for administrators', async () => {
+  it('refuses administrators’ calls about a match to players', async () => {
     const ana = await scenario.player('Ana')
     for (const route of ours.filter((each: RouteSpec) => each.access === 'admin') as RouteSpec[]) {
       const params = { id: UNKNOWN_ID, matchId: UNKNOWN_ID, halfId: UNKNOWN_ID, name: 'Goal' }

@@ -20,7 +20,7 @@ describe('a match', () => {
   })
   afterEach(() => scenario.ends())
 
-  it('is created upcoming, whatever the request says, with two halves, ten rounds, nine event types and their odds [R4] [PR159]', async () => {
+  it('creates a match as upcoming, whatever the request says, with two halves, ten rounds, nine event types and their odds [R4] [PR159]', async () => {
     const body = { homeTeam: ' Ghana ', awayTeam: 'Uruguay', status: 'ongoing', startTime: null } as const
     const { match, halfs, odds } = await scenario.admin.gets(contract.createMatch, { body })
     expect(match).toMatchObject({
@@ -57,7 +57,7 @@ describe('a match', () => {
     expect(odds.every((option) => option.setBy === 'model' && !option.suspended && !option.retired)).toBe(true)
   })
 
-  it('that is deleted is not found and its open bets are void; an unknown one among several prevents all deletions [C9]', async () => {
+  it('a deleted match is not found and its open bets are void; one unknown id among several prevents all deletions [C9]', async () => {
     scenario = await aScenario()
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
@@ -76,7 +76,7 @@ describe('a match', () => {
     )
   })
 
-  it('is operated by an administrator who has a seat in a lobby and no bet [V6]', async () => {
+  it('an administrator who has a seat in a lobby but no bet can operate the match [V6]', async () => {
     const lobby = await scenario.admin.opensLobby()
     await scenario.admin.joins(await (await scenario.player('Ana')).opensLobby())
     const body = { matchId: scenario.match._id }
@@ -96,7 +96,7 @@ describe('a match', () => {
     expect(await scenario.admin.isRefused(contract.endHalf, { body: { ...body, halfNumber: 1 } })).toBe('forbidden')
   })
 
-  it('is not operated by an administrator who bet on it [V6]', async () => {
+  it('an administrator who bet on a match cannot operate it [V6]', async () => {
     const lobby = await scenario.admin.opensLobby()
     await scenario.admin.bets(10).on('Over 0.5 Corner', lobby)
     const body = { matchId: scenario.match._id }
@@ -113,7 +113,7 @@ describe('a match', () => {
     expect(await (await scenario.player('Ana')).isRefused(contract.startHalf1, { body })).toBe('forbidden')
   })
 
-  it('refuses all control calls of an administrator who played in it and now only watches [V6]', async () => {
+  it('refuses all control calls of an administrator who bet on the match and now only watches [V6]', async () => {
     const other = await aPlayer(scenario.server, 'Other', () => scenario.match._id, 'admin')
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
@@ -142,7 +142,7 @@ describe('a match', () => {
     )
   })
 
-  it('can change its teams at any time, its tempo and planned kick-off until it starts', async () => {
+  it('the teams of a match can change at any time, its tempo and planned kick-off until the match starts', async () => {
     const update = (body: Record<string, unknown>) => ({ params: { id: scenario.match._id }, body })
     const startTime = '2026-05-01T20:00:00.000Z'
     const { match } = await scenario.admin.gets(contract.updateMatch, update({ tempo: 2, startTime, homeTeam: 'Peru' }))
@@ -156,7 +156,7 @@ describe('a match', () => {
     expect(renamed.match).toMatchObject({ awayTeam: 'Chile', startTime: now.startTime, status: 'active' })
   })
 
-  it('is listed by state: active ones first, then the soonest, then those that ended within a day', async () => {
+  it('lists active matches first, then the soonest upcoming ones, then those that ended within a day', async () => {
     scenario = await aScenario()
     const create = async (homeTeam: string, startTime?: string) =>
       (await scenario.admin.gets(contract.createMatch, { body: { homeTeam, awayTeam: 'X', startTime } })).match._id
@@ -174,7 +174,7 @@ describe('a match', () => {
     expect(await listed()).toEqual(['live', 'sooner', 'later', 'France'])
   })
 
-  it('publishes all changes: the match, its half, the rounds of every plan and their odds', async () => {
+  it('publishes all changes of a match: the match, its half, the rounds of every plan and their odds', async () => {
     const ana = await scenario.player('Ana')
     await ana.opensLobby({ roundDuration: 15 })
     const watcher = await aSignedInUser(scenario.server, 'Watcher')
@@ -214,7 +214,7 @@ describe('the administrators’ lists of match data', () => {
   })
   afterAll(() => scenario.ends())
 
-  it('are complete without parameters, and paged, sorted and searched with them', async () => {
+  it('the administrators’ lists of match data are complete without parameters, and paged, sorted and searched with parameters', async () => {
     const list = async (query: contract.ListQuery) => {
       const { matches, total } = await scenario.admin.gets(contract.adminListMatches, { query })
       return [matches.map((match) => match.homeTeam).join(' '), total]
@@ -231,7 +231,7 @@ describe('the administrators’ lists of match data', () => {
     expect(refused).toBe('invalid-request')
   })
 
-  it('show halves, rounds, odds and events of all matches', async () => {
+  it('the administrators’ lists show halves, rounds, odds and events of all matches', async () => {
     const query = { pageSize: 1000, sort: '-createdAt' }
     expect((await scenario.admin.gets(contract.adminListHalves, { query })).total).toBe(10)
     const { matchRounds, total } = await scenario.admin.gets(contract.adminListRounds, { query })
