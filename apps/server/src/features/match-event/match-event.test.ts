@@ -34,7 +34,7 @@ describe('a match event', () => {
   const events = async () =>
     (await ana.gets(contract.listMatchEvents, { params: { matchId: scenario.match._id } })).events
 
-  it('counts for the round that contains it, on a boundary for the later one, outside every round for none [E1]', async () => {
+  it('counts a match event for the round that contains it, on a boundary for the later round, outside every round for none [E1]', async () => {
     await record('Corner')
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -51,7 +51,7 @@ describe('a match event', () => {
     expect((await events()).length).toBe(6)
   })
 
-  it('counts in every plan by its own rounds [E1]', async () => {
+  it('counts a match event in every plan by the rounds of that plan [E1]', async () => {
     const lobby = await ana.opensLobby({ roundDuration: 5 })
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -62,7 +62,7 @@ describe('a match event', () => {
     expect(await statistics()).toEqual({ Corner: { 1: 1 } })
   })
 
-  it('is refused more than five seconds ahead [E2]', async () => {
+  it('refuses a match event that lies more than five seconds in the future [E2]', async () => {
     await scenario.startsHalf(1)
     expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Goal', { timeStamp: at(5.001) }))).toBe(
       'invalid-request',
@@ -72,7 +72,7 @@ describe('a match event', () => {
     expect(await scenario.admin.isRefused(contract.updateMatchEvent, edit)).toBe('invalid-request')
   })
 
-  it('is refused if the match does not play its type or is abandoned', async () => {
+  it('refuses a match event whose type the match does not play, and every event of an abandoned match', async () => {
     expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Yawn'))).toBe('not-found')
     expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('goal'))).toBe('not-found')
     const goal = await record('Goal')
@@ -82,7 +82,7 @@ describe('a match event', () => {
     expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Goal'))).toBe('half-state')
   })
 
-  it('of an abandoned match cannot be removed, because it could not be restored [E3] [S9]', async () => {
+  it('refuses to remove an event of an abandoned match, because the event could not be restored [E3] [S9]', async () => {
     const goal = await record('Goal')
     await scenario.admin.gets(contract.abandonMatch, { body: { matchId: scenario.match._id, reason: 'Snow' } })
     const params = { id: goal._id }
@@ -93,7 +93,7 @@ describe('a match event', () => {
     expect((await events()).map(({ _id, team }) => [_id, team])).toEqual([[goal._id, null]])
   })
 
-  it('with the same sourceId again changes nothing, also after it was removed [E4]', async () => {
+  it('a match event sent again with the same sourceId changes nothing, also after the event was removed [E4]', async () => {
     const first = await record('Corner', { sourceId: 'opta-1', team: 'home' })
     const again = await record('Goal', { sourceId: 'opta-1', timeStamp: at(-60) })
     expect(again).toEqual(first)
@@ -105,13 +105,13 @@ describe('a match event', () => {
     expect(other._id).not.toBe(first._id)
   })
 
-  it('sent twice at the same time is recorded once [E4]', async () => {
+  it('records a match event once if it is sent twice at the same time [E4]', async () => {
     const twice = await Promise.all([1, 2, 3].map(() => record('Corner', { sourceId: 'opta-2' })))
     expect(new Set(twice.map((recorded) => recorded._id)).size).toBe(1)
     expect((await events()).length).toBe(1)
   })
 
-  it('that is recorded late, moved or removed corrects what was settled [E3]', async () => {
+  it('a match event that is recorded late, moved or removed corrects the settled rounds [E3]', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     await scenario.startsHalf(1)
@@ -138,13 +138,13 @@ describe('a match event', () => {
     )
   })
 
-  it('is removed also if a client sends a blank reason [E3]', async () => {
+  it('removes a match event also if the client sends a blank reason [E3]', async () => {
     const { _id: id } = await record('Corner')
     await scenario.admin.gets(contract.deleteMatchEvent, { params: { id }, query: { reason: '' } })
     expect(await scenario.admin.isRefused(contract.adminGetMatchEvent, { params: { id } })).toBe('not-found')
   })
 
-  it('that is recorded at a console after the results are confirmed needs a reason, and counts once [W5]', async () => {
+  it('an event recorded at a console after the results are confirmed needs a reason, and counts once [W5]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await scenario.goesOn(1)
@@ -156,7 +156,7 @@ describe('a match event', () => {
     expect(await record('Goal', { ...key, reason: 'Overlooked' })).toEqual(goal)
   })
 
-  it('needs a reason after the results are confirmed, and is refused from a feed [S8]', async () => {
+  it('an event recorded after the results are confirmed needs a reason, and is refused from a feed [S8]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const corner = await record('Corner', { sourceId: 'opta-1' })
@@ -179,7 +179,7 @@ describe('a match event', () => {
     await scenario.admin.gets(contract.deleteMatchEvent, { params, query: { reason: 'A goal kick' } })
   })
 
-  it('that is a goal with a side changes the score until it is removed', async () => {
+  it('a goal with a side changes the score until the goal is removed', async () => {
     await record('Goal', { team: 'home' })
     const second = await record('Goal', { team: 'home' })
     await record('Goal', { team: 'away' })
@@ -190,7 +190,7 @@ describe('a match event', () => {
     expect((await matchNow()).score).toEqual({ home: 1, away: 1, unassigned: 1 })
   })
 
-  it('that is a goal without a side is published as missing from the score until an operator sets its side [E5]', async () => {
+  it('a goal without a side is published as missing from the score until an operator sets its side [E5]', async () => {
     const watcher = await aSignedInUser(scenario.server, 'Watcher')
     const socket = await listen(scenario.server, await watcher.token(), [`match:${scenario.match._id}`])
     const goal = await record('Goal')
@@ -206,7 +206,7 @@ describe('a match event', () => {
     socket.close()
   })
 
-  it('that is a goal without a side changes every page when it is deleted or restored [E5]', async () => {
+  it('deleting or restoring a goal without a side changes the score on every page [E5]', async () => {
     const watcher = await aSignedInUser(scenario.server, 'Watcher')
     const goal = await record('Goal')
     const socket = await listen(scenario.server, await watcher.token(), [`match:${scenario.match._id}`])
@@ -223,7 +223,7 @@ describe('a match event', () => {
     socket.close()
   })
 
-  it('is published before anything else, and then the score for a goal', async () => {
+  it('publishes a match event before the score that a goal changes', async () => {
     const watcher = await aSignedInUser(scenario.server, 'Watcher')
     const socket = await listen(scenario.server, await watcher.token(), [`match:${scenario.match._id}`])
     const goal = await record('Goal', { team: 'away' })
@@ -245,7 +245,7 @@ describe('a match event', () => {
     socket.close()
   })
 
-  it('is listed newest first for administrators, of one match or of all', async () => {
+  it('lists match events newest first for administrators, of one match or of all matches', async () => {
     scenario = await aScenario()
     await record('Corner', { timeStamp: at(-60) })
     await record('Throw')
@@ -258,7 +258,7 @@ describe('a match event', () => {
     expect(await list({ match: scenario.match._id, sort: 'timeStamp', page: 2, pageSize: 1 })).toEqual(['Throw'])
   })
 
-  it('of a removed type counts on in the rounds that offered it, also when they are settled [E3]', async () => {
+  it('events of a removed type still count in the rounds that offered the type, also when these rounds are settled [E3]', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     const remove = (name: string) =>
@@ -284,14 +284,14 @@ describe('a match event', () => {
     expect(await scenario.admin.isRefused(contract.updateMatchEvent, moved)).toBe('not-found')
   })
 
-  it('of a removed type is refused in a match without players [E3]', async () => {
+  it('refuses a match event of a removed type in a match without players [E3]', async () => {
     await scenario.admin.gets(contract.removeMatchEventType, { params: { id: scenario.match._id, name: 'Throw' } })
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Throw'))).toBe('not-found')
   })
 
-  it('is recorded by the server itself too, for a feed', async () => {
+  it('records a match event of a feed without an operator’s account', async () => {
     const request = { match: scenario.match._id, eventType: 'Corner', timeStamp: at(0), sourceId: newId<string>() }
     expect(await recordMatchEvent(scenario.server.ctx, null, request)).toMatchObject({ eventType: 'Corner' })
   })
