@@ -5,19 +5,19 @@ import { batchesOf, MOST_BETS } from './batches.ts'
 const lobbies = (...bets: readonly (number | undefined)[]) =>
   bets.map((count, index) => ({ id: `${index}`, ...(count !== undefined && { bets: count }) }))
 
-describe('the batches of a job [PR507]', () => {
-  it('hold at most 1,000 bets, or a single lobby', () => {
+describe('the batches of lobbies in a job [PR507]', () => {
+  it('a batch of lobbies holds at most 1,000 bets, or a single lobby', () => {
     expect(batchesOf(lobbies(999, 999, 1, 1))).toEqual([['0'], ['1', '2'], ['3']])
     expect(batchesOf(lobbies(400, 600, 1500, 8))).toEqual([['0', '1'], ['2'], ['3']])
   })
 
-  it('hold lobbies without bets together', () => {
+  it('a batch holds several lobbies without bets', () => {
     expect(batchesOf(lobbies(undefined, 0, undefined))).toEqual([['0', '1', '2']])
     expect(batchesOf(lobbies(1000, 0, 0))).toEqual([['0', '1', '2']])
     expect(batchesOf([])).toEqual([])
   })
 
-  it('hold each lobby once, in order', () => {
+  it('the batches of a job hold each lobby once, in order', () => {
     const anyCounts = fc.array(fc.option(fc.nat({ max: 2 * MOST_BETS }), { nil: undefined }), { maxLength: 100 })
     fc.assert(
       fc.property(anyCounts, (counts) => {

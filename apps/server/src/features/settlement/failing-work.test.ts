@@ -42,7 +42,7 @@ const outcomes = (lobbies: readonly contract.Lobby[]) =>
   Promise.all(lobbies.map(async (lobby) => (await ana.fetchesLobby(lobby)).bets.map((bet) => bet.outcome).join()))
 
 describe('a lobby in which settlement fails', () => {
-  it('does not delay the other lobbies of its round or later rounds [S2]', async () => {
+  it('a lobby in which settlement fails does not delay the other lobbies of its round or later rounds [S2]', async () => {
     const lobbies = await sevenLobbies()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -59,7 +59,7 @@ describe('a lobby in which settlement fails', () => {
     expect(await failingWork(server.ctx.db)).toEqual([])
   })
 
-  it('is retried after a growing pause, and operators see the failed job', async () => {
+  it('retries a failed settlement after growing pauses, and operators see the failed job', async () => {
     await sevenLobbies()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -83,7 +83,7 @@ describe('a lobby in which settlement fails', () => {
     expect([ready.status, await ready.json()]).toEqual([200, { ok: true, clockOffsetMs: 0, failingWork: 1 }])
   })
 
-  it("does not fail the operator's call, whose answer says that settlement is still under way [S7]", async () => {
+  it('a failed settlement does not fail the operator’s call, whose answer says that settlement is still under way [S7]', async () => {
     await sevenLobbies()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -99,7 +99,7 @@ describe('a lobby in which settlement fails', () => {
     expect(await scenario.admin.gets(contract.manualTrigger, trigger)).not.toHaveProperty('pending')
   })
 
-  it('gives the reasons of all changes when it is corrected late, while other lobbies give each its own [S11] [S12]', async () => {
+  it('a lobby that is corrected late gets the reasons of all changes, and the other lobbies get each reason with its correction [S11] [S12]', async () => {
     const [sound, broken] = [await ana.opensLobby(), await ana.opensLobby()]
     const bets = [await ana.bets(10).on('Over 0.5 Corner', sound), await ana.bets(10).on('Over 0.5 Corner', broken)]
     await scenario.startsHalf(1)
@@ -137,7 +137,7 @@ describe('a lobby in which settlement fails', () => {
     }
   })
 
-  it('waits for its unpaid round when the match is abandoned, while the other lobbies close [S9]', async () => {
+  it('a lobby with a failing settlement waits for its unpaid round when the match is abandoned, while the other lobbies close [S9]', async () => {
     const lobbies = await sevenLobbies()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -157,7 +157,7 @@ describe('a lobby in which settlement fails', () => {
 })
 
 describe('deleting several matches, one of which cannot be deleted', () => {
-  it('deletes none of them [C9]', async () => {
+  it('deletes none of several matches if one of them cannot be deleted [C9]', async () => {
     const other = await aScenario({ on: server })
     const ids = [scenario.match._id, other.match._id]
     const unknown = '01890000-0000-7000-8000-000000000000' as contract.MatchId

@@ -51,7 +51,7 @@ const received = (frames: readonly ServerFrame[]) =>
     return [[frame.push.type, ...standings.map(({ userId, chips }) => [userId, chips])]]
   })
 
-it('publishes to a lobby of three hundred only the members whose standing changed [K5] [V14]', async () => {
+it('publishes to a lobby of three hundred members only the members whose standing changed [K5] [V14]', async () => {
   const lobby = await ana.opensLobby({ maxPlayers: 999, inactivityPenalty: 0 })
   await ben.joins(lobby)
   await cleo.joins(lobby)
@@ -82,7 +82,7 @@ it('publishes to a lobby of three hundred only the members whose standing change
   bens.close()
 })
 
-it('publishes a lost stake in a blind lobby when the bet is settled [K5] [V3]', async () => {
+it('publishes a lost stake in a blind lobby only when the bet is settled [K5] [V3]', async () => {
   const again = await aScenario({ on: server })
   const dan = await again.player('Dan')
   const eve = await again.player('Eve')

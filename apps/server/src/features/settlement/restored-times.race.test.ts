@@ -19,7 +19,7 @@ describe.skipIf(!testDatabaseUrl)('administrators on several servers at once', (
   })
   afterAll(() => stopAll(servers))
 
-  it('settle a round in the end, although they move its kick-off to and fro meanwhile [S5]', {
+  it('a round is settled in the end although administrators on several servers move its kick-off back and forth [S5]', {
     timeout: 120_000,
   }, async () => {
     const scenario = await aScenario({ on: first })
@@ -47,7 +47,7 @@ describe.skipIf(!testDatabaseUrl)('administrators on several servers at once', (
     expect(await ledgerFaults(first.ctx.db)).toEqual([])
   })
 
-  it('delete the same matches named in different order, each once [C9]', {
+  it('administrators on several servers who delete the same matches in different order delete each match once [C9]', {
     timeout: 120_000,
   }, async () => {
     const scenarios = [await aScenario({ on: first }), await aScenario({ on: first }), await aScenario({ on: first })]

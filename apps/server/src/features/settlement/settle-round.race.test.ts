@@ -43,7 +43,9 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     return kicksOff
   }
 
-  it('settles each of 130 lobbies once, however many servers try [S2]', { timeout: 120_000 }, async () => {
+  it('settles each of 130 lobbies once, however many servers settle at the same time [S2]', {
+    timeout: 120_000,
+  }, async () => {
     const scenario = await aScenario({ on: first })
     const hosts = await Promise.all(Array.from({ length: 10 }, (_, index) => scenario.player(`Ana ${index}`)))
     const idle = await scenario.player('Ben')
@@ -159,7 +161,9 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     120_000,
   )
 
-  it('loses none of many events recorded late on all servers at once [S7]', { timeout: 120_000 }, async () => {
+  it('loses none of many events that are recorded late on several servers at once [S7]', {
+    timeout: 120_000,
+  }, async () => {
     const scenario = await aScenario({ on: first })
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
@@ -183,7 +187,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     }
   })
 
-  it('seats exactly as many players as there are seats, whichever server they call [M5]', async () => {
+  it('gives exactly as many players a seat as the lobby has seats, whichever server they call [M5]', async () => {
     const scenario = await aScenario({ on: first })
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({ maxPlayers: 4 })
@@ -197,7 +201,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     expect((await ana.fetchesLobby(lobby)).players).toBe(4)
   })
 
-  it("publishes a lobby's updates in order on each server, and all of them on each that shares a Redis [V1]", async () => {
+  it('each server publishes a lobby’s updates in order, and servers that share a Redis publish all of them [V1]', async () => {
     const scenario = await aScenario({ on: first })
     const players = await Promise.all(Array.from({ length: 8 }, (_, index) => scenario.player(`Ana ${index}`)))
     const lobby = await (players[0] as Player).opensLobby()

@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(() => server.stop())
 
 describe('a round that has ended', () => {
-  it('pays the winning player once, and the other loses [S1] [S3]', async () => {
+  it('pays the winning player of an ended round once, and the other player loses the stake [S1] [S3]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     const over = await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -51,7 +51,7 @@ describe('a round that has ended', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(90 + paid)
   })
 
-  it('is corrected with a reason when a corner is removed, also to a balance below zero [S6] [S10]', async () => {
+  it('corrects a settled round with a reason when a corner is removed, also to a balance below zero [S6] [S10]', async () => {
     const lobby = await ana.opensLobby({ startingChips: 10 })
     const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
     await scenario.startsHalf(1)
@@ -73,7 +73,7 @@ describe('a round that has ended', () => {
     expect(why.ledger.at(-1)?.reason).toBe('It was a goal kick')
   })
 
-  it('is corrected by an event recorded late [S6]', async () => {
+  it('corrects a settled round when an event is recorded late [S6]', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
     await scenario.startsHalf(1)
@@ -85,7 +85,7 @@ describe('a round that has ended', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ chips: 90, betsWon: 0, betsPlaced: 1 })
   })
 
-  it('makes its bets void if it never began [R5]', async () => {
+  it('voids the bets of a round that never began [R5]', async () => {
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -97,7 +97,7 @@ describe('a round that has ended', () => {
     expect(seen.currentUser.chips).toBe(95)
   })
 
-  it('penalises players without a bet, not below zero, and not those who joined after betting closed [I1] [I2]', async () => {
+  it('penalises players without a bet, not below zero chips, and not players who joined after betting closed [I1] [I2]', async () => {
     const lobby = await ana.opensLobby({ inactivityPenalty: 20, startingChips: 10 })
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -117,7 +117,7 @@ describe('a round that has ended', () => {
     ])
   })
 
-  it('penalises no player if no option was open then, although the options are offered again for the next round [I1]', async () => {
+  it('penalises no player if no option was open for the round, although its options are offered again for the next round [I1]', async () => {
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -137,7 +137,7 @@ describe('a round that has ended', () => {
     expect((await ana.gets(applyInactivityPenalty, { body })).penalizedUsers).toEqual([])
   })
 
-  it('penalises once, however often the penalised players are requested [I3] [PR204]', async () => {
+  it('penalises a player once for a round, however often the list of penalised players is requested [I3] [PR204]', async () => {
     const lobby = await ana.opensLobby()
     const round = lobby.rounds[0]
     if (!round) throw new Error('a lobby without rounds')
@@ -151,7 +151,7 @@ describe('a round that has ended', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(95)
   })
 
-  it('leaves ledger entries that no user can change, not even with SQL [L1]', async () => {
+  it('writes ledger entries that nobody can change, not even with SQL [L1]', async () => {
     const lobby = await ana.opensLobby()
     const { db } = server.ctx
     const change = db.updateTable('ledger_entry').set({ amount: 1000 }).where('lobby_id', '=', lobby._id)
@@ -160,7 +160,7 @@ describe('a round that has ended', () => {
     await expect(removal.execute()).rejects.toThrow('the ledger only grows')
   })
 
-  it('makes a player who missed three rounds in a row a spectator, if the host chose so [I4] [PR213]', async () => {
+  it('makes a player who missed three rounds in a row a spectator, if the host chose this setting [I4] [PR213]', async () => {
     const lobby = await ana.opensLobby({ autoKickInactive: true })
     await ben.joins(lobby)
     await scenario.startsHalf(1)

@@ -119,7 +119,7 @@ describe('when the server publishes an elimination', () => {
     expect((await ana.fetchesLobby(saved)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2 })
   })
 
-  it('publishes an elimination when every round that took bets has started, also if a half ended by mistake and went on [X6] [V1] [PR121]', async () => {
+  it('publishes an elimination when every round that took bets has started, also if a half was ended by mistake and reopened [X6] [V1] [PR121]', async () => {
     const { saved, eliminated, cleo, asCleoSees } = await twoLobbies({})
     await kicksOff()
     await scenario.goesOn(5)
@@ -150,7 +150,7 @@ describe('when the server publishes an elimination', () => {
     expect(memberIn(await cleo.fetchesLobby(saved), ana)).toMatchObject({ seat: 'player', chips: 4, betsPlaced: 2 })
   })
 
-  it('publishes an elimination with the next round that is played, and not with a round that never began [X6] [R5]', async () => {
+  it('publishes an elimination when the next round that is played has started, not at a round that never began [X6] [R5]', async () => {
     const { eliminated, cleo } = await twoLobbies({})
     const shown = async () => memberIn(await cleo.fetchesLobby(eliminated), ana)
     await ana.bets(91).on(LOSES, eliminated)
@@ -216,7 +216,7 @@ describe('an unpublished elimination, seen by non-members and new members', () =
   const unnamed = (answer: unknown, lobby: Lobby) =>
     JSON.stringify(answer).replaceAll(lobby._id, 'this').replaceAll(lobby.lobbyCode, 'CODE')
 
-  it('does not change a byte of the hub, the lobby search, the invitation or the join answer [X6] [V5] [PR121]', async () => {
+  it('an unpublished elimination does not change a byte of the hub, the lobby search, the invitation or the answer to joining [X6] [V5] [PR121]', async () => {
     const { saved, eliminated } = await twoLobbies()
     const names = ['Eve', 'Finn', 'Gus']
     const [eve, finn, gus] = (await Promise.all(names.map((name) => scenario.player(name)))) as [Player, Player, Player]
@@ -246,7 +246,7 @@ describe('an unpublished elimination, seen by non-members and new members', () =
     expect((await finn.fetchesLobby(eliminated)).currentUser.seat).toBe('player')
   })
 
-  it('lets a member who joined before its publication play on, win as the last player left and take the pot [X5] [X6]', async () => {
+  it('a member who joined before the publication of an elimination plays on, wins as the last player left and gets the pot [X5] [X6]', async () => {
     const { eliminated } = await twoLobbies()
     const eve = await scenario.player('Eve')
     await eve.joins(eliminated)
@@ -274,7 +274,7 @@ describe('an unpublished elimination, seen by non-members and new members', () =
     expect(results).toMatchObject([{ position: 1, userWon: true, trophies: 300 }])
   })
 
-  it('is not revealed when an eliminated player comes back and finds their seat taken [X6] [M6]', async () => {
+  it('an unpublished elimination is not revealed when the eliminated player comes back and finds no free seat [X6] [M6]', async () => {
     const { saved, eliminated } = await twoLobbies({ maxPlayers: 2 })
     const [eve, finn] = [await scenario.player('Eve'), await scenario.player('Finn')]
     const asEveSees = async (lobby: Lobby) => {

@@ -15,7 +15,7 @@ describe.skipIf(!testDatabaseUrl)('elimination on several servers', () => {
   })
   afterAll(() => stopAll(servers))
 
-  it('decides once in each lobby who is eliminated, while players about to be eliminated still try to bet [X2] [X5] [S2]', {
+  it('decides once in each lobby who is eliminated, while players about to be eliminated still send bets [X2] [X5] [S2]', {
     timeout: 120_000,
   }, async () => {
     const [first] = servers as [TestServer]

@@ -52,7 +52,7 @@ async function kicksOff() {
 }
 
 describe('elimination', () => {
-  it('eliminates the player of two who loses almost all chips, and the other wins whatever follows [X2] [X5] [PR119]', async () => {
+  it('eliminates the one of two players who loses almost all chips, and the other player wins whatever follows [X2] [X5] [PR119]', async () => {
     const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5, autoKickInactive: true })
     await ben.joins(lobby)
     await ana.bets(91).on(LOSES, lobby)
@@ -102,7 +102,7 @@ describe('elimination', () => {
     expect(ranks(corrected)[0]).toEqual(['Ben', null])
   })
 
-  it('does not eliminate a player with an open bet until it is settled, and names no winner where only one player was [X2]', async () => {
+  it('eliminates a player with an open bet only when that bet is settled, and names no winner in a lobby of one player [X2]', async () => {
     const lobby = await ana.opensLobby(ELIMINATION)
     await ana.bets(95).on(LOSES, lobby)
     await kicksOff()
@@ -115,7 +115,7 @@ describe('elimination', () => {
     expect(seen.currentUser).toMatchObject({ seat: 'eliminated', chips: 0, eliminatedIn: 2, lastStanding: false })
   })
 
-  it('handles several eliminations at once, a player who left and a removed player among eight players [X2] [X3] [X4] [X5] [PR120]', async () => {
+  it('handles several eliminations at once among eight players, of whom one left and one was removed [X2] [X3] [X4] [X5] [PR120]', async () => {
     const names = ['Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana']
     const [cleo, dan, eve, finn, gus, hana] = (await Promise.all(names.map((name) => scenario.player(name)))) as [
       Player,
@@ -189,7 +189,7 @@ describe('elimination', () => {
     expect(await isRefused(hana, lobby)).toEqual([403, 'spectators-cannot-bet', 'Spectators watch: they cannot bet.'])
   })
 
-  it('does not revive a player or decide a round end again when the half is reopened [X2] [I3]', async () => {
+  it('reopening a half does not bring back an eliminated player, and the round’s end is not decided again [X2] [I3]', async () => {
     const lobby = await ana.opensLobby(ELIMINATION)
     const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
@@ -213,7 +213,7 @@ describe('elimination', () => {
     expect(seen.users.map(({ lastStanding }) => lastStanding)).toEqual([false, false, false])
   })
 
-  it('eliminates no player by a round that never began, and decides its end once when it is played after all [X2] [I3]', async () => {
+  it('eliminates no player by a round that never began, and decides the end of this round once if it is played after all [X2] [I3]', async () => {
     const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5 })
     const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
@@ -232,7 +232,7 @@ describe('elimination', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2, chips: 5 })
   })
 
-  it('decides the end of a round that never began when its half is reopened and the round is over at once [X2] [I3]', async () => {
+  it('decides the end of a round that never began when its half is reopened and the round is over at that moment [X2] [I3]', async () => {
     const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5 })
     const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
@@ -264,7 +264,7 @@ describe('elimination', () => {
     expect(await chips()).toEqual([5, 80, 80])
   })
 
-  it('eliminates a player in a lobby that all members left, where the round end does nothing else [X2] [S1]', async () => {
+  it('eliminates a player in a lobby that all members left, where the end of the round has no other effect [X2] [S1]', async () => {
     const lobby = await ana.opensLobby({ ...ELIMINATION, minBetAmount: 10 })
     await kicksOff()
     await scenario.goesOn(1)

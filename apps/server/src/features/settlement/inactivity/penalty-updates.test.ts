@@ -73,27 +73,30 @@ const chipsOf = async (player: Player, of: Player, lobby: Lobby) => {
 }
 
 describe('the published penalty for a missed round', () => {
-  it.each([77, 80])('reveals nothing of %i chips that are staked on a coming round [I2] [V3]', async (stake) => {
-    const [staked, kept] = [await aWorld({}), await aWorld({})]
-    await scenario.startsHalf(1)
-    await scenario.letsKickOff()
-    await scenario.goesOn(41)
-    await ana.bets(stake).on('Over 0.5 Corner', staked.lobby)
-    await scenario.goesOn(5)
-    await scenario.endsHalf(1)
-    const sat = (await ben.fetchesLobby(staked.lobby)).rounds[4]?._id ?? ''
-    expect(await chipsOf(ben, ana, kept.lobby)).toBe(75)
-    expect(await staked.asked(sat)).toBe(await kept.asked(sat))
-    expect(staked.received()).toBe(kept.received())
-    // Ana herself sees her true balance: the penalty takes no chips that she does not hold.
-    expect(await chipsOf(ana, ana, staked.lobby)).toBe(0)
-    await scenario.startsHalf(2)
-    await scenario.letsKickOff()
-    expect(await chipsOf(ben, ana, staked.lobby)).toBe(await chipsOf(ana, ana, staked.lobby))
-    expect(await ledgerFaults(server.ctx.db, scenario.match._id)).toEqual([])
-  })
+  it.each([77, 80])(
+    'the published penalty for a missed round reveals nothing of %i chips staked on a coming round [I2] [V3]',
+    async (stake) => {
+      const [staked, kept] = [await aWorld({}), await aWorld({})]
+      await scenario.startsHalf(1)
+      await scenario.letsKickOff()
+      await scenario.goesOn(41)
+      await ana.bets(stake).on('Over 0.5 Corner', staked.lobby)
+      await scenario.goesOn(5)
+      await scenario.endsHalf(1)
+      const sat = (await ben.fetchesLobby(staked.lobby)).rounds[4]?._id ?? ''
+      expect(await chipsOf(ben, ana, kept.lobby)).toBe(75)
+      expect(await staked.asked(sat)).toBe(await kept.asked(sat))
+      expect(staked.received()).toBe(kept.received())
+      // Ana herself sees her true balance: the penalty takes no chips that she does not hold.
+      expect(await chipsOf(ana, ana, staked.lobby)).toBe(0)
+      await scenario.startsHalf(2)
+      await scenario.letsKickOff()
+      expect(await chipsOf(ben, ana, staked.lobby)).toBe(await chipsOf(ana, ana, staked.lobby))
+      expect(await ledgerFaults(server.ctx.db, scenario.match._id)).toEqual([])
+    },
+  )
 
-  it('reveals nothing of a stake in a blind lobby before the round of the bet is settled [I2] [V3]', async () => {
+  it('the published penalty reveals nothing of a stake in a blind lobby before the round of the bet is settled [I2] [V3]', async () => {
     const settings = { showCompetitorBets: false, startingChips: 50 }
     const [staked, kept] = [await aWorld(settings), await aWorld(settings)]
     await scenario.startsHalf(1)
