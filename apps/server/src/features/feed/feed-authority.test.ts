@@ -86,31 +86,34 @@ const ends: [string, () => Promise<unknown>][] = [
   ['deletes themselves', () => olga.gets(deleteOwnAccount, { body: { password: olga.password } })],
 ]
 
-describe('a feed whose operator', () => {
-  it.each(ends)('%s is suspended, and betting stops until another operator takes over [V11]', async (_what, end) => {
-    await ana.opensLobby()
-    const secret = await attach()
-    expect(await send(secret)).toBe('recorded')
-    expect(await anaBets()).toBe('placed')
-    await end()
-    if ((await server.ctx.jobs.isPending(`feed:${scenario.match._id}`)) === true) await server.ctx.jobs.settled()
-    expect(await send(secret)).toBe('suspended')
-    expect((await feed())?.state).toBe('suspended')
-    expect(await anaBets()).toBe('suspended')
-    expect(await events()).toBe(1)
-    expect(await scenario.admin.isRefused(handBackFeed, controls())).toBe('feed-suspended')
-    expect(await scenario.admin.isRefused(resume, controls())).toBe('feed-suspended')
-    expect((await scenario.admin.gets(takeOverFeed, controls())).feed.state).toBe('held')
-    expect(await anaBets()).toBe('placed')
-    expect(await scenario.admin.isRefused(handBackFeed, controls())).toBe('feed-suspended')
-    expect(await send(secret)).toBe('suspended')
-    const others = await attach(scenario.admin)
-    await scenario.admin.gets(handBackFeed, controls())
-    expect(await send(secret)).toBe('not-signed-in')
-    expect(await send(others)).toBe('recorded')
-  })
+describe('a feed and its operator', () => {
+  it.each(ends)(
+    'suspends a feed and stops betting if its operator %s, until another operator takes over [V11]',
+    async (_what, end) => {
+      await ana.opensLobby()
+      const secret = await attach()
+      expect(await send(secret)).toBe('recorded')
+      expect(await anaBets()).toBe('placed')
+      await end()
+      if ((await server.ctx.jobs.isPending(`feed:${scenario.match._id}`)) === true) await server.ctx.jobs.settled()
+      expect(await send(secret)).toBe('suspended')
+      expect((await feed())?.state).toBe('suspended')
+      expect(await anaBets()).toBe('suspended')
+      expect(await events()).toBe(1)
+      expect(await scenario.admin.isRefused(handBackFeed, controls())).toBe('feed-suspended')
+      expect(await scenario.admin.isRefused(resume, controls())).toBe('feed-suspended')
+      expect((await scenario.admin.gets(takeOverFeed, controls())).feed.state).toBe('held')
+      expect(await anaBets()).toBe('placed')
+      expect(await scenario.admin.isRefused(handBackFeed, controls())).toBe('feed-suspended')
+      expect(await send(secret)).toBe('suspended')
+      const others = await attach(scenario.admin)
+      await scenario.admin.gets(handBackFeed, controls())
+      expect(await send(secret)).toBe('not-signed-in')
+      expect(await send(others)).toBe('recorded')
+    },
+  )
 
-  it('bets, with a file, plays only until then [V11]', async () => {
+  it('a file stops playing when the operator who attached it bets on the match [V11]', async () => {
     const halves = [
       { halfNumber: 1, durationSeconds: 46 * 60 },
       { halfNumber: 2, durationSeconds: 48 * 60 },
@@ -131,7 +134,7 @@ describe('a feed whose operator', () => {
     expect((await scenario.records('Corner')).eventType).toBe('Corner')
   })
 
-  it('has a seat without a bet continues, and a bet on another match changes nothing [V11]', async () => {
+  it('a feed continues if its operator has a seat without a bet, or bets on another match [V11]', async () => {
     const secret = await attach()
     await olga.opensLobby()
     const other = await aScenario({ on: server })
@@ -140,7 +143,7 @@ describe('a feed whose operator', () => {
     expect(await anaBets()).toBe('placed')
   })
 
-  it('bets while another operator holds the match lets betting continue, and cannot be handed back [V11]', async () => {
+  it('betting continues if the feed’s operator bets while another operator is in control, and that feed cannot be handed back [V11]', async () => {
     const secret = await attach()
     await scenario.admin.gets(takeOverFeed, controls())
     await olga.bets(10).on('Over 0.5 Corner', await olga.opensLobby())
@@ -150,7 +153,7 @@ describe('a feed whose operator', () => {
     expect(await send(secret)).toBe('suspended')
   })
 
-  it('has bet is not restored by undoing the end of the feed [V11]', async () => {
+  it('refuses to restore a feed whose operator has bet, by undoing the end of the feed [V11]', async () => {
     const secret = await attach()
     await olga.bets(10).on('Over 0.5 Corner', await olga.opensLobby())
     await scenario.admin.gets(unfollowFeed, controls())
@@ -164,7 +167,7 @@ describe('a feed whose operator', () => {
     expect(await send(secret)).toBe('match-not-found')
   })
 
-  it('is enabled again stays suspended until an operator decides [V11]', async () => {
+  it('a feed stays suspended after its operator’s account is enabled again, until an operator decides [V11]', async () => {
     const secret = await attach()
     await scenario.admin.gets(adminDisableUser, { params: { id: olga.userId }, body: { reason: 'On leave' } })
     await scenario.admin.gets(adminEnableUser, { params: { id: olga.userId }, body: { reason: 'Back' } })
@@ -175,7 +178,7 @@ describe('a feed whose operator', () => {
     expect(await send(secret)).toBe('recorded')
   })
 
-  it('tries a bet that is refused continues [V11]', async () => {
+  it('a feed continues if its operator tries a bet that is refused [V11]', async () => {
     const secret = await attach()
     const lobby = await olga.opensLobby()
     await expect(olga.bets(1_000_000).on('Over 0.5 Corner', lobby)).rejects.toThrow('stake-too-high')
@@ -183,7 +186,7 @@ describe('a feed whose operator', () => {
     expect(await anaBets()).toBe('placed')
   })
 
-  it('loses the role does not stop an abandoned match, whose statistics stay [V11]', async () => {
+  it('an abandoned match keeps its statistics when the feed’s operator loses the role [V11]', async () => {
     await attach()
     await scenario.admin.gets(abandonMatch, { body: { matchId: scenario.match._id, reason: 'Rain' } })
     await scenario.admin.gets(adminUpdateUser, { params: { id: olga.userId }, body: { role: 'player' } })

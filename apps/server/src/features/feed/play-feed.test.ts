@@ -67,8 +67,8 @@ const recordedIn = (matchId: MatchId) =>
     .orderBy('id')
     .execute()
 
-describe('a feed', () => {
-  it('starts the halves, records each event at its moment and ends the halves at their length [F2]', async () => {
+describe('a feed that plays a recorded match', () => {
+  it('a feed starts the halves, records each event at its moment and ends the halves at their length [F2]', async () => {
     const { feed, matchId } = await aFeed()
     const { clock } = server
     const kickOff1 = Math.floor(clock.now() / (MINUTE / TEMPO) + 1) * (MINUTE / TEMPO)
@@ -107,7 +107,7 @@ describe('a feed', () => {
     })
   })
 
-  it('that is interrupted and restarted records missed events with their own times, and none twice [F2]', async () => {
+  it('a feed that is interrupted and restarted records the missed events with their own times, and none twice [F2]', async () => {
     const { feed, matchId } = await aFeed()
     const { clock } = server
     await feed.step(clock.now())
@@ -135,7 +135,7 @@ describe('a feed', () => {
     expect((await halfOf(matchId, 2)).startTime).toBeGreaterThan(clock.now())
   })
 
-  it('does not record again what an operator removed [F2]', async () => {
+  it('a feed does not record again what an operator removed [F2]', async () => {
     const { feed, matchId } = await aFeed()
     const { clock } = server
     await feed.step(clock.now())
@@ -155,7 +155,7 @@ describe('a feed', () => {
     expect(await recordedIn(matchId)).toHaveLength(3)
   })
 
-  it('leaves out events after the end of a half that an operator ended early [F2]', async () => {
+  it('a feed omits events after the end of a half that an operator ended early [F2]', async () => {
     const { feed, matchId, operator } = await aFeed()
     const { clock } = server
     await feed.step(clock.now())
@@ -168,7 +168,7 @@ describe('a feed', () => {
     expect((await halfOf(matchId, 2)).status).toBe('active')
   })
 
-  it('continues after an event type that the match no longer plays [F2]', async () => {
+  it('a feed continues after an event of a type that the match no longer plays [F2]', async () => {
     const { feed, matchId } = await aFeed()
     const { clock } = server
     await server.ctx.db
@@ -183,7 +183,7 @@ describe('a feed', () => {
     expect((await recordedIn(matchId)).map(({ event_type }) => event_type)).toEqual(['Throw', 'Goal'])
   })
 
-  it('ends when the match is abandoned or deleted [F2]', async () => {
+  it('a feed ends when the match is abandoned or deleted [F2]', async () => {
     const abandoned = await aFeed()
     await abandoned.feed.step(server.clock.now())
     await abandonMatch(server.ctx, null, abandoned.matchId, 'Fog')
@@ -197,7 +197,7 @@ describe('a feed', () => {
 })
 
 describe('playing a feed', () => {
-  it('waits by the clock, reports its progress, and survives temporary errors [F2]', async () => {
+  it('playing a feed waits by the clock, reports its progress, and continues after temporary errors [F2]', async () => {
     let trouble = 0
     const { recordEvent } = createLocalOperator(server.ctx)
     const { feed, matchId, operator } = await aFeed({
@@ -222,7 +222,7 @@ describe('playing a feed', () => {
     expect(steps.at(-1)).toMatchObject({ phase: 'over', score: { home: 1, away: 1 } })
   })
 
-  it('stops on a signal, and gives up on a permanent refusal [F2]', async () => {
+  it('playing a feed stops on a signal, and ends after a permanent refusal [F2]', async () => {
     const stop = new AbortController()
     const { feed, operator } = await aFeed()
     const playing = playFeed(feed, operator, { clock: server.clock, signal: stop.signal })

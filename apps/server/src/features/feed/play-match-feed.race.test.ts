@@ -76,7 +76,7 @@ describe.skipIf(!testDatabaseUrl)('a match file that two servers play', () => {
     await Promise.all(doing)
   }
 
-  it('starts no half once an operator takes over [F7]', async () => {
+  it('two servers that play a match file start no half once an operator takes over [F7]', async () => {
     await isPlannedIn(1)
     await follows()
     await setClocks(servers, one.clock.now() + MINUTE)
@@ -84,7 +84,7 @@ describe.skipIf(!testDatabaseUrl)('a match file that two servers play', () => {
     expect((await matchNow(scenario)).status).toBe('upcoming')
   })
 
-  it('ends no half once an operator takes over [F7]', async () => {
+  it('two servers that play a match file end no half once an operator takes over [F7]', async () => {
     await follows()
     await playsOn(3)
     expect((await matchNow(scenario)).halves[0]?.status).toBe('active')
@@ -93,7 +93,7 @@ describe.skipIf(!testDatabaseUrl)('a match file that two servers play', () => {
     expect((await matchNow(scenario)).halves[0]?.status).toBe('active')
   })
 
-  it('has no failing job when both take the same step at the same moment [F8] [PR557]', async () => {
+  it('no job fails when two servers play the same step of a match file at the same moment [F8] [PR557]', async () => {
     const faults: unknown[] = []
     for (const { ctx } of servers) ctx.faults.listen((error) => faults.push(error))
     await isPlannedIn(1)
@@ -117,7 +117,7 @@ describe.skipIf(!testDatabaseUrl)('a match file that two servers play', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['moves the kick-off to an earlier time', () => isPlannedIn(3)],
     ['starts the match by hand', () => operator.gets(startHalf1, controls())],
-  ])('plays from then on when an operator %s [F8]', async (_what, operation) => {
+  ])('a match file that waits for its kick-off plays at once when an operator %s [F8]', async (_what, operation) => {
     await isPlannedIn(60)
     await follows()
     await isPlannedIn(50) // replans the job for now

@@ -53,7 +53,7 @@ const isPlannedIn = (minutes: number) => {
 const listedEvents = async () => (await ana.gets(listMatchEvents, { params: { matchId: scenario.match._id } })).events
 
 describe('a match that follows a match file', () => {
-  it('names the format in its refusal of a file that cannot be played [F9]', async () => {
+  it('the refusal of a file that cannot be played names the file’s format [F9]', async () => {
     const body = { matchId: scenario.match._id, source: 'file' as const }
     const refusals = [
       ['<Games><Game id="1"/></Games>', 'it holds Stats Perform events (Opta F24). Bettle reads'],
@@ -69,7 +69,7 @@ describe('a match that follows a match file', () => {
     }
   })
 
-  it('is played by the clock: halves begin and end, events come at their moments, results confirm themselves [F8]', async () => {
+  it('a match file is played by the clock: halves begin and end, events are recorded at their times, results confirm themselves [F8]', async () => {
     const { secret, feed } = await follows(corners([1, 2], [1, 30], [2, 10]))
     expect([secret, feed.address]).toEqual([null, null])
     await scenario.goesOn(1)
@@ -88,7 +88,7 @@ describe('a match that follows a match file', () => {
     expect(over.resultsConfirmedAt).not.toBeNull()
   })
 
-  it('leaves to an operator who took over what happens meanwhile, and what they removed [F7] [F8]', async () => {
+  it('a match file leaves to an operator who took over the events of that time, and the events that the operator removed [F7] [F8]', async () => {
     await follows(corners([1, 2], [1, 5], [1, 8]))
     await scenario.goesOn(1)
     const kickOff = Date.parse((await matchNow(scenario)).halves[0]?.startTime ?? '')
@@ -109,7 +109,7 @@ describe('a match that follows a match file', () => {
     ])
   })
 
-  it('continues a running match at its current minute [F8]', async () => {
+  it('a match file that is attached to a running match continues at the current minute [F8]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await scenario.records('Corner')
@@ -119,7 +119,7 @@ describe('a match that follows a match file', () => {
     expect(await listedEvents()).toHaveLength(2)
   })
 
-  it('waits for the planned kick-off [F8]', async () => {
+  it('a match file waits for the planned kick-off [F8]', async () => {
     await isPlannedIn(20)
     await follows(corners([1, 2]))
     await scenario.goesOn(19)
@@ -128,7 +128,7 @@ describe('a match that follows a match file', () => {
     expect((await matchNow(scenario)).status).toBe('active')
   })
 
-  it('waits for the planned kick-off also after it was handed back, by command or by undo [F7] [F8]', async () => {
+  it('a match file that was handed back by command or undo waits for the planned kick-off [F7] [F8]', async () => {
     await isPlannedIn(60)
     await follows(corners([1, 2]))
     await scenario.admin.gets(takeOverFeed, controls())
@@ -146,7 +146,7 @@ describe('a match that follows a match file', () => {
     expect(await listedEvents()).toHaveLength(1)
   })
 
-  it('follows a planned kick-off that moves later or earlier, or a half that is started by command [C8] [F8]', async () => {
+  it('a match file follows a planned kick-off that moves later or earlier, or a half that is started by command [C8] [F8]', async () => {
     await isPlannedIn(20)
     await follows(corners([1, 2]))
     await isPlannedIn(60)
@@ -164,7 +164,7 @@ describe('a match that follows a match file', () => {
     expect(await listedEvents()).toHaveLength(1)
   })
 
-  it('continues after the match was deleted and restored [F8] [O3]', async () => {
+  it('a match file continues after its match was deleted and restored [F8] [O3]', async () => {
     await follows(corners([1, 2], [1, 30]))
     await scenario.goesOn(5)
     await scenario.admin.gets(deleteMatches, { body: { ids: [scenario.match._id] } })
@@ -175,7 +175,7 @@ describe('a match that follows a match file', () => {
     expect(await listedEvents()).toHaveLength(2)
   })
 
-  it('ends no half before it was handed back: an operator let the half run longer [F8]', async () => {
+  it('a match file ends no half before it is handed back, if an operator let the half run longer [F8]', async () => {
     await follows(corners([1, 2]))
     await scenario.goesOn(1)
     const kickOff = Date.parse((await matchNow(scenario)).halves[0]?.startTime ?? '')
@@ -193,7 +193,7 @@ describe('a match that follows a match file', () => {
     expect(statistics.Corner).toEqual({ 1: 1, 5: 1 })
   })
 
-  it('continues after a half was ended by mistake and reopened [F8]', async () => {
+  it('a match file continues after a half was ended by mistake and reopened [F8]', async () => {
     await follows(corners([1, 2], [1, 12], [1, 20]))
     await scenario.goesOn(1)
     const kickOff = Date.parse((await matchNow(scenario)).halves[0]?.startTime ?? '')
@@ -207,7 +207,7 @@ describe('a match that follows a match file', () => {
     ])
   })
 
-  it('leaves no job for a deleted match [F8]', async () => {
+  it('a deleted match keeps no job of its match file [F8]', async () => {
     await follows(corners([1, 2], [1, 30]))
     await scenario.goesOn(3)
     await scenario.admin.gets(deleteMatches, { body: { ids: [scenario.match._id] } })
@@ -221,14 +221,14 @@ describe('a match that follows a match file', () => {
     expect(left).toEqual([])
   })
 
-  it('is refused with a reason if the file is invalid, and then follows nothing [F1]', async () => {
+  it('refuses an invalid match file with a reason, and the match then follows no file [F1]', async () => {
     const body = { matchId: scenario.match._id, source: 'file' as const, file: { halves: [] } }
     expect(await scenario.admin.isRefused(followFeed, { body })).toBe('invalid-request')
     await scenario.goesOn(2)
     expect((await matchNow(scenario)).status).toBe('upcoming')
   })
 
-  it('follows no file after an undo [O3]', async () => {
+  it('a match follows no match file after the attachment was undone [O3]', async () => {
     await follows(corners([1, 2], [1, 30]))
     await scenario.goesOn(1)
     const { actions } = await scenario.admin.gets(listActions, { query: { matchId: scenario.match._id } })
@@ -239,7 +239,7 @@ describe('a match that follows a match file', () => {
   })
 })
 
-it('follows the same simulation again after it stopped, with the same operator in control [F8] [O3]', async () => {
+it('a simulated match whose feed stopped follows the same simulation again, with the same operator in control [F8] [O3]', async () => {
   await scenario.admin.gets(followFeed, { body: { matchId: scenario.match._id, source: 'simulator' } })
   const fileNow = async () => {
     const row = await server.ctx.db
@@ -261,7 +261,7 @@ it('follows the same simulation again after it stopped, with the same operator i
   expect(await listedEvents()).toEqual(recorded)
 })
 
-it('is as eventful as a real match if it is simulated [F1] [F8]', async () => {
+it('a simulated match has as many events as a real match [F1] [F8]', async () => {
   await scenario.admin.gets(followFeed, { body: { matchId: scenario.match._id, source: 'simulator' } })
   for (let minute = 0; minute < 125; minute += 5) await scenario.goesOn(5)
   expect((await matchNow(scenario)).status).toBe('completed')

@@ -52,7 +52,7 @@ const aLog = () => {
 }
 
 describe('a replay over HTTP', () => {
-  it('plays a match to its end and prints minute, score and events [F2]', async () => {
+  it('a replay over HTTP plays a match to its end and prints minute, score and events [F2]', async () => {
     const log = aLog()
     expect(await replayMatch(aRequest('Ana United'), log)).toBe('completed')
     const [match] = await matchesOf('Ana United')
@@ -66,7 +66,7 @@ describe('a replay over HTTP', () => {
     expect(log.lines.slice(-2)).toEqual(['Ana United 1:1 Ben Rovers, the end, 4 of 4 events recorded', 'Full time.'])
   })
 
-  it('that was stopped continues in the same match and records nothing twice [F2]', async () => {
+  it('a replay that was stopped continues in the same match and records nothing twice [F2]', async () => {
     const stop = new AbortController()
     const log = aLog()
     const write = (line: string) => {
@@ -83,7 +83,7 @@ describe('a replay over HTTP', () => {
     expect(log.lines.some((line) => line.startsWith('Continuing match'))).toBe(true)
   })
 
-  it("plays into a prepared match, but not into one with another feed's events, nor if a new one is requested [F2]", async () => {
+  it('a replay plays into a prepared match, but not into one with events of another feed, nor if a new match is requested [F2]', async () => {
     const { ctx } = server
     const create = (homeTeam: string) =>
       call(server, createMatch, { body: { homeTeam, awayTeam: 'Ben Rovers', tempo: 600 } }, { headers: admin.headers })
@@ -118,7 +118,7 @@ describe('a replay over HTTP', () => {
     expect(await matchesOf('Brand New')).toHaveLength(2)
   })
 
-  it('explains a failure in one sentence [F2]', async () => {
+  it('a replay explains a failure in one sentence [F2]', async () => {
     const request = aRequest('Wrong Way')
     const wrongPassword = { email: admin.email, password: 'wrong' }
     await expect(replayMatch({ ...request, credentials: wrongPassword }, aLog())).rejects.toThrow('Login unsuccessful')
@@ -130,7 +130,7 @@ describe('a replay over HTTP', () => {
 })
 
 describe("an operator's sign-in", () => {
-  it('is refreshed when the access token expires, and repeated when the session has ended [A6]', async () => {
+  it('a replay refreshes its expired access token, and signs in again when its session has ended [A6]', async () => {
     const own = await aServer()
     try {
       const dana = await signUp(own.ctx, 'Dana', { role: 'admin' })

@@ -78,8 +78,8 @@ const listedEvents = async () =>
   )
 const controls = () => ({ body: { matchId: scenario.match._id } })
 
-describe('the messages of a feed', () => {
-  it('record, change and delete its events, and update every screen and balance [F5]', async () => {
+describe('the signed messages of a feed', () => {
+  it('messages of a feed record, change and delete its events, and update every screen and balance [F5]', async () => {
     const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
     const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
     await scenario.startsHalf(1)
@@ -103,7 +103,7 @@ describe('the messages of a feed', () => {
     expect(await ledgerFaults(server.ctx.db)).toEqual([])
   })
 
-  it('may arrive twice, late and in any order: the highest revision of each id counts [F5]', async () => {
+  it('messages of a feed may arrive twice, late and in any order: the highest revision of each id counts [F5]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const kickOff = server.clock.now()
@@ -145,7 +145,7 @@ describe('the messages of a feed', () => {
     }
   })
 
-  it('may delete an event before recording it [F5]', async () => {
+  it('a message of a feed may delete an event before another message records it [F5]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const late = corner('a', 1)
@@ -154,7 +154,7 @@ describe('the messages of a feed', () => {
     expect(await listedEvents()).toEqual([])
   })
 
-  it('take effect although one among them is invalid [F5]', async () => {
+  it('valid messages of a feed take effect although one message of the request is invalid [F5]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const reply = await send([
@@ -184,8 +184,8 @@ describe('the messages of a feed', () => {
 
 const roundAt = (timeStamp: string, kickOff: number) => 1 + Math.floor((Date.parse(timeStamp) - kickOff) / 600_000)
 
-describe('a badly signed request', () => {
-  it('is refused with another secret, over another body, too old or from the future, or unsigned [F6]', async () => {
+describe('a badly signed request of a feed', () => {
+  it('refuses a feed’s request that is unsigned, too old, from the future, or signed with another secret or for another body [F6]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const refusal = async (sending: Sending) => {
@@ -206,7 +206,7 @@ describe('a badly signed request', () => {
     expect(await refusal({ off: -290 })).toEqual([200, undefined])
   })
 
-  it('is refused with the previous secret, another match’s secret, and without a feed [F6]', async () => {
+  it('refuses a feed’s request signed with the previous or another match’s secret, and a request for a match without a feed [F6]', async () => {
     const other = await aScenario({ on: server })
     const theirs = await other.admin.gets(followFeed, { body: { matchId: other.match._id } })
     expect((await send([corner('a')], { to: theirs.feed.address ?? '' })).code).toBe('not-signed-in')
@@ -219,7 +219,7 @@ describe('a badly signed request', () => {
     expect(await send([corner('a')], { to: nowhere })).toMatchObject({ status: 404, code: 'match-not-found' })
   })
 
-  it('is refused before its body is parsed, however large or broken that is [F6]', async () => {
+  it('refuses a badly signed request before its body is parsed, however large or broken the body is [F6]', async () => {
     const none = await aScenario({ on: server })
     const bodies = [
       '{"messages": ',
@@ -247,7 +247,7 @@ describe('a badly signed request', () => {
     }
   })
 
-  it('is refused beyond a thousand messages or a megabyte [F6]', async () => {
+  it('refuses a feed’s request with more than a thousand messages or a megabyte [F6]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const named = (from: number, count: number) =>
@@ -260,7 +260,7 @@ describe('a badly signed request', () => {
     expect(await send([corner('a'.repeat(1_000_000))])).toMatchObject({ status: 413, code: 'too-large' })
   })
 
-  it('is delayed beyond the rate limit [F6]', async () => {
+  it('delays a feed’s requests beyond the rate limit [F6]', async () => {
     const thousand = Array.from({ length: 1000 }, () => ({}))
     expect((await send(thousand)).status).toBe(200)
     expect((await send(thousand)).status).toBe(200)
@@ -271,7 +271,7 @@ describe('a badly signed request', () => {
 })
 
 describe('an operator of a match with a feed', () => {
-  it('takes over and hands back with one call each; messages that were refused meanwhile are accepted when sent again [F7]', async () => {
+  it('an operator takes over a feed and hands it back with one call each; messages refused meanwhile are accepted when sent again [F7]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const message = corner('a')
@@ -282,7 +282,7 @@ describe('an operator of a match with a feed', () => {
     expect(outcomes(await send([message]))).toEqual(['recorded'])
   })
 
-  it('restores the feed by undo with the same operator in control and the same secret [F6] [F7] [O3]', async () => {
+  it('undoing the end of a feed restores it with the same operator in control and the same secret [F6] [F7] [O3]', async () => {
     expect(await send([corner('a')])).toMatchObject({ status: 200 })
     await scenario.admin.gets(takeOverFeed, controls())
     const feedBefore = (await scenario.admin.gets(getMatchFeed, { params: { id: scenario.match._id } })).feed
@@ -295,7 +295,7 @@ describe('an operator of a match with a feed', () => {
     expect(await send([corner('b')])).toMatchObject({ status: 200 })
   })
 
-  it('stays in control after giving out a new secret, and may end the feed [F6] [F7]', async () => {
+  it('an operator stays in control after creating a new secret for the feed, and may end the feed [F6] [F7]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await scenario.admin.gets(takeOverFeed, controls())
@@ -308,7 +308,7 @@ describe('an operator of a match with a feed', () => {
     expect(await listedEvents()).toHaveLength(1)
   })
 
-  it('finds in the audit log what the feed did and who attached it, and no secret [F7] [O1]', async () => {
+  it('the audit log shows what a feed did and who attached it, and no secret [F7] [O1]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await send([corner('a')])
@@ -326,7 +326,7 @@ describe('an operator of a match with a feed', () => {
     )
   })
 
-  it('removes one of the feed’s events, and only a higher revision records it again [F7]', async () => {
+  it('an operator removes an event of a feed, and only a higher revision records that event again [F7]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await send([corner('a', 1)])
@@ -337,7 +337,7 @@ describe('an operator of a match with a feed', () => {
     expect(outcomes(await send([corner('a', 2)]))).toEqual(['changed'])
   })
 
-  it('alone can change the match once the results are confirmed [F7] [S8]', async () => {
+  it('only an operator, not the feed, can change a match once the results are confirmed [F7] [S8]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await send([corner('a')])

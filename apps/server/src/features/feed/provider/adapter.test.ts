@@ -69,7 +69,7 @@ const problemOf = (read: () => unknown): unknown => {
 }
 
 describe('an answer of API-Football', () => {
-  it('gives goals, corners, shots, cards of both colours and offsides of each side [F10]', () => {
+  it('an answer of API-Football gives goals, corners, shots, cards of both colours and offsides of each side [F10]', () => {
     expect(totalsOf('api-football', API_FOOTBALL)).toEqual([
       'Goal home 0',
       'Corner home 3',
@@ -81,7 +81,7 @@ describe('an answer of API-Football', () => {
     ])
   })
 
-  it('names the problem when it is an error with status 200 [F15]', () => {
+  it('names the problem of an API-Football answer that is an error with status 200 [F15]', () => {
     const refused = (errors: unknown) => problemOf(() => totalsOf('api-football', { errors, response: [] }))
     expect(refused({ token: 'Error/Missing application key.' })).toBe('key-refused')
     expect(refused({ requests: 'You have reached the request limit for the day.' })).toBe('too-many-calls')
@@ -89,7 +89,7 @@ describe('an answer of API-Football', () => {
     expect(problemOf(() => totalsOf('api-football', { response: 'nonsense' }))).toBe('not-understood')
   })
 
-  it('is requested by the id of the fixture, with the key in its header alone [F17]', () => {
+  it('API-Football is called by the id of the fixture, with the key only in a header [F17]', () => {
     const form = aForm({ format: 'api-football', url: 'https://v3.football.api-sports.io' })
     const { url, headers } = adapters['api-football'].request(form, '867986', 'a-key')
     expect(url.href).toBe('https://v3.football.api-sports.io/fixtures?id=867986')
@@ -98,12 +98,12 @@ describe('an answer of API-Football', () => {
 })
 
 describe('an answer of OpenLigaDB', () => {
-  it('gives the score after its last goal, in whatever order it lists them [F10]', () => {
+  it('an answer of OpenLigaDB gives the score after its last goal, whatever the order of the goals in the list [F10]', () => {
     expect(totalsOf('openligadb', OPEN_LIGA_DB)).toEqual(['Goal home 2', 'Goal away 1'])
     expect(totalsOf('openligadb', { matchID: 1, goals: [], matchResults: [] })).toEqual(['Goal home 0', 'Goal away 0'])
   })
 
-  it('gives the final result if its goals are missing [F10]', () => {
+  it('an answer of OpenLigaDB gives the final result if its goals are missing [F10]', () => {
     const result = { resultTypeID: 2, pointsTeam1: 3, pointsTeam2: 0 }
     expect(totalsOf('openligadb', { matchID: 1, goals: [], matchResults: [result] })).toEqual([
       'Goal home 3',
@@ -120,18 +120,18 @@ describe('an answer of a generic provider', () => {
     { eventType: 'Shot', side: 'home', path: 'teams[0].shots.all' },
   ] as const
 
-  it('gives the totals at the configured paths, and leaves out what it does not contain [F10]', () => {
+  it('an answer of a generic provider gives the totals at the configured paths, and omits missing totals [F10]', () => {
     const answer = { teams: [{ corners: 4, shots: { all: '9' } }, { corners: null }] }
     expect(totalsOf('generic', answer, { totals: [...totals] })).toEqual(['Corner home 4', 'Shot home 9'])
   })
 
-  it('is not understood if it contains none of them [F10]', () => {
+  it('reports an answer of a generic provider that contains none of the configured totals [F10]', () => {
     for (const answer of [null, [], 'nonsense', { teams: {} }]) {
       expect(problemOf(() => totalsOf('generic', answer, { totals: [...totals] }))).toBe('not-understood')
     }
   })
 
-  it('is requested with the id of the match in the address and cannot lead to another host [F18]', () => {
+  it('a generic provider is called with the id of the match in the address, and the id cannot lead to another host [F18]', () => {
     const { url } = adapters.generic.request(aForm({}), '../../@evil.example', undefined)
     expect(url.host).toBe('counts.example')
   })

@@ -62,7 +62,7 @@ const goesOn = async (seconds: number) => {
 }
 
 describe('players of a match that follows a provider of counts', () => {
-  it('see its name, its delay and what it counts, until an operator takes over [F19] [PR640]', async () => {
+  it('players see the name of the provider, its delay and what it counts, until an operator takes over [F19] [PR640]', async () => {
     expect(await seen()).toBeUndefined()
     const socket = await listen(server, ana.token.accessToken, [`match:${scenario.match._id}`, 'hub'])
     await follows()
@@ -79,7 +79,7 @@ describe('players of a match that follows a provider of counts', () => {
     socket.close()
   })
 
-  it('see since when it is silent, and its counts again after the next answer [F14] [F19] [PR640]', async () => {
+  it('players see since when the provider is silent, and its counts again after the next answer [F14] [F19] [PR640]', async () => {
     await follows()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -107,7 +107,7 @@ describe('players of a match that follows a provider of counts', () => {
     socket.close()
   })
 
-  it('see a changed name of the provider [F19]', async () => {
+  it('players see the new name of a renamed provider [F19]', async () => {
     const provider = await follows()
     const socket = await listen(server, ana.token.accessToken, [`match:${scenario.match._id}`])
     const { key: _, ...body } = aForm('Totals Ltd')
@@ -119,7 +119,7 @@ describe('players of a match that follows a provider of counts', () => {
     socket.close()
   })
 
-  it('see neither its address nor its key in a lobby, an invitation, the list of lobbies or an update [F17] [F19]', async () => {
+  it('players see neither address nor key of a provider in a lobby, an invitation, the list of lobbies or an update [F17] [F19]', async () => {
     const socket = await listen(server, ana.token.accessToken, [
       'hub',
       `match:${scenario.match._id}`,

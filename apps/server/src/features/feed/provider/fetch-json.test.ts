@@ -15,20 +15,20 @@ const problemOf = (url: string, options: Partial<Parameters<typeof fetchJson>[1]
   )
 
 describe('a call to a provider', () => {
-  it('returns the JSON of the answer [F18]', async () => {
+  it('a call to a provider returns the JSON of the answer [F18]', async () => {
     provider.answers(() => ({ body: '{"a":1}' }))
     expect(await fetchJson(new URL(provider.url), { headers: { 'x-key': 'k' }, allowsPrivate: true })).toEqual({ a: 1 })
     expect(provider.requests.at(-1)?.headers['x-key']).toBe('k')
   })
 
-  it('follows no redirect [F18]', async () => {
+  it('a call to a provider follows no redirect [F18]', async () => {
     const before = provider.requests.length
     provider.answers(() => ({ status: 302, headers: { location: `${provider.url}/other` }, body: '' }))
     expect(await problemOf(provider.url)).toBe('redirected')
     expect(provider.requests).toHaveLength(before + 1)
   })
 
-  it('names the problem of each kind of refusal [F18]', async () => {
+  it('a call to a provider names the problem of each kind of refusal [F18]', async () => {
     for (const [status, problem] of [
       [401, 'key-refused'],
       [403, 'key-refused'],
@@ -43,14 +43,14 @@ describe('a call to a provider', () => {
     expect(await problemOf(provider.url)).toBe('not-understood')
   })
 
-  it('ends at two megabytes, and when the provider takes too long [F18]', async () => {
+  it('a call to a provider ends after two megabytes, and when the provider takes too long [F18]', async () => {
     provider.answers(() => ({ body: `"${'x'.repeat(3 * 1024 * 1024)}"` }))
     expect(await problemOf(provider.url)).toBe('too-large')
     provider.answers(() => 'hang')
     expect(await problemOf(provider.url, { answersWithin: 50 })).toBe('unreachable')
   })
 
-  it('reaches no private address, by number or by name, and none without TLS [F18]', async () => {
+  it('a call to a provider reaches no private address, by number or by name, and no address without TLS [F18]', async () => {
     const before = provider.requests.length
     const port = new URL(provider.url).port
     for (const url of [

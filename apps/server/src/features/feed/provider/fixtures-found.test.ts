@@ -13,7 +13,7 @@ const FORM: FeedProviderForm = {
 }
 const SEARCH = { league: 'bl1/../x', day: '2026-11-28' }
 
-it('reads a kick-off as an ISO time, in UTC if it names no zone, or as a number since 1970 [F20]', () => {
+it('reads a provider’s kick-off as an ISO time, in UTC if it names no zone, or as a number since 1970 [F20]', () => {
   const at = '2026-11-28T14:30:00.000Z'
   const written = ['2026-11-28T14:30:00Z', '2026-11-28T15:30:00+01:00', '2026-11-28T14:30:00', '2026-11-28 14:30']
   expect([...written, 1_795_876_200, 1_795_876_200_000].map(kickOffOf)).toEqual(Array.from({ length: 6 }, () => at))
@@ -32,7 +32,7 @@ it('reads a kick-off as an ISO time, in UTC if it names no zone, or as a number 
   expect(none.map(kickOffOf)).toEqual(none.map(() => null))
 })
 
-it('cleans and shortens the names of a list, and leaves out what is no match [F20]', () => {
+it('cleans and shortens the names in a provider’s list, and omits entries that are no match [F20]', () => {
   const long = 'x'.repeat(5000)
   const found = fixturesFound([
     { match: 7, homeTeam: ' Köln\u200b ', awayTeam: long, kickOff: 'soon' },
@@ -42,7 +42,7 @@ it('cleans and shortens the names of a list, and leaves out what is no match [F2
   expect(found).toEqual([{ match: '7', homeTeam: 'Köln', awayTeam: 'x'.repeat(60), startTime: null }])
 })
 
-it('finds the matches of a generic provider at the configured paths, on its own host [F18] [F20]', () => {
+it('finds the matches of a generic provider at the configured paths, on the provider’s own host [F18] [F20]', () => {
   const { url, headers } = adapters.generic.fixturesRequest(FORM, SEARCH, 'a-key') ?? {}
   expect(url?.href).toBe('https://counts.example/list/bl1%2F..%2Fx/2026?on=2026-11-28')
   expect(headers).toEqual({ 'x-key': 'a-key' })
@@ -54,7 +54,7 @@ it('finds the matches of a generic provider at the configured paths, on its own 
     expect(() => adapters.generic.readFixtures(answer, FORM)).toThrow('not-understood')
 })
 
-it('asks API-Football for a league, its season and a day, and OpenLigaDB for a season [F20]', () => {
+it('asks API-Football for the matches of a league, its season and a day, and OpenLigaDB for those of a season [F20]', () => {
   const form = { ...FORM, format: 'api-football' as const, url: 'https://v3.football.api-sports.io' }
   const asked = (day: string, season?: number) =>
     adapters['api-football'].fixturesRequest(form, { league: '39', day, season }, undefined)?.url.search
@@ -68,7 +68,7 @@ it('asks API-Football for a league, its season and a day, and OpenLigaDB for a s
 })
 
 /** Fields and shapes as public clients read them on 2026-11-26; the values are made up. */
-it('reads the lists of API-Football and OpenLigaDB, and leaves out entries of another shape [F20]', () => {
+it('reads the lists of API-Football and OpenLigaDB, and omits entries of another shape [F20]', () => {
   const fixture = {
     fixture: { id: 867_986, date: '2026-11-28T14:30:00+00:00', status: { short: 'NS' } },
     teams: { home: { id: 35, name: 'Bournemouth' }, away: { id: 39, name: 'Wolves' } },

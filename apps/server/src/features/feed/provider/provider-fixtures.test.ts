@@ -122,7 +122,7 @@ async function passes(hours: number, step = 1 / 6): Promise<void> {
 
 describe('the matches of a provider', () => {
   it.each(['generic', 'api-football', 'openligadb'] as const)(
-    'are listed for a league and a day with one call, and created with kick-off and teams in the format of %s [F20] [PR641]',
+    'lists a provider’s matches of a league and day with one call, and creates them with kick-off and teams in the format of %s [F20] [PR641]',
     async (format) => {
       const provider = await aProvider(FORMATS[format](), format === 'generic' ? KEY : null)
       const { fixtures, problem } = await search(provider, dayOf(start))
@@ -156,7 +156,7 @@ describe('the matches of a provider', () => {
     },
   )
 
-  it('are created once, and questions about similar matches have to be answered [D4] [D7] [F20]', async () => {
+  it('creates a provider’s matches once, and asks about similar matches first [D4] [D7] [F20]', async () => {
     const provider = await aProvider()
     const { fixtures } = await search(provider, dayOf(start))
     const [first] = fixtures
@@ -176,7 +176,7 @@ describe('the matches of a provider', () => {
     expect((await found()).startTime).toBe(moved.startTime)
   })
 
-  it('are refused with the same line twice, or for a provider that does not exist [F20]', async () => {
+  it('refuses to create a provider’s matches with the same line twice, or for a provider that does not exist [F20]', async () => {
     const provider = await aProvider()
     const { fixtures } = await search(provider, dayOf(start))
     const twice = fixtures.map((fixture) => ({ ...fixture, line: 1 }))
@@ -186,7 +186,7 @@ describe('the matches of a provider', () => {
     expect(await ask('01900000-0000-7000-8000-00000000ffff' as FeedProvider['_id'])).toBe('not-found')
   })
 
-  it('are not searched without a list or without calls, and a failed search names the problem [F15] [F20]', async () => {
+  it('searches a provider’s matches only with a list and calls left, and a failed search names the problem [F15] [F20]', async () => {
     const day = dayOf(start)
     expect((await search(await aProvider({ fixtures: null }), day)).problem).toBe('no-fixtures')
     expect(calls).toEqual([])
@@ -198,7 +198,7 @@ describe('the matches of a provider', () => {
     expect(await search(await aProvider(), day)).toEqual({ fixtures: [], more: 0, problem: 'failed' })
   })
 
-  it('come from a list on the host of the provider, because the key is sent there [F17]', async () => {
+  it('a provider’s list of matches must be on the provider’s host, because the key is sent there [F17]', async () => {
     const body = { ...aForm(), key: KEY }
     const elsewhere = { ...body, fixtures: { ...body.fixtures, url: 'http://127.0.0.1:1/list' } as never }
     expect(await scenario.admin.isRefused(createFeedProvider, { body: elsewhere })).toBe('invalid-request')
@@ -206,7 +206,7 @@ describe('the matches of a provider', () => {
 })
 
 describe('the kick-off of a match that follows a provider', () => {
-  it('moves with the one of the provider, with a line in the audit log that can be undone [F21] [PR642]', async () => {
+  it('the kick-off of a match moves with the provider’s, with a line in the audit log that can be undone [F21] [PR642]', async () => {
     const match = await created(await aProvider())
     const moved = start + 3 * HOUR
     local.moveKickOff('7', moved)
@@ -220,7 +220,7 @@ describe('the kick-off of a match that follows a provider', () => {
     expect((await found()).startTime).toBe(match.startTime)
   })
 
-  it('never moves once the match has begun, nor into the past [F21]', async () => {
+  it('the kick-off of a match never moves with the provider’s once the match has begun, nor into the past [F21]', async () => {
     const match = await created(await aProvider())
     local.moveKickOff('7', server.clock.now() - HOUR)
     await passes(7)
@@ -233,7 +233,7 @@ describe('the kick-off of a match that follows a provider', () => {
     expect((await lines(match)).filter(({ kind }) => kind === 'update-match')).toEqual([])
   })
 
-  it('stays where an operator moved it, until the provider moves its own [F21]', async () => {
+  it('the kick-off keeps the time that an operator set, until the provider moves its own kick-off [F21]', async () => {
     const match = await created(await aProvider())
     const own = new Date(start + HOUR / 2).toISOString()
     await scenario.admin.gets(updateMatch, { params: { id: match._id }, body: { startTime: own } })
@@ -244,7 +244,7 @@ describe('the kick-off of a match that follows a provider', () => {
     expect((await found()).startTime).toBe(new Date(start + HOUR).toISOString())
   })
 
-  it('is read with at most a quarter of the calls of a day [F15] [F21]', async () => {
+  it('reading kick-offs uses at most a quarter of a provider’s calls of a day [F15] [F21]', async () => {
     await created(await aProvider({ dailyCalls: 12 }))
     const before = calls.length
     await passes(24)

@@ -124,7 +124,7 @@ const kicksOff = async () => {
 }
 
 describe('a match that follows a provider of counts', () => {
-  it('records what the totals say, settles bets by it and corrects them when a total falls [F10] [F11] [PR592]', async () => {
+  it('records a provider’s totals as events, settles bets by them, and corrects both when a total falls [F10] [F11] [PR592]', async () => {
     const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     answersWith({})
@@ -151,7 +151,7 @@ describe('a match that follows a provider of counts', () => {
   })
 
   it.each(['generic', 'api-football', 'openligadb'] as const)(
-    'ends with the counts of a played match, in the format of %s, with errors, corrections and nonsense [F10] [F13]',
+    'a match ends with the counts of the real match, in the format of %s, despite errors, corrections and nonsense [F10] [F13]',
     { timeout: 120_000 },
     async (format) => {
       const random = randomSource(20_261_126)
@@ -205,7 +205,7 @@ describe('a match that follows a provider of counts', () => {
     },
   )
 
-  it('offers only the event types that the provider counts [F12] [PR590]', async () => {
+  it('a match that follows a provider offers only the event types that the provider counts [F12] [PR590]', async () => {
     answersWith({})
     await follows(await aProvider({ format: 'api-football', url: service.url }))
     const lobby = await ana.opensLobby()
@@ -215,7 +215,7 @@ describe('a match that follows a provider of counts', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Card', 'Corner', 'Goal', 'Offside', 'Shot'])
   })
 
-  it('shows counts as provisional until two further answers repeat them, beside the counts of the match [F12] [F16]', async () => {
+  it('shows a provider’s counts as provisional until two further answers repeat them, beside the counts of the match [F12] [F16]', async () => {
     answersWith({})
     await follows(await aProvider())
     await kicksOff()
@@ -232,7 +232,7 @@ describe('a match that follows a provider of counts', () => {
     expect(await eventsNow()).toEqual([])
   })
 
-  it('stops betting while the provider is silent, and resumes it with the next answer [F14] [PR591]', async () => {
+  it('stops betting while the provider is silent, and resumes betting with the next answer [F14] [PR591]', async () => {
     answersWith({})
     await follows(await aProvider({ delaySeconds: 5 }))
     await kicksOff()
@@ -253,7 +253,7 @@ describe('a match that follows a provider of counts', () => {
     expect(actions.filter(({ user }) => user === null).map(({ kind }) => kind)).toEqual(['resume', 'suspend'])
   })
 
-  it('is taken over and handed back with one press each; what happened meanwhile is the operator’s [F7] [F10]', async () => {
+  it('an operator takes over from a provider and hands back with one press each, and keeps the events of the time between [F7] [F10]', async () => {
     answersWith({})
     await follows(await aProvider())
     await kicksOff()
@@ -275,7 +275,7 @@ describe('a match that follows a provider of counts', () => {
     expect((await eventsNow()).map(({ team }) => team).sort()).toEqual(['away', 'home', 'home'])
   })
 
-  it('ends the stop of a silent provider when an operator takes over [F7] [F14]', async () => {
+  it('an operator who takes over from a silent provider ends the stop of betting [F7] [F14]', async () => {
     service.answers(() => ({ status: 500, body: '' }))
     await follows(await aProvider())
     await kicksOff()
@@ -287,7 +287,7 @@ describe('a match that follows a provider of counts', () => {
     expect(await isStopped()).toBe(false)
   })
 
-  it('never exceeds the calls of a day, and spreads them over the match [F15]', async () => {
+  it('never exceeds a provider’s calls of a day, and spreads the calls over the match [F15]', async () => {
     answersWith({})
     const provider = await aProvider({ dailyCalls: 25 })
     await follows(provider)
@@ -311,7 +311,7 @@ describe('a match that follows a provider of counts', () => {
     expect(await scenario.admin.gets(testFeedProvider, tested)).toMatchObject({ problem: 'calls-used-up' })
   })
 
-  it('applies after a crash the messages that were stored with the counts [F10]', async () => {
+  it('applies after a crash the messages that were stored with a provider’s counts [F10]', async () => {
     answersWith({})
     await follows(await aProvider())
     await kicksOff()
@@ -336,7 +336,7 @@ describe('a match that follows a provider of counts', () => {
     expect(await namesNow()).toEqual(['Corner:away:1'])
   })
 
-  it('shows what two providers have disagreed on for more than a minute, and records the first one’s counts [F16]', async () => {
+  it('shows counts that two providers have disagreed on for more than a minute, and records those of the first provider [F16]', async () => {
     answersWith({})
     answersWith({}, second)
     const check = await aProvider({ name: 'Second Ltd', url: `${second.url}/{match}` })
@@ -360,7 +360,7 @@ describe('a match that follows a provider of counts', () => {
     expect((await feedNow())?.provider?.checkedBy?.problem).toBe('failed')
   })
 
-  it('waits for no other provider that never answers [F18]', async () => {
+  it('a provider that never answers delays no other provider [F18]', async () => {
     answersWith({})
     second.answers(() => 'hang')
     const slow = await aProvider({ url: `${second.url}/{match}` })
@@ -385,7 +385,7 @@ describe('a match that follows a provider of counts', () => {
     expect(silent.feed?.provider).toMatchObject({ answeredAt: null, problem: 'unreachable' })
   })
 
-  it('continues with its counts when the end of its feed is undone [F10]', async () => {
+  it('a provider’s feed continues with its counts when the end of the feed is undone [F10]', async () => {
     answersWith({})
     await follows(await aProvider())
     await kicksOff()
@@ -403,7 +403,7 @@ describe('a match that follows a provider of counts', () => {
 })
 
 describe('a provider of counts', () => {
-  it('is listed, changed, tested and deleted by administrators [F17]', async () => {
+  it('administrators list, change, test and delete providers of counts [F17]', async () => {
     const provider = await aProvider()
     expect(provider).toMatchObject({ hasKey: true, isTriedLive: false, callsToday: 0, eventTypes: GENERIC_TYPES })
     answersWith({ Corner: [3, 1] })
@@ -429,20 +429,20 @@ describe('a provider of counts', () => {
     )
   })
 
-  it('loses its key when its address leads to another host [F17]', async () => {
+  it('a provider loses its key when its address is changed to another host [F17]', async () => {
     const provider = await aProvider()
     const body = aForm({ url: `${second.url}/{match}` })
     const moved = await scenario.admin.gets(updateFeedProvider, { params: { id: provider._id }, body })
     expect(moved.provider.hasKey).toBe(false)
   })
 
-  it('is refused without the id of the match in its address, without totals, or with a password in its address', async () => {
+  it('refuses a provider without the match id in its address, without totals, or with a password in its address', async () => {
     for (const form of [{ url: service.url }, { totals: [] }, { url: 'http://ana:secret@127.0.0.1/{match}' }]) {
       expect(await scenario.admin.isRefused(createFeedProvider, { body: aForm(form) })).toBe('invalid-request')
     }
   })
 
-  it('shows its key in no reply, log line, audit line, export or row of the database [F17]', async () => {
+  it('shows the key of a provider in no reply, log line, audit line, export or database row [F17]', async () => {
     const provider = await aProvider()
     service.answers(() => ({ status: 401, body: `your key ${KEY} is wrong` }))
     const params = { id: provider._id }

@@ -6,7 +6,7 @@ const id = '01930000-0000-7000-8000-000000000001' as FeedProviderId
 const other = '01930000-0000-7000-8000-000000000002' as FeedProviderId
 const config = { feedSecret: 'a secret of the server for the keys of feeds' }
 
-it('opens a sealed key with the same secret and for the same provider alone [F17]', () => {
+it('a sealed provider key opens only with the same secret and for the same provider [F17]', () => {
   const sealed = sealKey(config, id, 'the key')
   expect(openKey(config, id, sealed)).toBe('the key')
   expect(openKey({ feedSecret: 'another secret of another server at all' }, id, sealed)).toBeUndefined()
@@ -17,6 +17,6 @@ it('opens a sealed key with the same secret and for the same provider alone [F17
   expect(openKey(config, id, bytes.toString('base64'))).toBeUndefined()
 })
 
-it('seals the same key differently each time [F17]', () => {
+it('sealing the same provider key twice gives two different texts [F17]', () => {
   expect(sealKey(config, id, 'the key')).not.toBe(sealKey(config, id, 'the key'))
 })
