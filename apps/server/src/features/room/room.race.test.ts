@@ -28,21 +28,21 @@ const event = (eventType: string) => ({
 const events = async () =>
   (await (players[0] as Player).gets(contract.listMatchEvents, { params: { matchId: lobby.match._id } })).events
 
-it('records one event when all members tap it at the same moment [RM2] [RM3]', async () => {
+it('records one event when all members of a room tap it at the same moment [RM2] [RM3]', async () => {
   for (const eventType of ['Corner', 'Goal', 'Throw']) {
     await Promise.all(players.map((one) => one.gets(contract.tapInRoom, event(eventType))))
   }
   expect((await events()).map(({ eventType }) => eventType).toSorted()).toEqual(['Corner', 'Goal', 'Throw'])
 })
 
-it('starts one half when all members tap the whistle at the same moment [RM11]', async () => {
+it('starts one half when all members of a room tap the whistle at the same moment [RM11]', async () => {
   const sight = { kind: 'half-start' as const }
   await Promise.all(players.map((one) => one.gets(contract.tapInRoom, { body: { lobbyId: lobby._id, sight } })))
   const { match } = await (players[0] as Player).fetchesLobby(lobby)
   expect(match.halves.map(({ status }) => status)).toEqual(['active', 'upcoming'])
 })
 
-it('counts one tap for a request that is repeated, and keeps taps and undoing apart [RM1]', async () => {
+it('counts one tap for a repeated request, and keeps taps and undone taps apart [RM1]', async () => {
   const [ana, ben, cleo] = players as [Player, Player, Player]
   const press = { 'idempotency-key': 'press' }
   const answers = await Promise.all([1, 2, 3].map(() => ana.asks(contract.tapInRoom, event('Card'), press)))

@@ -46,7 +46,7 @@ const recorded = async () => {
 const waits = (seconds: number) => server.clock.advance(seconds * 1000)
 
 describe('a lobby whose members record', () => {
-  it('publishes nothing of its opening and its match to others [RM10] [V4]', async () => {
+  it('publishes nothing about the opening of a room and its match to non-members [RM10] [V4]', async () => {
     const dora = await scenario.player('Dora')
     const ears = await listen(server, dora.token.accessToken, ['hub', `match:${scenario.match._id}`])
     await opens()
@@ -61,7 +61,7 @@ describe('a lobby whose members record', () => {
     expect(late.frames.filter(({ type }: { type: string }) => type === 'news')).toEqual([])
   })
 
-  it('plays a match of its own that is in no list and that only its members read [RM10]', async () => {
+  it('a room plays a match of its own that is in no list and that only its members can read [RM10]', async () => {
     await opens()
     expect(lobby.match).toMatchObject({ isRoom: true, homeTeam: 'France', awayTeam: 'Croatia' })
     expect(lobby.match._id).not.toBe(scenario.match._id)
@@ -76,7 +76,7 @@ describe('a lobby whose members record', () => {
     expect(lobbies.map(({ _id }) => _id)).not.toContain(lobby._id)
   })
 
-  it('records what enough members tapped, and changes no other lobby [RM3] [RM10]', async () => {
+  it('records in a room what enough members tapped, and changes no other lobby [RM3] [RM10]', async () => {
     await opens()
     await enters(...players)
     await taps('Corner', player(0))
@@ -89,7 +89,7 @@ describe('a lobby whose members record', () => {
     expect((await player(0).gets(contract.listMatchEvents, { params })).events).toEqual([])
   })
 
-  it('records nothing by one member, and nothing by two who are alone [RM3] [RM6]', async () => {
+  it('records nothing that one member taps alone, and nothing in a room of two members [RM3] [RM6]', async () => {
     await opens()
     const [one, two] = await enters(player(0), player(1))
     expect([one?.recorder, two?.recorder]).toEqual(['host', 'host'])
@@ -101,7 +101,7 @@ describe('a lobby whose members record', () => {
     expect(await recorded()).toEqual([])
   })
 
-  it('starts and ends a half with the whistles that members tapped [RM11]', async () => {
+  it('starts and ends a half of a room’s match with the whistles that members tapped [RM11]', async () => {
     await opens()
     await enters(...players)
     for (const one of players.slice(0, 2)) await one.gets(contract.tapInRoom, sees({ kind: 'half-start' }))
@@ -112,7 +112,7 @@ describe('a lobby whose members record', () => {
     expect(await halves()).toEqual(['finished', 'upcoming'])
   })
 
-  it('ignores taps of players who win by the event, and says nothing about it [RM3] [RM12]', async () => {
+  it('ignores taps of players whose bet wins by the event, and the replies do not show it [RM3] [RM12]', async () => {
     await opens()
     await enters(...players)
     const seen = await player(0).fetchesLobby(lobby)
@@ -129,7 +129,7 @@ describe('a lobby whose members record', () => {
     for (const reply of replies) expect(Object.keys(reply)).toEqual(['tapId'])
   })
 
-  it('forgets a tap that its member undoes within ten seconds, and its event [RM1]', async () => {
+  it('a tap that its member undoes within ten seconds no longer counts, and its event is removed [RM1]', async () => {
     await opens()
     await enters(...players)
     const [, bens] = await taps('Goal', player(0), player(1))
@@ -144,7 +144,7 @@ describe('a lobby whose members record', () => {
     expect(await player(0).isRefused(contract.undoTapInRoom, undoes(late))).toBe('half-state')
   })
 
-  it('records at once what a host without a seat taps, and removes it at once [RM8]', async () => {
+  it('records at once what a host without a seat taps, and removes it at once on undo [RM8]', async () => {
     await opens({ hostOnly: true })
     expect(await enters(player(0))).toEqual([{ recorder: 'host', isHostOnly: true, present: 0 }])
     const [tapId] = await taps('Corner', player(0))
@@ -153,7 +153,7 @@ describe('a lobby whose members record', () => {
     expect(await recorded()).toEqual([])
   })
 
-  it('lets a host without a seat remove any event, which no tap records again [RM8] [RM13]', async () => {
+  it('lets a host without a seat remove any event, which no tap then records again [RM8] [RM13]', async () => {
     await opens({ hostOnly: true })
     await enters(...players)
     await taps('Goal', player(1), player(2))
@@ -167,7 +167,7 @@ describe('a lobby whose members record', () => {
     expect(await recorded()).toEqual([])
   })
 
-  it('lets a host who plays remove nothing, and a host without a seat no event of another match [RM13]', async () => {
+  it('lets a host who plays remove no event, and a host without a seat no event of another match [RM13]', async () => {
     const official = await (async () => {
       await scenario.startsHalf(1)
       await scenario.letsKickOff()
@@ -189,7 +189,7 @@ describe('a lobby whose members record', () => {
     expect(await player(0).isRefused(contract.removeRoomEvent, removes(own))).toBe('not-found')
   })
 
-  it('takes no guests, also if the settings ask for them [RM15]', async () => {
+  it('lets no guests into a room, also if its settings ask for guests [RM15]', async () => {
     const body = { matchId: scenario.match._id, gameSettings: { isPrivate: true, allowGuests: true } }
     const room = await player(0).gets(contract.openRoom, { body })
     expect(room.lobby.gameSettings).toMatchObject({ isPrivate: true, allowGuests: false })
@@ -197,7 +197,7 @@ describe('a lobby whose members record', () => {
     expect(invitation.takesGuests).toBeUndefined()
   })
 
-  it('copies no match for settings that are refused [RM16]', async () => {
+  it('copies no match for a room whose settings are refused [RM16]', async () => {
     const copies = async () => {
       const rows = server.ctx.db.selectFrom('match').select('id').where('room_of', '=', scenario.match._id)
       return (await rows.execute()).length
@@ -209,7 +209,7 @@ describe('a lobby whose members record', () => {
     expect(await copies()).toBe(1)
   })
 
-  it('leaves to an operator what they removed: no tap records it again [RM8]', async () => {
+  it('taps do not record again what an operator removed [RM8]', async () => {
     await opens()
     await enters(...players)
     await taps('Corner', player(0), player(1))
@@ -219,7 +219,7 @@ describe('a lobby whose members record', () => {
     expect(await recorded()).toEqual([])
   })
 
-  it('leaves an event removed although all who tapped it undo their taps [RM8] [RM13]', async () => {
+  it('an event that the host removed stays removed when all who tapped it undo their taps [RM8] [RM13]', async () => {
     await opens({ hostOnly: true })
     await enters(...players)
     const [bens, cleos] = await taps('Corner', player(1), player(2))
@@ -232,7 +232,7 @@ describe('a lobby whose members record', () => {
     expect(await recorded()).toEqual([])
   })
 
-  it('takes taps of nobody but its players and a host without a seat [RM12]', async () => {
+  it('accepts taps only from players of the room and from a host without a seat [RM12]', async () => {
     await opens()
     const dora = await scenario.player('Dora')
     expect(await dora.isRefused(contract.tapInRoom, event('Corner'))).toBe('lobby-not-found')
@@ -245,12 +245,12 @@ describe('a lobby whose members record', () => {
     expect(await player(0).isRefused(contract.enterRoom, { body: { lobbyId: other._id } })).toBe('not-found')
   })
 
-  it('opens only before the match begins [RM10]', async () => {
+  it('opens a room only before its match begins [RM10]', async () => {
     await scenario.startsHalf(1)
     expect(await player(0).isRefused(contract.openRoom, { body: { matchId: scenario.match._id } })).toBe('half-state')
   })
 
-  it('gives more weight to a member whose taps an operator confirmed in the match itself, by types that were recorded [RM4] [RM14]', async () => {
+  it('gives more weight to members whose earlier taps an operator’s events confirmed, by recorded event types [RM4] [RM14]', async () => {
     await opens()
     await enters(player(0), player(1), player(2))
     await scenario.startsHalf(1)
