@@ -45,13 +45,15 @@ test('where email is sent, a new player plays at once, and chats and opens lobbi
   await expect(field).toHaveCount(0)
   await expectAccessible(page)
   await chat.getByRole('button', { name: 'Send the link again' }).click()
-  await expect(chat.getByText(/We sent it again/)).toBeVisible()
+  await expect(chat.getByText(/We sent the link again/)).toBeVisible()
 
   // The link works on another device, where nobody is signed in.
   const phone = await browser.newContext({ ...devices['iPhone 15'], reducedMotion: 'reduce' })
   const mail = await phone.newPage()
   await mail.goto(await mailSink.link(email, 2))
-  await expect(mail.getByText('Confirm it, and you can chat, open lobbies and organise competitions.')).toBeVisible()
+  await expect(
+    mail.getByText('Confirm your email address. Then you can chat, open lobbies and organise competitions.'),
+  ).toBeVisible()
   await expectAccessible(mail)
   await mail.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(mail.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()

@@ -54,7 +54,7 @@ test('a password link older than one hour is refused, and the page offers a new 
   await setsPassword(page, 'Extra-time-2')
   await expect(page.getByText(FAILED)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Ask for a new one' }).click()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await asksForLink(page, account.email)
   await page.goto(await mailedLink(stage.server, account.email, 2))
   await setsPassword(page, 'Extra-time-2')

@@ -234,7 +234,9 @@ test('an administrator sees what is going on, who plays where, past actions, and
     'Remove this filter: One match',
   ])
   await page.getByRole('button', { name: 'Undo start half' }).click()
-  await expect(page.getByRole('alertdialog').getByText(/No bet that players can see|change their result/)).toBeVisible()
+  await expect(
+    page.getByRole('alertdialog').getByText(/results of all visible bets stay|result changes for/),
+  ).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('undone', { exact: true })).toBeVisible()
 })

@@ -105,7 +105,7 @@ test('the console shows how an action changes bets before it runs: an ended half
 
 /** The players whose chips would change, as the question lists them: 'Ana +18'. */
 async function foretold(question: Locator): Promise<Record<string, number>> {
-  await expect(question).toContainText(/change their result/)
+  await expect(question).toContainText(/result changes for/)
   const lines = await question.getByRole('listitem').allInnerTexts()
   const cells = lines.map((line) => {
     const [, name = '', figure = ''] = /^(\w+)[\s\S]*?([+−]?\d+)$/.exec(line.trim()) ?? []

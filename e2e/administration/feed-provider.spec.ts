@@ -109,7 +109,7 @@ test('an administrator creates a feed provider, tests it, follows it in a match,
     service.counts(undefined)
     await passes(60)
     await expect(feed).toContainText('No bet is accepted until the next counts', { timeout: 20_000 })
-    await expect(feed).toContainText('The provider answered with an error.')
+    await expect(feed).toContainText('The provider answered with an error. Try again later.')
     await expectAccessible(page)
   })
   await service.stop()

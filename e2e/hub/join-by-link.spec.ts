@@ -24,7 +24,7 @@ test('a visitor follows the link of a private lobby, registers on the way and jo
   await page.goto(`/join/${lobby.lobbyCode}`)
   await expect(page.getByRole('heading', { name: /Ana.* invites you to a game/ })).toBeVisible()
   await expect(
-    page.getByText('In Bettle you say what the next 10 minutes of a real football match will bring'),
+    page.getByText('In Bettle you bet on the next 10 minutes of a real football match will bring'),
   ).toContainText(/The match starts on \d+ \w+ \d+, \d\d:\d\d\.|The kick-off is not announced yet\./)
   await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveText([/Ana/])
   await expect(page.getByRole('list', { name: 'House rules' })).toContainText('Only with this link or its code')

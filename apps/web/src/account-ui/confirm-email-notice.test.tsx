@@ -36,7 +36,7 @@ const again = () => screen.getByRole('button', { name: 'Send the link again' })
 it('the notice names the address, sends the link again, and says where else to look [A61] [PR522]', async () => {
   expect(screen.getByText('Before you can chat, open the link that we sent to ana@bettle.example.')).toBeVisible()
   await userEvent.click(again())
-  expect(await screen.findByText(/We sent it again\. No email\? Look in your spam folder/)).toBeVisible()
+  expect(await screen.findByText(/We sent the link again\. No email\? Look in your spam folder/)).toBeVisible()
   expect(calls).toEqual([`POST /api${sendConfirmation.path}`])
 })
 
@@ -45,5 +45,5 @@ it('the notice says how long to wait after too many requests [A61]', async () =>
   reply = () => Response.json({ error, code: 'rate-limited' }, { status: 429, headers: { 'retry-after': '720' } })
   await userEvent.click(again())
   expect(await screen.findByText(error)).toBeVisible()
-  expect(screen.queryByText(/We sent it again/)).toBeNull()
+  expect(screen.queryByText(/We sent the link again/)).toBeNull()
 })

@@ -30,7 +30,7 @@ export function ConfirmEmailNotice({ to, className }: ConfirmEmailNoticeProps) {
       <div role="status" className="empty:hidden">
         {isSent && (
           <p className="mt-1 text-muted">
-            We sent it again. No email? Look in your spam folder, or change your address in your profile.
+            We sent the link again. No email? Look in your spam folder, or change your address in your profile.
           </p>
         )}
         {error && <p className="mt-1 text-lost">{messageOf(error)}</p>}

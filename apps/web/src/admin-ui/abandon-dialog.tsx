@@ -38,7 +38,7 @@ export function AbandonDialog({ match, onClose }: { match: Match; onClose: () =>
     >
       <div className="grid gap-3">
         <p>
-          Settled rounds still count. Open bets are void and their stakes are returned. The lobbies of the match close
+          Settled rounds still count. Open bets are void: players get the stakes back. The lobbies of the match close
           and show your reason.
         </p>
         <Consequences action={{ kind: 'abandon-match', matchId, reason: 'none yet' }} />

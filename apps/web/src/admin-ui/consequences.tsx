@@ -25,8 +25,8 @@ export function Consequences({ action }: { action: Action }) {
     <div className="grid gap-3">
       <p>
         {bets === 0 && chips === 0
-          ? 'No bet that players can see changes its result.'
-          : `${counted(bets, 'bet')} of ${counted(players, 'player')} in ${counted(lobbies, 'lobby', 'lobbies')} change their result: ${counted(chips, 'chip')} are paid or taken.`}
+          ? 'The results of all visible bets stay the same.'
+          : `The result changes for ${counted(bets, 'bet')} of ${counted(players, 'player')} in ${counted(lobbies, 'lobby', 'lobbies')}. In total ${counted(chips, 'chip')} move.`}
       </p>
       {members.length > 0 && (
         <ul className="text-sm">
@@ -53,20 +53,21 @@ export function Consequences({ action }: { action: Action }) {
 const TEXTS: Readonly<Record<CannotComeBack['code'], string>> = {
   penalties: 'players pay a penalty for a round without a bet',
   kicks: 'players are removed for rounds without a bet',
-  eliminations: 'players with too few chips are out of the game, unless a hidden bet saves them',
+  eliminations: 'players with too few chips are out of the game, if they have no hidden bet',
   'lobbies-closed': 'lobbies close',
-  'blind-lobbies': 'rounds are settled in lobbies that hide their bets, so no preview is shown for them',
-  'rounds-ahead': 'rounds that have not begun end at once, and it is not known yet who has no bet on them',
+  'blind-lobbies': 'rounds are settled in lobbies that hide bets, and this preview leaves those lobbies out',
+  'rounds-ahead':
+    'rounds that have not begun end at once, and the server does not know yet who has no bet on those rounds',
   'match-abandoned': 'the match stays abandoned',
   'results-confirmed': 'the results stay confirmed',
   'mail-sent': 'an email is sent',
-  'details-not-kept': 'the previous values are not stored',
+  'details-not-kept': 'the server does not keep the previous values',
   'account-deleted': 'the account stays deleted',
   'text-deleted': 'the text of the message is deleted',
-  'avatar-worn': 'players used the avatar',
+  'avatar-worn': 'players who used the avatar lose it',
   'competition-cancelled': 'the competition stays cancelled',
-  'fixtures-added': 'the fixtures stay chosen',
-  'codes-given': 'the codes may be passed on',
+  'fixtures-added': 'the matches stay in the competition',
+  'codes-given': 'players may already have the codes',
 }
 
 function cannotText({ code, lobbies, players, chips }: CannotComeBack): string {

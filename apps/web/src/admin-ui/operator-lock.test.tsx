@@ -35,7 +35,7 @@ it('the console disables every control for an operator who has bet on the match,
   shows()
   expect(await screen.findByText(/You have bet on this match/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Start half' })).toBeDisabled()
-  expect(screen.getByRole('group')).toHaveAccessibleDescription(/Another administrator has to do it/)
+  expect(screen.getByRole('group')).toHaveAccessibleDescription(/Ask another administrator to operate the match/)
 })
 
 it('the console keeps its controls enabled for an operator who has not bet on the match', async () => {

@@ -19,7 +19,7 @@ export function useHasBetOn(): (match: { readonly _id: string } | null) => boole
   }, [data])
 }
 
-export const LOCKED_ROW = 'You have bet on this match: another administrator has to operate it.'
+export const LOCKED_ROW = 'You have bet on this match, so another administrator has to operate it.'
 
 /** Explains in a row why its controls are disabled. */
 export function LockedRowNote({ id }: { id?: string | undefined }) {
@@ -43,8 +43,8 @@ export function OperatorLock({ isLocked, children }: OperatorLockProps) {
       {isLocked && (
         <div id={reason} role="status">
           <Notice tone="warning">
-            You have bet on this match, so you cannot operate it any more. Another administrator has to do it. Your bets
-            stay.
+            You have bet on this match, so you can no longer operate it. Ask another administrator to operate the match.
+            Your bets stay valid.
           </Notice>
         </div>
       )}

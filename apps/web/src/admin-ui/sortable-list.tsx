@@ -30,7 +30,7 @@ interface SortableListProps {
 
 const HOW = {
   draggable:
-    'Press space or enter to pick it up, and the arrow keys to move it. Press space or enter again to drop it, or escape to cancel.',
+    'Press Space or Enter to pick up this item. Then move the item with the arrow keys. Press Space or Enter again to drop the item, or Escape to cancel.',
 }
 
 /** A list that is ordered by dragging its handles, or by keyboard: space, arrows, space. */

@@ -35,7 +35,9 @@ async function isSignedIn(isAdmin: boolean) {
 
 it('the crash screen shows a visitor tips, no form and no technical details [PR345]', async () => {
   renderCrash()
-  expect(await screen.findByText('An old browser may be the reason: update it, or try another one.')).toBeVisible()
+  expect(
+    await screen.findByText('Your browser may be too old. Update your browser, or use another browser.'),
+  ).toBeVisible()
   expect(screen.getByRole('heading', { name: 'This page stopped working' })).toBeVisible()
   expect(screen.queryByRole('form')).toBeNull()
   expect(screen.queryByText(/no rows/)).toBeNull()

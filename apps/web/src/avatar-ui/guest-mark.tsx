@@ -4,7 +4,7 @@ import { classNames } from '../ui/index.ts'
 export function GuestMark({ className }: { className?: string }) {
   return (
     <span className={classNames('caps', className)}>
-      Guest<span className="sr-only">, takes no trophies</span>
+      Guest<span className="sr-only">, cannot win trophies</span>
     </span>
   )
 }

@@ -12,7 +12,7 @@ export function ReportProblem() {
       ) : (
         <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
           <p className="text-muted text-sm">
-            Describe it to the people who run the game. They see what you write, and who you are.
+            Describe the problem to the people who run the game. They see your text and your name.
           </p>
           <Button className="shrink-0" onClick={() => setOpen(true)}>
             Report a problem

@@ -96,7 +96,8 @@ export function BulkDelete({
       </div>
       {(isTooMany || (mayChooseMore && total > BULK_MAX)) && (
         <Notice tone="warning">
-          At most {BULK_MAX.toLocaleString('en-US')} {many} can be deleted at once. Narrow the search.
+          At most {BULK_MAX.toLocaleString('en-US')} {many} can be deleted at once. Select fewer, or search for
+          something more exact.
         </Notice>
       )}
       {error && (

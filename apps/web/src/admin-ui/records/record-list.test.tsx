@@ -252,7 +252,7 @@ it('a record list says if there are more rows than it holds, and exports all tha
     return Response.json({ users: rows.slice((page - 1) * size, page * size), total: rows.length, more: true })
   }
   await aList()
-  expect(await screen.findByText(/^1–10 of more than 30/)).toHaveTextContent('Only the latest are listed')
+  expect(await screen.findByText(/^1–10 of more than 30/)).toHaveTextContent('This list has only the newest rows')
   expect(screen.getByRole('heading', { name: /more than 30/ })).toBeVisible()
   const before = asked.length
   const { text: file } = await exportRecords({

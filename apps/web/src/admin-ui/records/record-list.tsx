@@ -208,7 +208,8 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
         <footer className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:w-full">
             {rows && rowsText(asked.page, asked.pageSize, rows.length, countText(total, shown.more))}
-            {shown?.more && ' Only the latest are listed. Search for more, or open the match or the lobby.'}
+            {shown?.more &&
+              ' This list has only the newest rows. To find older rows, search, or open the match or the lobby.'}
           </p>
           <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
             <Select

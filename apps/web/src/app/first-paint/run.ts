@@ -16,7 +16,7 @@ function show(): void {
   bar.className = 'flex items-center justify-center gap-3 bg-raised px-4 py-1 text-sm'
   const text = document.createElement('p')
   text.textContent =
-    'Your browser stores nothing for this page. You can play, but you are signed out when you close or reload it.'
+    'Your browser stores nothing for this page. You can play, but you are signed out when you close or reload the page.'
   const dismiss = document.createElement('button')
   dismiss.type = 'button'
   dismiss.className = 'min-h-11 shrink-0 cursor-pointer px-3 font-semibold underline'

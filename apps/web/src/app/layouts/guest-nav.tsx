@@ -13,7 +13,7 @@ const TRIAL = {
   about: 'A trial game, without an account',
   end: 'End the trial',
   ending: 'End the trial?',
-  deletes: 'This deletes your game and its result. Register instead to keep them.',
+  deletes: 'This deletes your game and your result. To keep both, register instead.',
 }
 
 /** The guest with a seat by link. */

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../use-document-title.ts'
 const TERMS = [
   {
     title: 'A game, not gambling',
-    text: 'Bettle is played with chips that are free. They cannot be bought, sold, exchanged or paid out, and they have no value outside the game.',
+    text: 'You play Bettle with free chips. Chips cannot be bought, sold, exchanged or paid out. Chips have no value outside the game.',
   },
   {
     title: 'Your account',
@@ -16,11 +16,11 @@ const TERMS = [
   },
   {
     title: 'What counts',
-    text: 'The events of a match are recorded by people and may be corrected, also after a round is settled. The results of a game are final once they are confirmed.',
+    text: 'The events of a match are recorded by people and may be corrected, even after a round is settled. When the results of a game are confirmed, they are final.',
   },
   {
     title: 'Your data',
-    text: 'We keep what the game needs: your account, your bets and your results. When an account is deleted, its name and address are deleted. Its bets and results stay, without them.',
+    text: 'We keep what the game needs: your account, your bets and your results. If you delete your account, we delete your name and your email address. Your bets and results stay, without your name.',
   },
 ]
 

@@ -66,7 +66,7 @@ export function RegisterForm({ guestName = '', onRegistered }: RegisterFormProps
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Other players see it. Keep the suggestion, or choose another."
+        hint="Other players see this name. Keep it, or type another name."
       />
       <TextInput
         form={form}

@@ -29,8 +29,8 @@ export function AccountAccess({ user }: { user: AdminUser }) {
           </p>
         ) : (
           <p className="wrap-anywhere text-muted">
-            {user.name} can sign in. If you disable the account, they are signed out everywhere at once, and signing in
-            fails as with a wrong password.
+            {user.name} can sign in. If you disable the account, the user is signed out everywhere at once. After that,
+            signing in fails as if the password were wrong.
           </p>
         )}
         <Button
@@ -72,7 +72,7 @@ function AskWhy({ user, onClose }: { user: AdminUser; onClose: () => void }) {
       description={
         isDisabled
           ? `${user.name} may sign in again, with the password they had.`
-          : `${user.name} is signed out everywhere and cannot sign in. Their bets stay and are settled.`
+          : `${user.name} is signed out everywhere and cannot sign in. The bets of this user stay and are settled.`
       }
       footer={
         <>

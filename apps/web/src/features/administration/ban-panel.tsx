@@ -63,7 +63,7 @@ export function BanPanel({ user }: { user: AdminUser }) {
           </p>
         ) : (
           <p className="wrap-anywhere text-muted">
-            A ban ends by itself. Until then {user.name} cannot sign in, and reads why and until when.
+            A ban ends by itself. Until then {user.name} cannot sign in, and sees the reason and the end of the ban.
           </p>
         )}
         <div className="flex flex-wrap gap-2">
@@ -109,7 +109,7 @@ export function BanDialog({ user, onClose }: { user: Pick<PublicUser, '_id' | 'u
       phone="fitted"
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={`Ban ${user.username}`}
-      description="They are signed out everywhere at once and leave their lobbies. Their bets stay and are settled."
+      description="This user is signed out everywhere at once and leaves all lobbies. The bets of this user stay and are settled."
       footer={
         <>
           <Button variant="ghost" disabled={isPending} onClick={onClose}>

@@ -31,7 +31,9 @@ export function CrashGroup({ id }: { id: string }) {
           <Summary crash={crash} />
           {crash.reports.length === 0 && (
             <div className="panel">
-              <EmptyState title="No report is stored">A muted crash is only counted.</EmptyState>
+              <EmptyState title="No report is stored">
+                The server counts a muted crash, but stores no reports.
+              </EmptyState>
             </div>
           )}
           {crash.reports.map((report) => (

@@ -142,7 +142,7 @@ export function LobbyList({ search, onSearch, given, add, inviteTo }: ListProps 
           />
         </>
       )}
-      empty={<EmptyState title="No lobbies yet">Create one on an upcoming match, and share its link.</EmptyState>}
+      empty={<EmptyState title="No lobbies yet">Create a lobby on an upcoming match, and share the link.</EmptyState>}
     >
       <NarrowedTo list="lobbies" what="lobbies" given={given} />
     </RecordList>
@@ -191,7 +191,7 @@ export function GameList({ search, onSearch }: ListProps) {
       search={search}
       onSearch={onSearch}
       searchHint="Code, team or host"
-      empty={<EmptyState title="No games yet">A lobby appears here once its match has begun.</EmptyState>}
+      empty={<EmptyState title="No games yet">A lobby appears here when the match has begun.</EmptyState>}
     />
   )
 }
@@ -263,7 +263,7 @@ export function LobbyUserList({ search, onSearch, given }: ListProps) {
     >
       <NarrowedTo list="lobby-users" what="members" given={given} />
       <p className="text-muted text-sm">
-        Chips are shown as other players see them: stakes on rounds that have not started are not taken off yet.
+        You see the same chips as the players. Stakes on rounds that have not started are still included.
       </p>
     </RecordList>
   )
@@ -349,11 +349,11 @@ export function UserBetList({ search, onSearch, given }: ListProps) {
       onSearch={onSearch}
       given={given}
       searchHint="Player, code, team or event type"
-      empty={<EmptyState title="No bets to show">A bet is shown once its round has started.</EmptyState>}
+      empty={<EmptyState title="No bets to show">Bets appear here when the round has started.</EmptyState>}
     >
       <NarrowedTo list="user-bets" what="bets" given={given} />
       <p className="text-muted text-sm">
-        Bets appear here once their round has started. Bets of a lobby that hides bets never appear.
+        Bets appear here when the round has started. Bets of a lobby that hides bets never appear.
       </p>
     </RecordList>
   )

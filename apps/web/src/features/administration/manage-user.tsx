@@ -90,7 +90,7 @@ function UserFields({ id, initial }: { id: string; initial: Values }) {
     defaults: initial,
     submit: (values) => saveRecord({ create: adminCreateUser, update: adminUpdateUser, id })(accountOf(values)),
     onSuccess: () => {
-      notify.success(isNew ? 'They get an email with a link to set a password' : 'The account was saved')
+      notify.success(isNew ? 'The user gets an email with a link to set a password' : 'The account was saved')
       void queryClient.invalidateQueries({ queryKey: [adminListUsers.path] })
       void queryClient.invalidateQueries({ queryKey: [adminGetUser.path] })
     },
@@ -105,7 +105,7 @@ function UserFields({ id, initial }: { id: string; initial: Values }) {
         {({ value, onChange, onBlur, ref, prompt }) => (
           <UploadField
             label="Profile image"
-            hint="Shown to other players, unless they have chosen an avatar."
+            hint="Other players see this picture, unless the user has chosen an avatar."
             isViewableByAnyUser
             value={value}
             onValueChange={(key) => onChange(key ?? '')}

@@ -169,10 +169,13 @@ function Reporters({ report: { reports } }: { report: OneReport }) {
 }
 
 const CONFIRMED = {
-  remove: { title: 'Remove this message?', text: 'Its text is deleted for all members. The report keeps its copy.' },
+  remove: {
+    title: 'Remove this message?',
+    text: 'The text of the message is deleted for all members. The report keeps a copy of the text.',
+  },
   rename: {
     title: 'Give a generated name?',
-    text: 'Name and username are replaced, and all screens show the new one. This cannot be undone.',
+    text: 'The server replaces the name and the username. All screens show the new names. This cannot be undone.',
   },
 } as const
 

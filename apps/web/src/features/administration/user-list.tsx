@@ -99,13 +99,17 @@ export function UserList({ search, onSearch }: UserListProps) {
           <RecordLink to={`manage-user/${_id}`} label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} />
           <DeleteRecord name={name} list={adminListUsers} remove={() => call(adminDeleteUser, { params: { id: _id } })}>
             <p className="mt-1">
-              {name} is signed out for good, and their personal data is deleted. Their bets and results stay, under the
-              name of a deleted player.
+              {name} is signed out for ever, and all personal data is deleted. The bets and results stay, with the name
+              “Deleted player”.
             </p>
           </DeleteRecord>
         </>
       )}
-      empty={<EmptyState title="No users yet">Add the first one: they get a link to set a password.</EmptyState>}
+      empty={
+        <EmptyState title="No users yet">
+          Add the first user. The user gets an email with a link to set a password.
+        </EmptyState>
+      }
     />
   )
 }

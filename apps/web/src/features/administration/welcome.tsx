@@ -24,8 +24,8 @@ export function Welcome() {
       <div>
         <h1 className="headline text-xl sm:text-2xl">Welcome to the administrators’ area</h1>
         <p className="mt-2 max-w-[70ch] text-pretty text-muted">
-          Here you prepare matches, record their events live, and look after the players. The audit log lists everything
-          you do, and you can undo most of it there.
+          Here you prepare matches, record match events live, and help players. The audit log lists all your actions.
+          You can undo most actions there.
         </p>
       </div>
       {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
@@ -83,7 +83,7 @@ function NextMatch({ next }: { next: Overview['next'] }) {
   if (!next) {
     return (
       <Panel title="Next match">
-        <p className="text-muted">No match is planned. Add one, or import a list of fixtures.</p>
+        <p className="text-muted">No match is planned. Add a match, or import a list of matches.</p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button asChild variant="primary">
             <AdminLink to="manage-match/new">
@@ -135,9 +135,9 @@ const STEPS: readonly { title: string; text: ReactNode }[] = [
     title: 'Add the match',
     text: 'Enter the teams and the kick-off. The halves, the rounds and the odds are created for you.',
   },
-  { title: 'Create a lobby', text: 'Host it without playing, and send the link to your friends.' },
+  { title: 'Create a lobby', text: 'Be the host without playing, and send the link to your friends.' },
   { title: 'Open the console at kick-off', text: 'Start half 1 there: the clock runs from the next full minute.' },
-  { title: 'Press a key for each event', text: 'Every screen changes at once. Undo removes the last one.' },
+  { title: 'Press a key for each event', text: 'Every screen shows the event at once. Undo removes the last event.' },
   { title: 'End half 2 and confirm the results', text: 'The prizes are paid when the results are confirmed.' },
 ]
 

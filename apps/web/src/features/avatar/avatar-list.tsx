@@ -56,7 +56,7 @@ export function AvatarList({ search, onSearch }: AvatarListProps) {
       )}
       empty={
         <EmptyState title="No avatars available." action={add}>
-          Players see their initials until you add one.
+          Players see their initials until you add an avatar.
         </EmptyState>
       }
     />

@@ -114,7 +114,7 @@ it('the ranking marks guests, also for screen readers, because they take no trop
   show(aLobby({ users: [aMember(ANA), aMember(BEN, { isGuest: true })] }))
   const [ana, ben] = [/ana/, /ben/].map((name) => screen.getByRole('button', { name }))
   expect(ana).not.toHaveTextContent('Guest')
-  expect(ben).toHaveAccessibleName(/ben Guest ?, takes no trophies/)
+  expect(ben).toHaveAccessibleName(/ben Guest ?, cannot win trophies/)
 })
 
 it('the ranking marks the host [M8]', () => {

@@ -51,8 +51,8 @@ export function ConfirmEmailPage() {
       }
     >
       {isNewAccount
-        ? 'Confirm it, and you can chat, open lobbies and organise competitions.'
-        : 'It becomes the email address of your Bettle account.'}
+        ? 'Confirm your email address. Then you can chat, open lobbies and organise competitions.'
+        : 'This address becomes the email address of your Bettle account.'}
       {confirming.error && (
         <span role="alert" className="mt-3 block text-lost">
           {messageOf(confirming.error)}

@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
           to="/request-reset"
           className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-flood underline underline-offset-4"
         >
-          Ask for a new one
+          Ask for a new link
         </Link>
       </p>
     </div>

@@ -36,7 +36,7 @@ export function CompetitionPage({ id }: AdminPageProps) {
           </Button>
           <Button asChild size="sm">
             <Link to="/compete/$" params={{ _splat: id }}>
-              See its page
+              Competition page
             </Link>
           </Button>
         </>

@@ -34,7 +34,8 @@ export function CompeteFrame({ competitionId, back, children }: CompeteFrameProp
               </Button>
             }
           >
-            It does not exist, or it is private. If somebody gave you its code, enter it under Compete.
+            The competition does not exist, or it is private. If you have a code for the competition, enter the code
+            under Compete.
           </EmptyState>
         </Panel>
       ) : error ? (

@@ -45,7 +45,7 @@ function Shown({ competition, mine }: { competition: Competition; mine: MyCompet
           {isOver && (mine.entry || mine.isOrganiser) && (
             <Button asChild size="sm">
               <Link to="/compete/$" params={{ _splat: 'new' }} search={{ again: competition._id }}>
-                <Users aria-hidden="true" /> Same people again
+                <Users aria-hidden="true" /> Play again with these players
               </Link>
             </Button>
           )}

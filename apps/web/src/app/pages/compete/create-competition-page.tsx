@@ -38,7 +38,7 @@ function New({ again }: Pick<Parameters<typeof CreateCompetition>[0], 'again'>) 
     <div className="@container flex flex-col gap-5">
       <h1 className="headline text-xl sm:text-2xl">New competition</h1>
       {isGuest ? (
-        <EmptyState title="Register first">Competitions are for accounts. A trial game needs none.</EmptyState>
+        <EmptyState title="Register first">You need an account to organise a competition.</EmptyState>
       ) : emailConfirmed === false ? (
         <Suspense fallback={null}>
           <ConfirmEmailNotice to="organise a competition" />

@@ -22,9 +22,10 @@ export function DrawPage({ competitionId }: { competitionId: CompetitionId }) {
           <header className="flex flex-col gap-2 pb-2">
             <h1 className="headline wrap-anywhere text-balance text-2xl">The draw of {competition.name}</h1>
             <p className="max-w-[68ch] text-pretty text-muted">
-              When enrolment opens, the hash of a secret seed is published. When it closes, the seed and the list of
-              players are published too. Each player’s lot is the SHA-256 of seed, list and player; the lowest lot comes
-              first. So nobody can choose the result, and everyone can check it: your browser does it here.
+              A secret number, the seed, decides the draw. When enrolment opens, the hash of the seed is published. When
+              enrolment closes, the seed and the list of players are published too. Each player gets a lot: the SHA-256
+              of the seed, the list and the player. The player with the lowest lot comes first. So nobody can choose the
+              result, and everyone can check the draw. Your browser checks the draw on this page.
             </p>
           </header>
           {/* Another version of the competition may bring another draw. */}

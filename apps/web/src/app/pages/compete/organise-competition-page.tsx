@@ -42,7 +42,7 @@ function Shown({ competition, mine }: { competition: Competition; mine: MyCompet
         pageLink={
           <Button asChild size="sm">
             <Link to="/compete/$" params={{ _splat: competition._id }}>
-              <Eye aria-hidden="true" /> See its page
+              <Eye aria-hidden="true" /> Competition page
             </Link>
           </Button>
         }

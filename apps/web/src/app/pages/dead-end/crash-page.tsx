@@ -30,7 +30,7 @@ export function CrashPage({ error }: { error: unknown }) {
       <div role="alert" className="flex flex-col gap-3">
         <h1 className="headline text-2xl">This page stopped working</h1>
         <p className="text-muted">
-          Your chips and bets are safe on the server, and the game goes on. Loading the page again usually helps.
+          Your chips and bets are safe on the server, and the game continues. Load the page again: this usually helps.
         </p>
       </div>
       {!isSignedIn && <Tips />}
@@ -51,7 +51,8 @@ export function CrashPage({ error }: { error: unknown }) {
       {isSignedIn && !isAdmin && (
         <div className="panel flex flex-col gap-3 p-4">
           <p className="text-muted text-sm">
-            The problem was reported. If you like, describe what you did just before: that helps us to fix it.
+            We got a report of this problem. If you like, tell us what you did just before. This helps us to fix the
+            problem.
           </p>
           <Suspense fallback={<SkeletonRows rows={3} />}>
             <CrashForm label="Crash report" report={report} />
@@ -80,9 +81,9 @@ function Tips() {
   return (
     <ul className="list-disc space-y-1 pl-5 text-muted text-sm">
       <li>Load the page again.</li>
-      <li>If it happens again, go back to the start, or open your link again.</li>
-      <li>An old browser may be the reason: update it, or try another one.</li>
-      <li>Extensions that change pages can break them: try a private window.</li>
+      <li>If the page stops again, go back to the start page, or open your link again.</li>
+      <li>Your browser may be too old. Update your browser, or use another browser.</li>
+      <li>A browser extension may break the page. Try a private window.</li>
     </ul>
   )
 }

@@ -28,8 +28,8 @@ export function ClosedLobby({ why, competition, onBack }: ClosedLobbyProps) {
             )
           }
         >
-          {why ? reasonSentence(why) : 'It was closed before the end of the match.'} Open bets are void and their stakes
-          are returned.
+          {why ? reasonSentence(why) : 'This lobby was closed before the end of the match.'} Open bets are void and
+          their stakes are returned.
         </EmptyState>
       </section>
     </div>

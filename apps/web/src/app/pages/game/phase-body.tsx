@@ -185,7 +185,7 @@ function BeforeKickOff({ lobby, moment }: PhaseBodyProps) {
       <KickOffCountdown startsAt={startTime === null ? undefined : Date.parse(startTime)} moment={moment} />
       {tempo !== 1 && (
         <p className="text-center text-muted text-sm">
-          {isTrial && lobby.bets.length === 0 && 'Or a moment after your first bet. '}
+          {isTrial && lobby.bets.length === 0 && 'Your first bet starts the match. '}
           Played <Pace tempo={tempo} />
         </p>
       )}

@@ -29,8 +29,8 @@ export function RoomPad({ lobby, timetable, events, isOpen, onOpenChange, classN
         <div className="flex flex-col gap-3">
           <p className="text-muted text-sm">
             {isLoneHost
-              ? 'You have no seat, and each of your taps stands at once.'
-              : 'Everyone taps what they see. An event stands when enough of you agree.'}
+              ? 'You have no seat. Each of your taps counts at once.'
+              : 'Everyone taps what they see. An event counts when enough players agree.'}
           </p>
           <Button variant="primary" block icon={<Hand aria-hidden="true" />} onClick={() => onOpenChange(true)}>
             Open tap pad

@@ -76,8 +76,8 @@ export function GuestHubPage() {
       }
       text={
         result?.position
-          ? `${result.homeTeam} v ${result.awayTeam}: you finished as number ${result.position} of ${result.leaderboard.length}. Register within a day, and the result, your bets and your receipts stay yours.`
-          : 'Register, and you play in the lobbies with everyone else.'
+          ? `${result.homeTeam} v ${result.awayTeam}: you finished as number ${result.position} of ${result.leaderboard.length}. Register within a day to keep the result, your bets and your receipts.`
+          : 'Register to play in lobbies with other players.'
       }
     >
       <Keep next={result ? `/previous-results/${result._id}` : '/'} isPrimary>

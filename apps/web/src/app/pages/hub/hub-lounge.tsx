@@ -16,7 +16,7 @@ export function HubLounge() {
     return (
       <div className="flex flex-col gap-4">
         <Button className="self-start" onClick={() => setEdited(false)}>
-          Back to the page
+          Stop editing
         </Button>
         <Suspense fallback={<SkeletonRows rows={6} label="Loading" />}>
           <LandingEditor />

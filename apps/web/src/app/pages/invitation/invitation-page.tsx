@@ -88,7 +88,7 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
 
 /** Says in one sentence what the game is, to a visitor who has never seen it. */
 const gameText = ({ match, gameSettings }: Invitation) =>
-  `In Bettle you say what the next ${gameSettings.roundDuration} minutes of a ${match.isPractice ? 'simulated' : 'real'} football match will bring: three corners or more, or fewer?`
+  `In Bettle you bet on the next ${gameSettings.roundDuration} minutes of a ${match.isPractice ? 'simulated' : 'real'} football match: three corners or more, or fewer?`
 
 /** Registering comes first, because most visitors who follow a friend's link have no account. */
 function SignInLinks({ next, name }: { next: string | undefined; name: string }) {
@@ -134,7 +134,7 @@ function NotRead({ error, isFetching, onRetry }: NotReadProps) {
         }
       >
         {isLost
-          ? 'There is no game behind this link. Ask your friend to send it again: a code has six letters and digits.'
+          ? 'This link leads to no game. Ask your friend to send the link again. The code in the link has six letters and digits.'
           : error.message}
       </EmptyState>
     </section>

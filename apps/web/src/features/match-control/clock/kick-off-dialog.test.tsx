@@ -35,6 +35,6 @@ it('the kick-off dialog asks the server for the consequences after the last pres
   }
   expect(previewed).toEqual([])
   await vi.advanceTimersByTimeAsync(300)
-  expect(await screen.findByText(/No bet that players can see/)).toBeVisible()
+  expect(await screen.findByText(/results of all visible bets stay/)).toBeVisible()
   await waitFor(() => expect(previewed).toEqual(['2026-06-14T18:00:07.000Z']))
 })
