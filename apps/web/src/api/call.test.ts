@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a call waits for a guest’s new token pair if the refresh is refused because the guest has registered [G6]', async () => {
+it('a call waits for a guest’s new token pair if the server refuses the refresh because the guest has registered [G6]', async () => {
   vi.useFakeTimers()
   try {
     storeToken({ ...tokenOf(1), isGuest: true })
@@ -85,7 +85,7 @@ it('a call waits for a guest’s new token pair if the refresh is refused becaus
   }
 })
 
-it('a call waits for a guest’s new token pair if the old one ended with registering, in this tab or another [G6]', async () => {
+it('a call waits for a guest’s new token pair if registering in this tab or another has revoked the old pair [G6]', async () => {
   vi.useFakeTimers()
   try {
     storeToken({ ...tokenOf(1), isGuest: true })
@@ -127,8 +127,8 @@ function aRotatedServer(): { refreshes: () => number } {
   return { refreshes: () => refreshes }
 }
 
-describe('a call', () => {
-  it('fills in path, query and body, and carries both tokens', async () => {
+describe('calls to the server', () => {
+  it('a call fills in path, query and body, and sends the access token and the refresh token', async () => {
     storeToken(tokenOf(1))
     server = () => json(200, { lobby: {} })
     await call(joinLobby, { body: { lobbyCode: 'AB23CD', role: 'player' } }, { requestId: 'once' })
@@ -140,7 +140,7 @@ describe('a call', () => {
     expect(request?.body).toBe('{"lobbyCode":"AB23CD","role":"player"}')
   })
 
-  it('throws the server’s error message [PR71]', async () => {
+  it('a call throws the server’s error message [PR71]', async () => {
     storeToken(tokenOf(1))
     server = () => json(409, { error: 'The odds have moved.', code: 'odds-moved', odds: 1.7 })
     const refusal = await call(placeBet, { body: {} as never }).catch((error: unknown) => error)
@@ -148,13 +148,13 @@ describe('a call', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'odds-moved', message: 'The odds have moved.', odds: 1.7 })
   })
 
-  it('throws the time to wait', async () => {
+  it('a call that is rate-limited throws an error with the time to wait', async () => {
     storeToken(tokenOf(1))
     server = () => json(429, { error: 'Too many', code: 'rate-limited' }, { 'retry-after': '7' })
     await expect(call(listMatches, {})).rejects.toMatchObject({ status: 429, retryAfter: 7 })
   })
 
-  it('throws status 0 without a response, and keeps the session [PR72]', async () => {
+  it('a call without a response throws status 0 and keeps the session [PR72]', async () => {
     storeToken(tokenOf(1))
     server = () => Promise.reject(new TypeError('Failed to fetch'))
     await expect(call(listMatches, {})).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe('a call', () => {
     expect(readToken()).toEqual(tokenOf(1))
   })
 
-  it('throws status 0 if the connection breaks in the middle of the response', async () => {
+  it('a call throws status 0 if the connection breaks in the middle of the response', async () => {
     storeToken(tokenOf(1))
     server = () =>
       new Response(
@@ -180,13 +180,13 @@ describe('a call', () => {
     expect(ended).toBe(0)
   })
 
-  it('falls back to the status text if the response is not JSON [PR71]', async () => {
+  it('a call throws the status text if the response is not JSON [PR71]', async () => {
     storeToken(tokenOf(1))
     server = () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' })
     await expect(call(listMatches, {})).rejects.toMatchObject({ status: 502, code: 'unknown', message: 'Bad Gateway' })
   })
 
-  it('requests an unchanged lobby with its ETag', async () => {
+  it('a call sends the ETag of the lobby it fetched before, and returns the same lobby after a 304', async () => {
     storeToken(tokenOf(1))
     const lobbyId = '0197a000-0000-7000-8000-000000000001' as never
     server = ({ headers }) =>
@@ -199,8 +199,8 @@ describe('a call', () => {
   })
 })
 
-describe('an expired access token', () => {
-  it('is refreshed once for all calls that are refused because of it [PR66]', async () => {
+describe('expired access tokens', () => {
+  it('all calls that are refused because of one expired access token share one refresh [PR66]', async () => {
     storeToken(tokenOf(1))
     const seen = aRotatedServer()
     await Promise.all([
@@ -213,7 +213,7 @@ describe('an expired access token', () => {
     expect(sent.filter(({ headers }) => headers.get('authorization') === 'Bearer access-2')).toHaveLength(10)
   })
 
-  it('is not refreshed again by a call whose refusal arrives later', async () => {
+  it('a call whose refusal arrives after the refresh does not refresh the access token again', async () => {
     storeToken(tokenOf(1))
     let refreshes = 0
     let answerSlow: ((response: Response) => void) | undefined
@@ -233,7 +233,7 @@ describe('an expired access token', () => {
     expect(refreshes).toBe(1)
   })
 
-  it('makes a call wait for the refresh if it is refused during it', async () => {
+  it('a call that is refused during a refresh waits for that refresh', async () => {
     storeToken(tokenOf(1))
     let answerRefresh = () => {}
     const isAnswered = new Promise<void>((resolve) => {
@@ -257,7 +257,7 @@ describe('an expired access token', () => {
     expect(readToken()).toEqual(tokenOf(2))
   })
 
-  it('is replaced by the pair that another tab has stored [PR63]', async () => {
+  it('a call with an expired access token uses the token pair that another tab has stored [PR63]', async () => {
     storeToken(tokenOf(1))
     server = ({ url, headers }) => {
       if (url === '/api/auth/refresh') return json(401, {})
@@ -269,7 +269,7 @@ describe('an expired access token', () => {
     expect(ended).toBe(0)
   })
 
-  it('ends the session if it cannot be refreshed [PR68]', async () => {
+  it('the session ends if the server refuses to refresh an expired access token [PR68]', async () => {
     storeToken(tokenOf(1))
     server = ({ url }) => (url === '/api/auth/refresh' ? json(401, { code: 'session-expired' }) : shouldRefresh())
     await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 401, message: 'Failed to refresh' })
@@ -277,14 +277,14 @@ describe('an expired access token', () => {
     expect(ended).toBe(1)
   })
 
-  it('keeps the session if the server is only unavailable', async () => {
+  it('the session continues if the server is only unavailable when an access token has to be refreshed', async () => {
     storeToken(tokenOf(1))
     server = ({ url }) => (url === '/api/auth/refresh' ? json(503, {}) : shouldRefresh())
     await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 503 })
     expect(readToken()).toEqual(tokenOf(1))
   })
 
-  it('causes at most two more attempts [PR67]', async () => {
+  it('a call whose access token is refused again and again is sent at most three times [PR67]', async () => {
     storeToken(tokenOf(1))
     let n = 1
     server = ({ url }) =>
@@ -297,8 +297,8 @@ describe('an expired access token', () => {
   })
 })
 
-describe('a session', () => {
-  it('ends on a 401 [PR69]', async () => {
+describe('the session', () => {
+  it('a 401 response ends the session [PR69]', async () => {
     storeToken(tokenOf(1))
     server = () => json(401, { error: 'Please sign in.', code: 'not-signed-in' })
     await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 401 })
@@ -306,7 +306,7 @@ describe('a session', () => {
     expect(ended).toBe(1)
   })
 
-  it('does not end when a sign-in is refused [PR37]', async () => {
+  it('a refused sign-in does not end the session [PR37]', async () => {
     server = () => json(401, { error: 'Login unsuccessful', code: 'login-failed' })
     await expect(call(login, { body: { email: 'ana@example.com', password: 'x' } })).rejects.toMatchObject({
       code: 'login-failed',
@@ -314,7 +314,7 @@ describe('a session', () => {
     expect(ended).toBe(0)
   })
 
-  it('is checked before a call is sent [PR64]', async () => {
+  it('a call checks that both tokens are stored before it is sent [PR64]', async () => {
     server = () => json(200, {})
     await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 401, message: 'Missing tokens' })
     localStorage.setItem('token', '{"accessToken":"a"}')
@@ -325,7 +325,7 @@ describe('a session', () => {
     expect(ended).toBe(3)
   })
 
-  it('gives the reason for its end', async () => {
+  it('the end of a session is announced with its reason', async () => {
     const reasons: unknown[] = []
     stops.push(onSessionEnded((why) => reasons.push(why)))
     server = () => json(401, { error: 'Please sign in.', code: 'not-signed-in' })
@@ -335,7 +335,7 @@ describe('a session', () => {
     expect(reasons).toEqual(['missing-tokens', 'session-expired'])
   })
 
-  it('can be ended on the server after it has ended on this device [PR6]', async () => {
+  it('a session that has ended on this device can still be ended on the server [PR6]', async () => {
     server = () => json(200, { message: 'success' })
     await call(logout, {}, { token: tokenOf(1) })
     expect(sent[0]?.headers.get('refresh-token')).toBe('refresh-1')
@@ -344,7 +344,7 @@ describe('a session', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('leads to /forbidden, except for a refusal that gives its reason [PR70]', async () => {
+  it('a refused access leads to /forbidden, except if the refusal gives its own reason [PR70]', async () => {
     storeToken(tokenOf(1))
     server = () => json(403, { error: "You can't access that", code: 'forbidden' })
     await expect(call(listLobbies, {})).rejects.toMatchObject({ code: 'forbidden' })
@@ -360,14 +360,14 @@ describe('a session', () => {
   })
 })
 
-it('sends its token with every call that requires one, also among the sign-in calls', async () => {
+it('every call that requires an access token sends it, also the call that signs out everywhere', async () => {
   storeToken(tokenOf(1))
   server = () => json(200, { message: 'success' })
   await call(logoutEverywhere, {})
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer access-1')
 })
 
-describe('a call that takes an Idempotency-Key', () => {
+describe('calls that take an Idempotency-Key', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     storeToken(tokenOf(1))
@@ -379,7 +379,7 @@ describe('a call that takes an Idempotency-Key', () => {
   const cut = () => Promise.reject(new TypeError('Failed to fetch'))
   const unavailable = (seconds: string) => json(503, { error: 'No', code: 'unavailable' }, { 'retry-after': seconds })
 
-  it('is repeated under the same key while no response arrives, and each press has a new key [B12]', async () => {
+  it('a call without a response is repeated under the same Idempotency-Key, and each press has a new key [B12]', async () => {
     server = () => (sent.length < 3 ? cut() : json(200, { lobby: {} }))
     const joined = joining()
     await vi.advanceTimersByTimeAsync(600)
@@ -392,7 +392,7 @@ describe('a call that takes an Idempotency-Key', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('is repeated at most twice, and not after a refusal [B12]', async () => {
+  it('a call with an Idempotency-Key is repeated at most twice, and never after a refusal [B12]', async () => {
     server = cut
     const joined = joining().catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -403,7 +403,7 @@ describe('a call that takes an Idempotency-Key', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('waits as long as the server says, and is not repeated if that is long [B12]', async () => {
+  it('a call with an Idempotency-Key waits as long as the server says, and is not repeated if the wait is long [B12]', async () => {
     server = () => (sent.length < 2 ? unavailable('4') : json(200, { lobby: {} }))
     const joined = joining()
     await vi.advanceTimersByTimeAsync(3900)
@@ -415,7 +415,7 @@ describe('a call that takes an Idempotency-Key', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('is repeated by a caller that supplies the key, and a call without a key never is [B12]', async () => {
+  it('a caller that supplies the Idempotency-Key repeats the call itself, and a call without a key is never repeated [B12]', async () => {
     server = cut
     const named = call(joinLobby, { body: { lobbyCode: 'AB23CD', role: 'player' } }, { requestId: 'once' })
     await expect(named).rejects.toMatchObject({ status: 0 })
@@ -425,7 +425,7 @@ describe('a call that takes an Idempotency-Key', () => {
     expect(keys()).toEqual(['once', null, null])
   })
 
-  it('has a key on a page without randomUUID, as on plain HTTP [B12]', async () => {
+  it('a call has an Idempotency-Key also on a page without randomUUID, as on plain HTTP [B12]', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     server = () => json(200, { lobby: {} })
     await joining()

@@ -27,12 +27,12 @@ it.each([
   expect(reload).toHaveBeenCalledTimes(times)
 })
 
-it('a page without a connection does not reload for a new version', async () => {
+it('a page without a connection does not reload to get a new version', async () => {
   await failsToLoadScript(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('a page reloads for a version once, so it does not loop during a rolling deploy [PR349]', async () => {
+it('a page reloads only once for each new version, so that a rolling deploy causes no reload loop [PR349]', async () => {
   const two = async () => new Response('<script type="module" src="/assets/index-two.js">')
   await failsToLoadScript(two)
   dispatchEvent(new Event('vite:preloadError'))

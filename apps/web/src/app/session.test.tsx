@@ -51,7 +51,7 @@ it('the session check retries three times, one second apart, before it gives up 
   expect(session.current).toEqual({ state: 'not-authorised', isUnreachable: true })
 })
 
-it('the session check succeeds as soon as one retry is answered', async () => {
+it('the session check succeeds as soon as the server answers one retry', async () => {
   const session = check()
   await passes(100)
   answer = async () => Response.json({ isLoggedIn: true, user: { name: 'Ana' } })
@@ -67,7 +67,7 @@ it('the session check does not retry if the server refuses the session', async (
   expect(session.current).toEqual({ state: 'not-authorised', isUnreachable: false })
 })
 
-it('the session check is not repeated by the sign-in page to which it led, but by a retry of the user [PR62]', async () => {
+it('the sign-in page does not repeat the failed session check that led to it, but a retry of the user does [PR62]', async () => {
   const client = makeQueryClient()
   check(client)
   await passes(4000)

@@ -48,7 +48,7 @@ function renderUsers(...selected: (AvatarId | null)[]) {
   return { pictures, container, wear: (...worn: (AvatarId | null)[]) => rerender(users(worn)) }
 }
 
-it('avatars fetch the list once and each picture once, however many users wear it', async () => {
+it('avatars on one page fetch the list once and each picture once, however many users have the same avatar', async () => {
   const { pictures } = renderUsers(idOf(1), idOf(2), idOf(1), idOf(1))
   await waitFor(() => expect(pictures()).toHaveLength(4))
   expect(new Set(pictures()).size).toBe(2)
@@ -59,19 +59,19 @@ it('avatars fetch the list once and each picture once, however many users wear i
   ])
 })
 
-it('an avatar shows initials and sends no request for a user who has chosen none', () => {
+it('the avatar of a user who has chosen none shows initials and sends no request', () => {
   renderUsers(null)
   expect(screen.getByText('AN')).toBeVisible()
   expect(server.asked).toEqual([])
 })
 
-it('an avatar that was deleted shows initials', async () => {
+it('an avatar that was deleted shows the user’s initials', async () => {
   renderUsers(idOf(9))
   await waitFor(() => expect(server.asked).toEqual(['/app/avatar']))
   expect(screen.getByText('AN')).toBeVisible()
 })
 
-it('an unknown avatar fetches the list again if the list is not recent', async () => {
+it('an avatar that is not in the list fetches the list again if the list is not recent', async () => {
   const { pictures, wear } = renderUsers(idOf(1))
   await waitFor(() => expect(pictures()).toHaveLength(1))
   server.avatars = [anAvatar(1), anAvatar(2), anAvatar(3)]
@@ -81,7 +81,7 @@ it('an unknown avatar fetches the list again if the list is not recent', async (
   expect(server.asked.filter((path) => path === '/app/avatar')).toHaveLength(2)
 })
 
-it('a picture whose address fails is requested once more, and then the initials stay', async () => {
+it('an avatar whose picture fails to load requests it once more, and then shows the initials', async () => {
   const { pictures, container } = renderUsers(idOf(1))
   await waitFor(() => expect(pictures()).toEqual(['/api/files/keeper-1.webp?signature=1']))
   fireEvent.error(container.querySelector('img') as HTMLImageElement)

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const signIn = () => storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
 
-it('a crash report holds the error, the part, the page and the version, and nothing about the user [PR350]', async () => {
+it('a crash report contains the error, the crashed component, the page and the version, and nothing about the user [PR350]', async () => {
   history.replaceState(null, '', '/game/AB23CD?tab=chat#ana@bettle.example')
   const script = document.createElement('script')
   script.setAttribute('type', 'module')
@@ -57,7 +57,7 @@ it('a crash report holds the error, the part, the page and the version, and noth
   ])
 })
 
-it('a crash is reported once, however often it happens, and a page that keeps crashing sends a limited number [PR350]', async () => {
+it('a crash that repeats is reported once, and a page that keeps crashing sends a limited number of reports [PR350]', async () => {
   const error = new TypeError('no rows')
   const again = Object.assign(new TypeError('no rows'), { stack: error.stack })
   expect(await reportOnce(error, 'Script')).toBe(await reportOnce(error, 'Page'))
@@ -100,7 +100,7 @@ it('a crash report without a connection is sent when the connection returns', as
   expect(await reported).toBe('id-2')
 })
 
-it('a crash report is completed by its id with the signed-in user and their message', async () => {
+it('a crash report is completed under the same id with the signed-in user and their message', async () => {
   signIn()
   await completeWithUser('id-1', 'u1')
   await sendMessage('I pressed Chat', 'id-1')
@@ -110,7 +110,7 @@ it('a crash report is completed by its id with the signed-in user and their mess
   ])
 })
 
-it('a message that arrives too late for its crash report is sent alone [PR351]', async () => {
+it('a user’s message that comes too late to complete its crash report is sent alone [PR351]', async () => {
   signIn()
   answer = ({ id }) => (id ? Response.json({ error: 'Not found', code: 'not-found' }, { status: 404 }) : taken())
   await sendMessage('I pressed Chat', 'id-1')

@@ -35,7 +35,7 @@ it('a signed URL of a thumbnail differs from that of the picture', async () => {
   expect(server.asked).toEqual([`/s3/get-signed-url/${key}`, `/s3/get-signed-url/${key}?thumbnail=true`])
 })
 
-it('a signed URL is requested again after it is dropped, or if the clock was set back', async () => {
+it('a signed URL is requested again after it was dropped, or if the device’s clock was set back', async () => {
   await fetchSignedUrl({ key })
   signedUrlCache.forget(key)
   await fetchSignedUrl({ key })
@@ -44,7 +44,7 @@ it('a signed URL is requested again after it is dropped, or if the clock was set
   expect(server.asked).toHaveLength(3)
 })
 
-it('a missing file is reported, and requested again the next time', async () => {
+it('a missing file is reported, and its signed URL is requested again the next time', async () => {
   server.refuse = () => json(200, { signedUrl: '', contentType: 'image/png' })
   await expect(fetchSignedUrl({ key })).rejects.toThrow('get-signed-url did not return a url')
   server.refuse = undefined
@@ -61,7 +61,7 @@ it('the cache of signed URLs keeps the two hundred newest', () => {
   expect(signedUrlCache.held('key-204')?.signedUrl).toBe('/204')
 })
 
-it('the cache of signed URLs ends with the session, and ignores invalid content', async () => {
+it('the cache of signed URLs is deleted at the end of the session, and ignores invalid content', async () => {
   await fetchSignedUrl({ key })
   dropSession()
   expect(signedUrlCache.held(key)).toBeUndefined()

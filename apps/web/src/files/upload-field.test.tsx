@@ -34,7 +34,7 @@ async function choose(file: File): Promise<void> {
   await userEvent.upload(screen.getByLabelText('Image'), file, { applyAccept: false })
 }
 
-it('the upload field uploads the chosen file, shows progress, and shows it under its own name', async () => {
+it('the upload field uploads the chosen file, shows progress, and then shows the file under its own name', async () => {
   server.putting = 'slowly'
   render(<Example />)
   await choose(aPicture())

@@ -77,7 +77,7 @@ it('a number field submits a number, and undefined if it is empty', async () => 
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ ...complete, endMinute: 7.5, isPrivate: false }))
 })
 
-it('a number field keeps its text during typing', async () => {
+it('a number field keeps the typed text while the user is typing', async () => {
   render(<EverythingForm defaults={{ ...complete, endMinute: 10 }} />)
   const field = screen.getByLabelText('End minute')
   expect(field).toHaveValue('10')
@@ -86,7 +86,7 @@ it('a number field keeps its text during typing', async () => {
   expect(field).toHaveValue('1.0')
 })
 
-it('a number field rejects words', async () => {
+it('a number field rejects text that is not a number', async () => {
   render(<EverythingForm defaults={complete} />)
   await userEvent.type(screen.getByLabelText('End minute'), 'ten')
   await press()
@@ -110,7 +110,7 @@ it('an untouched checkbox submits false', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ isPrivate: true })))
 })
 
-it('a password field shows its password on demand', async () => {
+it('a password field of a form shows the password on demand', async () => {
   render(<EverythingForm />)
   const secret = screen.getByLabelText('Secret')
   await userEvent.type(secret, 'hush')
@@ -120,7 +120,7 @@ it('a password field shows its password on demand', async () => {
   expect(secret).toHaveValue('hush')
 })
 
-it('an invalid select shows its prompt and gets the focus', async () => {
+it('an invalid select of a form shows its error message and gets the focus', async () => {
   render(<EverythingForm defaults={{ ...complete, prize: '' }} />)
   await press()
   const select = screen.getByRole('combobox', { name: 'Prize' })
@@ -128,7 +128,7 @@ it('an invalid select shows its prompt and gets the focus', async () => {
   expect(select).toHaveFocus()
 })
 
-it('a slot field passes on its value, its prompt and the focus', async () => {
+it('a field with a custom input passes on its value, its error message and the focus', async () => {
   const { colour: _, ...colourless } = complete
   render(<EverythingForm defaults={colourless} />)
   await press()

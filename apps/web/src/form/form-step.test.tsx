@@ -54,7 +54,7 @@ async function takesTheFirstStep() {
   await screen.findByLabelText('Referee')
 }
 
-it('a form with steps shows one step at a time, and Submit only on the last', async () => {
+it('a form with steps shows one step at a time, and the Submit button only on the last step', async () => {
   render(<FixtureForm />)
   expect(screen.getByText('Step 1 of 2')).toBeVisible()
   expect(screen.queryByLabelText('Referee')).toBeNull()
@@ -66,7 +66,7 @@ it('a form with steps shows one step at a time, and Submit only on the last', as
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
 })
 
-it('Enter in a form step goes on without submitting, and the focus follows', async () => {
+it('Enter in a form step opens the next step without submitting the form, and moves the focus there', async () => {
   render(<FixtureForm />)
   await takesTheFirstStep()
   expect(sent).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ it('Enter in a form step goes on without submitting, and the focus follows', asy
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ homeTeam: 'France', awayTeam: 'Croatia', referee: 'Ana' }))
 })
 
-it('an invalid form step stays and shows only its own prompts', async () => {
+it('an invalid form step stays open and shows only its own error messages', async () => {
   render(<FixtureForm />)
   await userEvent.type(field('Home team'), 'France')
   await press('Next')
@@ -86,7 +86,7 @@ it('an invalid form step stays and shows only its own prompts', async () => {
   await waitFor(() => expect(screen.queryByText('Please check for errors')).toBeNull())
 })
 
-it('a form with steps goes back and keeps the input', async () => {
+it('a form with steps goes one step back and keeps the input', async () => {
   render(<FixtureForm />)
   await takesTheFirstStep()
   await userEvent.type(field('Referee'), 'Ana')

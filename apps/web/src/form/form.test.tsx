@@ -59,7 +59,7 @@ async function passes(seconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(1100))
 }
 
-it('a form shows no prompt before the first submit, and then those of each field and of the whole form [PR49]', async () => {
+it('a form shows no error message before the first submit, and then those of each field and of the whole form [PR49]', async () => {
   render(<TeamForm />)
   await userEvent.type(ground(), 'a')
   expect(screen.queryByText('Invalid input')).toBeNull()
@@ -70,20 +70,20 @@ it('a form shows no prompt before the first submit, and then those of each field
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('a form shows Invalid input for a rule without a message [PR48]', async () => {
+it('a form shows Invalid input for a broken rule that has no message [PR48]', async () => {
   render(<TeamForm />)
   await press()
   await waitFor(() => expect(ground()).toHaveAccessibleDescription('Invalid input Where it plays'))
 })
 
-it('a submit focuses the first invalid field', async () => {
+it('submitting an invalid form focuses the first invalid field', async () => {
   render(<TeamForm />)
   await userEvent.type(name(), 'Croatia')
   await press()
   await waitFor(() => expect(ground()).toHaveFocus())
 })
 
-it('an invalid form validates after each change, and hides its prompts when it is valid [PR49]', async () => {
+it('an invalid form validates after each change, and hides its error messages when it is valid [PR49]', async () => {
   render(<TeamForm />)
   await press()
   await screen.findByText('Please check for errors')
@@ -97,7 +97,7 @@ it('an invalid form validates after each change, and hides its prompts when it i
   expect(name()).not.toHaveAttribute('aria-invalid')
 })
 
-it('a form with on-input shows prompts during typing', async () => {
+it('a form in the mode on-input shows error messages while the user types', async () => {
   render(<TeamForm mode="on-input" />)
   await userEvent.type(ground(), 'a')
   await waitFor(() => expect(ground()).toBeInvalid())
@@ -113,7 +113,7 @@ it('a form marks required fields visibly and for screen readers [PR48]', () => {
   expect(screen.getByLabelText('Colours')).not.toBeRequired()
 })
 
-it('the submit button spins while pending, ignores a second press, and shows a check mark at the end [PR50]', async () => {
+it('the submit button spins while the request is pending, ignores a second press, and shows a check mark at the end [PR50]', async () => {
   let finish: (reply: unknown) => void = () => {}
   answer = () => new Promise((resolve) => (finish = resolve))
   render(<TeamForm />)
@@ -129,7 +129,7 @@ it('the submit button spins while pending, ignores a second press, and shows a c
   expect(sent).toHaveBeenCalledWith({ name: 'Croatia', ground: 'Maksimir', colours: '' })
 })
 
-it('two presses in the same moment submit a form once', async () => {
+it('two presses of the submit button at the same moment submit a form once', async () => {
   render(<TeamForm />)
   await fillsIn()
   button().click()
@@ -138,7 +138,7 @@ it('two presses in the same moment submit a form once', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-it('a form can be submitted again after a change that follows a success', async () => {
+it('a form that was submitted can be submitted again after the user changes a field', async () => {
   render(<TeamForm />)
   await fillsIn()
   await press()
@@ -149,7 +149,7 @@ it('a form can be submitted again after a change that follows a success', async 
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
 })
 
-it('a failed form warns, offers to retry and keeps its input [PR50]', async () => {
+it('a form whose request failed shows a warning, offers to retry and keeps its input [PR50]', async () => {
   answer = () => Promise.reject(networkError())
   render(<TeamForm />)
   await fillsIn()
@@ -164,7 +164,7 @@ it('a failed form warns, offers to retry and keeps its input [PR50]', async () =
   expect(screen.queryByText('Network error: Unable to connect to server')).toBeNull()
 })
 
-it('a reply with an error counts as a failure of the form', async () => {
+it('a form treats a response with an error as a failure', async () => {
   answer = () => ({ status: 409, error: 'This team exists.' })
   const onSuccess = vi.fn()
   render(<TeamForm onSuccess={onSuccess} />)
@@ -174,7 +174,7 @@ it('a reply with an error counts as a failure of the form', async () => {
   expect(onSuccess).not.toHaveBeenCalled()
 })
 
-it('a form shows the server’s issues at their fields, and hides one when its field changes', async () => {
+it('a form shows the server’s errors at their fields, and hides an error when its field changes', async () => {
   answer = () =>
     Promise.reject(
       new CallError({
@@ -197,7 +197,7 @@ it('a form shows the server’s issues at their fields, and hides one when its f
   await waitFor(() => expect(ground()).not.toHaveAttribute('aria-invalid'))
 })
 
-it('a form shows the error of a field once, at the field', async () => {
+it('a form shows the error of a field only once, at that field', async () => {
   const issues = [{ path: 'ground', message: 'No such ground' }]
   answer = () =>
     Promise.reject(new CallError({ status: 409, code: 'invalid-request', message: 'No such ground', issues }))
@@ -208,7 +208,7 @@ it('a form shows the error of a field once, at the field', async () => {
   expect(screen.getAllByText('No such ground')).toHaveLength(1)
 })
 
-it('a form counts down while the server asks to wait, and disables its button', async () => {
+it('a form counts down while the server asks to wait, and disables its submit button meanwhile', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   answer = () =>
@@ -231,7 +231,7 @@ it('a form counts down while the server asks to wait, and disables its button', 
   expect(screen.queryByText(/^Try again in/)).toBeNull()
 })
 
-it('the submit button has a fixed text, or one that depends on the status', async () => {
+it('the submit button has a fixed text, or a text for each state of the form', async () => {
   const { rerender } = render(<TeamForm text="Save" />)
   expect(button()).toHaveAccessibleName('Save')
   rerender(<TeamForm text={(status) => (status === 'invalid' ? 'Once more' : 'Save')} />)

@@ -79,7 +79,7 @@ it('a form for a new record starts from its defaults and fetches nothing', () =>
   expect(sent).toEqual([])
 })
 
-it('a new record is sent to the endpoint, an existing one to the endpoint with its id, each with the extra fields', async () => {
+it('a record form sends a new record to the endpoint, and an existing one to the endpoint with its id, each with the extra fields', async () => {
   const { unmount } = manage(NEW)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   const body = { name: 'Nobody', email: '', role: 'player' }
@@ -92,7 +92,7 @@ it('a new record is sent to the endpoint, an existing one to the endpoint with i
   await waitFor(() => expect(sent.at(-1)).toEqual({ method: 'PUT', url: '/api/admin/user/u1', body: changed }))
 })
 
-it('a record form says why its record is missing, and fetches it again on request', async () => {
+it('a record form says why its record cannot be shown, and fetches the record again on request', async () => {
   server = () => Response.json({ error: 'Not found', code: 'not-found' }, { status: 404 })
   manage('u1')
   expect(await screen.findByText('Not found')).toBeVisible()

@@ -40,19 +40,19 @@ function renderAt(redirect: Redirect, submit = async () => ({ path: '/from-the-r
 
 const submit = async () => userEvent.click(await screen.findByRole('button'))
 
-it('a form leads to a path after success [PR52]', async () => {
+it('a form opens the configured path after success [PR52]', async () => {
   renderAt('/after')
   await submit()
   expect(await screen.findByText('After')).toBeVisible()
 })
 
-it('a form goes one step back for a redirect that is not a path [PR52]', async () => {
+it('a form goes one page back after success if the configured redirect is not a path [PR52]', async () => {
   renderAt(true)
   await submit()
   expect(await screen.findByText('Before')).toBeVisible()
 })
 
-it('a form leads to the path in the reply', async () => {
+it('a form opens the path in the response', async () => {
   renderAt(({ path }) => path)
   await submit()
   expect(await screen.findByText('From the reply')).toBeVisible()

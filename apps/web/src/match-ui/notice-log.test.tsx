@@ -5,7 +5,7 @@ import { countNotices, MOST_KEPT_NOTICES, markNoticesRead, noteNotice, useNotice
 
 const OTHER = '0197a000-0000-7000-8000-000700000002' as typeof LOBBY_ID
 
-it('the notice log counts unread notices, and those with the same id once [PR253]', () => {
+it('the notice log counts unread notices, and notices with the same id only once [PR253]', () => {
   const { result } = renderHook(() => useNoticeLog(LOBBY_ID))
   act(() => countNotices(LOBBY_ID))
   act(() => countNotices(LOBBY_ID, 'penalty'))
@@ -15,7 +15,7 @@ it('the notice log counts unread notices, and those with the same id once [PR253
   expect(result.current.unread).toBe(0)
 })
 
-it('the notice log keeps the notices of this page, and drops the oldest', () => {
+it('the notice log keeps the notices of this page up to a limit, and drops the oldest first', () => {
   const { result } = renderHook(() => useNoticeLog(LOBBY_ID))
   act(() => noteNotice(LOBBY_ID, { text: 'Your play is no longer offered', tone: 'plain' }))
   expect(result.current.entries.map(({ text }) => text)).toEqual(['Your play is no longer offered'])

@@ -32,12 +32,12 @@ it.each([
   'const client = makeQueryClient()',
   'const list: string[] = []',
   'onSessionEnded(() => undefined)',
-])('the check of module state finds: %s', (line) => {
+])('the check of module state finds this statement: %s', (line) => {
   expect(moduleStateIn(`import { x } from './x.ts'\n\n${line}\n`)).toEqual([line])
 })
 
 it.each(['  held.count += 1', '  held.list[0] = 1', '  held.push(1)', '  held.count++'])(
-  'the check of module state finds a mutable constant: %s',
+  'the check of module state finds this change of a constant: %s',
   (line) => {
     expect(moduleStateIn(`const held = { count: 0 }\nfunction f() {\n${line}\n}\n`)).toEqual([line])
   },
@@ -51,6 +51,6 @@ it.each([
   'const Toast = createContext<string>("")',
   'const NOTHING: readonly string[] = []',
   'export function createStore() {',
-])('the check of module state accepts: %s', (line) => {
+])('the check of module state accepts this statement: %s', (line) => {
   expect(moduleStateIn(`${line}\n`)).toEqual([])
 })

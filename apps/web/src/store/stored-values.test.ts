@@ -101,7 +101,7 @@ it('the web stores tokens, drafts, presses and choices under the recorded keys a
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./stored-values.txt')
 })
 
-it('the web reads the console presses that an earlier version has stored', () => {
+it('the web reads the console presses that an earlier version of the app has stored', () => {
   const before = openActionQueue(USER, MATCH)
   for (const press of waiting) before.put(press)
   before.end()
@@ -116,7 +116,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,te
   eager: true,
 })
 
-it('the web uses no keys of storage, locks and channels beyond the recorded ones', async () => {
+it('the web uses no keys for storage, locks and channels beyond the recorded ones', async () => {
   const all = Object.values(sources).join('\n')
   const [, prefix = ''] = /const (\w+) = 'bettle\.account\.'/.exec(all) ?? []
   const names = [...all.replaceAll(`\${${prefix}}`, 'bettle.account.').matchAll(/(['`])(bettle\.[^'`]*)\1/g)]

@@ -12,7 +12,7 @@ it('an elapsed time is shown in the largest unit that fits', () => {
   expect(timeAgo(now - 3 * 24 * 60 * MINUTE, now)).toBe('3 days ago')
 })
 
-it('a long elapsed time is shown as a date, and a future time is never shown as such', () => {
+it('an elapsed time that is long is shown as a date, and a future time is never shown as elapsed', () => {
   expect(timeAgo(now - 60 * 24 * 60 * MINUTE, now)).toMatch(/^15 Apr 2026, /)
   expect(timeAgo(now + 3000, now)).toBe('just now')
 })

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { fileCell, fileHeader, spreadsheetTime } from './file-cells.ts'
 import type { RecordColumn } from './record-column.ts'
 
-describe('a time in an exported list', () => {
-  it('is a date and a time in UTC that every spreadsheet reads [D9]', () => {
+describe('times in an exported list', () => {
+  it('an exported list writes each time as a date and a time in UTC that every spreadsheet reads [D9]', () => {
     expect(spreadsheetTime('2026-11-20T19:45:00.000Z')).toBe('2026-11-20 19:45:00')
     expect(spreadsheetTime('2026-11-20T19:45:00.123Z')).toBe('2026-11-20 19:45:00.123')
   })
 
-  it('has UTC in its column name, and is empty if there is no time [D9]', () => {
+  it('an exported list names UTC in the column of a time, and leaves the cell empty if there is no time [D9]', () => {
     const column: RecordColumn<{ at: string | null }> = {
       id: 'at',
       header: 'Joined',

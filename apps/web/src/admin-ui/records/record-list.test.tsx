@@ -172,7 +172,7 @@ it('a record list is exported completely, in its search and order, and no cell i
   expect(text.split('\r\n')).toHaveLength(all.length + 2)
 })
 
-it('an export waits when the server limits it, and says how many rows the file lacks if the list kept changing [D3]', async () => {
+it('an export of records waits when the server limits it, and says how many rows the file lacks if the list kept changing [D3]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${files.push(blob as Blob)}`)
@@ -227,7 +227,7 @@ it('a record list deletes the selected rows after a question, and disables the b
   expect(button).toBeDisabled()
 })
 
-it('a record list selects the whole page, then everything found, by the search and the number seen [PR291]', async () => {
+it('a record list can select the whole page, and then all rows that the search finds, with the number that the operator saw [PR291]', async () => {
   const user = await aList({ q: 'ana' })
   await user.click(screen.getByRole('button', { name: 'Select All' }))
   expect(screen.getByText('10 selected')).toBeVisible()
@@ -245,7 +245,7 @@ it('a record list selects the whole page, then everything found, by the search a
   expect(screen.getByRole('button', { name: 'Delete Selected' })).toBeDisabled()
 })
 
-it('a record list says if there are more rows than it holds, and exports all that it holds [PR330]', async () => {
+it('a record list says if more rows exist than it can hold, and exports all rows that it holds [PR330]', async () => {
   const rows = users(30)
   answer = (query) => {
     const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
@@ -265,7 +265,7 @@ it('a record list says if there are more rows than it holds, and exports all tha
   expect(asked.length).toBe(before + 1)
 })
 
-it('a record list deletes as many rows as the operator saw, and none added later [D2]', async () => {
+it('a record list deletes as many rows as the operator saw, and no row that was added later [D2]', async () => {
   const user = await aList({ q: 'ana' })
   await user.click(screen.getByRole('button', { name: 'Select All' }))
   await user.click(screen.getByRole('button', { name: 'Select all 24 found' }))
@@ -276,7 +276,7 @@ it('a record list deletes as many rows as the operator saw, and none added later
   await waitFor(() => expect(removed).toEqual([{ filter: { q: 'ana' }, count: 24 }]))
 })
 
-it('a record list drops the selection of everything found when more rows appear [D2]', async () => {
+it('a record list clears the selection of all found rows when more rows appear [D2]', async () => {
   const user = await aList({ q: 'ana' })
   await user.click(screen.getByRole('button', { name: 'Select All' }))
   await user.click(screen.getByRole('button', { name: 'Select all 24 found' }))

@@ -21,7 +21,7 @@ function show(): () => void {
   })
 }
 
-it('a fresh fetch shows the pending response first, and then its own', async () => {
+it('fetchOnceMore shows the response of the pending request first, and then the response of its own request', async () => {
   const stop = show()
   const done = fetchOnceMore(client, KEY)
   answers[0]?.('too early')
@@ -32,7 +32,7 @@ it('a fresh fetch shows the pending response first, and then its own', async () 
   stop()
 })
 
-it('a fresh fetch cancels the pending request if data is already shown', async () => {
+it('fetchOnceMore cancels the pending request if data is already shown', async () => {
   client.setQueryData(KEY, 'held')
   const stop = show()
   void client.refetchQueries({ queryKey: KEY })

@@ -20,7 +20,7 @@ function aTabOfAna() {
   return { ...called, stop }
 }
 
-it('a sign-out in another tab deletes the account’s data in this tab, but no data of the next user', () => {
+it('a sign-out in another tab deletes the old user’s data in this tab, but no data of the next user', () => {
   const { leave, beginAnew, stop } = aTabOfAna()
   forgetToken()
   localStorage.setItem('bettle.account.of-the-next', 'kept')
@@ -33,7 +33,7 @@ it('a sign-out in another tab deletes the account’s data in this tab, but no d
   stop()
 })
 
-it('a suspended tab starts again as the next user if it notices both the sign-out and the sign-in late', () => {
+it('a suspended tab reloads for the next user if it notices the sign-out and the sign-in of another tab late', () => {
   const { leave, beginAnew, stop } = aTabOfAna()
   storeToken(tokenOf('ben'))
   localStorage.setItem('bettle.account.of-the-next', 'kept')

@@ -28,7 +28,7 @@ function aBlockedPage(): StorageHolder {
   return Object.defineProperties({} as StorageHolder, { localStorage: blocked, sessionStorage: blocked })
 }
 
-it('a page keeps values in memory if storage is blocked, and says so once [A60] [PR4]', () => {
+it('a page keeps values in memory if the browser blocks its storage, and says so once [A60] [PR4]', () => {
   const onLost = vi.fn()
   const page = aBlockedPage()
   keepStorage(onLost, page)
@@ -44,7 +44,7 @@ it('a page keeps values in memory if storage is blocked, and says so once [A60] 
   }
 })
 
-it('a page reads what a full storage holds, and removes old values there that change or are deleted [A60]', () => {
+it('a page still reads a full storage, and removes its old values when they change or are deleted [A60]', () => {
   const onLost = vi.fn()
   const local = aStorage({ token: 'old', theme: 'day', lobby: 'A' })
   const page: StorageHolder = { localStorage: local.storage, sessionStorage: aStorage().storage }
@@ -57,7 +57,7 @@ it('a page reads what a full storage holds, and removes old values there that ch
   expect({ ...local.storage }).toEqual({ theme: 'day' })
 })
 
-it('a page switches to memory if its storage fills up while it is open [A60] [PR4]', () => {
+it('a page stores further values in memory if its storage fills up while it is open [A60] [PR4]', () => {
   const onLost = vi.fn()
   const local = aStorage()
   const session = aStorage()
@@ -74,7 +74,7 @@ it('a page switches to memory if its storage fills up while it is open [A60] [PR
 })
 
 it.each(['getItem', 'removeItem', 'setItem'] as const)(
-  'a page keeps values in memory if %s of a storage throws [A60]',
+  'a page keeps values in memory if %s of a browser storage throws [A60]',
   (name) => {
     const onLost = vi.fn()
     const { storage } = aStorage({ theme: 'day' })

@@ -16,33 +16,36 @@ const signedIn = { isSignedIn: true }
 
 describe('the first paint for a visitor without a session', () => {
   it.each(['/', '/login', '/profile', '/nowhere', '/login?why=missing-tokens'])(
-    'shows the sign-in page: %s',
+    'the first paint for a visitor shows the sign-in page: %s',
     (address) => {
       expect(at(address)).toEqual({ screen: 'sign-in', page: 'login' })
     },
   )
 
-  it('shows the published content if the page contains it', () => {
+  it('the first paint for a visitor shows the published content if the page contains it', () => {
     expect(at('/', { isLanding: true })).toEqual({ screen: 'landing', page: undefined })
     expect(at('/', { isLanding: true, isSignedIn: true })).toEqual({ screen: 'hub', page: 'hub' })
   })
 
-  it('loads the scripts of the sign-in and the register page', () => {
+  it('the first paint loads the scripts of the sign-in page and of the register page', () => {
     expect(at('/register')).toEqual({ screen: 'sign-in', page: 'register' })
     expect(at('/reset-password?token=1&id=2')).toEqual({ screen: 'sign-in', page: undefined })
   })
 
-  it('shows no sign-in form at the address of the lounge', () => {
+  it('the first paint shows no sign-in form at the address of the lounge', () => {
     expect(at('/login?lounge=true')).toEqual({ screen: 'plain', page: 'login' })
   })
 
-  it('shows public pages', () => {
+  it('the first paint for a visitor shows public pages', () => {
     expect(at('/terms-of-service')).toEqual({ screen: 'plain', page: undefined })
   })
 
-  it.each(['/join/AB23CD', '/game/AB23CD'])('shows the invitation first: %s', (address) => {
-    expect(at(address)).toEqual({ screen: 'plain', page: 'invitation' })
-  })
+  it.each(['/join/AB23CD', '/game/AB23CD'])(
+    'the first paint for a visitor shows the invitation before the sign-in page: %s',
+    (address) => {
+      expect(at(address)).toEqual({ screen: 'plain', page: 'invitation' })
+    },
+  )
 })
 
 const GAME_OF_COMPETITION = '/game/01890a5d-ac96-774b-bcce-b302099c0002'
@@ -53,30 +56,30 @@ it('the first paint asks a visitor to sign in at the address of a competition’
 })
 
 describe('the first paint for a signed-in user', () => {
-  it('shows the lobbies, also at the address of the sign-in page', () => {
+  it('the first paint for a signed-in user shows the lobbies, also at the address of the sign-in page', () => {
     for (const address of ['/', '/login', '/register']) {
       expect(at(address, signedIn)).toEqual({ screen: 'hub', page: 'hub' })
     }
   })
 
-  it('shows the game that is going on', () => {
+  it('the first paint for a signed-in user shows the active game', () => {
     expect(at('/', { isSignedIn: true, isPlaying: true })).toEqual({ screen: 'game', page: 'game' })
     expect(at('/game/AB23CD', signedIn)).toEqual({ screen: 'game', page: 'game' })
     expect(at('/chat?lobbyId=x', { isSignedIn: true, isPlaying: true })).toEqual({ screen: 'game', page: 'game' })
   })
 
-  it('shows the lobbies during a game if the address asks for them', () => {
+  it('the first paint shows the lobbies instead of the active game if the address asks for them', () => {
     expect(at('/?tab=join', { isSignedIn: true, isPlaying: true })).toEqual({ screen: 'hub', page: 'hub' })
   })
 
-  it('shows only the frame if the page has another layout', () => {
+  it('the first paint for a signed-in user shows only the frame if the page has another layout', () => {
     expect(at('/?tab=create', signedIn)).toEqual({ screen: 'page', page: 'hub' })
     for (const address of ['/profile', '/previous-results', '/admin']) {
       expect(at(address, signedIn)).toEqual({ screen: 'page', page: undefined })
     }
   })
 
-  it('shows the sign-in page for a mailed link, and if the server cannot be reached', () => {
+  it('the first paint shows the sign-in page to a signed-in user who opens a mailed link or cannot reach the server', () => {
     expect(at('/reset-password?token=1&id=2', signedIn).screen).toBe('sign-in')
     expect(at('/login?unreachable=true', signedIn)).toEqual({ screen: 'sign-in', page: 'login' })
   })

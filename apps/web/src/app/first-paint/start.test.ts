@@ -42,7 +42,7 @@ afterEach(async () => {
 /** Lets mutation observers run before the next frame. */
 const seen = () => vi.advanceTimersByTimeAsync(0)
 
-it('the first paint is selected by address and storage, and the scripts of that page are preloaded', () => {
+it('the first paint selects the screen by address and storage, and preloads the scripts of that page', () => {
   history.replaceState(null, '', '/login')
   startFirstPaint(own())
   expect(dataset.screen).toBe('sign-in')
@@ -59,7 +59,7 @@ it('the first paint depends on whether a user is signed in and whether they play
   expect(fetched()).toEqual(['/assets/hub-1.js', '/assets/game-1.js'])
 })
 
-it('the first paint does not lead a removed player who has read so into the game again [M14]', () => {
+it('the first paint does not open the game of a removed player who has read that they were removed [M14]', () => {
   history.replaceState(null, '', '/')
   localStorage.setItem('token', TOKEN)
   localStorage.setItem('bettle.active-lobby', `{"lobbyId":"${LOBBY}","lobbyCode":"AB23CD","isOver":true}`)
@@ -67,7 +67,7 @@ it('the first paint does not lead a removed player who has read so into the game
   expect(dataset.screen).toBe('hub')
 })
 
-it('the first paint keeps the landing page for a visitor without a session, and leads an incomplete token to the sign-in page', () => {
+it('the first paint keeps the landing page for a visitor without a session, and shows the sign-in page if a token is incomplete', () => {
   history.replaceState(null, '', '/')
   const landingPage = own()
   landingPage.dataset.app = '/assets/app-1.js'
@@ -80,7 +80,7 @@ it('the first paint keeps the landing page for a visitor without a session, and 
   expect(fetched()).toContain('/assets/app-1.js')
 })
 
-it('the app loads after the sign-in page is painted, and at once if a user is signed in', async () => {
+it('the app loads after the sign-in page is painted, or at once if a user is signed in', async () => {
   let painted = () => {}
   vi.stubGlobal(
     'PerformanceObserver',
@@ -114,7 +114,7 @@ it('the app loads after the sign-in page is painted, and at once if a user is si
   history.replaceState(null, '', '/')
 })
 
-it('the first calls of a page start at once, each one once, with the stored session [PR15]', async () => {
+it('the first calls of a page start at once with the stored session, and each is sent once [PR15]', async () => {
   startFirstPaint(own())
   expect(asked).toEqual([])
   localStorage.setItem('token', TOKEN)
@@ -133,7 +133,7 @@ it('the first calls of a page start at once, each one once, with the stored sess
   expect(asked).toHaveLength(before + 1)
 })
 
-it('the first paint requests the active game, or the lobby at an unknown game’s address', () => {
+it('the first paint requests the active game, or at the address of an unknown game the lobby with that code', () => {
   localStorage.setItem('token', TOKEN)
   localStorage.setItem('bettle.active-lobby', `{"lobbyId":"${LOBBY}","lobbyCode":"AB23CD"}`)
   startFirstPaint(own())
@@ -146,7 +146,7 @@ it('the first paint requests the active game, or the lobby at an unknown game’
   history.replaceState(null, '', '/')
 })
 
-it('the first paint requests a competition’s game by its id, whether it is the active one or not [PR401]', () => {
+it('the first paint requests a competition’s game by the lobby id, whether it is the active game or not [PR401]', () => {
   localStorage.setItem('token', TOKEN)
   localStorage.setItem('bettle.active-lobby', `{"lobbyId":"${LOBBY}","lobbyCode":"","matchId":"${LOBBY}"}`)
   history.replaceState(null, '', `/game/${LOBBY}`)
@@ -162,7 +162,7 @@ it('the first paint requests a competition’s game by its id, whether it is the
   history.replaceState(null, '', '/')
 })
 
-it('a response requested ahead is not used for another session, nor after some time [PR15]', async () => {
+it('a response that the first paint requested is not used for another session, nor after some time [PR15]', async () => {
   localStorage.setItem('token', TOKEN)
   startFirstPaint(own())
   const before = asked.length
@@ -181,7 +181,7 @@ it('the light theme is applied before any other script if the user has chosen it
   expect(dataset.theme).toBe('day')
 })
 
-it('a visitor who has blocked storage sees the sign-in page', () => {
+it('the first paint shows the sign-in page to a visitor who has blocked storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError')
   })
@@ -189,7 +189,7 @@ it('a visitor who has blocked storage sees the sign-in page', () => {
   expect(dataset.screen).toBe('sign-in')
 })
 
-it('the skeleton stays exactly as long as the app is loading [PR14]', async () => {
+it('the skeleton screen stays exactly as long as the app is loading [PR14]', async () => {
   startFirstPaint(own())
   root().innerHTML = '<div role="status"></div>'
   await seen()
@@ -202,7 +202,7 @@ it('the skeleton stays exactly as long as the app is loading [PR14]', async () =
   expect(skeleton()).toBeNull()
 })
 
-it('the skeleton reports a slow load after a while, and nothing once the app is shown [PR16]', async () => {
+it('the skeleton screen says after a while that the page loads slowly, and says nothing once the app is shown [PR16]', async () => {
   startFirstPaint(own())
   const trouble = document.querySelector<HTMLElement>('[data-trouble]')
   await vi.advanceTimersByTimeAsync(11_000)
@@ -211,7 +211,7 @@ it('the skeleton reports a slow load after a while, and nothing once the app is 
   expect(trouble?.hidden).toBe(false)
 })
 
-it('the skeleton reports a failed script at once', () => {
+it('the skeleton screen says at once that a script failed to load', () => {
   startFirstPaint(own())
   const script = document.createElement('script')
   script.type = 'text/plain'

@@ -55,7 +55,7 @@ it('the drawn landing page contains every published text, and treats all of it a
   expect(page.textContent).not.toContain('Meet the team')
 })
 
-it('the drawn landing page leaves hidden sections out, and still has a title', () => {
+it('the drawn landing page omits hidden sections, and still has a title', () => {
   const { sections } = content()
   const page = drawn({ sections: sections.map((section) => ({ ...section, visible: false })) })
   expect(page.textContent).not.toContain('Call it')

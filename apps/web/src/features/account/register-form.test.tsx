@@ -41,7 +41,7 @@ it('the register form marks every missing field at once [PR2] [PR38]', async () 
   expect(screen.getByText('Please accept the terms of service')).toBeVisible()
 })
 
-it('the register form ticks each password rule as soon as it is met', async () => {
+it('the register form ticks each password rule as soon as the password meets it', async () => {
   const met = () => within(screen.getByRole('list', { name: 'What a password needs' })).queryAllByText(': met').length
   expect(met()).toBe(0)
   await userEvent.type(field(/^Password/), 'kick')
@@ -50,7 +50,7 @@ it('the register form ticks each password rule as soon as it is met', async () =
   expect(met()).toBe(5)
 })
 
-it('the register form names each password rule that is broken [PR42]', async () => {
+it('the register form names each rule that the password breaks [PR42]', async () => {
   await fillsIn()
   for (const [password, sentence] of [
     ['Ab-1', 'Passwords should be at least 8 characters'],
@@ -66,7 +66,7 @@ it('the register form names each password rule that is broken [PR42]', async () 
   }
 })
 
-it('the register form clears the errors of both passwords once they are equal, whichever one changes [PR40]', async () => {
+it('the register form clears the errors of both password fields once they are equal, whichever field the user changes [PR40]', async () => {
   await fillsIn('Kick-off-2')
   await press()
   expect(await screen.findByText('Passwords do not match')).toBeVisible()
@@ -102,7 +102,7 @@ it('the register form says that the server cannot be reached', async () => {
 })
 
 describe('the username field of the register form', () => {
-  it('shows the server’s suggestion until the user types their own username [PR39]', async () => {
+  it('the username field shows the server’s suggestion until the user types their own username [PR39]', async () => {
     const suggested: string[] = []
     answer = () => Response.json({ username: `Cleo${suggested.push('')}` })
     await userEvent.type(field(/^Name/), 'Cleo')
@@ -119,7 +119,7 @@ describe('the username field of the register form', () => {
     expect(suggested).toHaveLength(2)
   })
 
-  it('shows why the server refuses a username [PR39]', async () => {
+  it('the username field shows why the server refuses a username [PR39]', async () => {
     const message = 'This username looks too much like another player’s. Cleo3 is free.'
     answer = () =>
       Response.json(

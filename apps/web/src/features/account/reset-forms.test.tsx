@@ -25,7 +25,7 @@ const field = (label: RegExp) => screen.getByLabelText(label)
 const send = () => screen.getByRole('button', { name: 'Send' })
 const setPassword = () => screen.getByRole('button', { name: 'Set new password' })
 
-it('the request form sends reset instructions only to an address that was typed twice alike [PR44]', async () => {
+it('the form that requests a new password sends the address only if it was typed twice alike [PR44]', async () => {
   render(<RequestResetForm onSent={done} />)
   expect(send()).toBeDisabled()
   await userEvent.type(field(/^Email/), 'ana@example.com')
@@ -39,7 +39,7 @@ it('the request form sends reset instructions only to an address that was typed 
   expect(sent).toHaveBeenCalledWith('/api/auth/forgot-password', addresses)
 })
 
-it('the request form says that something went wrong unless the server reports success [PR46]', async () => {
+it('the form that requests a new password says that something went wrong unless the server reports success [PR46]', async () => {
   answer = () => Response.json({ message: 'maybe' })
   render(<RequestResetForm onSent={done} />)
   await userEvent.type(field(/^Email/), 'ana@example.com')
@@ -49,7 +49,7 @@ it('the request form says that something went wrong unless the server reports su
   expect(done).not.toHaveBeenCalled()
 })
 
-it('the reset form sends a new password that was typed twice alike, with the token and id of the link [PR8] [PR47]', async () => {
+it('the form that resets a password sends a password that was typed twice alike, with the token and id of the link [PR8] [PR47]', async () => {
   render(<ResetPasswordForm token="t" id="u" onReset={done} />)
   expect(setPassword()).toBeDisabled()
   await userEvent.type(field(/^New password/), 'Kick-off-2')
@@ -61,7 +61,7 @@ it('the reset form sends a new password that was typed twice alike, with the tok
   expect(sent).toHaveBeenCalledWith('/api/auth/reset-password', body)
 })
 
-it('the reset form checks the password rules', async () => {
+it('the form that resets a password checks the password rules', async () => {
   render(<ResetPasswordForm token="t" id="u" onReset={done} />)
   await userEvent.type(field(/^New password/), 'kickoff')
   await userEvent.type(field(/^Confirm password/), 'kickoff')
@@ -70,7 +70,7 @@ it('the reset form checks the password rules', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('the reset form says that the reset failed [PR47]', async () => {
+it('the form that resets a password says that the reset failed [PR47]', async () => {
   answer = () => Response.json({ error: 'Expired', code: 'link-expired' }, { status: 400 })
   render(<ResetPasswordForm token="t" id="u" onReset={done} />)
   await userEvent.type(field(/^New password/), 'Kick-off-2')

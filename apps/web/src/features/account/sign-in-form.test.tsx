@@ -18,7 +18,7 @@ const email = () => screen.getByLabelText(/Email/)
 const password = () => screen.getByLabelText(/^Password/)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('the sign-in form marks missing fields, and clears the errors as soon as they are filled [PR35]', async () => {
+it('the sign-in form marks missing fields, and clears their errors as soon as the user fills them [PR35]', async () => {
   render(<SignInForm onSignedIn={onSignedIn} />)
   expect(screen.queryByText('Please provide your email address')).toBeNull()
   await press('Submit')
@@ -30,7 +30,7 @@ it('the sign-in form marks missing fields, and clears the errors as soon as they
   await waitFor(() => expect(screen.queryByText('Please check for errors')).toBeNull())
 })
 
-it('the sign-in form says that the details were refused, and lets the user retry [PR36]', async () => {
+it('the sign-in form says that the server refused the details, and lets the user retry [PR36]', async () => {
   answer = () => new Response('{"error":"no","code":"login-failed"}', { status: 401 })
   render(<SignInForm onSignedIn={onSignedIn} />)
   await userEvent.type(email(), 'ana@example.com')
@@ -41,7 +41,7 @@ it('the sign-in form says that the details were refused, and lets the user retry
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-it('the sign-in form says the end of a ban in the reader’s time zone, names the zone, and says the reason [MD9] [PR700]', async () => {
+it('the sign-in form shows the reason for a ban and its end in the reader’s named time zone [MD9] [PR700]', async () => {
   const until = '2026-05-03T12:00:00.000Z'
   const error = 'This account is banned for spam until 3 May 2026 at 12:00 UTC.'
   answer = () => Response.json({ error, code: 'account-banned', until, reason: 'spam' }, { status: 403 })

@@ -59,7 +59,7 @@ it('the exported audit log names the operator and match of each action, and whet
   ])
 })
 
-it('the exported list of users contains their role and whether they are disabled or banned [D9] [MD8]', async () => {
+it('the exported list of users contains the role of each user and whether they are disabled or banned [D9] [MD8]', async () => {
   const user = {
     ...listedUser,
     email: 'ana@bettle.example',

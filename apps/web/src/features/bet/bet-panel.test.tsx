@@ -114,7 +114,7 @@ it('the bet panel places the selected option on the next round, at the price the
   })
 })
 
-it('the bet panel tells a spectator, and every player if all are eliminated at once, that the game is decided [X5] [PR120]', async () => {
+it('the bet panel says that the game is decided: to a spectator, and to every player if all are eliminated at once [X5] [PR120]', async () => {
   const eliminated = { seat: 'eliminated', role: 'spectator', eliminatedIn: 1 } as const
   const { again } = show(aLobby({ users: [aMember(ANA, eliminated), aMember(BEN, eliminated)] }))
   expect(screen.getByRole('heading', { name: 'Game decided' })).toBeInTheDocument()
@@ -126,7 +126,7 @@ it('the bet panel tells a spectator, and every player if all are eliminated at o
   expect(screen.getByRole('heading', { name: 'Game decided' })).toBeInTheDocument()
 })
 
-it('the bet panel repeats a bet under the same request id when the reply is lost', async () => {
+it('the bet panel repeats a bet under the same request id if the response is lost', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   answers = [
     () => {
@@ -143,7 +143,7 @@ it('the bet panel repeats a bet under the same request id when the reply is lost
   expect(asked[1]?.key).toBe(asked[0]?.key)
 })
 
-it('the bet panel keeps the request id for the next press while the result of the first request is unknown', async () => {
+it('the bet panel uses the same request id for the next press while the result of the first request is unknown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user } = show(lobbyAt(5))
   await pickAndPlace(user)
@@ -158,7 +158,7 @@ it('the bet panel keeps the request id for the next press while the result of th
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
 })
 
-it('the bet panel shows a refusal in the slip, and removes the message after a few seconds [PR170]', async () => {
+it('the slip shows why the server refused a bet, and removes the message after a few seconds [PR170]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   answers = [refused('suspended')]
   const { user } = show(lobbyAt(5))
@@ -168,7 +168,7 @@ it('the bet panel shows a refusal in the slip, and removes the message after a f
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('the bet panel shows the new price when the odds have moved, and places at it after the player accepts [PR174]', async () => {
+it('the bet panel shows the new price when the odds have moved, and places the bet at it after the player accepts [PR174]', async () => {
   answers = [refused('odds-moved', { odds: 1.7 }), placed]
   const { user } = show(lobbyAt(5))
   await pickAndPlace(user)
@@ -178,7 +178,7 @@ it('the bet panel shows the new price when the odds have moved, and places at it
   expect(asked[1]?.key).not.toBe(asked[0]?.key)
 })
 
-it('the bet panel asks for confirmation again when the player changes the stake after the price moved', async () => {
+it('the bet panel asks for confirmation again if the player changes the stake after the price has moved', async () => {
   answers = [refused('odds-moved', { odds: 1.7 }), placed]
   const { user } = show(lobbyAt(5))
   await pickAndPlace(user)
@@ -193,7 +193,7 @@ it('the bet panel asks for confirmation again when the player changes the stake 
   expect(asked[1]?.body).toMatchObject({ stake: 50 })
 })
 
-it('the bet panel says that nothing was staked when a price moved and betting closed, and asks nothing about it in the next round', async () => {
+it('the bet panel says that nothing was staked when betting closed after a price had moved, and does not ask about the price in the next round', async () => {
   answers = [refused('odds-moved', { odds: 1.7 })]
   const { user, again } = show(lobbyAt(5))
   await pickAndPlace(user)
@@ -215,7 +215,7 @@ it('the bet panel shows three options of a side at a time [PR162]', async () => 
   expect(screen.getByRole('button', { name: /Over 7.5/ })).toBeInTheDocument()
 })
 
-it('the bet panel clears a selected option that is no longer offered, and says so', async () => {
+it('the bet panel clears a selected option that is no longer offered, and says that it did', async () => {
   const { user, again } = show(lobbyAt(5))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   again(lobbyAt(5, { odds: options.slice(1) }))
@@ -231,7 +231,7 @@ it('the bet panel says that the selected option is suspended, and keeps it', asy
   expect(screen.getByRole('button', { name: /suspended for the moment/i })).toBeDisabled()
 })
 
-it('a digit key selects an option in the bet panel, and Enter asks to place it [PR175]', async () => {
+it('a digit key selects an option in the bet panel, and Enter opens the confirmation of the bet [PR175]', async () => {
   const { user } = show(lobbyAt(5))
   await user.click(screen.getByRole('radio', { name: /Throw/ }))
   await user.keyboard('1')
@@ -240,7 +240,7 @@ it('a digit key selects an option in the bet panel, and Enter asks to place it [
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
 })
 
-it('the bet panel handles a key once, however long it is held [PR175]', async () => {
+it('the bet panel handles a key once, however long the player holds it [PR175]', async () => {
   const { user } = show(lobbyAt(5, { hand }))
   await screen.findByRole('button', { name: 'Your cards: Boost, Scout' })
   const holds = (key: string) => {
@@ -343,7 +343,7 @@ it('the bet panel shows a chosen card in the hand, the slip and the confirmation
   expect(asked[0]?.body).toMatchObject({ stake: 10, card: 'boost' })
 })
 
-it('a card’s key plays it and the same key takes it back; the key of a played card does nothing [PR183]', async () => {
+it('a card’s key plays the card, and the same key pressed again takes it back; the key of a used card does nothing [PR183]', async () => {
   const { user } = show(lobbyAt(5, { hand }))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   await screen.findByRole('button', { name: 'Your cards: Boost, Scout' })
@@ -355,7 +355,7 @@ it('a card’s key plays it and the same key takes it back; the key of a played 
   expect(screen.getByRole('button', { name: /^Place 10 → returns 18/ })).toBeInTheDocument()
 })
 
-it('the bet panel says why no card can be played: the first round, the wait after a card, or a bet already placed [PR184]', async () => {
+it('the hand says why no card can be played: the first round, the wait after a card, or a bet already placed [PR184]', async () => {
   const { user, again } = show(lobbyAt(-5, { hand }), -5)
   await user.click(await screen.findByRole('button', { name: /^Your cards/ }))
   const cards = await screen.findByRole('dialog', { name: 'Your cards' })
@@ -385,7 +385,7 @@ it('the bet panel shows the time left and the penalty early in the betting windo
   expect(screen.getByText('Betting is open: 5:00 left. No bet: −5 chips')).toBeInTheDocument()
 })
 
-it('the bet panel says since when a provider gives no counts, in the place of a referee’s check [F14] [F19] [PR640]', () => {
+it('the bet panel says since when a provider has sent no counts, where it otherwise announces a referee’s check [F14] [F19] [PR640]', () => {
   const { match } = lobbyAt(3)
   const silentSince = new Date(2026, 5, 14, 20, 14).toISOString()
   const countsFrom = { name: 'Totals Ltd', delaySeconds: 30, eventTypes: ['Throw'], silentSince }
@@ -393,7 +393,7 @@ it('the bet panel says since when a provider gives no counts, in the place of a 
   expect(screen.getByText('No counts since 20:14. Betting waits for the next.')).toBeInTheDocument()
 })
 
-it('the bet panel says in its notice which event types are suspended', () => {
+it('the notice of the bet panel names the suspended event types', () => {
   show(lobbyAt(3, { odds: options.map((option) => ({ ...option, suspended: true })) }), 3)
   expect(screen.getByText('Throw is suspended for the moment.')).toBeInTheDocument()
 })
@@ -418,7 +418,7 @@ it("the bet panel hides competitors' bets in a blind lobby [PR193]", () => {
   expect(screen.getByText('BLIND BETTING MODE')).toBeInTheDocument()
 })
 
-it('the bet panel says beside each option what wins, when, and what the stake returns [PR176]', async () => {
+it('the bet panel says beside each option what wins, in which minutes, and what the stake returns [PR176]', async () => {
   const { user } = show(lobbyAt(5))
   const over = screen.getByRole('button', { name: 'Over 4.5 1.85' })
   await waitFor(() => expect(over).toHaveAccessibleDescription("5 or more throw-ins, 10'–20'. 10 chips return 18"))
@@ -428,7 +428,7 @@ it('the bet panel says beside each option what wins, when, and what the stake re
   expect(over).toHaveAccessibleDescription("5 or more throw-ins, 10'–20'. 25 chips return 46")
 })
 
-it('the bet panel shows the model’s chance of each option on request, also if an administrator set the price [P10] [PR176]', async () => {
+it('the bet panel shows the model’s chance of each option on request, also for a price that an administrator has set [P10] [PR176]', async () => {
   const byHand = { ...anOption(1), odds: 9, setBy: 'admin' as const }
   const lobby = lobbyAt(5, { odds: [byHand, anOption(2, { eventType: 'Substitution', setBy: 'default' })] })
   const { user, again } = show(lobby)
@@ -447,7 +447,7 @@ it('the bet panel shows the model’s chance of each option on request, also if 
   expect(screen.getByRole('button', { name: /Over 4.5/ })).toHaveAccessibleDescription(/chance not known/)
 })
 
-it('the bet panel says that an event type’s count covers the whole match, and that the next round begins at 0 [PR177]', async () => {
+it('the bet panel says that the shown count covers the whole match, and that the next round starts to count at 0 [PR177]', async () => {
   const lobby = lobbyAt(25)
   const moment = gameMoment(lobbyTimetable(lobby), lobby.gameSettings, minute(25))
   const statistics = { Throw: { 1: 4, 2: 1, 3: 2 } }
@@ -482,7 +482,7 @@ it('the slip survives a reload at the current price, and is cleared when its rou
   expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
 })
 
-it('the slip clears a selected option when its round begins', async () => {
+it('the slip clears a selected option when the round of that option begins', async () => {
   const { user, again } = show(lobbyAt(5))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
@@ -490,7 +490,7 @@ it('the slip clears a selected option when its round begins', async () => {
   expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
 })
 
-it('the slip says that an option which was not placed in time staked nothing, until the player selects another [PR91]', async () => {
+it('the slip says that an option which was not placed in time staked nothing, until the player selects another option [PR91]', async () => {
   const said = 'Over 4.5 Throw was not placed in time. Nothing was staked.'
   const { user, again } = show(lobbyAt(5))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
@@ -503,7 +503,7 @@ it('the slip says that an option which was not placed in time staked nothing, un
   expect(screen.queryByText(/not placed in time/)).not.toBeInTheDocument()
 })
 
-it('the confirmation says that it is too late when betting closes meanwhile, and sends nothing', async () => {
+it('the open confirmation says that it is too late when betting closes, and sends no bet', async () => {
   const { user, again } = show(lobbyAt(5))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   await user.click(screen.getByRole('button', { name: /^Place 10/ }))
@@ -525,7 +525,7 @@ async function asks(lobby = lobbyAt(5)) {
   return shown
 }
 
-it('the open confirmation says that its option is suspended, and cannot be confirmed until betting is resumed [B11]', async () => {
+it('the open confirmation says that the bet’s option is suspended, and cannot be confirmed until betting resumes [B11]', async () => {
   answers = [placed]
   const { user, again } = await asks()
   const yes = screen.getByRole('button', { name: 'Place Bet' })
@@ -543,7 +543,7 @@ it('the open confirmation says that its option is suspended, and cannot be confi
   await waitFor(() => expect(asked).toHaveLength(1))
 })
 
-it('the confirmation sends no bet that the player’s chips no longer cover, and says so', async () => {
+it('the confirmation sends no bet that costs more chips than the player has, and says so', async () => {
   const { user, again } = await asks()
   const poor = aMember(ANA, { chips: 4 })
   again(lobbyAt(5, { users: [poor, aMember(BEN)], currentUser: poor }))
@@ -578,7 +578,7 @@ function heldBack(answer: Handler): { handler: Handler; letThrough: () => void }
   return { handler: (request) => held.then(() => answer(request)), letThrough: () => letThrough() }
 }
 
-it('the slip does not say that a bet is too late while its request is unanswered as betting closes', async () => {
+it('the slip does not say that a bet is too late while the response to its request is pending as betting closes', async () => {
   const { handler, letThrough } = heldBack(placed)
   answers = [handler]
   const { user, again } = show(lobbyAt(7.9), 7.9)
@@ -591,7 +591,7 @@ it('the slip does not say that a bet is too late while its request is unanswered
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-it('the slip shows why the server refused a bet whose request was unanswered as betting closed', async () => {
+it('the slip shows why the server refused a bet whose request was pending as betting closed', async () => {
   const { handler, letThrough } = heldBack(refused('betting-closed'))
   answers = [handler]
   const { user, again } = show(lobbyAt(7.9), 7.9)
@@ -602,7 +602,7 @@ it('the slip shows why the server refused a bet whose request was unanswered as 
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to place bet: No: betting-closed')
 })
 
-it('the confirmation of a bet whose round has begun does not open again for the next selection', async () => {
+it('a confirmation that closed because its round had begun does not open again for the next selection', async () => {
   const { user, again } = show(lobbyAt(7.9), 7.9)
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   await user.click(screen.getByRole('button', { name: /^Place 10/ }))
@@ -627,7 +627,7 @@ it('the bet panel keeps the selected event type after a round in the same lobby,
   expect(screen.getByRole('radio', { name: /Throw/ })).toBeChecked()
 })
 
-it('the bet panel disables used and suspended options, and names the round in which one was used [J6] [PR118]', async () => {
+it('the bet panel disables used and suspended options, and names the round in which an option was used [J6] [PR118]', async () => {
   const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
   const gameSettings = { ...lobby.gameSettings, gameMode: 'bettle-chips' } as const
   const odds = options.map((option) => ({ ...option, suspended: option.threshold === 5.5 }))
@@ -647,7 +647,7 @@ it('the bet panel says how often a play can still be made in Bet Stop [J3] [PR11
   expect(await screen.findByRole('button', { description: /3 uses left/ })).toHaveTextContent('Over 4.5')
 })
 
-it('the bet panel says that all plays are used up, and announces no penalty [J5] [PR122]', async () => {
+it('the bet panel says that all plays are used up, and then warns of no penalty [J5] [PR122]', async () => {
   const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
   const gameSettings = { ...lobby.gameSettings, gameMode: 'bettle-chips' } as const
   show({ ...lobby, gameSettings, odds: options.slice(0, 1) })
@@ -655,7 +655,7 @@ it('the bet panel says that all plays are used up, and announces no penalty [J5]
   expect(screen.queryByText(/No bet: −/)).toBeNull()
 })
 
-it('the bet panel disables an option for the administrator who set its price, says why, and leaves the others enabled [V12] [PR280]', async () => {
+it('the bet panel disables an option for the administrator who set its price, says why, and keeps the other options enabled [V12] [PR280]', async () => {
   part.is = { hasBet: false, hasOperated: true, isFeedTheirs: false, ownPrices: [options[0]?._id] }
   show(lobbyAt(5), 5, true)
   const own = screen.getByRole('button', { name: /Over 4.5/ })
@@ -664,7 +664,7 @@ it('the bet panel disables an option for the administrator who set its price, sa
   expect(screen.getByRole('button', { name: /Over 5.5/ })).toBeEnabled()
 })
 
-it('the slip says why an administrator cannot place a selected option after setting its price themselves [V12]', async () => {
+it('the slip says why an administrator cannot place the selected option after setting its price themselves [V12]', async () => {
   const { user } = show(lobbyAt(5), 5, true)
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   cleanup()
@@ -674,7 +674,7 @@ it('the slip says why an administrator cannot place a selected option after sett
   expect(await slip.findByRole('button', { name: /You set this price yourself/ })).toBeDisabled()
 })
 
-it('the confirmation warns an administrator that their first bet ends operating the match, except in a practice match [V6]', async () => {
+it('the confirmation warns administrators that after their first bet they can no longer operate the match, except in a practice match [V6]', async () => {
   const asks = async (lobby: Lobby) => {
     const { user } = show(lobby, 5, true)
     await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
@@ -689,7 +689,7 @@ it('the confirmation warns an administrator that their first bet ends operating 
   expect(practice).not.toHaveTextContent('you can no longer operate')
 })
 
-it('the bet panel offers a seat to a host without one while there is room, and to no other spectator [M16] [PR97]', async () => {
+it('the bet panel offers a seat to a host without one while the lobby has room, and to no other spectator [M16] [PR97]', async () => {
   const host = aMember(ANA, { role: 'spectator', ranked: false, isHost: true, chips: 0 })
   const given = { users: [host, aMember(BEN)], currentUser: host, spectators: 1, players: 1 }
   const { user, again } = show(lobbyAt(5, given))

@@ -31,7 +31,7 @@ function show(at: number): void {
 
 const bets = (list: readonly Bet[]) => () => Response.json({ bets: list })
 
-it('the competitors tab shows each player’s bet on the latest round that began, with the own row marked [PR190]', async () => {
+it('the competitors tab shows each player’s bet on the latest round that has begun, and marks the user’s own row [PR190]', async () => {
   const under = Odds.parse(anOption(2, { betType: 'under', name: 'Under 4.5 Throw', odds: 1.95 }))
   answer = bets([aBet(1, 1, 10, { outcome: 'won' }), aBet(2, 1, 25, { user: BEN, odds: under, oddsId: under._id })])
   show(5)
@@ -42,14 +42,14 @@ it('the competitors tab shows each player’s bet on the latest round that began
   expect(rows[1]).toHaveTextContent(/ben.*4.5.*Throw.*25 at 1.95/)
 })
 
-it('the competitors tab says that a round is still being played [PR161]', async () => {
+it('the competitors tab says that the shown round is still being played [PR161]', async () => {
   answer = bets([])
   show(5)
   expect(screen.getByRole('heading', { name: /PREVIOUS ROUND BETS/ })).toHaveTextContent('Round 1, now')
   await screen.findByText('No bets placed in previous round')
 })
 
-it('the competitors tab polls for bets while no update is pushed', async () => {
+it('the competitors tab polls for bets while the server pushes no updates', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   liveStatus.set({ state: 'down', since: 0 })
   answer = bets([])
@@ -75,7 +75,7 @@ it('the competitors tab requests no bets before the first round has begun', () =
   expect(screen.getByText('No bets placed in previous round')).toBeVisible()
 })
 
-it('the competitors tab shows a loading message, and no invented bets if loading fails [PR191] [PR192]', async () => {
+it('the competitors tab shows a loading message, and no bets if loading fails [PR191] [PR192]', async () => {
   let fail = () => {}
   answer = () =>
     new Promise((resolve) => {

@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('the competitors of a crowded lobby are the own bet and a page of all bets [PR500]', async () => {
+it('the competitors tab of a crowded lobby shows the user’s own bet and one page of all bets [PR500]', async () => {
   const lobby = aLobby({ at: 5, bets: [aBet(1, 1, 10)] })
   const crowd = { members: 60, ranked: 60, top: lobby.leaderboard }
   render(

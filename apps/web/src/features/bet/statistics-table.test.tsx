@@ -7,7 +7,7 @@ import { StatisticsTable } from './statistics-table.tsx'
 const roundsAt = (at: number) => withRoundsAt(aLobby({ at }), minute(at)).rounds
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
-it('the statistics table counts each event type per round, with at least five rounds, totals and the current round marked [PR195]', () => {
+it('the statistics table counts each event type per round, with totals, at least five rounds and the current round marked [PR195]', () => {
   render(<StatisticsTable statistics={{ Throw: { 1: 7, 2: 3 }, Corner: { 2: 1 } }} rounds={roundsAt(12)} />)
   expect(headings()).toEqual(['Event type', 'R1', 'R2 (now)', 'R3', 'R4', 'R5', 'All'])
   expect(screen.getByRole('columnheader', { current: true })).toHaveTextContent('R2')

@@ -17,7 +17,7 @@ const dealt: PublishedDeal = {
 
 const check = (deal: PublishedDeal) => checkDeal(deal, LOBBY_ID, DEFAULT_SETTINGS)
 
-it('the check of a deal draws every hand again, with hashes computed by this device [H3] [PR187]', async () => {
+it('the check of a deal draws every hand again with hashes computed on this device [H3] [PR187]', async () => {
   const checked = await check(dealt)
   expect(checked.isSeedKept).toBe(true)
   expect(checked.hands.map(({ matches }) => matches)).toEqual([true, true, true])
@@ -27,7 +27,7 @@ it('the check of a deal detects a seed that does not match the published hash [H
   expect((await check({ ...dealt, seed: 'abd' })).isSeedKept).toBe(false)
 })
 
-it('the check of a deal detects the one hand that does not follow from the seed [H3] [PR187]', async () => {
+it('the check of a deal detects a hand that does not follow from the seed [H3] [PR187]', async () => {
   const chosen: CardKind[] = ['boost', 'shield', 'scout']
   const hands = dealt.hands.map((hand, index) => (index === 1 ? { ...hand, cards: chosen } : hand))
   const checked = await check({ ...dealt, hands })

@@ -36,7 +36,7 @@ function checks(): void {
   )
 }
 
-it('the deal dialog says that the hash is the first one this browser was shown [H3]', async () => {
+it('the deal dialog says that the hash is the same that this browser was shown first [H3]', async () => {
   wasShown(OF_ABC, 1)
   checks()
   expect(await screen.findByText(/the check code that this browser saw first/)).toBeVisible()
@@ -44,7 +44,7 @@ it('the deal dialog says that the hash is the first one this browser was shown [
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-it('the deal dialog warns if another hash was shown first, even if every hand follows from the seed [H3] [PR188]', async () => {
+it('the deal dialog warns if the browser was first shown another hash, even if every hand follows from the seed [H3] [PR188]', async () => {
   wasShown(OF_ABD, 1)
   checks()
   const alert = await screen.findByRole('alert')
@@ -54,7 +54,7 @@ it('the deal dialog warns if another hash was shown first, even if every hand fo
   expect(screen.queryByText(/Checked on this device/)).not.toBeInTheDocument()
 })
 
-it('the deal dialog says if this browser was shown no hash before the match ended [H3]', async () => {
+it('the deal dialog says if this browser was shown no hash of the deal before the match ended [H3]', async () => {
   checks()
   expect(await screen.findByText(/first saw the hash after the match had ended/)).toBeVisible()
   expect(keptCommitments.get(lobbyId)?.commitment).toBe(OF_ABC)

@@ -7,7 +7,7 @@ import { keptCommitments, useKeptCommitment } from './kept-commitments.ts'
 
 const another = (n: number) => LobbyId.parse(`0197a000-0000-7000-8000-0007${n.toString(16).padStart(8, '0')}`)
 
-it('the browser keeps the first hash of a lobby’s deal, whatever is shown later, and after a sign-out [H3] [PR188]', () => {
+it('the browser keeps the first hash of a lobby’s deal, also when another is shown later, and after a sign-out [H3] [PR188]', () => {
   keptCommitments.keep(LOBBY_ID, 'first')
   keptCommitments.keep(LOBBY_ID, 'second')
   forgetAccount()
@@ -28,7 +28,7 @@ it('the browser keeps the hashes of a hundred lobbies, and drops the oldest firs
   expect([0, 1, 100].map((n) => keptCommitments.get(another(n))?.commitment)).toEqual([undefined, 'hash 1', 'hash 100'])
 })
 
-it('the store of hashes ignores invalid data in its storage key', () => {
+it('the store of deal hashes ignores invalid data under its storage key', () => {
   localStorage.setItem('bettle.commitments', '[null, 7, {"lobbyId": 1}]')
   expect(keptCommitments.get(LOBBY_ID)).toBeUndefined()
   localStorage.setItem('bettle.commitments', 'nonsense')

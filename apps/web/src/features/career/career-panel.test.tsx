@@ -50,7 +50,7 @@ it('the career panel shows games, wins, win rate, trophies and the best bet with
   )
 })
 
-it('the career panel shows how often the bets won at each chance, in a table for screen readers [Z9] [PR236]', () => {
+it('the career panel shows for each announced chance how often the bets won, in a table for screen readers [Z9] [PR236]', () => {
   const band = { from: 40, to: 50, bets: 12, won: 5, told: 44.8 }
   show({
     games: 3,
@@ -67,12 +67,12 @@ it('the career panel shows how often the bets won at each chance, in a table for
   expect(screen.getByText('None of your bets came in yet.')).toBeInTheDocument()
 })
 
-it('the career panel says before the first game which games count [Z8]', () => {
+it('the career panel says which games count while no game of the user counts yet [Z8]', () => {
   show({ games: 0, wins: 0, winRate: null, trophies: 0, competitions: NO_COMPETITION, bestBet: null, calibration: [] })
   expect(screen.getByText(/^No game counts yet\./)).toBeInTheDocument()
 })
 
-it('the career panel shows the record in competitions, also before the first game that counts [PR407]', () => {
+it('the career panel shows the record in competitions, also before the first game that pays trophies [PR407]', () => {
   const none = { games: 0, wins: 0, winRate: null, trophies: 0, bestBet: null, calibration: [] }
   show({ ...none, competitions: { entered: 3, won: 1, trophies: 800 } })
   const record = screen.getByRole('group', { name: 'Competitions' })

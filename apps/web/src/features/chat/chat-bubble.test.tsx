@@ -14,7 +14,7 @@ it('a chat bubble shows a link as plain text', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-it('a chat bubble shows its author, their role and the time [PR218]', () => {
+it('a chat bubble shows the author, their role and the time of the message [PR218]', () => {
   const { rerender } = render(<ChatBubble message={aMessage(1, 'hi', { role: 'spectator' })} {...asRead} />)
   expect(screen.getByText('ana')).toBeInTheDocument()
   expect(screen.getByText('Spectator')).toBeInTheDocument()
@@ -29,7 +29,7 @@ it('a chat bubble of a removed message says who removed it, and hides its text',
   expect(screen.getByText('Removed by ben')).toBeInTheDocument()
 })
 
-it('a chat bubble offers by keyboard the actions that the user may take, and no others', async () => {
+it('a chat bubble offers by keyboard exactly the actions that the user may take', async () => {
   const user = userEvent.setup()
   const mute = vi.fn()
   const { rerender } = render(<ChatBubble message={aMessage(1, 'hi')} {...asRead} />)

@@ -33,7 +33,7 @@ it('the chat composer leaves Enter to an input method while a word is composed',
   expect(onSend).not.toHaveBeenCalled()
 })
 
-it('the chat composer says that the chat is slow, counts down, and keeps the draft until it may be sent [PR211]', async () => {
+it('the chat composer says that the chat is slow, counts down, and keeps the draft until it can be sent [PR211]', async () => {
   const { user, field, onSend } = show({ slow: { seconds: 30, left: 12, isExempt: false } })
   expect(screen.getByText(/Slow chat: one message every 30 seconds/)).toHaveTextContent('You can write again in 12 s.')
   await user.type(field, 'Wait{Enter}')
@@ -57,14 +57,14 @@ it('the chat composer sends no empty or blank message [PR221]', async () => {
   expect(onSend).not.toHaveBeenCalled()
 })
 
-it('the chat composer sends one message at a time [PR221]', async () => {
+it('the chat composer does not send another message while one is being sent [PR221]', async () => {
   const { user, field, onSend } = show({ isSending: true })
   await user.type(field, 'hello{Enter}')
   expect(send()).toBeDisabled()
   expect(onSend).not.toHaveBeenCalled()
 })
 
-it('the chat composer counts characters near the limit, and rejects a message that is too long instead of cutting it', () => {
+it('the chat composer counts characters near the limit, and rejects a message that is too long instead of cutting it off', () => {
   const { field } = show({ draft: 'a'.repeat(399) })
   expect(screen.queryByText(/\/500/)).not.toBeInTheDocument()
   fireEvent.change(field, { target: { value: 'a'.repeat(500) } })
@@ -76,7 +76,7 @@ it('the chat composer counts characters near the limit, and rejects a message th
   expect(send()).toBeDisabled()
 })
 
-it('the chat composer tells a muted member until when and by whom, and accepts no text', async () => {
+it('the chat composer tells a muted member until when and by whom they are muted, and accepts no text', async () => {
   const until = new Date(2026, 5, 14, 9, 5).toISOString()
   const { field, user, onSend } = show({ draft: 'but', mute: { user: ANA, until, by: BEN } })
   expect(screen.getByText('You are muted until 09:05 by ben')).toBeInTheDocument()

@@ -13,23 +13,23 @@ const textsOf = (...given: Parameters<typeof conversation>) =>
 const sending: Outgoing = { requestId: 'one', text: 'mine', state: 'sending', afterSeq: 2 }
 
 describe('the rows of a chat', () => {
-  it('mark the rounds in which messages were sent', () => {
+  it('the rows of a chat mark the rounds in which messages were sent', () => {
     const messages = [aMessage(1, 'hello'), aMessage(9, 'late'), aMessage(11, 'next', { user: BEN })]
     expect(textsOf(messages, [], ANA._id, timetable)).toEqual(['- Round 1', 'hello', 'late', '- Round 2', 'next'])
   })
 
-  it('end with the unsent messages', () => {
+  it('the rows of a chat end with the unsent messages', () => {
     expect(textsOf([aMessage(1, 'hello')], [sending], ANA._id, undefined)).toEqual(['hello', '> mine'])
   })
 
-  it('contain one bubble if the push of a message arrives before the reply', () => {
+  it('the rows of a chat show one bubble for a message whose push arrives before the response to its call', () => {
     const pushed = aMessage(3, 'mine')
     expect(textsOf([pushed], [sending], ANA._id, undefined)).toEqual(['mine'])
     const twice: Outgoing = { ...sending, requestId: 'two' }
     expect(textsOf([pushed], [sending, twice], ANA._id, undefined)).toEqual(['mine', '> mine'])
   })
 
-  it('name an author once, and again after other authors, a pause or a new round', () => {
+  it('the rows of a chat name an author once, and again after another author, a pause or a new round', () => {
     const at = (value: number) => ({ createdAt: new Date(minute(value)).toISOString() })
     const messages = [
       aMessage(1, 'a', { user: BEN, ...at(1) }),

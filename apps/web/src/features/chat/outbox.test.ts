@@ -7,19 +7,19 @@ const writing = (draft: string, held: Outbox = EMPTY_OUTBOX): Outbox => ({ ...he
 const sent = (text: string, requestId: string, afterSeq = 0) => began(writing(text), text, { requestId, afterSeq })
 
 describe("the user's own chat message", () => {
-  it('leaves the field when it is sent', () => {
+  it('the chat outbox empties the field when a message is sent', () => {
     const outbox = sent('hello', 'one')
     expect(outbox).toMatchObject({ draft: '', outgoing: [{ text: 'hello', requestId: 'one', state: 'sending' }] })
     expect(isSending(outbox)).toBe(true)
     expect(without(outbox, 'one')).toMatchObject({ draft: '', outgoing: [] })
   })
 
-  it('returns to the empty field with the reason when sending fails [PR222]', () => {
+  it('the chat outbox returns a message to the empty field with the reason when sending fails [PR222]', () => {
     const outbox = failed(sent('hello', 'one'), 'one', 'Too many requests.')
     expect(outbox).toMatchObject({ draft: 'hello', outgoing: [], problem: 'Too many requests.' })
   })
 
-  it('keeps its request id when it is sent again unchanged, and gets a new one when it was changed', () => {
+  it('a chat message that is sent again unchanged keeps its request id, and a changed message gets a new one', () => {
     const outbox = failed(sent('hello', 'one', 4), 'one', 'no answer')
     const again = began(outbox, 'hello', { requestId: 'two', afterSeq: 9 })
     expect(again.outgoing).toEqual([{ requestId: 'one', text: 'hello', state: 'sending', afterSeq: 4 }])
@@ -27,7 +27,7 @@ describe("the user's own chat message", () => {
     expect(began(outbox, 'hello!', { requestId: 'two', afterSeq: 9 }).outgoing[0]?.requestId).toBe('two')
   })
 
-  it('stays in its bubble after a failure if the user is writing another, and keeps its request id when retried', () => {
+  it('a failed chat message stays in its bubble if the user is writing another message, and keeps its request id when retried', () => {
     const outbox = failed(writing('and', sent('hello', 'one')), 'one', 'no answer')
     expect(outbox).toMatchObject({ draft: 'and', outgoing: [{ requestId: 'one', state: 'failed' }] })
     expect(retried(outbox, 'one').outgoing).toMatchObject([{ requestId: 'one', state: 'sending' }])
@@ -38,25 +38,25 @@ describe("the user's own chat message", () => {
 describe('a chat message whose reply was lost', () => {
   const arrived = [aMessage(5, 'hello')]
 
-  it('is removed from the outbox once it appears in the chat', () => {
+  it('a chat message whose response was lost leaves the outbox once it appears in the chat', () => {
     const restored = failed(sent('hello', 'one', 4), 'one', 'no answer')
     expect(reconciled(restored, arrived, ANA._id)).toEqual({ draft: '', outgoing: [] })
     const inBubble = failed(writing('and', sent('hello', 'one', 4)), 'one', 'no answer')
     expect(reconciled(inBubble, arrived, ANA._id)).toMatchObject({ draft: 'and', outgoing: [] })
   })
 
-  it('does not block the next message if its push arrives before its reply', () => {
+  it('a chat message whose response was lost does not block the next message if its push arrives first', () => {
     const outbox = reconciled(sent('hello', 'one', 4), arrived, ANA._id)
     expect(isSending(outbox)).toBe(false)
     expect(failed(outbox, 'one', 'no answer')).toBe(outbox)
   })
 
-  it('leaves a draft alone that was changed since', () => {
+  it('the chat outbox keeps a draft that the user changed after the response to the message was lost', () => {
     const changed = writing('hello Ben', failed(sent('hello', 'one', 4), 'one', 'no answer'))
     expect(reconciled(changed, arrived, ANA._id).draft).toBe('hello Ben')
   })
 
-  it('is not confused with an earlier message, or with another member’s', () => {
+  it('the chat outbox does not confuse a message whose response was lost with an earlier message or another member’s message', () => {
     const outbox = failed(sent('hello', 'one', 5), 'one', 'no answer')
     expect(reconciled(outbox, arrived, ANA._id)).toBe(outbox)
     expect(reconciled(outbox, [aMessage(6, 'hello', { user: BEN })], ANA._id)).toBe(outbox)

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('the unread count contains later messages of others, except removed ones', () => {
+it('the unread count includes messages of others that are not removed', () => {
   const messages = [
     first,
     aMessage(2, 'mine'),
@@ -60,7 +60,7 @@ it('the unread count ignores messages from before the user joined, and is reset 
   expect(result.current).toBe(0)
 })
 
-it('the unread count contains messages sent between the loading of the lobby and of the chat', () => {
+it('the unread count includes messages that were sent after the lobby was loaded and before the chat was loaded', () => {
   const { result } = renderHook(() => useUnreadOf(lobby, chatOf(first, message)))
   expect(result.current).toBe(1)
 })
@@ -74,7 +74,7 @@ it('the unread count is not reset by a chat in a background tab', () => {
   expect(result.current).toBe(0)
 })
 
-it('the unread count remembers over a reload what the user has read', () => {
+it('the unread count remembers after a reload what the user has read', () => {
   const before = follow()
   before.rerender({ chat: chatOf(first, message), isOnScreen: false })
   before.unmount()

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('the scoreboard shows the running practice match, and an example while no match runs [PR28]', async () => {
+it('the scoreboard of the landing page shows the running practice match, and an example while no match runs [PR28]', async () => {
   const { container } = render(<LiveBoard />)
   expect(container.textContent).toContain('An example')
   const stop = followLive(container)
@@ -64,7 +64,7 @@ it('the scoreboard shows the running practice match, and an example while no mat
   expect(asked).toBe(before)
 })
 
-it('the scoreboard says that a goal without a side is missing from the score [E5] [PR99]', async () => {
+it('the scoreboard of the landing page says that a goal without a side is missing from the score [E5] [PR99]', async () => {
   match = { ...MATCH, score: { home: 3, away: 0, unassigned: 1 } as typeof MATCH.score }
   const { container } = render(<LiveBoard />)
   const stop = followLive(container)

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { OfficialRules } from './official-rules.tsx'
 
-it('the official rules are those of a lobby with default settings [PR73]', () => {
+it('the official rules on the landing page are those of a lobby with default settings [PR73]', () => {
   const settings = DEFAULT_SETTINGS
   const { minBetAmount, maxBetAmount, bettingTimeLimit, breakDuration, inactivityPenalty, roundDuration } = settings
   const rounds = roundsOfMatch(settings)

@@ -21,7 +21,7 @@ beforeEach(() => {
   })
 })
 
-it('the list of event types saves an edited name when another button is pressed, and runs that action too', async () => {
+it('the list of event types saves an edited name when another button is pressed, and also runs that button’s action', async () => {
   const sent: unknown[] = []
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))

@@ -54,7 +54,7 @@ function show() {
   return userEvent.setup()
 }
 
-it('the list of feed providers says that a key is stored, how many calls are used, and that the format was not tried live [F15] [F17]', async () => {
+it('the list of feed providers says that a key is stored, how many calls are used, and that the format was never tried with the real provider [F15] [F17]', async () => {
   show()
   const panel = within(await screen.findByRole('region', { name: 'Counts Ltd' }))
   expect(panel.getByText('Stored, never shown again')).toBeVisible()
@@ -79,7 +79,7 @@ it('an administrator who changes the name of a feed provider keeps its key, path
   )
 })
 
-it('the form of a feed provider says that another host needs the key again [F17]', async () => {
+it('the form of a feed provider says that a change of the host requires the key again [F17]', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -89,7 +89,7 @@ it('the form of a feed provider says that another host needs the key again [F17]
   expect(dialog.getByText('The address leads to another host: enter the key again.')).toBeVisible()
 })
 
-it('the form of a feed provider removes one row of totals and keeps the paths of the others', async () => {
+it('the form of a feed provider removes one row of totals and keeps the paths of the other rows', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -100,7 +100,7 @@ it('the form of a feed provider removes one row of totals and keeps the paths of
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ totals: kept })]))
 })
 
-it('the form of a generic feed provider says where its list of matches is [F20]', async () => {
+it('the form of a generic feed provider has fields for where its list of matches is [F20]', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -120,7 +120,7 @@ it('the form of a generic feed provider says where its list of matches is [F20]'
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ fixtures })]))
 })
 
-it('the test of a feed provider shows why its answer could not be used, and its totals once it can be', async () => {
+it('the test of a feed provider shows why its response could not be used, and the totals if it could', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Test Counts Ltd' }))
   await user.type(await screen.findByRole('textbox', { name: /id of a match/ }), '42')
@@ -133,7 +133,7 @@ it('the test of a feed provider shows why its answer could not be used, and its 
   expect(sent.map(({ body }) => body)).toEqual([{ match: '42' }, { match: '42' }])
 })
 
-it('an administrator deletes a feed provider after a confirmation, which stays open if a match follows it', async () => {
+it('an administrator deletes a feed provider after a confirmation, which stays open if a match still follows the provider', async () => {
   const user = show()
   refusal = Response.json({ code: 'provider-in-use', error: 'A match follows this provider.' }, { status: 409 })
   await user.click(await screen.findByRole('button', { name: 'Delete Counts Ltd' }))

@@ -13,18 +13,18 @@ function shown(changed: Partial<NonNullable<Match['countsFrom']>>, suspended = f
   return container.textContent
 }
 
-it('the lobby says who counts the events, about how late, and which of its event types [F19] [PR640]', () => {
+it('the lobby says who counts the events, with what delay, and which of its event types they count [F19] [PR640]', () => {
   expect(shown({})).toBe('Counts from Totals Ltd, about 30 s late: Corner, Shot')
   expect(shown({ delaySeconds: 150 })).toBe('Counts from Totals Ltd, about 3 min late: Corner, Shot')
   expect(shown({ delaySeconds: 0, eventTypes: [] })).toBe('Counts from Totals Ltd')
 })
 
-it('the lobby says since when a provider is silent, and whether betting waits for it [F14] [F19] [PR640]', () => {
+it('the lobby says since when a provider has sent no counts, and whether betting waits for them [F14] [F19] [PR640]', () => {
   expect(shown({ silentSince }, true)).toBe('No counts from Totals Ltd since 20:14. Betting waits.')
   expect(shown({ silentSince })).toBe('No counts from Totals Ltd since 20:14.')
 })
 
-it('the lobby says nothing about counts in a match that follows no provider', () => {
+it('the lobby says nothing about who counts in a match that follows no provider', () => {
   render(<CountsLine match={match} />)
   expect(screen.queryByRole('status')).toBeNull()
 })

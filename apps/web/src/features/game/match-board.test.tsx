@@ -34,12 +34,12 @@ it('the match board says that a goal without a side is missing from the score [E
   expect(screen.getByText('+1 goal, side not known')).toBeVisible()
 })
 
-it('the match board mentions no further goals if every goal has its side [E5]', () => {
+it('the match board says nothing about goals without a side if every goal has its side [E5]', () => {
   show({ score: { home: 1, away: 0 } })
   expect(screen.queryByText(/side not known/)).toBeNull()
 })
 
-it('the match board does not say LIVE while it shows that its data is outdated [PR251]', () => {
+it('the match board does not say LIVE while its data is outdated [PR251]', () => {
   show()
   expect(screen.getByText('LIVE ROUND')).toBeInTheDocument()
   act(() => liveStatus.set({ state: 'live' }))

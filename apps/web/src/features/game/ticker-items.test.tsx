@@ -14,21 +14,21 @@ function tickerAt(at: number, facts: Partial<TickerFacts> = {}, isDecided = fals
   return result.current.map(({ content }) => content)
 }
 
-it('the ticker names the teams and the leader, or says that there is none yet [PR136]', () => {
+it('the ticker names the teams and the leading player, or says that no player leads yet [PR136]', () => {
   expect(tickerAt(5)).toEqual(['France v Croatia', 'No leader yet', 'Round 2 is open for betting'])
   expect(tickerAt(5, { leader: 'ben' })).toContain('Leader: ben')
 })
 
-it('the ticker shows the latest event, and no betting while it is closed', () => {
+it('the ticker shows the latest event, and nothing about betting while betting is closed', () => {
   const events = [anEvent(1, 2), anEvent(2, 4, { eventType: 'Corner', team: 'away' })]
   expect(tickerAt(9, { events })).toEqual(['France v Croatia', 'No leader yet', 'Last: Corner, Croatia'])
 })
 
-it('the ticker shows no betting after the game is decided [X5]', () => {
+it('the ticker shows nothing about betting after the game is decided [X5]', () => {
   expect(tickerAt(5, {}, true)).toEqual(['France v Croatia', 'No leader yet'])
 })
 
-it('the ticker starts with the fact that a match is for practice [PR87]', () => {
+it('the ticker says first that a match is for practice [PR87]', () => {
   expect(tickerAt(5, { match: { ...aLobby().match, isPractice: true } })[0]).toBe('Practice: a simulated match')
 })
 

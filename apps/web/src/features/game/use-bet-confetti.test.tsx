@@ -25,7 +25,7 @@ it('the game shows confetti once for a bet that becomes winning [PR201]', async 
   expect(confetti.create).toHaveBeenCalledOnce()
 })
 
-it('the game shows no confetti for a bet that was winning before the page opened', async () => {
+it('the game shows no confetti for a bet that was already winning when the page opened', async () => {
   const { rerender } = renderHook(({ bets }) => useBetConfetti(bets), { initialProps: { bets: after(5) } })
   rerender({ bets: after(6) })
   await Promise.resolve()

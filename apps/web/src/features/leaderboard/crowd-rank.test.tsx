@@ -50,7 +50,7 @@ async function show(lobby = aCrowd()) {
   await screen.findByText(`${RANKED} players`)
 }
 
-it('the ranking of a crowded lobby shows the first five and the own place with its neighbours, without a request [PR499]', async () => {
+it('the ranking of a crowded lobby shows the first five and the user’s own rank with its neighbours, without a request [PR499]', async () => {
   await show()
   const rows = within(screen.getByRole('list', { name: 'Top players and your place' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent?.match(/fan\d+x|ana/)?.[0])).toEqual([
@@ -60,7 +60,7 @@ it('the ranking of a crowded lobby shows the first five and the own place with i
   expect(asked).toEqual([])
 })
 
-it('the ranking of a crowded lobby fetches pages when all players are shown, and again some time after a change [PR499] [PR501]', async () => {
+it('the ranking of a crowded lobby fetches pages when the user shows all players, and again some time after a change [PR499] [PR501]', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   await show()
   await userEvent.click(screen.getByRole('button', { name: `Show all ${RANKED} players` }))

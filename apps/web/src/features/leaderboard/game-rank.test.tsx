@@ -35,7 +35,7 @@ function show(lobby: ReturnType<typeof aLobby>) {
   return { becomes: (next: typeof lobby) => rerender(tree(next)) }
 }
 
-it('the ranking shows a selected player’s chips with two decimals, bets, win rate and chips over the rounds [PR140] [PR203]', async () => {
+it('the ranking shows for a selected player the chips with two decimals, the bets, the win rate and the chips over the rounds [PR140] [PR203]', async () => {
   const own = aMember(ANA, { chips: 108, betsPlaced: 3, betsWon: 2 })
   show(aLobby({ users: [own, aMember(BEN, { chips: 90 })] }))
   const details = screen.getByRole('region', { name: 'Details of ana' })
@@ -63,7 +63,7 @@ it('the chips of a player over the rounds are described in text', () => {
   expect(lineText([100, 95], [1])).toBe('100 chips at the start, 95 after round 1')
 })
 
-it('the ranking opens no details on its own if the list needs the space', async () => {
+it('the ranking does not open the user’s own details by itself if the list of players needs the space', async () => {
   const own = aMember(ANA, { chips: 108 })
   const others = [4, 5, 6, 7, 8].map((n) => aMember({ ...BEN, _id: userId(n), username: `ben${n}` }))
   show(aLobby({ users: [own, ...others] }))
@@ -72,7 +72,7 @@ it('the ranking opens no details on its own if the list needs the space', async 
   expect(screen.getByRole('region', { name: 'Details of ana' })).toBeInTheDocument()
 })
 
-it('the ranking closes details that opened on their own when the lobby fills, and keeps those that the user opened', async () => {
+it('the ranking closes details that it opened by itself when the lobby fills, and keeps details that the user opened', async () => {
   const few = [aMember(ANA), aMember(BEN)]
   const many = [...few, ...[4, 5, 6, 7].map((n) => aMember({ ...CLEO, _id: userId(n), username: `cleo${n}` }))]
   const { becomes } = show(aLobby({ users: few }))
@@ -102,7 +102,7 @@ it('the ranking says why a member with more chips ranks behind: no settled bet, 
   expect(screen.getByText('Bets in too few rounds')).toBeInTheDocument()
 })
 
-it('the ranking uses public chips for the user too, and shows beside them the chips they can stake [K7]', () => {
+it('the ranking uses the public chips also for the user, and shows beside them the chips that the user can stake [K7]', () => {
   const lobby = aLobby({ users: [aMember(ANA), aMember(BEN, { chips: 95 })] })
   show({ ...lobby, currentUser: aMember(ANA, { chips: 80, betsPlaced: 1 }) })
   const rows = screen.getAllByRole('button', { name: /ana|ben/ })
@@ -110,7 +110,7 @@ it('the ranking uses public chips for the user too, and shows beside them the ch
   expect(rows[0]).toHaveTextContent(/100$/)
 })
 
-it('the ranking marks guests, also for screen readers, because they take no trophies [G12] [PR672]', () => {
+it('the ranking marks guests, also for screen readers, because guests take no trophies [G12] [PR672]', () => {
   show(aLobby({ users: [aMember(ANA), aMember(BEN, { isGuest: true })] }))
   const [ana, ben] = [/ana/, /ben/].map((name) => screen.getByRole('button', { name }))
   expect(ana).not.toHaveTextContent('Guest')

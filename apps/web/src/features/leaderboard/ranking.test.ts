@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ordinal } from '../../text/ordinal.ts'
 import { betWinRate, movesBetween } from './ranking.ts'
 
-it('an ordinal number has its English ending', () => {
+it('a rank is written with the ending of an English ordinal number', () => {
   expect([1, 2, 3, 4, 11, 12, 21, 102].map(ordinal)).toEqual([
     '1st',
     '2nd',
@@ -20,7 +20,7 @@ it('the win rate of a player without bets is 0', () => {
   expect(betWinRate({ betsPlaced: 3, betsWon: 2 })).toBe(67)
 })
 
-it('rank moves show who rose and who dropped', () => {
+it('the marks of rank moves show which players rose and which dropped', () => {
   const moves = movesBetween(['ana', 'ben', 'cleo'], ['cleo', 'ana', 'ben', 'dario'])
   expect([...moves]).toEqual([
     ['cleo', 2],

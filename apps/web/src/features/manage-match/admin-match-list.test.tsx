@@ -74,7 +74,7 @@ function theList() {
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('span')?.textContent)
 
-it('the list of matches does not poll while the push channel is live, and refetches after an update at most once a second [PR297]', async () => {
+it('the administrators’ list of matches does not poll while the push channel is live, and refetches after updates at most once a second [PR297]', async () => {
   liveStatus.set({ state: 'live' })
   await aList()
   const before = asked
@@ -90,7 +90,7 @@ it('the list of matches does not poll while the push channel is live, and refetc
   expect(asked).toBe(before + 2)
 })
 
-it('the list of matches polls every 30 s while the push channel is down, and stops once it is live [PR297]', async () => {
+it('the administrators’ list of matches polls every 30 s while the push channel is down, and stops once it is live [PR297]', async () => {
   liveStatus.set({ state: 'down', since: 0 })
   await aList()
   const before = asked
@@ -107,7 +107,7 @@ it('the list of matches polls every 30 s while the push channel is down, and sto
   expect(asked).toBe(before + 2)
 })
 
-it('the list of matches disables actions on a match that the administrator bet on, and says why [V6] [PR280]', async () => {
+it('the administrators’ list of matches disables actions on a match that the administrator bet on, and says why [V6] [PR280]', async () => {
   teams = ['France', 'Brazil']
   betOn = ['France']
   render(theList())

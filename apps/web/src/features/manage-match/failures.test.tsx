@@ -83,7 +83,7 @@ it.each([
     ['Delete Over 0.5 Corner', 'Confirm'],
   ],
 ] satisfies readonly (readonly [string, () => ReactNode, readonly string[]])[])(
-  'the match page shows ‘%s’ with the reason beside the pressed button [PR317]',
+  'the match page shows ‘%s’ with the reason beside the button that was pressed [PR317]',
   async (text, page, presses) => {
     const user = shown(page)
     for (const name of presses) await user.click(await screen.findByRole('button', { name }))

@@ -79,7 +79,7 @@ function atConsole(more: Partial<Match> = {}, events: readonly MatchEvent[] = []
   return userEvent.setup()
 }
 
-it('the console records an event at the typed minute, also when it has to ask for a reason first [W5] [S8] [PR302]', async () => {
+it('the console records an event at the typed minute, even if it first has to ask for a reason [W5] [S8] [PR302]', async () => {
   const user = atConsole({ resultsConfirmedAt: iso(serverNow()) })
   await user.keyboard('m')
   await user.type(await screen.findByRole('textbox', { name: 'Minute' }), '37{Enter}')
@@ -93,7 +93,7 @@ it('the console records an event at the typed minute, also when it has to ask fo
   )
 })
 
-it('the console resumes betting at the second press of the suspension key, also before the first press has reached the server [PR311]', async () => {
+it('the second press of the console’s suspension key resumes betting, also before the first press has reached the server [PR311]', async () => {
   isDead = true
   const user = atConsole({ status: 'active' })
   await user.keyboard('d')
@@ -102,7 +102,7 @@ it('the console resumes betting at the second press of the suspension key, also 
   await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/admin/game/suspend', '/admin/game/resume']))
 })
 
-it('the console sends the event types of a VAR check in one request, so that one undo reverts all of them [O2]', async () => {
+it('the console sends the event types of a VAR check in one request, so that one undo reverts the whole check [O2]', async () => {
   isDead = true
   const user = atConsole({ status: 'active' })
   await user.keyboard('v')
@@ -118,7 +118,7 @@ it('the console sends the event types of a VAR check in one request, so that one
 it.each([
   ['moves an event two seconds from the boundary at once', 9 * 60 + 58, false],
   ['asks before it moves an event four minutes from the boundary', 6 * 60, true],
-])('the console key for the other round %s [W2]', async (_what, second, isAsked) => {
+])('the console’s key for the neighbouring round %s [W2]', async (_what, second, isAsked) => {
   const match = aMatch({ status: 'active' })
   const event = {
     ...{ _id: 'e1' as MatchEvent['_id'], match: matchId, team: 'home' as const, eventType: 'Corner', sourceId: null },
@@ -151,7 +151,7 @@ it.each([
   await waitFor(() => expect(asked.map(({ body }) => body.timeStamp)).toEqual([iso(kickOff + 10 * MINUTE)]))
 })
 
-it('the console shows a restored event after an undo, also when no update is pushed [W5]', async () => {
+it('the console shows an event again after its deletion is undone, also if the server pushes no update [W5]', async () => {
   const held = { _id: 'e1' as MatchEvent['_id'], match: matchId, team: 'home' as const, eventType: 'Corner' }
   const event = { ...held, timeStamp: iso(kickOff + MINUTE), createdAt: iso(kickOff), sourceId: null }
   const line = { _id: '018f0000-0000-7000-8000-0000000000aa', kind: 'delete-event', at: iso(serverNow() - 1000) }
@@ -188,7 +188,7 @@ it('the console shows a restored event after an undo, also when no update is pus
   )
 })
 
-it('the console shows a recorded event without interruption while the server’s answer replaces the press [W5]', async () => {
+it('the console shows an event without interruption while the recorded event replaces the queued press [W5]', async () => {
   const client = await atFetchedConsole()
   const seen: (string | null | undefined)[] = []
   const watch = new MutationObserver(() => seen.push(said('shown')))
@@ -200,7 +200,7 @@ it('the console shows a recorded event without interruption while the server’s
   expect(new Set(seen)).toEqual(new Set(['1']))
 })
 
-it('the console resumes betting at the second press of the suspension key, also when the server accepted the first and pushed no update [W5]', async () => {
+it('the console resumes betting at the second press of the suspension key, also if the server accepted the first press and pushed no update [W5]', async () => {
   await atFetchedConsole()
   const user = userEvent.setup()
   await user.keyboard('d')
@@ -217,7 +217,7 @@ const goalAt = (minute: number, more: Partial<MatchEvent> = {}): MatchEvent => (
   ...more,
 })
 
-it('the console asks which side scored a goal without a side, and updates the event with the answer [E5]', async () => {
+it('the console asks which side scored a goal that has no side, and updates the event with the answer [E5]', async () => {
   const score = { home: 0, away: 0, unassigned: 1 }
   const user = atConsole({ status: 'active', score }, [goalAt(12), goalAt(30, { eventType: 'Corner' })])
   expect(screen.getByText(/\+1 goal, side not known/)).toBeVisible()
@@ -227,7 +227,7 @@ it('the console asks which side scored a goal without a side, and updates the ev
   expect(asked[0]?.path).toContain('goal12')
 })
 
-it('the console accepts a key as the answer to which side scored, and then stops asking [E5]', async () => {
+it('the console accepts a key as the answer to which side scored a goal, and then stops asking [E5]', async () => {
   isDead = true
   const user = atConsole({ status: 'active' }, [goalAt(12)])
   await user.keyboard('q')
@@ -236,7 +236,7 @@ it('the console accepts a key as the answer to which side scored, and then stops
   await waitFor(() => expect(asked).toMatchObject([{ body: { team: 'home' } }]))
 })
 
-it('the console stops asking which side scored after the answer that it is unknown, and accepts other keys meanwhile [E5]', async () => {
+it('the console stops asking which side scored a goal after the answer that it is unknown, and accepts other keys meanwhile [E5]', async () => {
   const user = atConsole({ status: 'active' }, [goalAt(12)])
   await user.keyboard('c')
   await waitFor(() => expect(asked).toMatchObject([{ body: { eventType: 'Corner' } }]))
@@ -250,7 +250,7 @@ it('the console asks nothing about a goal without a side once the events of the 
   expect(screen.queryByText(/Which team scored/)).toBeNull()
 })
 
-it('the console shows its list of keys at a question mark [PR309]', async () => {
+it('the console shows its list of keys when the operator types a question mark [PR309]', async () => {
   const user = atConsole()
   await user.keyboard('?')
   expect(await screen.findByRole('dialog', { name: 'Keys and reaction time' })).toBeInTheDocument()

@@ -12,7 +12,7 @@ const NAMES = [...'ABCDEFGHIJKLM']
 const many = NAMES.map((name, index) => aMatch(`Team ${name}`, `2026-06-${30 - index}T15:00:00.000Z`))
 const names = () => screen.getAllByRole('button').map(({ textContent }) => /Team .|Málaga/.exec(textContent ?? '')?.[0])
 
-it('the match picker sorts matches by kick-off, upcoming ones from the next and ended ones from the last [PR308]', () => {
+it('the match picker sorts matches by kick-off: first upcoming ones, the next one first, then ended ones, the last one first [PR308]', () => {
   render(
     <MatchPicker
       matches={[
@@ -30,7 +30,7 @@ it('the match picker sorts matches by kick-off, upcoming ones from the next and 
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-it('the match picker searches a long list by team name and ignores accents [PR308]', async () => {
+it('the match picker searches a long list by team names and ignores accents [PR308]', async () => {
   render(<MatchPicker matches={[...many, aMatch('Málaga', null)]} chosen={undefined} onChoose={() => undefined} />)
   expect(names()).toEqual([...NAMES.toReversed().map((name) => `Team ${name}`), 'Málaga'])
   const search = screen.getByRole('searchbox', { name: 'Search matches' })

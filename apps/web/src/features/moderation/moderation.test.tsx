@@ -70,7 +70,7 @@ it('the host can remove a spectator only from the lobby, and cannot remove a rem
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('members, the member themselves and an administrator who plays are offered no removal [M13] [V6]', () => {
+it('a member who is not the host can remove nobody, even as an administrator who plays, and the host cannot remove themselves [M13] [V6]', () => {
   const lobby = withoutChat([aMember(ANA), ben])
   show(<MemberActions lobby={lobby} member={ben} />)
   show(<MemberActions lobby={lobby} member={ben} />, true)
@@ -79,7 +79,7 @@ it('members, the member themselves and an administrator who plays are offered no
   expect(screen.queryByRole('button', { name: /Remove|Mute/ })).toBeNull()
 })
 
-it('a member reports the name of another with a reason, by keyboard, and not their own [MD1] [PR546]', async () => {
+it('a member reports the name of another member with a reason, by keyboard, and cannot report their own [MD1] [PR546]', async () => {
   const lobby = withoutChat([aMember(ANA), ben])
   show(<MemberActions lobby={lobby} member={aMember(ANA)} />)
   expect(screen.queryByRole('button')).toBeNull()
@@ -94,7 +94,7 @@ it('a member reports the name of another with a reason, by keyboard, and not the
   expect(asked).toEqual([])
 })
 
-it('a member who was removed from the lobby reads by whom and why, what they keep, and where to go [M13] [PR210]', async () => {
+it('a member who was removed from the lobby reads by whom and why, what they keep, and where they can go [M13] [PR210]', async () => {
   const onBack = vi.fn()
   const lobby = aLobby({ bets: [aBet(1, 2, 10)] })
   const user = show(<RemovedScreen lobby={lobby} removed={removal('out', 'Rude to all')} onBack={onBack} />)
@@ -104,7 +104,7 @@ it('a member who was removed from the lobby reads by whom and why, what they kee
   expect(onBack).toHaveBeenCalledOnce()
 })
 
-it('a member who was made a spectator reads so until they dismiss the notice [M13]', async () => {
+it('a member whom the host made a spectator reads about it until they dismiss the notice [M13]', async () => {
   const user = show(<RemovedNotice lobbyId={aLobby()._id} removed={removal('spectator')} />)
   expect(screen.getByRole('status')).toHaveTextContent(
     'cleo has removed you from the players. “Rude” You watch from now on.',
@@ -126,7 +126,7 @@ it('a member who has dismissed the spectator notice still learns that they were 
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('a member who is removed from the lobby while another page is open learns so on that page [M13]', async () => {
+it('a member who is removed from the lobby while another page is open reads about it on that page [M13]', async () => {
   const onDismiss = vi.fn()
   const user = show(<RemovedNotice lobbyId={aLobby()._id} removed={removal('out')} onDismiss={onDismiss} />)
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -136,7 +136,7 @@ it('a member who is removed from the lobby while another page is open learns so 
   expect(onDismiss).toHaveBeenCalledOnce()
 })
 
-it('a host who tries to mute an administrator reads the refusal in place, and stays in the game [T7]', async () => {
+it('a host who tries to mute an administrator reads the refusal in the chat, and stays in the game [T7]', async () => {
   const onRefused = vi.fn()
   onPageRefused(onRefused)
   answer = () => refuses('Administrators cannot be muted.')
@@ -152,7 +152,7 @@ it('a host who tries to mute an administrator reads the refusal in place, and st
   expect(onRefused).not.toHaveBeenCalled()
 })
 
-it('a host who loses that role before they confirm a removal reads so in the dialog, which keeps their text [M13]', async () => {
+it('a host who loses that role before they confirm a removal reads about it in the dialog, which keeps their text [M13]', async () => {
   const onRefused = vi.fn()
   onPageRefused(onRefused)
   answer = () => refuses('Only the host can do that.')

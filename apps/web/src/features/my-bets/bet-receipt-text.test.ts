@@ -23,14 +23,14 @@ function aReceipt(given: Partial<Receipt> = {}): Receipt {
 }
 
 describe('a bet’s receipt', () => {
-  it('compares the count with the line', () => {
+  it('the receipt of a bet compares the count with the line', () => {
     expect(verdictText(aReceipt())).toBe('5 is more than 4.5: it won.')
     expect(verdictText(aReceipt({ count: 4, outcome: 'lost' }))).toBe('4 is not more than 4.5: it lost.')
     expect(verdictText(aReceipt({ betType: 'under', count: 3 }))).toBe('3 is fewer than 4.5: it won.')
     expect(verdictText(aReceipt({ count: 2, outcome: 'open', payout: null }))).toBe('2 so far. It needs more than 4.5.')
   })
 
-  it('explains a push, and gives the reason why a void bet returned its stake', () => {
+  it('the receipt of a bet explains a push, and gives the reason why a void bet returned its stake', () => {
     expect(verdictText(aReceipt({ outcome: 'void', threshold: 5 }))).toBe(
       '5 is neither more nor fewer than 5, so the stake came back.',
     )
@@ -42,7 +42,7 @@ describe('a bet’s receipt', () => {
     expect(verdictText(aReceipt({ outcome: 'void', count: 0 }))).toContain('this round was never played')
   })
 
-  it('shows the calculation of the payout, and says if it was rounded down [PR238]', () => {
+  it('the receipt of a bet shows the calculation of the payout, and says if it was rounded down [PR238]', () => {
     expect(arithmeticText(aReceipt())).toBe('10 × 1.85 = 18.5 → 18 chips, rounded down')
     expect(arithmeticText(aReceipt({ odds: 1.8 }))).toBe('10 × 1.80 = 18 chips')
     expect(arithmeticText(aReceipt({ odds: 1.4, stake: 45 }))).toBe('45 × 1.40 = 63 chips')
@@ -52,7 +52,7 @@ describe('a bet’s receipt', () => {
     expect(arithmeticText(aReceipt({ outcome: 'void' }))).toBe('10 staked → 10 chips back')
   })
 
-  it('lists each correction with its time, its reason and its effect [PR238]', () => {
+  it('the receipt of a bet lists each correction with its time, its reason and its effect [PR238]', () => {
     const receipt = aReceipt({
       removedEvents: [
         { _id: eventId(1), eventType: 'Corner', timeStamp: AT, minute: 11.4, removedAt: AT, reason: 'VAR' },
@@ -90,7 +90,7 @@ describe('a bet’s receipt', () => {
     expect(second).toMatchObject({ why: 'The events of this round were corrected', change: 'won', amount: '+18' })
   })
 
-  it('writes amounts with a sign, and reasons without a second full stop', () => {
+  it('the receipt of a bet writes amounts with a sign, and reasons without a second full stop', () => {
     expect([signed(5), signed(-5), signed(0)]).toEqual(['+5', '−5', '0'])
     expect(reasoned('cancelled', 'It was a goal kick.')).toBe('cancelled: It was a goal kick')
     expect(reasoned('cancelled', null)).toBe('cancelled')

@@ -38,7 +38,7 @@ async function ownChips() {
   return { lobbyId: LOBBY_ID, userId: ANA._id, chips: 95, lines: LINES, seals, proof: PROOF }
 }
 
-it('the browser verifies that a player’s lines are sealed, and that their sum is the balance in the results [L7] [PR207]', async () => {
+it('the browser verifies that a player’s ledger lines are sealed, and that their sum is the balance in the results [L7] [PR207]', async () => {
   const own = await ownChips()
   expect(await checkOwnChips(own)).toBe('proven')
   expect(await checkOwnChips({ ...own, chips: 96 })).toBe('other-sum')
@@ -80,7 +80,7 @@ it('the chips check shows by keyboard its result, and how the chips were sealed 
   ).toBeVisible()
 })
 
-it('the chips check says when the seal will come, and shows nothing for a match that was called off', () => {
+it('the chips check says when the seal will be made, and shows nothing for an abandoned match', () => {
   const ledger = { lines: LINES, chips: 95, seals: [] }
   const { rerender } = render(<ChipsCheck lobby={over(null)} ledger={ledger} />)
   expect(screen.getByRole('region', { name: 'Check it yourself' })).toHaveTextContent('Once the results are confirmed')

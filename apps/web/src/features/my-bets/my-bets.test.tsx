@@ -14,7 +14,7 @@ const statusOf = (bet: ReturnType<typeof aBet>, throws = 0, at = 12) =>
   liveBets([bet], { Throw: { 2: throws } }, timetable, minute(at))[0]?.status
 
 describe('the list of own bets', () => {
-  it('tags a bet as upcoming, then with its current state, then with its result [PR198]', () => {
+  it('the list of own bets tags a bet as upcoming, then with its current state, then with its result [PR198]', () => {
     expect(statusOf(aBet(1, 2, 10), 0, 5)).toBe('UPCOMING')
     expect(statusOf(aBet(1, 2, 10), 4)).toBe('ACTIVE')
     expect(statusOf(aBet(1, 2, 10), 5)).toBe('WINNING')
@@ -23,14 +23,14 @@ describe('the list of own bets', () => {
     expect(statusOf(aBet(1, 2, 10, { outcome: 'void', payout: 10 }))).toBe('VOID')
   })
 
-  it('shows the return of each bet, rounded down [PR200]', () => {
+  it('the list of own bets shows the return of each bet, rounded down [PR200]', () => {
     const bet = aBet(1, 2, 7)
     expect(returnText(bet, 'ACTIVE')).toBe('returns 12')
     expect(returnText({ ...bet, payout: 12 }, 'WON')).toBe('returned 12')
     expect(returnText(bet, 'VOID')).toBe('stake 7 back')
   })
 
-  it('shows four bets at a time, the latest round first [PR197]', async () => {
+  it('the list of own bets shows four bets at a time, the latest round first [PR197]', async () => {
     const bets = [1, 2, 3, 4, 5].map((round) => aBet(round, round, 10))
     render(
       <QueryClientProvider client={new QueryClient()}>
@@ -45,7 +45,7 @@ describe('the list of own bets', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('R1')
   })
 
-  it('adds up stakes and returns to the balance, and names other movements separately', () => {
+  it('the list of own bets explains the balance by stakes, returns and the sum of other movements', () => {
     const bets = [aBet(1, 1, 10, { outcome: 'won', payout: 18 }), aBet(2, 2, 20)]
     expect(ledgerParts(100, 88, bets)).toEqual({ staked: 30, back: 18, other: 0 })
     expect(ledgerParts(100, 83, bets)).toEqual({ staked: 30, back: 18, other: -5 })

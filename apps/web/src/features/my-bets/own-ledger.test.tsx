@@ -20,7 +20,7 @@ const LINES = [
   line(5, 'penalty', -5, 98, 3),
 ]
 
-it('the own ledger names the parts of a player’s balance, penalties by their name', () => {
+it('the user’s own ledger names the parts of their balance, and penalties by that name', () => {
   const sums = ledgerSums(LINES)
   expect(sums).toEqual([
     { label: 'Start', amount: 100 },
@@ -31,7 +31,7 @@ it('the own ledger names the parts of a player’s balance, penalties by their n
   expect(sums.reduce((sum, { amount }) => sum + amount, 0)).toBe(98)
 })
 
-it('the own ledger shows every movement with its round and balance, also for a player who never bet [PR206]', async () => {
+it('the user’s own ledger shows every movement with its round and balance, also for a player who never bet [PR206]', async () => {
   const lines = [LINES[0], line(2, 'penalty', -5, 95, 1)]
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const { queryKey } = queryOf(ownLedger, { params: { lobbyId: LOBBY_ID } })

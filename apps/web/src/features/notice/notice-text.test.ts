@@ -23,7 +23,7 @@ it.each([
   expect(said(kind, stage)).toBe(sentence)
 })
 
-it('a notice of a kind that this version does not know still names its competition [PR403]', () => {
+it('a notice of a kind that this version of the app does not know still names its competition [PR403]', () => {
   expect(said('invented')).toBe('There is something new in Office Cup.')
   expect(said('toString')).toBe('There is something new in Office Cup.')
   expect(noticeText({ kind: 'cancelled', details: {} })).toBe(
@@ -31,7 +31,7 @@ it('a notice of a kind that this version does not know still names its competiti
   )
 })
 
-it('a notice of the next game names who opened it and the teams [G14] [PR570]', () => {
+it('a notice of the next game names the user who opened it and the teams [G14] [PR570]', () => {
   const details = { code: 'AB23CD', by: 'Ben', home: 'Spain', away: 'Italy', kickOffAt: null }
   expect(noticeText({ kind: 'rematch', details })).toBe(
     'Ben invites you to the next game with the same people: Spain v Italy.',
@@ -48,7 +48,7 @@ it('a notice of a clash names both competitions [PR403] [CP74]', () => {
   )
 })
 
-it('a notice of a moved kick-off says the new time [PR403]', () => {
+it('a notice of a moved kick-off says the new time of the kick-off [PR403]', () => {
   const details = { name: 'Office Cup', kickOffAt: new Date(2026, 5, 14, 18, 30).toISOString() }
   expect(noticeText({ kind: 'moved', details })).toMatch(
     /^Your next game in Office Cup has a new kick-off: 14 Jun 2026, 18:30\.$/,

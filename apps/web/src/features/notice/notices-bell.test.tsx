@@ -100,7 +100,7 @@ const publishes = (topic: string, push: Push) =>
       if (followed === topic) follower.onUpdate({ type: 'news', topic: followed, version: 1, push } as never)
   })
 
-it('the bell counts unread notices, and opening its list reads them and keeps showing them [PR403]', async () => {
+it('the bell counts unread notices; opening the list marks them as read, and the list still shows them later [PR403]', async () => {
   notices = [notice('2', 'advanced', 'groups'), notice('1', 'drawn', 'groups')]
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Notices, 2 unread' }))
@@ -134,7 +134,7 @@ it('the bell counts a notice that arrives while the page is open [PR403]', async
   expect(await screen.findByRole('button', { name: 'Notices, 1 unread' })).toBeInTheDocument()
 })
 
-it('an empty list says what will be announced there', async () => {
+it('an empty list of notices says what will be announced there', async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Notices' }))
   expect(await screen.findByText('Nothing new')).toBeInTheDocument()
@@ -143,7 +143,7 @@ it('an empty list says what will be announced there', async () => {
 const started = { type: 'match.changed' as const, match: { ...upcoming, status: 'active' as const } }
 const follows = () => waitFor(() => expect(followers.map(({ topic }) => topic)).toContain(`match:${upcoming._id}`))
 
-it('a reminder appears once when the match of the player’s own competition game starts, and leads to the game [PR404]', async () => {
+it('a reminder appears once when the match of the player’s competition game starts, and leads to the game [PR404]', async () => {
   games = [myGame]
   const router = await show()
   await follows()
@@ -163,7 +163,7 @@ it('no reminder appears on the screen of the game itself [PR404]', async () => {
   expect(info).not.toHaveBeenCalled()
 })
 
-it('a watcher’s and an ordinary game are not followed for a reminder [PR404]', async () => {
+it('a spectator’s game and an ordinary game have no reminder [PR404]', async () => {
   const { competition: _, ...ordinary } = myGame
   games = [{ ...myGame, role: 'spectator' }, ordinary]
   await show()

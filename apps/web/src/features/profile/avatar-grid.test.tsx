@@ -5,7 +5,7 @@ import { AvatarGrid } from './avatar-grid.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('the avatar grid says that there are no avatars to choose from [PR61]', async () => {
+it('the avatar grid says that no avatars are available [PR61]', async () => {
   localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }))
   vi.stubGlobal('fetch', async () => Response.json({ avatars: [] }))
   render(

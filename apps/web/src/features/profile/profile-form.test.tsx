@@ -52,7 +52,7 @@ it('the profile form counts an emoji of several code points as one character, an
   expect(screen.getByText(/^20 \/ 20/)).toBeVisible()
 })
 
-it('the profile form sends no unchanged username, so that a name from an older version stays valid [A13]', async () => {
+it('the profile form does not send an unchanged username, so that a name from an older version stays valid [A13]', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
   await waitFor(() => expect(sent).toEqual([{ selectedAvatar: null }]))
 })

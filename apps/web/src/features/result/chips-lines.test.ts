@@ -7,7 +7,7 @@ const entry = (user: typeof ANA, chips: number) => ({
   ...{ eliminatedIn: null, lastStanding: false },
 })
 
-it('every line of the chips chart starts with the starting chips, and the winner’s and the user’s are drawn on top [PR243]', () => {
+it('every line of the chips chart starts with the starting chips, and the lines of the winner and the user are drawn on top [PR243]', () => {
   const leaderboard = [entry(BEN, 140), entry(CLEO, 90), entry(ANA, 80)]
   const members = [
     { userId: ANA._id, chips: [90, 80] },
@@ -23,7 +23,7 @@ it('every line of the chips chart starts with the starting chips, and the winner
   expect(lines[2]?.chips).toEqual([100, 90, 80])
 })
 
-it('the chips chart draws no more lines than can be distinguished, and always the user’s own', () => {
+it('the chips chart draws no more lines than a reader can distinguish, and always the user’s own line', () => {
   const users = Array.from({ length: 40 }, (_, n) => ({ ...ANA, _id: userId(n + 1), username: `p${n}` }))
   const members = users.map(({ _id }) => ({ userId: _id, chips: [100] }))
   const lines = chipsLines(

@@ -38,7 +38,7 @@ it('the result page tells the winner that they won [PR227]', () => {
   expect(screen.queryByText(/Your rank/)).toBeNull()
 })
 
-it('the result page thanks the other players, names the winner, and repeats a rank below third [PR227]', () => {
+it('the result page thanks the players who did not win, names the winner, and repeats the user’s rank if it is below third [PR227]', () => {
   show(ended([10, 90, 80, 70], { resultsConfirmedAt: '2026-06-14T20:10:00.000Z' }))
   expect(screen.getByText('Thanks for playing!')).toBeInTheDocument()
   expect(screen.getByText(/ben wins with/)).toHaveTextContent('ben wins with 90 chips. You finished #4 of 4.')
@@ -94,7 +94,7 @@ it('the result page shows no winner and no confetti if no player has bet, and sa
   expect(confetti.create).not.toHaveBeenCalled()
 })
 
-it('the result page says that the last bets are being settled, and highlights no step of the podium meanwhile [K1]', () => {
+it('the result page says that the last bets are being settled, and until then highlights no step of the podium [K1]', () => {
   const lobby = ended([90, 100])
   show({
     ...lobby,
@@ -104,7 +104,7 @@ it('the result page says that the last bets are being settled, and highlights no
   expect(document.querySelector('.rounded-t-panel.bg-flood')).toBeNull()
 })
 
-it('the result page shows confetti to the winner once, also after a reload, and to no other player [PR237]', async () => {
+it('the result page shows confetti to the winner only once, also after a reload, and to no other player [PR237]', async () => {
   // Waits until dynamic imports of earlier tests have finished.
   await vi.dynamicImportSettled()
   vi.mocked(confetti.create).mockClear()
@@ -138,7 +138,7 @@ it('the result page lists rank, wins and bets of every player, and marks the use
   ])
 })
 
-it('the result page renders only the visible rows of a large lobby', () => {
+it('the result page renders only the visible rows of a lobby with many players', () => {
   const lobby = ended([140, 90])
   const users = Array.from({ length: 500 }, (_, n) => ({ ...BEN, _id: userId(n + 10), username: `p${n}` }))
   const crowd = users.map((user) => ({

@@ -62,7 +62,7 @@ it('the podium shows provisional trophies until the results are confirmed [Z7] [
   expect(within(standings).getAllByText(/trophies$/)).toHaveLength(3)
 })
 
-it('the podium says when trophies are booked, and when a booking was corrected [Z7]', () => {
+it('the podium says when trophies are booked, and when their booking was corrected [Z7]', () => {
   show({ ...BOOKED, corrected: true })
   expect(screen.getByRole('status')).toHaveTextContent(
     '150 trophies are in your profile. They were corrected after the results were confirmed.',
@@ -75,7 +75,7 @@ it('the podium says why a game pays no trophies [Z4] [PR234]', () => {
   expect(screen.getByRole('region', { name: 'Final result' })).not.toHaveTextContent(/pot/i)
 })
 
-it('the podium says that too few players have bet, or that the match was called off [Z4]', () => {
+it('the podium says that too few players have bet, or that the match was abandoned [Z4]', () => {
   show({ ...PROVISIONAL, counts: { code: 'too-few' }, awards: [] })
   expect(screen.getByRole('status')).toHaveTextContent('No trophies: two players must have had a bet settled.')
   expect(screen.queryByText(/^\d+ trophies$/)).toBeNull()

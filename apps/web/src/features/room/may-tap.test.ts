@@ -8,7 +8,7 @@ const room = (figures: Parameters<typeof aMember>[1] = {}): Lobby => {
   return { ...lobby, match: { ...lobby.match, isRoom: true } }
 }
 
-it('shows the tap pad to players and to a host without a seat, in rooms only [RM12]', () => {
+it('a room shows the tap pad to players and to a host without a seat, and an ordinary lobby shows none [RM12]', () => {
   expect(mayTap(aLobby())).toBe(false)
   expect(mayTap(room())).toBe(true)
   expect(mayTap(room({ role: 'spectator', ranked: false, isHost: true }))).toBe(true)
@@ -16,6 +16,6 @@ it('shows the tap pad to players and to a host without a seat, in rooms only [RM
   expect(mayTap(room({ role: 'spectator', isHost: true }))).toBe(false)
 })
 
-it('shows no tap pad to a guest [RM15]', () => {
+it('a room shows no tap pad to a guest [RM15]', () => {
   expect(mayTap(room({ isGuest: true }))).toBe(false)
 })

@@ -9,15 +9,15 @@ const half = (halfNumber: number, status: 'upcoming' | 'active' | 'finished', st
   endTime: end === undefined ? null : time(end),
 })
 
-describe('the whistle of the tap pad', () => {
-  it('is the start or the end of the half that comes next [RM11]', () => {
+describe('the whistle button of the tap pad', () => {
+  it('the whistle button means the next start or end of a half [RM11]', () => {
     expect(nextWhistle([half(1, 'upcoming'), half(2, 'upcoming')])?.text).toBe('Start half 1')
     expect(nextWhistle([half(1, 'active', 0), half(2, 'upcoming')])?.text).toBe('End half 1')
     expect(nextWhistle([half(1, 'finished', 0, 2700), half(2, 'upcoming')])?.text).toBe('Start half 2')
     expect(nextWhistle([half(1, 'finished', 0, 2700), half(2, 'finished', 3600, 6300)])).toBeUndefined()
   })
 
-  it('accepts no press for 20 seconds after a kick-off or an end, and none before the kick-off [RM17]', () => {
+  it('the whistle button accepts no press for 20 seconds after a kick-off or an end, and none before the kick-off [RM17]', () => {
     const rests = (halves: Parameters<typeof isWhistleResting>[0], seconds: number) =>
       isWhistleResting(halves, KICK_OFF + seconds * 1000)
     expect(rests([half(1, 'upcoming')], 0)).toBe(false)
@@ -33,14 +33,14 @@ describe('the latest taps', () => {
     ...{ pressedAt: KICK_OFF + seconds * 1000, ...more },
   })
 
-  it('stay for ten seconds, and longer if they did not arrive or were refused [RM1]', () => {
+  it('the tap pad lists a tap for ten seconds, and longer if it did not arrive or was refused [RM1]', () => {
     const taps = [tap('a', 0), tap('b', 2), tap('c', 0, { state: 'lost' }), tap('d', 0, { problem: 'Refused' })]
     const ids = (seconds: number) => shownTaps(taps, KICK_OFF + seconds * 1000).map(({ requestId }) => requestId)
     expect(ids(9)).toEqual(['a', 'b', 'c', 'd'])
     expect(ids(10)).toEqual(['b', 'c', 'd'])
   })
 
-  it('count two presses as two taps, and none that was taken back', () => {
+  it('the tap pad counts two presses as two taps, and does not count a tap that was undone', () => {
     const taps = [tap('a', 0), tap('b', 0, { state: 'sending' }), tap('c', 0, { state: 'undone' })]
     expect(tappedTimes(taps, 'Corner, home', KICK_OFF + 1000)).toBe(2)
     expect(tappedTimes(taps, 'Corner, away', KICK_OFF + 1000)).toBe(0)

@@ -61,7 +61,7 @@ const taps = () => asked.filter(({ path }) => path === tapInRoom.path)
 const sights = () => taps().map(({ body }) => body.sight)
 
 describe('the tap pad', () => {
-  it('names the type and the side in one press, and announces the tap without saying that it counted [RM12] [PR611]', async () => {
+  it('the tap pad names type and side in one press, and announces the tap without saying that it counted [RM12] [PR611]', async () => {
     await opens()
     fireEvent.click(key('Corner, home'))
     expect(screen.getByText('Corner, home: tapped')).toBeInTheDocument()
@@ -78,7 +78,7 @@ describe('the tap pad', () => {
     expect(document.body).not.toHaveTextContent(/counted|agreed|recorded/i)
   })
 
-  it('takes letters, with a Shift key for each side, and Backspace to undo [PR611]', async () => {
+  it('the tap pad accepts letter keys, the Shift keys for the sides, and Backspace to undo [PR611]', async () => {
     await opens()
     fireEvent.keyDown(window, { code: 'KeyC' })
     fireEvent.keyDown(window, { code: 'ShiftRight', shiftKey: true })
@@ -99,7 +99,7 @@ describe('the tap pad', () => {
     expect(await screen.findByText('End half 1: taken back', { selector: 'li' })).toBeVisible()
   })
 
-  it('sends two presses as two taps, and undoes each for ten seconds [RM1] [PR612] [PR613]', async () => {
+  it('the tap pad sends two presses as two taps, and can undo each of them for ten seconds [RM1] [PR612] [PR613]', async () => {
     await opens()
     fireEvent.click(key('Corner, home'))
     fireEvent.click(key('Corner, home'))
@@ -111,7 +111,7 @@ describe('the tap pad', () => {
     expect(asked.at(-1)).toMatchObject({ path: undoTapInRoom.path, body: { tapId: 'tap-2' } })
   })
 
-  it('says that a tap did not arrive, and sends it again under the same request id [PR613]', async () => {
+  it('the tap pad says that a tap did not arrive, and sends it again under the same request id [PR613]', async () => {
     await opens()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     answer = () => undefined
@@ -125,7 +125,7 @@ describe('the tap pad', () => {
     expect(new Set(taps().map((tap) => tap.key)).size).toBe(1)
   })
 
-  it('offers no late sending of a tap, because it would mean a later moment [PR613]', async () => {
+  it('the tap pad offers no sending of a tap that is too old, because it would be recorded for a later time [PR613]', async () => {
     await opens()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     answer = () => undefined
@@ -137,7 +137,7 @@ describe('the tap pad', () => {
     expect(screen.queryByText('too late', { exact: false })).toBeNull()
   })
 
-  it('shows the reason of a refusal, and does not repeat the tap [PR613]', async () => {
+  it('the tap pad shows why a tap was refused, and does not repeat the tap [PR613]', async () => {
     answer = () => Response.json({ error: 'This match was abandoned.', code: 'half-state' }, { status: 409 })
     await opens()
     fireEvent.click(key('Corner, home'))
@@ -146,16 +146,16 @@ describe('the tap pad', () => {
   })
 })
 
-describe('the line about who records', () => {
+describe('the line that says who records', () => {
   const line = () => screen.getByText(/record|here/i, { selector: 'p' })
 
-  it('says that the room records, and how many are present [RM6] [PR614]', async () => {
+  it('the line about recording says that the room records, and how many members are present [RM6] [PR614]', async () => {
     await opens()
     expect(line()).toHaveTextContent('Your room records: 5 players are here.')
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
   })
 
-  it('says that nothing is recorded with two, and offers to invite [RM6] [PR614]', async () => {
+  it('the line about recording says that nothing is recorded with two members present, and offers to invite others [RM6] [PR614]', async () => {
     entry = { recorder: 'host', isHostOnly: false, present: 2 }
     const { onInvite } = await opens()
     expect(line()).toHaveTextContent(
@@ -165,13 +165,13 @@ describe('the line about who records', () => {
     expect(onInvite).toHaveBeenCalledOnce()
   })
 
-  it('names the host without a seat, who records until three are present [RM6] [PR614]', async () => {
+  it('the line about recording names the host without a seat, who records until three members are present [RM6] [PR614]', async () => {
     entry = { recorder: 'host', isHostOnly: false, present: 1 }
     await opens([aMember(BEN), aMember(ANA, { isHost: true, ranked: false, role: 'spectator' })])
     expect(line()).toHaveTextContent('ana records until three players are here.')
   })
 
-  it('tells the host without a seat that each tap stands at once, and asks before a whistle [RM12] [PR616]', async () => {
+  it('a host without a seat reads that each of their taps is recorded at once, and is asked before a whistle [RM12] [PR616]', async () => {
     entry = { recorder: 'host', isHostOnly: true, present: 0 }
     await opens([aMember(ANA, { isHost: true, ranked: false, role: 'spectator' })])
     expect(line()).toHaveTextContent('You record: each tap stands at once')

@@ -22,12 +22,12 @@ it.each([
   [-1, undefined, 'Now: before kick-off'],
   [15, undefined, 'Now: round 2'],
   [15, 2, 'Now: between rounds'],
-])('the current round panel names the state of the match at minute %d', (at, without, name) => {
+])('the current round panel shows the state of the match at minute %d', (at, without, name) => {
   show(at, without)
   expect(screen.getByRole('heading', { name })).toBeInTheDocument()
 })
 
-it('the current round panel says that a player has no bet, but not to a spectator', () => {
+it('the current round panel tells a player that they have no bet, but does not tell a spectator', () => {
   show(15)
   expect(screen.getByText('You have no bet')).toBeInTheDocument()
   cleanup()

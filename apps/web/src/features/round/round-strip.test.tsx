@@ -31,12 +31,12 @@ it('the round strip counts down to the next round in a gap [PR144]', () => {
   expect(screen.getByText('Round starts in 8:00')).toBeInTheDocument()
 })
 
-it('the round strip shows no time before kick-off, which the countdown below shows, and keeps its place', () => {
+it('the round strip shows no time before the kick-off, because the countdown below shows it', () => {
   show(-3)
   expect(document.body).toHaveTextContent(/^Round 1 begins at kick-off$/)
 })
 
-it('the round strip says at half-time that the referee starts half 2, and its time once it is known [PR152]', () => {
+it('the round strip says at half-time that the referee starts half 2, and the time of its start once it is known [PR152]', () => {
   const lobby = aLobby()
   const [first, second] = lobby.match.halves
   if (!first || !second) throw new Error('a match has two halves')
@@ -48,7 +48,7 @@ it('the round strip says at half-time that the referee starts half 2, and its ti
   expect(screen.getByText('Half 2 · round 6 starts in 0:30')).toBeInTheDocument()
 })
 
-it('the round strip says that it waits for rounds in a half without any [PR145]', () => {
+it('the round strip says that it waits for rounds in a half that has no rounds [PR145]', () => {
   show(12, { rounds: [] })
   expect(screen.getByText('Waiting for round data')).toBeInTheDocument()
 })

@@ -26,7 +26,7 @@ it('the timeline hides no event when more happen at once than there are rows', (
   expect(new Set(spots).size).toBe(5)
 })
 
-it('the timeline places no icon after its event or in the previous round, however many events coincide [PR154]', () => {
+it('the timeline places no icon after its event or in the previous round, however many events happen at once [PR154]', () => {
   const times = [0, 0.1, 3, 3, 3.1, 3.1, 3.2, 3.2, 3.3, 9.95, 9.95, 9.95, 9.95, 10, 10.02, 12, 12, 12, 12, 12]
   const events = times.map((at, n) => anEvent(n + 1, at))
   for (const { at, iconAt } of timelineLayout(timetable, events, minute(12)).events) {

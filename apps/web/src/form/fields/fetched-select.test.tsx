@@ -68,7 +68,7 @@ const show = (props: Parameters<typeof KindForm>[0]) =>
 const select = () => screen.findByRole('combobox', { name: 'Event type' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
 
-it('a fetched select shows the text of an option and stores its _id', async () => {
+it('a fetched select shows the text of an option and stores the option’s _id', async () => {
   show({ textKey: 'displayName', preset: 'e1' })
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
   expect(await select()).toHaveTextContent('Goal scored')
@@ -76,12 +76,12 @@ it('a fetched select shows the text of an option and stores its _id', async () =
   await waitFor(() => expect(submitted).toHaveBeenCalledWith({ kind: 'e1' }))
 })
 
-it('a fetched select stores another key if configured', async () => {
+it('a fetched select stores another field of an option than its _id if configured', async () => {
   show({ textKey: 'displayName', valueKey: 'name', preset: 'Goal' })
   expect(await select()).toHaveTextContent('Goal scored')
 })
 
-it('a fetched select creates a new option with its text and selects it', async () => {
+it('a fetched select creates a new option with the typed text and selects it', async () => {
   show({ textKey: 'name' })
   await select()
   await userEvent.click(screen.getByRole('button', { name: 'Add new' }))
@@ -93,7 +93,7 @@ it('a fetched select creates a new option with its text and selects it', async (
   await waitFor(() => expect(submitted).toHaveBeenCalledWith({ kind: 'e2' }))
 })
 
-it('a fetched select says why a new option was refused, and keeps its text', async () => {
+it('a fetched select says why the server refused a new option, and keeps the typed text', async () => {
   refusal = Response.json({ error: 'Event type already exists', code: 'event-type-exists' }, { status: 409 })
   show({ textKey: 'name' })
   await select()

@@ -13,7 +13,7 @@ it.each([
   ['under', 2.5, 'at most 2 corners'],
   ['under', 2, 'at most 1 corner; exactly 2: stake back'],
   ['under', 1, 'no corners; exactly 1: stake back'],
-] as const)('the text of a bet says what wins on %s %s [PR176]', (betType, threshold, text) => {
+] as const)('the text of a bet says which counts win for %s %s [PR176]', (betType, threshold, text) => {
   expect(winningText({ betType, threshold }, corner)).toBe(text)
 })
 
@@ -26,13 +26,10 @@ it.each([
   ['VAR check', 'VAR check', 'VAR check', 'VAR checks'],
   ['Cross', 'Cross', 'cross', 'crosses'],
   ['Play', 'Delay', 'delay', 'delays'],
-])(
-  'the event type %s with the name %s is called %s in the singular and %s in the plural',
-  (eventType, displayName, one, two) => {
-    const noun = nounOf(eventType, displayName)
-    expect([noun(1), noun(2), noun(0)]).toEqual([one, two, two])
-  },
-)
+])('the event type %s with the name %s has the singular %s and the plural %s', (eventType, displayName, one, two) => {
+  const noun = nounOf(eventType, displayName)
+  expect([noun(1), noun(2), noun(0)]).toEqual([one, two, two])
+})
 
 it.each([
   [{ halfNumber: 1, startMinute: 20, endMinute: 30 }, "20'–30'"],
@@ -56,19 +53,19 @@ it.each([
   ['under', 4, 4, "stake back if none more by 30'"],
   ['under', 4, 5, 'too many already'],
 ] as const)(
-  'the text of a bet on %s %s says what it still needs at a count of %s [PR179]',
+  'the text of a bet on %s %s says what the bet still needs at a count of %s [PR179]',
   (betType, threshold, count, text) => {
     expect(neededText({ betType, threshold }, count, { halfNumber: 1, startMinute: 20, endMinute: 30 })).toBe(text)
   },
 )
 
-it('the text of an open bet refers to the whistle if its round has no fixed end', () => {
+it('the text of an open bet refers to the whistle if the bet’s round has no fixed end', () => {
   const line = { betType: 'over', threshold: 0.5 } as const
   expect(neededText(line, 0, { halfNumber: 1, startMinute: 40, endMinute: null })).toBe('one more by half-time')
   expect(neededText(line, 0, { halfNumber: 2, startMinute: 40, endMinute: null })).toBe('one more by the final whistle')
 })
 
-it('a chance is shown in tenths of a per cent, and never rounds to 0 or 100 %', () => {
+it('the chance of a bet is shown in tenths of a per cent, and never rounded to 0 or 100 %', () => {
   expect([0.02, 0.12, 0.44, 0.5, 0.97].map(chanceText)).toEqual([
     'fewer than 1 of 10',
     'about 1 of 10',

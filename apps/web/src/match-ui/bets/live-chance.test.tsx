@@ -25,11 +25,11 @@ function atLeast(needed: number, mean: number): number {
   return 1 - below
 }
 
-it('the live chance says before the round what wins, with its chance [P10]', () => {
+it('the live chance says before the round which counts win, and the bet’s chance [P10]', () => {
   expect(at(5, 0)).toEqual({ percent: Math.round(100 * atLeast(5, 4.8383)), text: "5 or more throw-ins, 10'–20'" })
 })
 
-it('the live chance changes with the minutes and the events [P10] [PR179]', () => {
+it('the live chance of a bet changes with the minutes and the match events [P10] [PR179]', () => {
   expect(at(15, 3)).toEqual({ percent: Math.round(100 * atLeast(2, 4.8383 / 2)), text: "2 more by 20'" })
   expect(at(15, 4)).toEqual({ percent: Math.round(100 * atLeast(1, 4.8383 / 2)), text: "one more by 20'" })
   expect(at(19, 4)?.percent).toBe(Math.round(100 * atLeast(1, 0.48383)))
@@ -48,7 +48,7 @@ it('the live chance shows no chance for an event type without measured rates [P1
   })
 })
 
-it('the live chance shows the direction of its last change [PR179]', () => {
+it('the live chance shows whether it is rising or falling [PR179]', () => {
   serverClock().moveTo(minute(15))
   const shown = (count: number) => (
     <MomentClock timetable={timetable} settings={lobby.gameSettings}>

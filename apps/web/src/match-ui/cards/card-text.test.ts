@@ -2,14 +2,14 @@ import { payoutOf, payoutWithCard, shieldReturn } from '@bettle/rules'
 import { expect, it } from 'vitest'
 import { cardExample, cardSentence, effectText } from './card-text.ts'
 
-it('a card’s sentence says what it does at this lobby’s strength [H7] [H8] [PR182]', () => {
+it('the text of a card says what the card does at this lobby’s strength [H7] [H8] [PR182]', () => {
   expect(cardSentence('boost', 1.5)).toBe('A win pays 1.5 times as much.')
   expect(cardSentence('shield', 1.2)).toBe('If the bet loses, you get 20 % of the stake back.')
   expect(cardSentence('shield', 2)).toBe('If the bet loses, you get the whole stake back.')
   expect(cardSentence('shield', 3)).toBe('If the bet loses, you get the whole stake back.')
 })
 
-it('a card’s examples match the rules’ results [H7] [H8] [H9] [PR182]', () => {
+it('the examples in a card’s text match the results of the rules package [H7] [H8] [H9] [PR182]', () => {
   const play = { betType: 'over', threshold: 4.5, odds: 1.85, stake: 15 } as const
   const payout = payoutOf(185, 15)
   const reckoned = {
@@ -34,7 +34,7 @@ it.each([
   expect(cardExample('near-miss', play, { payout: 20, boosted: 30, saved: 5 })).toMatch(text)
 })
 
-it('a card’s result says what it did once its bet was settled [PR185]', () => {
+it('the text of a used card says what the card did once its bet was settled [PR185]', () => {
   expect(effectText('boost', 9, 'won')).toBe('Boost: +9 chips')
   expect(effectText('boost', 0, 'lost')).toBe('Boost had no effect')
   expect(effectText('shield', 0, 'won')).toBe('Shield was not needed')

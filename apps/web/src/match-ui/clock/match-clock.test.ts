@@ -7,32 +7,32 @@ import { matchClock, minuteLabel, minuteMark, minuteOfInstant } from './match-cl
 const timetable = lobbyTimetable(aLobby())
 
 describe('the match clock', () => {
-  it('runs in minutes and seconds, with stoppage time on top', () => {
+  it('the match clock shows minutes and seconds, with stoppage time on top', () => {
     expect(matchClock(timetable, minute(37.2))).toMatchObject({ state: 'running', text: '37:12', minute: "38'" })
     expect(matchClock(timetable, minute(47.5))).toMatchObject({ text: '45+2:30', minute: "45+3'" })
   })
 
-  it('waits for the kick-off of a half that was started', () => {
+  it('the match clock waits for the kick-off of a half that was started', () => {
     expect(matchClock(timetable, KICK_OFF - 20_000)).toMatchObject({ state: 'kick-off', minute: undefined })
   })
 
-  it('runs ten times as fast at tempo 10', () => {
+  it('the match clock runs ten times as fast at tempo 10', () => {
     expect(matchClock({ ...timetable, tempo: 10 }, KICK_OFF + 60_000).text).toBe('10:00')
   })
 
-  it('starts the second half at 45', () => {
+  it('the match clock starts the second half at 45', () => {
     expect(minuteLabel({ halfNumber: 2 }, 0.5)).toBe("46'")
     expect(minuteLabel({ halfNumber: 2 }, 46)).toBe("90+2'")
     expect(minuteOfInstant(timetable, Date.parse(anEvent(1, 4.1).timeStamp))).toBe("5'")
   })
 })
 
-it('has two different team colours for one match', () => {
+it('the two teams of a match have different colours', () => {
   const { home, away } = teamAppearances('France', 'France')
   expect(home.colour).not.toBe(away.colour)
 })
 
-it('marks the start of minutes: a round lasts from 45 to 55, and its first event is in minute 46', () => {
+it('a round lasts from mark 45 to mark 55, and its first event is in minute 46', () => {
   expect([minuteMark({ halfNumber: 2 }, 0), minuteMark({ halfNumber: 2 }, 10)]).toEqual(["45'", "55'"])
   expect(minuteLabel({ halfNumber: 2 }, 0)).toBe("46'")
 })

@@ -34,7 +34,7 @@ function Clock({ moment }: { moment: ReturnType<typeof gameMoment> }) {
   return <time>{useTicking(moment).clock.text}</time>
 }
 
-it('only the clock renders each second; other parts render when their state changes [PR149]', () => {
+it('only the clock renders each second; other components render when their state changes [PR149]', () => {
   render(<Whole />)
   const before = { ...drawn }
   for (let second = 0; second < 3; second++) act(() => vi.advanceTimersByTime(1001))
@@ -46,7 +46,7 @@ it('only the clock renders each second; other parts render when their state chan
   expect(drawn.whole).toBe(before.whole + 1)
 })
 
-it('two moments of a game are equal if their state is equal, whatever the second', () => {
+it('two instants of a game have the same key if the state of the game is equal, whatever the second', () => {
   const at = (played: number) => momentKeyOf(gameMoment(timetable, lobby.gameSettings, minute(played)))
   expect(at(2)).toBe(at(3))
   expect(at(2)).not.toBe(at(7.5))

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { houseRules, houseRulesLine } from './house-rules.ts'
 import { rulesInFull } from './rules-in-full.ts'
 
-it('the house rules of a default game state seats, rounds and chips only', () => {
+it('the house rules of a game with default settings state only seats, rounds and chips', () => {
   expect(houseRules(DEFAULT_SETTINGS)).toEqual(['8 players', '10-minute rounds', '100 chips'])
 })
 
-it('the house rules of a competition’s game leave out what the competition fixes itself [PR402]', () => {
+it('the house rules of a competition’s game omit what the competition itself fixes [PR402]', () => {
   const settings = { ...DEFAULT_SETTINGS, isPrivate: true, allowSpectators: false, prizeDistribution: 'top-3' as const }
   expect(houseRules(settings, true)).toEqual(['10-minute rounds', '100 chips'])
   const labels = rulesInFull(settings, true).flatMap(({ rules }) => rules.map(({ label }) => label))

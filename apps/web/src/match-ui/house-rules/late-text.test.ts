@@ -3,7 +3,7 @@ import { lateText } from './late-text.ts'
 
 const late = (left: number) => lateText({ total: 10, left }, 100)
 
-it('a latecomer reads what they missed and how much is left to play', () => {
+it('a latecomer reads what they have missed and how much is left to play', () => {
   expect(late(6)).toBe(
     'Betting on rounds 1 to 4 is over; 6 of 10 are left. You start with 100 chips like everyone else.',
   )
@@ -11,7 +11,7 @@ it('a latecomer reads what they missed and how much is left to play', () => {
   expect(late(1)).toContain('one round is left')
 })
 
-it('a latecomer reads nothing if nothing was missed or nothing is left', () => {
+it('a latecomer reads nothing about it if they have missed nothing or nothing is left to play', () => {
   expect(late(10)).toBeUndefined()
   expect(late(0)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '@bettle/rules'
 import { expect, it } from 'vitest'
 import { plainRules } from './plain-rules.ts'
 
-it('a visitor reads seats, rounds and chips in plain words [PR676]', () => {
+it('an invitation explains seats, rounds and chips in plain words [PR676]', () => {
   expect(plainRules(DEFAULT_SETTINGS)).toEqual([
     'Up to 8 players',
     'A round lasts 10 minutes',
@@ -10,7 +10,7 @@ it('a visitor reads seats, rounds and chips in plain words [PR676]', () => {
   ])
 })
 
-it('a visitor reads unusual rules without the name of a mode [PR676]', () => {
+it('an invitation explains unusual rules without the name of a game mode [PR676]', () => {
   const settings: typeof DEFAULT_SETTINGS = {
     ...DEFAULT_SETTINGS,
     ...{ isPrivate: true, showCompetitorBets: false, gameMode: 'bet-stop', maxPlayRepeats: 2 },

@@ -4,7 +4,7 @@ import { rulesInFull } from './rules-in-full.ts'
 
 const said = (settings: typeof DEFAULT_SETTINGS) => rulesInFull(settings).flatMap(({ rules }) => rules)
 
-it('the full rules list every setting that has an effect, with its name in the host’s dialog [PR115]', () => {
+it('the full rules list every setting that has an effect, under its name in the host’s dialog [PR115]', () => {
   const betStop = withPreset('bet-stop', DEFAULT_SETTINGS)
   expect(said(betStop)).toContainEqual({
     label: 'Game mode',

@@ -6,7 +6,7 @@ const builtIn = BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayName: name })
 const types = eventKeysOf([...builtIn, { name: 'Nutmeg', displayName: 'Nutmeg' }])
 const keysOf = (all: typeof types) => all.flatMap(({ keys }) => keys)
 
-it('gives every event type a letter of its own, and a goal one letter for each side', () => {
+it('the console gives every event type a letter of its own, and goals one letter for each side', () => {
   const keys = keysOf(types)
   expect(keys.find(({ id }) => id === 'Goal:away')).toMatchObject({ team: 'away', code: 'KeyH' })
   expect(keys).toHaveLength(11)
@@ -14,7 +14,7 @@ it('gives every event type a letter of its own, and a goal one letter for each s
   for (const { code } of keys) expect(CODES_TO_CHOOSE).toContain(code)
 })
 
-it('swaps the keys of two event types when an operator chooses a key that is in use [PR299]', () => {
+it('the console swaps the keys of two event types when an operator chooses a key that is in use [PR299]', () => {
   const own = withOwnKey(types, {}, 'Corner', 'KeyS')
   const keys = keysOf(eventKeysOf(builtIn, own))
   expect(keys.find(({ id }) => id === 'Corner')?.code).toBe('KeyS')
@@ -22,7 +22,7 @@ it('swaps the keys of two event types when an operator chooses a key that is in 
   expect(new Set(keys.map((key) => key.code)).size).toBe(10)
 })
 
-it('assigns no free key by default that the operator has chosen for another event type', () => {
+it('the console gives no event type by default a key that the operator has chosen for another event type', () => {
   const own = withOwnKey(types, {}, 'Corner', 'KeyE')
   const keys = keysOf(eventKeysOf([...builtIn, { name: 'Nutmeg', displayName: 'Nutmeg' }], own))
   expect(new Set(keys.map((key) => key.code)).size).toBe(11)

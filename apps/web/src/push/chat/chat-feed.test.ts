@@ -68,7 +68,7 @@ function says(version: number, push: LobbyPush) {
 const sent = (message: ChatMessage): LobbyPush => ({ type: 'chat.sent', message })
 const removed = (message: ChatMessage): LobbyPush => ({ type: 'chat.removed', messageId: message._id, removedBy: BEN })
 
-it('the chat feed applies pushed messages in order and once, without a call [PR225]', () => {
+it('the chat feed applies pushed messages in order, each one once, and sends no request [PR225]', () => {
   says(8, sent(aMessage(3, 'three')))
   says(9, sent(aMessage(2, 'two')))
   says(10, sent(aMessage(2, 'two')))
@@ -77,7 +77,7 @@ it('the chat feed applies pushed messages in order and once, without a call [PR2
   expect(asked).toEqual([])
 })
 
-it('the chat feed fetches messages since the last certain one after a gap in versions', async () => {
+it('the chat feed fetches the messages after the last version without a gap when it notices a gap in versions', async () => {
   answer = () => ({ messages: [aMessage(2, 'two'), aMessage(3, 'three')], total: 3 })
   says(10, sent(aMessage(3, 'three')))
   expect(texts()).toEqual(['one'])
@@ -97,20 +97,20 @@ it('the chat feed fetches again after a resync, and keeps messages that were pus
   expect(asked).toHaveLength(1)
 })
 
-it('the chat feed sends its own version at reconnection, because polling may have moved the lobby further', () => {
+it('the chat feed sends its own version when it reconnects, because polling may have given the lobby a newer version', () => {
   says(8, sent(aMessage(2, 'two')))
   queryClient.setQueryData(lobbyQuery(queryClient, LOBBY_ID, live).queryKey, aLobby({ version: 20 }))
   expect(follower?.held?.()).toBe(8)
 })
 
-it('the chat feed treats every message up to the lobby’s version at the time of the request as received', async () => {
+it('the chat feed has all messages up to the version that the lobby had when the chat was requested', async () => {
   queryClient.setQueryData(lobbyQuery(queryClient, LOBBY_ID, live).queryKey, aLobby({ version: 20 }))
   void queryClient.invalidateQueries({ queryKey: chatQuery(queryClient, LOBBY_ID, live).queryKey })
   await vi.advanceTimersByTimeAsync(60)
   expect(follower?.held?.()).toBe(20)
 })
 
-it('the chat feed fetches messages since the last response, whatever was pushed or returned by own calls since', async () => {
+it('the chat feed fetches the messages since its last response, also if pushes or own calls brought newer messages', async () => {
   noteChat(queryClient, LOBBY_ID, (chat) => withMessage(chat, aMessage(3, 'mine')))
   says(8, sent(aMessage(4, 'four')))
   follower?.onResync?.()
@@ -126,7 +126,7 @@ it('the chat feed does not restore a deleted message, whichever response arrives
   expect(held()?.messages).toMatchObject([{ message: '', removedBy: { username: 'ben' } }])
 })
 
-it('the chat feed shows the player’s own message when its call returns, and only once', () => {
+it('the chat feed shows the player’s own message when its call returns, and shows it only once', () => {
   noteChat(queryClient, LOBBY_ID, (chat) => withMessage(chat, aMessage(2, 'mine')))
   says(8, sent(aMessage(2, 'mine')))
   expect(texts()).toEqual(['one', 'mine'])

@@ -38,7 +38,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 const goesBy = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('the page polls the chat every 5 s without pushes, and not with them [PR225]', async () => {
+it('the page polls the chat every 5 s while the push channel is down, and not while it is live [PR225]', async () => {
   liveStatus.set({ state: 'down', since: 0 })
   renderHook(() => useChat(LOBBY_ID, true), { wrapper })
   await goesBy(4_000)
@@ -50,7 +50,7 @@ it('the page polls the chat every 5 s without pushes, and not with them [PR225]'
   expect(asked).toBe(2)
 })
 
-it('the page sends one request for all its parts that show the chat, however much later they appear', async () => {
+it('the page sends one request for all its components that show the chat, however much later they appear', async () => {
   const queries = makeQueryClient()
   const shows = () => renderHook(() => useChat(LOBBY_ID, true), { wrapper: pageOf(queries) })
   const { unmount } = shows()
@@ -65,7 +65,7 @@ it('the page sends one request for all its parts that show the chat, however muc
   expect(asked).toBe(1)
 })
 
-it('the page requests the chat also while its stored state is shown', async () => {
+it('the page requests the chat even if it already shows the stored messages', async () => {
   keptChat.write(LOBBY_ID, { messages: [aMessage(1, 'one')], total: 1, online: 1, mutes: [], slowSeconds: 0 })
   const { result } = renderHook(() => useChat(LOBBY_ID, true), { wrapper: pageOf(makeQueryClient()) })
   expect(result.current.chat?.messages).toHaveLength(1)
@@ -73,7 +73,7 @@ it('the page requests the chat also while its stored state is shown', async () =
   expect(asked).toBe(1)
 })
 
-it('the page shows no messages of members whom the user has blocked, in stored, fetched or pushed state [MD12] [PR545]', async () => {
+it('the page shows no messages of members whom the user has blocked, whether stored, fetched or pushed [MD12] [PR545]', async () => {
   const [one, two] = [aMessage(1, 'one'), aMessage(2, 'two')]
   const other = { ...two, user: { ...two.user, _id: '01890000-0000-7000-8000-00000000000b' as typeof two.user._id } }
   const chat = { messages: [one, other], total: 2, online: 1, mutes: [], slowSeconds: 0, blocked: [one.user._id] }

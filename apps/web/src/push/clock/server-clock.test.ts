@@ -21,20 +21,20 @@ function ask(there: number, back: number, moved = 0) {
 }
 
 describe('the server clock', () => {
-  it('uses the device’s time only until the first answer', () => {
+  it('the server clock uses the device’s time only until the first response', () => {
     expect(clock.now()).toBe(42)
     expect(clock.isMeasured()).toBe(false)
     ask(20, 20)
     expect(clock.now()).toBe(SERVER + local)
   })
 
-  it('runs with the local clock between answers', () => {
+  it('the server clock follows the device’s clock between responses', () => {
     ask(20, 20)
     local += 5_000
     expect(clock.now()).toBe(SERVER + local)
   })
 
-  it('uses the answer with the shortest round trip [C14] [PR149]', () => {
+  it('the server clock uses the response with the shortest round trip [C14] [PR149]', () => {
     ask(300, 20)
     expect(clock.now()).toBe(SERVER + local + 140)
     ask(10, 10)
@@ -42,13 +42,13 @@ describe('the server clock', () => {
     expect(clock.now()).toBe(SERVER + local)
   })
 
-  it('discards old answers that a new one contradicts', () => {
+  it('the server clock discards old responses that a new one contradicts', () => {
     ask(10, 10)
     ask(150, 150, 60_000)
     expect(clock.now()).toBe(SERVER + 60_000 + local)
   })
 
-  it('moves at once when the server announces it, and notifies listeners', () => {
+  it('the server clock moves at once when the server announces a new time, and notifies listeners', () => {
     const listener = vi.fn()
     clock.subscribe(listener)
     ask(10, 10)

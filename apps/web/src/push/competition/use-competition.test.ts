@@ -65,7 +65,7 @@ it('a page fetches a competition once for each new version, and never for one th
   expect(asked).toBe(2)
 })
 
-it('versions that arrive during a fetch cause one further fetch together [PR447]', async () => {
+it('versions of a competition that arrive during a fetch cause one further fetch together [PR447]', async () => {
   await passes()
   pushes(6)
   await vi.advanceTimersByTimeAsync(10)

@@ -109,7 +109,7 @@ const update = (version: number): Update => ({
 })
 
 describe('the live connection', () => {
-  it('sends the hello with the token and the version held of each topic', async () => {
+  it('the live connection sends the hello with the token and the version of each topic that the page holds', async () => {
     client.follow(TOPIC, aFollower(7))
     client.follow(TOPIC, aFollower(5))
     const socket = await connected()
@@ -121,7 +121,7 @@ describe('the live connection', () => {
     expect(status.get()).toEqual({ state: 'live' })
   })
 
-  it('subscribes to topics that were requested between the hello and the welcome', async () => {
+  it('the live connection subscribes to topics that were requested between the hello and the welcome', async () => {
     client.start()
     await vi.advanceTimersByTimeAsync(1)
     current().opens()
@@ -130,14 +130,14 @@ describe('the live connection', () => {
     expect(current().sent).toContainEqual({ type: 'follow', topic: TOPIC, version: 7 })
   })
 
-  it('does not connect while no user is signed in', async () => {
+  it('the live connection does not connect while no user is signed in', async () => {
     token = undefined
     client.start()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(FakeSocket.opened).toHaveLength(0)
   })
 
-  it('subscribes to a topic once for all its followers, and unsubscribes with the last one', async () => {
+  it('the live connection subscribes to a topic once for all its followers, and unsubscribes when the last one stops', async () => {
     const socket = await connected()
     const stops = [client.follow(TOPIC, aFollower(3)), client.follow(TOPIC, aFollower(3))]
     expect(socket.sent.filter(({ type }) => type === 'follow')).toEqual([{ type: 'follow', topic: TOPIC, version: 3 }])
@@ -147,7 +147,7 @@ describe('the live connection', () => {
     expect(socket.sent.at(-1)).toEqual({ type: 'unfollow', topic: TOPIC })
   })
 
-  it('passes updates, resync and removal of a topic to every follower', async () => {
+  it('the live connection passes updates, resync and removal of a topic to every follower', async () => {
     const socket = await connected()
     const [one, other] = [aFollower(), aFollower()]
     client.follow(TOPIC, one)
@@ -163,7 +163,7 @@ describe('the live connection', () => {
     }
   })
 
-  it('does not apply updates from before a resync to a later response', async () => {
+  it('the live connection does not apply updates from before a resync to a later response', async () => {
     const socket = await connected()
     client.follow(TOPIC, aFollower())
     socket.says(update(8))
@@ -173,7 +173,7 @@ describe('the live connection', () => {
   })
 })
 
-it('passes the number of connected members to the followers of a lobby', async () => {
+it('the live connection passes the number of connected members to the followers of a lobby', async () => {
   const socket = await connected()
   const onPresence = vi.fn()
   client.follow(TOPIC, { ...aFollower(), onPresence })
@@ -182,7 +182,7 @@ it('passes the number of connected members to the followers of a lobby', async (
 })
 
 describe('a lost live connection', () => {
-  it('is down at once, and reconnects by itself', async () => {
+  it('a lost live connection is down at once, and reconnects by itself', async () => {
     const socket = await connected()
     socket.closes(1006)
     expect(status.get()).toEqual({ state: 'down', since: 5000 })
@@ -194,13 +194,13 @@ describe('a lost live connection', () => {
     expect(status.get().state).toBe('live')
   })
 
-  it('is detected when no frame arrives for 25 s', async () => {
+  it('the live connection is lost when no frame arrives for 25 s', async () => {
     await connected()
     await vi.advanceTimersByTimeAsync(PING_EVERY + SILENCE_LIMIT)
     expect(FakeSocket.opened.length).toBeGreaterThan(1)
   })
 
-  it('is reported within three seconds to a close watcher, and its recovery too [W5] [PR315]', async () => {
+  it('a component that watches the connection closely learns within three seconds that it is lost, and that it works again [W5] [PR315]', async () => {
     const socket = await connected()
     await vi.advanceTimersByTimeAsync(2_000)
     socket.says({ type: 'pong', serverTime: '2026-06-14T18:00:00.000Z' })
@@ -218,7 +218,7 @@ describe('a lost live connection', () => {
     stop()
   })
 
-  it('sends no more frames than the server’s limit, however often the clock moves and however many watch closely', async () => {
+  it('the live connection sends no more frames than the server’s limit, however often the clock moves and however many components watch closely', async () => {
     const socket = await connected()
     const stop = watchClosely(client, () => {})
     for (let moves = 0; moves < 40; moves += 1) {
@@ -231,7 +231,7 @@ describe('a lost live connection', () => {
     expect(socket.sent.length).toBeLessThan(50)
   })
 
-  it('is not assumed while the server answers pings', async () => {
+  it('the live connection is not lost while the server answers pings', async () => {
     const socket = await connected()
     for (let s = 0; s < 120; s++) {
       await vi.advanceTimersByTimeAsync(1000)
@@ -244,7 +244,7 @@ describe('a lost live connection', () => {
   })
 })
 
-describe('a socket that opens and stays silent', () => {
+describe('a socket that opens and receives nothing', () => {
   const WELCOME: ServerFrame = { type: 'welcome', serverTime: '2026-06-14T18:00:00.000Z' }
   /** Answers the latest ping after `late` ms. */
   async function answers(socket: FakeSocket, late = 0) {
@@ -254,7 +254,7 @@ describe('a socket that opens and stays silent', () => {
     socket.says({ type: 'pong', ...(ping.t !== undefined && { t: ping.t }), serverTime: '2026-06-14T18:00:00.000Z' })
   }
 
-  it('counts as silent from its opening if the server does not answer the hello before the deadline [T10] [PR246]', async () => {
+  it('the connection is silent since its opening if the server does not answer the hello before the deadline [T10] [PR246]', async () => {
     client.start()
     await vi.advanceTimersByTimeAsync(1)
     current().opens()
@@ -264,7 +264,7 @@ describe('a socket that opens and stays silent', () => {
     expect(status.get()).toEqual({ state: 'silent', since: 5000 - ANSWER_WITHIN })
   })
 
-  it('is replaced by another socket at growing intervals, and the client is live only when one answers [T10]', async () => {
+  it('another socket replaces a silent one at growing intervals, and the client is live only when the server answers one [T10]', async () => {
     client.start()
     const opened: number[] = []
     for (let second = 0; second < 120; second += 1) {
@@ -282,7 +282,7 @@ describe('a socket that opens and stays silent', () => {
     expect(status.get()).toEqual({ state: 'live' })
   })
 
-  it('counts as silent if frames after the welcome are lost, with or without pushes [T10]', async () => {
+  it('the connection is silent if frames after the welcome are lost, whether the server pushes updates or not [T10]', async () => {
     const socket = await connected()
     await vi.advanceTimersByTimeAsync(ANSWER_WITHIN - 1)
     expect(status.get().state).toBe('live')
@@ -292,7 +292,7 @@ describe('a socket that opens and stays silent', () => {
     expect(FakeSocket.opened).toHaveLength(1)
   })
 
-  it('counts as silent within one ping and its deadline if frames are lost later [T10]', async () => {
+  it('the connection is silent within one ping and its deadline if frames are lost later [T10]', async () => {
     const socket = await connected()
     for (let pings = 0; pings < 4; pings += 1) {
       await vi.advanceTimersByTimeAsync(700)
@@ -303,7 +303,7 @@ describe('a socket that opens and stays silent', () => {
     expect(status.get().state).toBe('silent')
   })
 
-  it('stays silent while answers are late, and is live with the first answer in time, which notifies followers [T10]', async () => {
+  it('the connection stays silent while answers are late, and is live after the first answer in time, which notifies followers [T10]', async () => {
     const onConnected = vi.fn()
     client.follow(TOPIC, { ...aFollower(), onConnected })
     const socket = await connected()
@@ -322,7 +322,7 @@ describe('a socket that opens and stays silent', () => {
     expect(FakeSocket.opened).toHaveLength(1)
   })
 
-  it('stays silent since the same moment while the connection is closed and opened again [T10]', async () => {
+  it('the connection stays silent since the same moment if a silent socket is closed and opened again [T10]', async () => {
     await connected()
     await vi.advanceTimersByTimeAsync(ANSWER_WITHIN)
     const silent = status.get()
@@ -334,7 +334,7 @@ describe('a socket that opens and stays silent', () => {
 })
 
 describe('a live connection that the server closes with a code', () => {
-  it('refreshes the token after code 4401 and reconnects with the new one', async () => {
+  it('the live connection refreshes the token after close code 4401 and reconnects with the new token', async () => {
     const socket = await connected()
     socket.closes(CLOSE.signInAgain)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -343,7 +343,7 @@ describe('a live connection that the server closes with a code', () => {
     expect(current().sent[0]).toMatchObject({ type: 'hello', accessToken: 'access-2' })
   })
 
-  it('replaces the token that its hello carried after code 4401, even if another tab has stored a newer one', async () => {
+  it('the live connection replaces the token of its hello after close code 4401, even if another tab has stored a newer one', async () => {
     const socket = await connected()
     token = 'access-of-another-tab'
     socket.closes(CLOSE.signInAgain)
@@ -351,7 +351,7 @@ describe('a live connection that the server closes with a code', () => {
     expect(refreshed).toEqual(['access-1'])
   })
 
-  it('does not reconnect after code 4401 if the session has ended', async () => {
+  it('the live connection does not reconnect after close code 4401 if the session has ended', async () => {
     refuseRefresh = true
     const socket = await connected()
     socket.closes(CLOSE.signInAgain)
@@ -359,7 +359,7 @@ describe('a live connection that the server closes with a code', () => {
     expect(FakeSocket.opened).toHaveLength(1)
   })
 
-  it('waits after code 4429', async () => {
+  it('the live connection waits before it reconnects after close code 4429', async () => {
     const socket = await connected()
     socket.closes(CLOSE.tooMuch)
     await vi.advanceTimersByTimeAsync(4_900)
@@ -368,7 +368,7 @@ describe('a live connection that the server closes with a code', () => {
     expect(FakeSocket.opened).toHaveLength(2)
   })
 
-  it('reconnects soon after code 4503, at a random moment', async () => {
+  it('the live connection reconnects after close code 4503 soon, after a random delay', async () => {
     const socket = await connected()
     socket.closes(CLOSE.moving)
     await vi.advanceTimersByTimeAsync(190)

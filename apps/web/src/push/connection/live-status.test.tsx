@@ -28,7 +28,7 @@ it('the page says since when no updates arrive, but not for a short interruption
   expect(screen.getByText('live')).toBeInTheDocument()
 })
 
-it('the page says at once that a connection is silent, because its deadline has passed [T10]', () => {
+it('the page says at once that a connection is silent, because the connection’s deadline has passed already [T10]', () => {
   liveStatus.set({ state: 'live' })
   render(<Since />)
   act(() => liveStatus.set({ state: 'silent', since: DOWN_AT }))

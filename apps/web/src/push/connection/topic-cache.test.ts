@@ -82,7 +82,7 @@ it('a topic cache notifies listeners of a push after applying it, with the previ
   )
 })
 
-it('a topic cache fetches after a gap, and does not notify listeners of the update that it could not apply', () => {
+it('a topic cache fetches after a gap in versions, and does not notify listeners of the update that it could not apply', () => {
   ofLobby.follow(held)
   says(LOBBY, 9)
   expect(fetch).toHaveBeenCalledOnce()
@@ -101,7 +101,7 @@ it('a topic cache waits for the first response, and applies updates that arrived
   expect(isWhole).toBe(true)
 })
 
-it('a topic cache reports a response as incomplete if one topic moved further than the received updates', () => {
+it('a topic cache reports a response as incomplete if one topic has a newer version than the updates it received', () => {
   says(LOBBY, 9)
   says(MATCH, 4)
   const { state: laid, isWhole } = laidOverByAll({ lobby: 7, match: 3, pushes: [] }, [ofLobby, ofMatch])

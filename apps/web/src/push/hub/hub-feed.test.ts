@@ -80,13 +80,13 @@ function says(version: number, push: HubPush = CLOSED) {
 }
 const codes = () => queryClient.getQueryData(lobbiesQuery(live).queryKey)?.lobbies.map(({ lobbyCode }) => lobbyCode)
 
-it('the hub shows a lobby that opened while the list was being fetched', async () => {
+it('the hub shows a lobby that opened while the list of lobbies was being fetched', async () => {
   says(10, { type: 'lobby.opened', lobby: B })
   await vi.advanceTimersByTimeAsync(60)
   expect(codes()).toEqual(['BBBBB3', 'AAAAA2'])
 })
 
-it('the hub fetches its lists again after a resync, also while the first response is pending', async () => {
+it('the hub fetches its lists again after a resync, also while the response to the first request is pending', async () => {
   answers = [[A], [A, B]]
   await vi.advanceTimersByTimeAsync(10)
   follower?.onResync?.()
@@ -114,7 +114,7 @@ it('the hub fetches its lists after a gap in versions', async () => {
   expect(asked).toBe(2)
 })
 
-it('the hub appends further pages of lobbies, each lobby once, and starts again from the first page after a fetch [PR83]', async () => {
+it('the hub appends further pages of lobbies, each lobby once, and starts again with the first page after a fetch [PR83]', async () => {
   const first = Array.from({ length: 200 }, (_, index) => ({ ...A, _id: `first-${index}` }) as unknown as LobbyCard)
   const pages: Record<string, LobbyCard[]> = { 1: first, 2: [first[199] as LobbyCard, B] }
   vi.stubGlobal('fetch', async (url: string) => {

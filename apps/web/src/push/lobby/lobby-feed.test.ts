@@ -101,13 +101,13 @@ const matchSays = (version: number, push: MatchPush = goal) => says(`match:${MAT
 const joined = (user: typeof ANA): LobbyPush => ({ type: 'member.joined', member: aMember(user) })
 const names = () => held()?.users.map(({ user }) => user.name)
 
-it('the lobby feed sends the server the versions of its topics', () => {
+it('the lobby feed sends the versions that it holds of its topics to the server', () => {
   expect(followers.get(`lobby:${LOBBY_ID}`)?.held?.()).toBe(7)
   expect(followers.get(`seat:${LOBBY_ID}`)?.held?.()).toBe(2)
   expect(followers.get(`match:${MATCH_ID}`)?.held?.()).toBe(3)
 })
 
-it('the lobby feed keeps the lobby, the events and the score current without a call', () => {
+it('the lobby feed updates the lobby, the events and the score from pushes without a request', () => {
   lobbySays(8, joined(CLEO))
   matchSays(4, { type: 'match-event.recorded', event: anEvent(1, 4, { eventType: 'Goal', team: 'home' }) })
   expect(names()).toEqual(['Ana', 'Ben', 'Cleo'])
@@ -118,7 +118,7 @@ it('the lobby feed keeps the lobby, the events and the score current without a c
   expect(asked).toEqual([])
 })
 
-it('the lobby feed keeps pushed event types while an older response is pending, and fetches them after a gap [PR332]', async () => {
+it('the lobby feed keeps pushed event types if an older response arrives later, and fetches them after a gap in versions [PR332]', async () => {
   const { queryKey, queryFn } = eventTypesQuery(MATCH_ID)
   const played = () => queryClient.getQueryData(queryKey)?.eventTypes
   answers.types = () => ({ eventTypes: [{ name: 'Corner', displayName: 'Corner' }] })
@@ -152,7 +152,7 @@ it('the lobby feed does not treat the bets of a correction push as the complete 
   )
 })
 
-it('the lobby feed fetches the visible bets again after a gap', async () => {
+it('the lobby feed fetches the visible bets again after a gap in versions', async () => {
   answers.bets = () => ({ bets: [] })
   const { queryKey, queryFn } = bets()
   const stopShowing = new QueryObserver(queryClient, { queryKey, queryFn: queryFn ?? skipToken }).subscribe(
@@ -166,14 +166,14 @@ it('the lobby feed fetches the visible bets again after a gap', async () => {
   stopShowing()
 })
 
-it('the lobby feed applies a repeated match event once', () => {
+it('the lobby feed applies a match event that is pushed twice only once', () => {
   const event = anEvent(1, 4)
   matchSays(4, { type: 'match-event.recorded', event })
   matchSays(4, { type: 'match-event.recorded', event })
   expect(events()).toEqual([event])
 })
 
-it('the lobby feed fetches the lobby after a gap, and applies updates that arrive meanwhile', async () => {
+it('the lobby feed fetches the lobby after a gap in versions, and applies the updates that arrive meanwhile', async () => {
   const observed = watch()
   answers.lobby = () => aLobby({ version: 9, users: [aMember(ANA, { isHost: true }), aMember(BEN)] })
   lobbySays(9)
@@ -185,7 +185,7 @@ it('the lobby feed fetches the lobby after a gap, and applies updates that arriv
   observed()
 })
 
-it('the lobby feed does not go back to a response that is older than the pushes', async () => {
+it('the lobby feed ignores a response that is older than the pushes', async () => {
   const observed = watch()
   const fetching = queryClient.refetchQueries({ queryKey: lobbyQuery(queryClient, LOBBY_ID, live).queryKey })
   lobbySays(8, joined(CLEO))
@@ -195,7 +195,7 @@ it('the lobby feed does not go back to a response that is older than the pushes'
   observed()
 })
 
-it('the lobby feed fetches the events after the lobby if the match has a gap', async () => {
+it('the lobby feed fetches the events after the lobby if the versions of the match have a gap', async () => {
   const observed = watch()
   matchSays(9)
   await vi.advanceTimersByTimeAsync(200)
@@ -227,7 +227,7 @@ it('the lobby feed notifies listeners of a push after applying it', () => {
   ])
 })
 
-it('the lobby feed shows a bet when its call returns, and only once', () => {
+it('the lobby feed shows a bet when its call returns, and counts the bet only once', () => {
   const standing = { userId: ANA._id, chips: 90, betsPlaced: 1, betsWon: 0, hasSettledBet: false, isActive: false }
   notePlacedBet(queryClient, LOBBY_ID, { bet: aBet(1, 2, 10), chips: 90 })
   expect(held()?.currentUser).toMatchObject({ chips: 90, betsPlaced: 1 })
@@ -245,7 +245,7 @@ it('the lobby feed shows a bet when its call returns, and only once', () => {
   expect(held()?.bets).toHaveLength(1)
 })
 
-it('the lobby feed fetches the lobby if the seat has a gap', async () => {
+it('the lobby feed fetches the lobby if the versions of the seat topic have a gap', async () => {
   const observed = watch()
   const member = aMember(ANA, { chips: 50, isHost: true })
   answers.lobby = () => ({ ...aLobby({ users: [member, aMember(BEN)] }), seatVersion: 4 })
@@ -269,7 +269,7 @@ function watch(): () => void {
   }
 }
 
-it('the lobby feed shows a restored event after a lost connection, although its deletion was pushed before', async () => {
+it('the lobby feed shows a restored match event after a lost connection, although the deletion was pushed before', async () => {
   const observed = watch()
   matchSays(4, goal)
   matchSays(5, { type: 'match-event.removed', eventId: anEvent(9, 4)._id, eventType: 'Goal', reason: null })
@@ -280,7 +280,7 @@ it('the lobby feed shows a restored event after a lost connection, although its 
   observed()
 })
 
-it('the lobby feed fetches the events when a poll returns a newer match, because their updates will not be replayed', async () => {
+it('the lobby feed fetches the match events when a poll returns a newer match, because their updates will not be replayed', async () => {
   answers = {
     lobby: () => ({ ...aLobby({ version: 7 }), match: { ...aLobby().match, version: 5 } }),
     event: () => ({ events: [anEvent(1, 4)] }),
@@ -291,7 +291,7 @@ it('the lobby feed fetches the events when a poll returns a newer match, because
   expect(events()).toHaveLength(1)
 })
 
-it('the lobby feed keeps a restored event if its deletion and return are pushed only after both responses', async () => {
+it('the lobby feed keeps a restored match event if its deletion and its return are pushed after both responses', async () => {
   const observed = watch()
   matchSays(4, goal)
   answers = {

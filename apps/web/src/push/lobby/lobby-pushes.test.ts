@@ -34,8 +34,8 @@ const placed = (chips = 90): SeatPush => ({
   standings: [standing(ANA, chips)],
 })
 
-describe('the player’s own figures in a held lobby', () => {
-  it('come from the seat topic, while the rank follows the public figures [V7] [K7]', () => {
+describe('the player’s own figures in the page’s lobby', () => {
+  it('the player’s own chips follow the seat topic, while the ranking follows the public figures [V7] [K7]', () => {
     const penalty: GamePush = {
       type: 'penalty.applied',
       matchRoundId: roundId(1),
@@ -51,7 +51,7 @@ describe('the player’s own figures in a held lobby', () => {
     expect(board(received)).toEqual(['Ana 95', 'Ben 80'])
   })
 
-  it('stay when a member push arrives, and other members change', () => {
+  it('the player’s own figures do not change when another member changes', () => {
     const member = aMember(ANA, { chips: 110, betsPlaced: 0, isHost: true, present: false })
     const after = pushed(withHiddenBet(), { type: 'member.changed', member })
     expect(ofAna(after)).toMatchObject({ chips: 90, betsPlaced: 1, present: false })
@@ -62,7 +62,7 @@ describe('the player’s own figures in a held lobby', () => {
     expect(board(own)).toEqual(['Ana 110', 'Ben 100'])
   })
 
-  it('are correct if a settled round resumes in a lobby that hides bets', () => {
+  it('the player’s own figures are correct if a settled round is reopened in a lobby that hides bets', () => {
     const lost = aBet(1, 2, 10, { outcome: 'lost', isWon: false, payout: 0, count: 4 })
     const blind = aLobby({
       settings: { showCompetitorBets: false },
@@ -82,7 +82,7 @@ describe('the player’s own figures in a held lobby', () => {
     expect(after.bets.map(({ outcome }) => outcome)).toEqual(['open'])
   })
 
-  it('include the returned stakes after the match is abandoned', () => {
+  it('the player’s own figures include the returned stakes after the match is abandoned', () => {
     const closed = { type: 'lobby.closed', lobbyId: LOBBY_ID, reason: 'The floodlights went out.', why: null } as const
     const back = aBet(1, 2, 10, { outcome: 'void', isWon: null, payout: 10 })
     const forAll = pushed(withHiddenBet(), { ...closed, bets: [], standings: [standing(ANA, 100), standing(BEN, 95)] })
@@ -92,34 +92,34 @@ describe('the player’s own figures in a held lobby', () => {
   })
 })
 
-describe('a bet in a held lobby', () => {
-  it('appears with its owner’s balance, and changes no rank before its round starts [K7]', () => {
+describe('a bet in the page’s lobby', () => {
+  it('a placed bet changes its owner’s balance, and changes no rank before its round starts [K7]', () => {
     const after = toSeat(aLobby(), placed())
     expect(after.currentUser).toMatchObject({ chips: 90, betsPlaced: 1 })
     expect(board(after)).toEqual(['Ana 100', 'Ben 100'])
     expect(board(withPlacedBet(aLobby(), aBet(1, 2, 10), 90))).toEqual(['Ana 100', 'Ben 100'])
   })
 
-  it('counts once, whether its call or the seat push arrives first', () => {
+  it('a placed bet counts once, whether the response to its call or the seat push arrives first', () => {
     const answered = withPlacedBet(aLobby(), aBet(1, 2, 10), 90)
     const after = withPlacedBet(toSeat(answered, placed()), aBet(1, 2, 10), 90)
     expect(after.bets).toHaveLength(1)
     expect(ofAna(after)).toMatchObject({ chips: 90, betsPlaced: 1 })
   })
 
-  it('keeps its settled outcome if it is pushed again', () => {
+  it('a settled bet keeps its outcome if the bet is pushed again as open', () => {
     const won = aBet(1, 2, 10, { outcome: 'won', isWon: true, payout: 18 })
     expect(toSeat(aLobby({ bets: [won] }), placed(108)).bets).toEqual([won])
   })
 
-  it('of another player is not among the own bets, and changes that player’s standing', () => {
+  it('another player’s bet is not among the user’s own bets, and changes that player’s row in the ranking', () => {
     const bet = aBet(2, 2, 5, { user: BEN })
     const after = pushed(aLobby(), { type: 'bet.placed', bet, standings: [standing(BEN, 95)] })
     expect(after.bets).toEqual([])
     expect(board(after)).toEqual(['Ana 100', 'Ben 95'])
   })
 
-  it('is paid, ranked and marked when its round is settled', () => {
+  it('a bet is paid, ranked and marked when its round is settled', () => {
     const won = aBet(1, 2, 10, { outcome: 'won', isWon: true, payout: 18 })
     const round = { type: 'round.settled', matchRoundId: roundId(2), roundNumber: 2 } as const
     const bets = [won, aBet(2, 2, 5, { user: BEN })]
@@ -135,7 +135,7 @@ describe('a bet in a held lobby', () => {
 })
 
 describe('members of the lobby that a page shows', () => {
-  it('are removed with the member push, and their reason arrives on the seat topic, in either order [M13]', () => {
+  it('a member whom the host removes leaves the lobby’s list, whether the push or their reason on the seat topic arrives first [M13]', () => {
     const by = { to: 'out', by: BEN, at: '2026-06-14T18:20:00.000Z' } as const
     const received = aMember(ANA, { role: 'spectator', present: false, removed: { ...by, reason: null, why: null } })
     const why = { code: 'operator', text: 'Rude' } as const
@@ -148,20 +148,20 @@ describe('members of the lobby that a page shows', () => {
     expect(pushed(toSeat(aLobby(), toOne), toAll).currentUser).toMatchObject({ present: false, removed: { why } })
   })
 
-  it('join, are counted and are ranked', () => {
+  it('a member who joins is listed, counted and ranked', () => {
     const after = pushed(aLobby(), { type: 'member.joined', member: aMember(CLEO) })
     expect(after).toMatchObject({ players: 3, spectators: 0, prizePot: 300 })
     expect(board(after)).toEqual(['Ana 100', 'Ben 100', 'Cleo 100'])
   })
 
-  it('stay ranked after leaving, and a new host takes over', () => {
+  it('a member who leaves stays ranked, and a new host takes over', () => {
     const after = pushed(aLobby(), { type: 'member.left', userId: ANA._id, hostUser: BEN })
     expect(after).toMatchObject({ players: 1, hostUser: BEN })
     expect(after.currentUser).toMatchObject({ present: false, isHost: false })
     expect(board(after)).toEqual(['Ana 100', 'Ben 100'])
   })
 
-  it('with a settled bet rank above members without one, whatever chips they hold [K1] [PR230]', () => {
+  it('members with a settled bet rank above members without one, whatever chips they hold [K1] [PR230]', () => {
     const users = [aMember(ANA), aMember(BEN, { chips: 90, betsPlaced: 1 })]
     const settled: GamePush = {
       type: 'round.settled',
@@ -176,7 +176,7 @@ describe('members of the lobby that a page shows', () => {
     expect(names(pushed(before, settled))).toEqual(['Ben', 'Ana'])
   })
 
-  it('with equal chips are ordered by bets won, then bets placed, then time of joining', () => {
+  it('members with equal chips are ordered by bets won, then bets placed, then time of joining', () => {
     const users = [aMember(ANA), aMember(BEN, { betsWon: 1, betsPlaced: 2 }), aMember(CLEO, { betsPlaced: 1 })]
     const after = pushed(aLobby({ users }), {
       type: 'penalty.applied',
@@ -197,7 +197,7 @@ describe('an eliminated player in a held lobby', () => {
   })
   const seatsIn = ({ users }: Lobby) => users.map(({ seat, role, eliminatedIn }) => [seat, role, eliminatedIn])
 
-  it('becomes a spectator, and stays removed if the host removed them first [X6] [M13]', () => {
+  it('an eliminated player becomes a spectator, and stays removed if the host removed them before [X6] [M13]', () => {
     const out = aMember(CLEO, { seat: 'out', role: 'spectator', present: false })
     const after = pushed(
       aLobby({ users: [aMember(ANA, { isHost: true }), aMember(BEN), out] }),
@@ -223,7 +223,7 @@ describe('a crowded lobby', () => {
     top: [entryOf(aMember(CLEO, { chips: 140 })), entryOf(aMember(BEN, { chips: 120 }))],
   }
 
-  it('takes its counts and the first rows from the push, not from the few members held [V14]', () => {
+  it('a crowded lobby takes its counts and first rows from the push, not from the few members that the page holds [V14]', () => {
     const after = pushed(aLobby(), crowded)
     expect(after).toMatchObject({
       players: 80,
@@ -238,13 +238,13 @@ describe('a crowded lobby', () => {
     expect(board(joined)).toEqual(['Cleo 140', 'Ben 120'])
   })
 
-  it('keeps the first rows if the push has none [V14]', () => {
+  it('a crowded lobby keeps its first rows if the push contains no rows [V14]', () => {
     const { top: _, ...withoutTop } = crowded as Extract<GamePush, { type: 'crowd.changed' }>
     expect(board(pushed(pushed(aLobby(), crowded), { ...withoutTop, ranked: 82 }))).toEqual(['Cleo 140', 'Ben 120'])
     expect(board(pushed(aLobby(), withoutTop))).toEqual(['Ana 100', 'Ben 100'])
   })
 
-  it('shows the rank that the seat received [V14]', () => {
+  it('a crowded lobby shows the rank that the seat topic pushed [V14]', () => {
     const after = pushed(aLobby(), crowded)
     const place = { rank: 47, around: [{ ...entryOf(aMember(ANA)), rank: 47 }] }
     expect(ownRankIn(toSeat(after, { type: 'place.changed', place }))).toBe(47)

@@ -28,14 +28,14 @@ function play(answer: unknown) {
   return renderHook(() => useLobby(LOBBY_ID), { wrapper }).result
 }
 
-it('the page opens a lobby again that it holds as left, because the player rejoined on another device', async () => {
+it('the page opens a lobby again that the player had left, if they rejoined on another device', async () => {
   const view = play(here)
   expect(view.current.lobby).toBeUndefined()
   await waitFor(() => expect(view.current.lobby?.currentUser.present).toBe(true))
   expect(activeLobby.get()?.lobbyId).toBe(LOBBY_ID)
 })
 
-it('the page leaves a lobby that the player left on another device', async () => {
+it('the page leaves a lobby that the player has left on another device', async () => {
   play({ ...absent, version: 10 })
   await waitFor(() => expect(activeLobby.get()).toBeUndefined())
 })

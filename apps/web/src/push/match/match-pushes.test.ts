@@ -8,7 +8,7 @@ import { lobbyTimetable, statisticsOf, withRoundsAt } from './timetable.ts'
 
 const pushed = (lobby: Lobby, push: MatchPush) => applyPush(lobby, push, matchPushes, {})
 
-describe('the match of a held lobby', () => {
+describe('the match of the page’s lobby', () => {
   const options = [
     { _id: oddsId(1), eventType: 'Throw' },
     { _id: oddsId(2), eventType: 'Goal' },
@@ -25,13 +25,13 @@ describe('the match of a held lobby', () => {
     retired: false,
   }))
 
-  it('changes prices only for the lobby’s own plan', () => {
+  it('a push changes the prices of a lobby only if they belong to the lobby’s own plan', () => {
     const other: MatchPush = { type: 'odds.changed', roundDuration: 5, odds: options }
     expect(pushed(aLobby(), other).odds).toEqual([])
     expect(pushed(aLobby(), { ...other, roundDuration: 10 }).odds).toEqual(options)
   })
 
-  it('suspends an event type, and all betting', () => {
+  it('a push suspends an event type, or all betting of the match', () => {
     const lobby = { ...aLobby(), odds: options }
     const goals: MatchPush = { type: 'suspension.changed', suspended: false, eventTypes: ['Goal'], oddsIds: [] }
     expect(pushed(lobby, goals).odds.map(({ suspended }) => suspended)).toEqual([false, true])
@@ -40,7 +40,7 @@ describe('the match of a held lobby', () => {
     expect(all.odds.every(({ suspended }) => suspended)).toBe(true)
   })
 
-  it('moves its rounds with the half', () => {
+  it('a push that moves a half moves the rounds of the half too', () => {
     const before = aLobby()
     const halves = before.match.halves.map((half) =>
       half.halfNumber === 1 ? { ...half, startTime: new Date(KICK_OFF + 60_000).toISOString() } : half,
@@ -52,7 +52,7 @@ describe('the match of a held lobby', () => {
     expect(first).toMatchObject({ startsAt: new Date(minute(1)).toISOString(), status: 'active' })
   })
 
-  it('renumbers bets and cards of a round when another round is inserted before it [V8]', () => {
+  it('a push that inserts a round renumbers the bets and cards of the later rounds [V8]', () => {
     const lobby = aLobby()
     const onThird = aBet(1, 3, 10, { card: 'boost' })
     const hand: Hand = {
@@ -79,7 +79,7 @@ describe('the match of a held lobby', () => {
     expect(pushed(before, { type: 'round.changed', roundDuration: 10, rounds: lobby.rounds })).toEqual(before)
   })
 
-  it('moves past a round boundary by the clock alone', () => {
+  it('the page’s lobby moves to the next round by the clock alone', () => {
     const before = aLobby({ at: 5 })
     expect(before.activeRounds.map(({ roundNumber }) => roundNumber)).toEqual([1])
     expect(withRoundsAt(before, minute(9.99))).toBe(before)
@@ -89,8 +89,8 @@ describe('the match of a held lobby', () => {
   })
 })
 
-describe('match events of a held lobby', () => {
-  it('stay in order when they are added, changed and deleted', () => {
+describe('match events of the page’s lobby', () => {
+  it('match events stay in order when they are added, changed and deleted', () => {
     const recorded = [anEvent(2, 12), anEvent(1, 3)].reduce(
       (events, event) => withEventPush(events, { type: 'match-event.recorded', event }),
       [] as readonly ReturnType<typeof anEvent>[],
@@ -107,7 +107,7 @@ describe('match events of a held lobby', () => {
     expect(withEventPush(moved, removed)).toHaveLength(1)
   })
 
-  it('count for the round that contains them; on a boundary, for the later round', () => {
+  it('a match event counts for the round that contains it; on a boundary, for the later round', () => {
     const events = [
       anEvent(1, 0),
       anEvent(2, 9.99),

@@ -14,7 +14,7 @@ function TwoTabs() {
   return <Tabs label="Both" tabs={tabs} value={value} onValueChange={setValue} />
 }
 
-it('a tab shows its focus ring for the keyboard, not for a press', async () => {
+it('a tab shows its focus ring after a key press, not after a mouse press', async () => {
   render(<TwoTabs />)
   const [one, two] = [screen.getByRole('tab', { name: 'One' }), screen.getByRole('tab', { name: 'Two' })]
   await userEvent.click(two)
@@ -26,7 +26,7 @@ it('a tab shows its focus ring for the keyboard, not for a press', async () => {
   expect(two).not.toHaveAttribute('data-pressed')
 })
 
-it('a dialog focuses its marked element, not its close button', () => {
+it('a dialog focuses the element that is marked for it, not its close button', () => {
   render(
     <Dialog open onOpenChange={() => {}} title="Role">
       <button type="button">Other</button>

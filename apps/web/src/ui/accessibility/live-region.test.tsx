@@ -9,7 +9,7 @@ function Speaker() {
   return null
 }
 
-it('a live region announces all messages of the same moment, and repeats equal messages', () => {
+it('a live region announces all messages of the same moment, and announces an equal message again', () => {
   render(
     <LiveRegion>
       <Speaker />

@@ -83,7 +83,7 @@ function Screen({ n, isOpen, names = ['Anna', 'Ben'] }: { n: number; isOpen: boo
 const shown = (container: HTMLElement) => container.textContent?.replace(/[«»]/g, '')
 
 describe.each(Object.entries(WAYS))('a browser translation that %s', (_way, replace) => {
-  it('leaves no old text on the page, whatever changes', () => {
+  it('a browser translation leaves no old text on the page, whatever changes', () => {
     const steps = [
       { n: 1, isOpen: true },
       { n: 2, isOpen: true },
@@ -105,7 +105,7 @@ describe.each(Object.entries(WAYS))('a browser translation that %s', (_way, repl
     expect(document.body).toHaveTextContent('')
   })
 
-  it('and is followed by one into another language leaves no old text either', () => {
+  it('a second browser translation into another language leaves no old text on the page', () => {
     const { container, rerender } = render(<Screen n={1} isOpen />)
     translate(container, replace)
     for (const font of container.querySelectorAll('main font:has(> font)')) {
@@ -117,7 +117,7 @@ describe.each(Object.entries(WAYS))('a browser translation that %s', (_way, repl
     expect(screen.getByTestId('chips')).toHaveTextContent('You hold 7 chips no more')
   })
 
-  it('and merges three texts into one sentence is undone as a whole when the figure changes', () => {
+  it('a translation that merged three texts into one sentence is undone as a whole when a figure in it changes', () => {
     const { container, rerender } = render(<p>You hold {1} chips</p>)
     const texts = ['Du hast 1 Chip', '', '']
     translate(container, replace, () => texts.shift() as string)
@@ -127,7 +127,7 @@ describe.each(Object.entries(WAYS))('a browser translation that %s', (_way, repl
   })
 })
 
-it('a text that a browser has translated earlier still changes', async () => {
+it('a text still changes after a browser has translated it', async () => {
   const { container, rerender } = render(<p>You hold {1} chips</p>)
   translate(container, (text, font) => text.replaceWith(font))
   await act(() => new Promise((resolve) => setTimeout(resolve)))

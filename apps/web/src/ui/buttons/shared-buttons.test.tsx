@@ -8,7 +8,7 @@ beforeEach(() => {
   said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-it('in development, a button without a handler says so when it is pressed [PR361]', async () => {
+it('in development, a button without a handler logs an error when it is pressed [PR361]', async () => {
   render(
     <>
       <Button>Nothing</Button>
@@ -26,7 +26,7 @@ it('in development, a button without a handler says so when it is pressed [PR361
   expect(said.mock.calls).toEqual([['Button is missing a click handler'], ['Button is missing a click handler']])
 })
 
-it('the Back button goes one step back, and runs its fallback on a page without history [PR360]', async () => {
+it('the Back button goes one page back, and runs its fallback on a page without history [PR360]', async () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
   const length = vi.spyOn(history, 'length', 'get')
   const onNothingBehind = vi.fn()

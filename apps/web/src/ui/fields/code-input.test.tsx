@@ -15,13 +15,13 @@ function aCodeInput(onComplete = vi.fn()) {
 }
 
 describe('a code input', () => {
-  it('converts typed letters to uppercase and drops characters outside the alphabet [PR76]', async () => {
+  it('a code input converts typed letters to uppercase and drops characters outside the alphabet [PR76]', async () => {
     const { input, user } = aCodeInput()
     await user.type(input, 'a1b-o2i')
     expect(input).toHaveValue('AB2')
   })
 
-  it('accepts a pasted code with spaces and dashes, and reports its completion once', async () => {
+  it('a code input accepts a pasted code with spaces and dashes, and reports its completion once', async () => {
     const { input, user, onComplete } = aCodeInput()
     await user.click(input)
     await user.paste(' ab2-3cd ')
@@ -29,23 +29,23 @@ describe('a code input', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('AB23CD')
   })
 
-  it('ignores a seventh character [PR76]', async () => {
+  it('a code input ignores a seventh character [PR76]', async () => {
     const { input, user } = aCodeInput()
     await user.type(input, 'AB23CDE')
     expect(input).toHaveValue('AB23CD')
   })
 
-  it('deletes its last character on backspace', async () => {
+  it('a code input deletes its last character on backspace', async () => {
     const { input, user } = aCodeInput()
     await user.type(input, 'AB2{Backspace}')
     expect(input).toHaveValue('AB')
   })
 
-  it('uses the given alphabet', () => {
+  it('a code input accepts the characters of the given alphabet', () => {
     expect(normalizedCode('xo10xo', 'XO', 4)).toBe('XOXO')
   })
 
-  it('shows its prompt and refers to it', () => {
+  it('a code input shows its error message, which is also its description for screen readers', () => {
     render(<CodeInput label="Code" value="" onValueChange={() => {}} prompt="No lobby has this code" />)
     const input = screen.getByLabelText('Code')
     expect(input).toBeInvalid()

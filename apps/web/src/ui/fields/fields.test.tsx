@@ -9,7 +9,7 @@ import { PasswordField } from './password-field.tsx'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
 
-it('a field connects its label, hint and prompt to its input [PR48]', () => {
+it('a field connects its label, hint and error message to its input [PR48]', () => {
   render(<TextField label="Email" required hint="We never show it" prompt="Invalid email address" />)
   const input = screen.getByRole('textbox', { name: /^Email/ })
   expect(input).toBeRequired()
@@ -17,12 +17,12 @@ it('a field connects its label, hint and prompt to its input [PR48]', () => {
   expect(input).toHaveAccessibleDescription('Invalid email address We never show it')
 })
 
-it('an invalid field without a message shows the default one', () => {
+it('an invalid field without a message shows the default message', () => {
   render(<TextField label="Name" invalid />)
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid input')
 })
 
-it('a valid field shows no prompt', () => {
+it('a valid field shows no error message', () => {
   render(<TextField label="Name" />)
   expect(screen.getByLabelText('Name')).toBeValid()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -41,12 +41,12 @@ it('a password field shows the password on demand', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
 })
 
-it('a required checkbox shows its prompt when it is not checked', () => {
+it('a required checkbox shows its error message if it is not checked', () => {
   render(<CheckboxField label="I accept the terms" required prompt="Please accept the terms" />)
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please accept the terms')
 })
 
-it('a checkbox is described by the text beside it, and by its prompt', () => {
+it('a checkbox is described by the text beside it, and by its error message', () => {
   const { rerender } = render(<CheckboxField label="France v Croatia" aria-describedby="remark" />)
   document.body.append(Object.assign(document.createElement('p'), { id: 'remark', textContent: 'It starts soon.' }))
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('It starts soon.')
@@ -73,7 +73,7 @@ function aNumberField(start: number, props: { min?: number; max?: number; step?:
   return { field: screen.getByRole('spinbutton', { name: 'Chips' }), changed, user: userEvent.setup() }
 }
 
-it('a number field ignores a number out of range and restores the previous one [PR112]', async () => {
+it('a number field restores the previous number if the typed one is out of range [PR112]', async () => {
   const { field, changed, user } = aNumberField(8, { min: 1, max: 999 })
   await user.clear(field)
   await user.type(field, '0')
@@ -82,7 +82,7 @@ it('a number field ignores a number out of range and restores the previous one [
   expect(field).toHaveValue('8')
 })
 
-it('a number field steps by arrow key and button, and stops at its limits', async () => {
+it('a number field changes its number by arrow key and button, and stops at its limits', async () => {
   const { field, user } = aNumberField(90, { min: 10, max: 100, step: 10 })
   await user.type(field, '{ArrowUp}{ArrowUp}')
   expect(field).toHaveValue('100')
@@ -91,7 +91,7 @@ it('a number field steps by arrow key and button, and stops at its limits', asyn
   expect(field).toHaveValue('90')
 })
 
-it('a number field adds a tenth to two tenths without a rounding error', async () => {
+it('a number field adds 0.1 to 0.2 without a rounding error', async () => {
   const { changed, field, user } = aNumberField(0.2, { max: 3, step: 0.1 })
   await user.type(field, '{ArrowUp}')
   expect(changed).toHaveBeenCalledWith(0.3)

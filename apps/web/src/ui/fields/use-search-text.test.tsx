@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a search field passes on its text half a second after the last key [PR241]', () => {
+it('a search field passes its text on half a second after the last key [PR241]', () => {
   const shown: string[] = []
   const onSearch = (text: string) => shown.push(text)
   const { result } = renderHook(() => useSearchText('', onSearch))
@@ -23,7 +23,7 @@ it('a search field passes on its text half a second after the last key [PR241]',
   expect(SEARCH_DEBOUNCE).toBe(500)
 })
 
-it('a search field follows the address when the back button leads to another search', () => {
+it('a search field takes its text from the address when the back button leads to another search', () => {
   const onSearch = () => {}
   const { result, rerender } = renderHook(({ q }) => useSearchText(q, onSearch), { initialProps: { q: 'croatia' } })
   rerender({ q: 'france' })

@@ -19,7 +19,7 @@ it('a pager stops at both ends', () => {
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
 })
 
-it('a pager cuts a list into pages, and shows the last page for a page that no longer exists', () => {
+it('a pager cuts a list into pages, and shows the last page if the requested page no longer exists', () => {
   expect(sliceOfPage([1, 2, 3, 4, 5, 6, 7], 2, 3)).toEqual({ items: [4, 5, 6], page: 2, pages: 3 })
   expect(sliceOfPage([1, 2, 3, 4], 9, 3)).toEqual({ items: [4], page: 2, pages: 2 })
   expect(sliceOfPage([], 1, 3)).toEqual({ items: [], page: 1, pages: 1 })

@@ -20,7 +20,7 @@ function Bets() {
   )
 }
 
-it('tabs skip disabled ones with the arrow keys, and show only the active panel', async () => {
+it('tabs skip disabled tabs with the arrow keys, and show only the active panel', async () => {
   const user = userEvent.setup()
   render(<Bets />)
   expect(screen.getByRole('tabpanel', { name: 'Odds' })).toHaveTextContent('Over and under')

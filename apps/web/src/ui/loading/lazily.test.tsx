@@ -22,7 +22,7 @@ function show(load: () => Promise<{ default: typeof Help }>) {
   )
 }
 
-it('a lazy part without a connection keeps the page, and appears when the connection returns', async () => {
+it('a lazily loaded part keeps the page while the device is offline, and appears when the connection returns', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn<() => Promise<{ default: typeof Help }>>(noConnection)
   show(load)
@@ -38,7 +38,7 @@ it('a lazy part without a connection keeps the page, and appears when the connec
   expect(screen.getByText('How it works')).toBeVisible()
 })
 
-it('a lazy part whose script does not load despite a connection says so in its position', async () => {
+it('a lazily loaded part says in its position that its script does not load despite a connection', async () => {
   const load = vi.fn<() => Promise<{ default: typeof Help }>>(noConnection)
   show(load)
   await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -53,7 +53,7 @@ it('a lazy part whose script does not load despite a connection says so in its p
 it.each([
   ['cannot be read', new SyntaxError('Unexpected token')],
   ['throws as it begins', new TypeError("Cannot read properties of undefined (reading 'map')")],
-])('a lazy part throws the error of a script that %s', async (_, error) => {
+])('a lazily loaded part throws the error of a script that %s', async (_, error) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi.fn(() => Promise.reject(error))
   show(load)
@@ -62,7 +62,7 @@ it.each([
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('a preloaded part renders at once, without its fallback', async () => {
+it('a lazily loaded part that was preloaded renders at once, without its fallback', async () => {
   const Part = lazily(async () => ({ default: () => <p>The part</p> }))
   await Part.preload()
   const { container } = render(
@@ -73,7 +73,7 @@ it('a preloaded part renders at once, without its fallback', async () => {
   expect(container.textContent).toBe('The part')
 })
 
-it('a part whose preload failed loads again when it is rendered', async () => {
+it('a lazily loaded part whose preload failed loads again when it is rendered', async () => {
   let asked = 0
   const Part = lazily(async () => {
     asked += 1

@@ -28,7 +28,7 @@ function show(isSmall = false) {
   )
 }
 
-it('a panel that crashes says so in its position, leaves the others, and can be tried again [PR348]', async () => {
+it('a panel that crashes says so in its position, leaves other panels unchanged, and can be tried again [PR348]', async () => {
   show()
   expect(screen.getByRole('alert')).toHaveTextContent('Ranking stopped working')
   expect(screen.getByRole('button', { name: 'Place 10' })).toBeVisible()
@@ -38,13 +38,13 @@ it('a panel that crashes says so in its position, leaves the others, and can be 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a panel that crashes again offers to load the page', async () => {
+it('a panel that crashes a second time offers to reload the page', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible()
 })
 
-it('a small optional part that crashes leaves nothing behind', () => {
+it('a small optional component that crashes is removed without a message', () => {
   show(true)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('button', { name: 'Place 10' })).toBeVisible()

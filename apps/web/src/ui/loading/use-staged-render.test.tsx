@@ -5,7 +5,7 @@ import { useStagedRender } from './use-staged-render.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('a staged render counts one step after each paint, up to the last', async () => {
+it('a staged render advances one step after each paint, up to the last step', async () => {
   const { result } = renderHook(() => useStagedRender(2))
   expect(result.current).toBe(0)
   await act(() => vi.advanceTimersByTimeAsync(20))
@@ -14,7 +14,7 @@ it('a staged render counts one step after each paint, up to the last', async () 
   expect(result.current).toBe(2)
 })
 
-it('a staged render continues without paints, as in a background tab', async () => {
+it('a staged render advances without paints, as in a background tab', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const { result } = renderHook(() => useStagedRender(1))
   await act(() => vi.advanceTimersByTimeAsync(300))

@@ -5,7 +5,7 @@ import { RollingNumber } from './rolling-number.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('a rolling number has the plain number as its only text', () => {
+it('a rolling number has the plain number as its only accessible text', () => {
   const { container, rerender } = render(<RollingNumber value={1234} />)
   expect(container).toHaveTextContent(/^1,234$/)
   rerender(<RollingNumber value={99.5} format={(chips) => chips.toFixed(2)} />)
@@ -19,7 +19,7 @@ it('a rolling number hides its wheels from screen readers', () => {
   for (const wheel of wheels) expect(wheel).toHaveAttribute('aria-hidden', 'true')
 })
 
-it('a rolling number has no wheels with reduced motion', () => {
+it('a rolling number has no wheels if the user prefers reduced motion', () => {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
   )

@@ -18,7 +18,7 @@ it('a side swipe of more than 100 px in either direction is detected', () => {
   expect(onRight).toHaveBeenCalledOnce()
 })
 
-it('a side swipe must be far enough, sideways within its first 50 px, and with one finger', () => {
+it('a side swipe must be long enough, sideways within its first 50 px, and with one finger', () => {
   swipe('page', [300, 100], [200, 100])
   swipe('page', [300, 100], [190, 180])
   swipe('page', [300, 100], [290, 160], [150, 160])
@@ -27,7 +27,7 @@ it('a side swipe must be far enough, sideways within its first 50 px, and with o
   expect(onLeft).not.toHaveBeenCalled()
 })
 
-it('a side swipe ignores screen edges, fields, elements with their own swipes, and overlays', () => {
+it('a swipe that starts at a screen edge, in a field, in an overlay or in an element with its own swipes is ignored', () => {
   swipe('page', [10, 100], [200, 100])
   swipe('own', [300, 100], [100, 100])
   swipe('over', [300, 100], [100, 100])

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-it('a confirm dialog asks before it runs the action', async () => {
+it('a confirm dialog asks before it runs the confirmed action', async () => {
   const onConfirm = vi.fn()
   render(
     <ConfirmDialog open onOpenChange={() => {}} onConfirm={onConfirm}>
@@ -37,7 +37,7 @@ it('a confirm dialog stays open and ignores a second press while the response is
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-it('a held confirm dialog accepts no confirmation, and keeps the focus for later', async () => {
+it('a confirm dialog that is held accepts no confirmation, and keeps the focus on its button for later', async () => {
   const onConfirm = vi.fn()
   const asking = (isHeld: boolean) => (
     <ConfirmDialog open focusConfirm isHeld={isHeld} onOpenChange={() => {}} onConfirm={onConfirm} />
@@ -53,7 +53,7 @@ it('a held confirm dialog accepts no confirmation, and keeps the focus for later
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-it('a confirm dialog ignores an Enter key that is still pressed from its opening, except in a text field', () => {
+it('a confirm dialog ignores an Enter key that is still held since the dialog opened, except in a text field', () => {
   render(
     <ConfirmDialog open focusConfirm onOpenChange={() => {}} onConfirm={() => {}}>
       <textarea aria-label="Why" />

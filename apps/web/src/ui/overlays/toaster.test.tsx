@@ -21,7 +21,7 @@ it('the toaster shows a notice for one second [PR253]', async () => {
   expect(screen.queryByText('Bet confirmed')).toBeNull()
 })
 
-it('the toaster shows one notice at a time, the next one after the last one’s second [PR307]', async () => {
+it('the toaster shows one notice at a time, the next notice a second after the one before [PR307]', async () => {
   render(<ToastFrame />)
   act(() => {
     showNotice('error', 'No connection', { duration: 6000 })
@@ -36,7 +36,7 @@ it('the toaster shows one notice at a time, the next one after the last one’s 
   expect(shown()).toEqual([])
 })
 
-it('the toaster shows a notice at the lower edge if it asks for it [PR404]', async () => {
+it('the toaster shows a notice at the lower edge if the notice requests it [PR404]', async () => {
   render(<ToastFrame />)
   act(() => showNotice('info', 'Your game has started', { duration: 5000, position: 'bottom-center' }))
   await passes(100)
@@ -53,7 +53,7 @@ it('the toaster updates a shown notice if one with the same id follows', async (
   expect(shown()).toEqual(['Sent'])
 })
 
-it('the toaster continues if a notice could not be shown', async () => {
+it('the toaster shows the next notice even if the previous one could not be shown', async () => {
   showNotice('success', 'Lost', {})
   render(<ToastFrame />)
   act(() => showNotice('success', 'Seen', {}))

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { DirectionMark, DirectionTag } from './direction.tsx'
 
-it('a direction mark has the size that its user gives, and no other', () => {
+it('a direction mark has only the size that the component using it gives', () => {
   const { container } = render(
     <>
       <DirectionMark direction="over" className="size-2" />

@@ -26,7 +26,7 @@ afterEach(() => stop())
 
 const shown = () => document.documentElement.dataset.theme
 
-it('the theme follows the system, also its changes, until the user chooses one [PR158]', () => {
+it('the theme follows the system setting, also when it changes, until the user chooses a theme [PR158]', () => {
   const system = aSystem(true)
   stop = watchSystemTheme()
   expect(shown()).toBe('day')
@@ -36,7 +36,7 @@ it('the theme follows the system, also its changes, until the user chooses one [
   expect(shown()).toBe('day')
 })
 
-it('the theme stays as chosen, whatever the system does', () => {
+it('the theme that the user has chosen stays, whatever the system setting is', () => {
   const system = aSystem(true)
   stop = watchSystemTheme()
   chooseTheme('night')

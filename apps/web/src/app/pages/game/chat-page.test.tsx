@@ -63,7 +63,7 @@ it('a player who is removed while the chat covers the game returns to the game, 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('a player who becomes a spectator reads so above the chat and can still write [M13]', async () => {
+it('a player who becomes a spectator reads about it above the chat and can still write [M13]', async () => {
   const { receives } = await chatting()
   await receives(removedTo('spectator'))
   expect(await screen.findByText(/ben has removed you from the players/)).toBeVisible()

@@ -48,14 +48,14 @@ function show(page: ReactNode) {
 
 const backLink = () => screen.findByRole('link', { name: 'Back to the competition' })
 
-it('the foot of a competition’s game leads back to the competition and offers no code, no invitation and no leaving [PR402]', async () => {
+it('the footer of a competition’s game leads to the competition, and offers no code, no invitation and no leaving [PR402]', async () => {
   show(<GameFoot lobby={game} isPenalised={false} onLeave={() => {}} isLeaving={false} />)
   expect(await backLink()).toHaveAttribute('href', `/compete/${CUP._id}`)
   expect(screen.queryByRole('button', { name: /Leave Game|Invite|lobby code/ })).toBeNull()
   expect(screen.getByRole('button', { name: /House rules/ })).toHaveTextContent(/^House rules: 10-minute rounds/)
 })
 
-it('a watcher of a competition’s game leaves it on the way back to the competition [PR402]', async () => {
+it('a spectator of a competition’s game leaves the game by the link back to the competition [PR402]', async () => {
   const onLeave = vi.fn()
   const watcher = { ...game, currentUser: { ...game.currentUser, role: 'spectator' as const, ranked: false } }
   show(<GameFoot lobby={watcher} isPenalised={false} onLeave={onLeave} isLeaving={false} />)
@@ -63,14 +63,14 @@ it('a watcher of a competition’s game leaves it on the way back to the competi
   expect(onLeave).toHaveBeenCalledOnce()
 })
 
-it('the foot of any other game keeps its code, the invitation and Leave Game', async () => {
+it('the footer of an ordinary game shows the code, the invitation and Leave Game', async () => {
   show(<GameFoot lobby={aLobby()} isPenalised={false} onLeave={() => {}} isLeaving={false} />)
   expect(await screen.findByRole('button', { name: 'Leave Game' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /lobby code/ })).toHaveTextContent('AB23CD')
   expect(screen.queryByRole('link', { name: 'Back to the competition' })).toBeNull()
 })
 
-it('the end of a competition’s game leads to the competition and names no pot [PR402]', async () => {
+it('the result of a competition’s game leads to the competition and mentions no pot [PR402]', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }))
   const ended = { ...game, match: { ...game.match, status: 'completed' as const } }
   show(<MatchEnd lobby={ended} onPlayAgain={() => {}} isLeaving={false} />)
@@ -81,7 +81,7 @@ it('the end of a competition’s game leads to the competition and names no pot 
   expect(stage).not.toHaveTextContent(/pot|Lobby/)
 })
 
-it('the result of any other game still names its lobby and the pot', () => {
+it('the result of an ordinary game names its lobby and the pot', () => {
   render(
     <ResultStage lobby={{ ...aLobby(), counts: { code: 'counts' } }} title="Final result">
       <p>The end</p>
@@ -90,19 +90,19 @@ it('the result of any other game still names its lobby and the pot', () => {
   expect(screen.getByRole('region')).toHaveTextContent('Lobby AB23CD · pot 200 trophies')
 })
 
-it('a game that was replaced says why and leads to the competition [PR402]', async () => {
+it('a competition’s game that another game replaced says why, and leads to the competition [PR402]', async () => {
   show(<ClosedLobby why={{ code: 'players-changed' }} competition={game.competition} onBack={() => {}} />)
   expect(await backLink()).toHaveAttribute('href', `/compete/${CUP._id}`)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('the address of a competition’s game makes it the active game of a member [PR401]', async () => {
+it('opening the address of a competition’s game as a member makes it the active game [PR401]', async () => {
   vi.stubGlobal('fetch', async () => Response.json(game))
   show(<FindGame code={LOBBY_ID} />)
   await waitFor(() => expect(activeLobby.get()).toMatchObject({ lobbyId: LOBBY_ID, lobbyCode: '' }))
 })
 
-it('the address of a competition’s game tells any other user that they have no seat [PR401]', async () => {
+it('opening the address of a competition’s game as another user says that they have no seat [PR401]', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ error: 'Lobby not found', code: 'lobby-not-found' }, { status: 404 }),
   )
@@ -111,7 +111,7 @@ it('the address of a competition’s game tells any other user that they have no
   expect(activeLobby.get()).toBeUndefined()
 })
 
-it('previous results name the competition in the place of the code [PR402]', () => {
+it('the list of previous results shows a competition’s name instead of the lobby code [PR402]', () => {
   const { counts, match, leaderboard } = game
   const result = { _id: LOBBY_ID, lobbyCode: '', matchId: match._id, startTime: null, leaderboard, counts, why: null }
   const one = { ...result, homeTeam: 'France', awayTeam: 'Croatia', position: 1, userWon: true, trophies: 0 }

@@ -62,7 +62,7 @@ it('the game screen takes bets on the first round before the match [PR141]', () 
   expect(screen.getByText('Match starts in')).toBeInTheDocument()
 })
 
-it('the bet panel keeps its open event type when the match starts', async () => {
+it('the bet panel keeps the event type open that the player had opened before the match started', async () => {
   const odds = [anOption(1), anOption(2, { eventType: 'Corner', threshold: 0.5 })]
   const { rerender } = render(body({ ...unstarted, odds }, KICK_OFF - 90_000))
   await userEvent.click(screen.getByRole('radio', { name: /^Corner/ }))
@@ -71,7 +71,7 @@ it('the bet panel keeps its open event type when the match starts', async () => 
   expect(screen.getByRole('radio', { name: /^Corner/ })).toBeChecked()
 })
 
-it('the game screen says so if the kick-off is not known [PR142]', () => {
+it('the game screen says so if the time of the kick-off is unknown [PR142]', () => {
   show({ ...unstarted, match: { ...unstarted.match, startTime: null } }, KICK_OFF)
   expect(screen.getByText('Match has not started yet')).toBeInTheDocument()
 })
@@ -99,7 +99,7 @@ it('the game screen takes bets for the second half from the first moment of half
   expect(screen.queryByText('Round over')).toBeNull()
 })
 
-it('the game screen shows the seconds after a round that has no successor while betting is closed [PR146]', async () => {
+it('the game screen counts the seconds after a round without a next round while betting is closed [PR146]', async () => {
   const gap = { ...lobby, rounds: lobby.rounds.filter(({ roundNumber }) => roundNumber !== 2) }
   expect(show(gap, minute(10) + 3000)).toBe('TRANSITION')
   expect(await screen.findByRole('heading', { name: 'Round over' })).toBeInTheDocument()
@@ -134,7 +134,7 @@ function betsAreHeld(): (answer: Response) => void {
   return (response) => answer(response)
 }
 
-it('the bet panel keeps its question when a round ends and half-time begins [PR146]', async () => {
+it('the bet panel keeps its question about a bet open when a round ends and half-time begins [PR146]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user, question, goesOn } = await asksBeforeHalfTime()
   goesOn(minute(46) + 3000)
@@ -146,7 +146,7 @@ it('the bet panel keeps its question when a round ends and half-time begins [PR1
   expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
 })
 
-it('the bet panel shows at half-time the result of a bet that was pending when the round ended', async () => {
+it('the bet panel shows at half-time the result of a bet whose request was pending when the round ended', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const answer = betsAreHeld()
   const { user, question, goesOn } = await asksBeforeHalfTime()
@@ -176,14 +176,14 @@ it('the bet panel focuses a bet once after it is placed, and not again at half-t
   expect(await screen.findByRole('region', { name: 'Your play' })).not.toHaveFocus()
 })
 
-it('the game screen says in a gap between rounds when betting opens again [PR144]', async () => {
+it('the game screen says in a gap between rounds when betting will open again [PR144]', async () => {
   const gap = { ...lobby, rounds: lobby.rounds.filter(({ roundNumber }) => roundNumber !== 2) }
   expect(show(gap, minute(12))).toBe('ROUND_BREAK')
   expect(await screen.findByRole('heading', { name: 'Round 3 is next' })).toBeInTheDocument()
   expect(screen.getByText('Betting will be available when the next round begins')).toBeInTheDocument()
 })
 
-it('the game screen waits if no round is left and the half continues [PR145]', async () => {
+it('the game screen says that it waits for the next round if no round is left and the half continues [PR145]', async () => {
   const short = { ...lobby, rounds: lobby.rounds.slice(0, 1) }
   expect(show(short, minute(12))).toBe('WAITING')
   expect(await screen.findByRole('heading', { name: 'Waiting for next round...' })).toBeInTheDocument()

@@ -27,7 +27,7 @@ function aGuide(facts: Partial<GuideFacts> = {}): GuideFacts {
   }
 }
 
-it('the guide suggests a frequent event type, at nearly even odds, on the first page of options', () => {
+it('the guide suggests an option on a frequent event type, at nearly even odds, on the first page of options', () => {
   const goal = anOption(1, { eventType: 'Goal', odds: 2 })
   const [dear, even, under] = [
     anOption(2, { odds: 3.4, threshold: 6.5 }),
@@ -50,7 +50,7 @@ it('the guide suggests a frequent event type, at nearly even odds, on the first 
   expect(optionToBeginWith(lines)).not.toBe(lines[3])
 })
 
-it('the guide explains one step at a time, each after the previous one is done [PR180]', () => {
+it('the guide explains one step at a time, and each step after the previous one is done [PR180]', () => {
   expect(guideStep(aGuide({ elsewhere: 'Throw' }))).toMatchObject({
     step: 1,
     text: 'Press THROW: throw-ins come often, so you soon see how a bet goes.',

@@ -28,7 +28,7 @@ it('a game of the usual rules has no hints', () => {
   expect(hintsNow(factsOf(aLobby()))).toEqual([])
 })
 
-it('after the guide the first hint invites to the second bet, and to no third one [PR670]', () => {
+it('a player who has finished the guide is invited to place a second bet, and not a third [PR670]', () => {
   const hasFinishedGuide = true
   const one = aLobby({ bets: [aBet(1, 1, 10, { outcome: 'won', payout: 18 })] })
   const facts = factsOf({ ...one, hand }, { hasFinishedGuide })
@@ -37,7 +37,7 @@ it('after the guide the first hint invites to the second bet, and to no third on
   expect(hintsNow(factsOf(aLobby({ bets: [aBet(1, 1, 10), aBet(2, 2, 10)] }), { hasFinishedGuide }))).toEqual([])
 })
 
-it('each part of the game has its hint when it first matters [PR671]', () => {
+it('the hint about a part of the game appears when that part first matters [PR671]', () => {
   expect(hintsNow(factsOf({ ...aLobby(), hand: { ...hand, nextRound: 3 } }))).toEqual([])
   expect(hintsNow(factsOf({ ...aLobby(), hand }))).toEqual(['card'])
   expect(hintsNow(factsOf(aLobby({ settings: { showCompetitorBets: false } })))).toEqual(['blind'])
@@ -48,7 +48,7 @@ it('each part of the game has its hint when it first matters [PR671]', () => {
   expect(hintsNow(factsOf({ ...knockout, users: [knockout.currentUser, out] }))).toEqual(['elimination'])
 })
 
-it('at half-time a hint says that betting stays open [PR671]', () => {
+it('a hint says at half-time that betting stays open [PR671]', () => {
   const lobby = aLobby()
   const { moment } = factsOf(lobby)
   const sixth = lobbyTimetable(lobby).rounds.find(({ halfNumber }) => halfNumber === 2)
@@ -58,14 +58,14 @@ it('at half-time a hint says that betting stays open [PR671]', () => {
   expect(hintText('half-time', facts)).toContain('Betting on round 6 stays open until the next half begins.')
 })
 
-it('a player who cannot bet now gets no hint', () => {
+it('a player who cannot bet at present gets no hint', () => {
   const lobby = { ...aLobby({ settings: { showCompetitorBets: false } }), hand }
   for (const obstacle of ['closed', 'placed', 'spectator', 'eliminated'] as const) {
     expect(hintsNow(factsOf(lobby, { obstacle }))).toEqual([])
   }
 })
 
-it('a round has one hint, and a hint that was said stays away on this device [PR671]', () => {
+it('each round shows at most one hint, and a hint that was shown is not repeated on this device [PR671]', () => {
   const { result, rerender } = renderHook(({ round }) => useHint(['card', 'blind'], round), {
     initialProps: { round: 'second' },
   })

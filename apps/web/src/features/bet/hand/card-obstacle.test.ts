@@ -16,12 +16,12 @@ const after = (roundNumber: number, nextRound: number) => ({
   nextRound,
 })
 
-it('a card may be played while the slip still lacks a stake', () => {
+it('a card can be played before the player has entered a stake', () => {
   expect(cardObstacle(boost, moment())).toBeUndefined()
   expect(cardObstacle(boost, moment({ slip: 'no-stake' }))).toBeUndefined()
 })
 
-it('a card names the reason why it cannot be played now [H5] [PR184]', () => {
+it('a card says why it cannot be played now [H5] [PR184]', () => {
   expect(cardObstacle(boost, moment({ round: 1 }))).toBe('You can play it from round 2 on')
   expect(cardObstacle(shield, moment({ hand: after(2, 8) }))).toBe('You can play a card again from round 8')
   expect(cardObstacle(shield, moment({ hand: after(6, 12), round: 7 }))).toBe('There is no round left to play it on')
@@ -32,7 +32,7 @@ it('a card names the reason why it cannot be played now [H5] [PR184]', () => {
   )
 })
 
-it('a card names the round of the bet it was played with [H4]', () => {
+it('a used card names the round of the bet it was played with [H4]', () => {
   const attached = { ...boost, state: 'attached' as const, roundNumber: 3 }
   expect(cardObstacle(attached, moment({ slip: 'placed' }))).toBe('Goes with your bet on round 3')
   // After its round has begun, only the round is shown.

@@ -13,25 +13,25 @@ const playsIn = (settings: Partial<GameSettings>, bets = [aBet(1, 1, 10)], odds 
   ownPlays({ bets, odds, gameSettings: { ...DEFAULT_SETTINGS, ...settings } })
 
 describe('the plays that a game mode leaves to a player', () => {
-  it('are unlimited in a classic game [J6]', () => {
+  it('a classic game does not limit how often a player repeats a play [J6]', () => {
     const plays = playsIn({})
     expect([plays.isUsedUp(over), plays.isOut]).toEqual([false, false])
   })
 
-  it('exclude in Bettle Chips every play of the player’s own bets [J6]', () => {
+  it('Bettle Chips excludes every play of the player’s own bets [J6]', () => {
     const plays = playsIn({ gameMode: 'bettle-chips' })
     expect([over, overAgain, under].map(plays.isUsedUp)).toEqual([true, true, false])
     expect(plays.usedIn(over)).toEqual([1])
     expect(plays.isOut).toBe(false)
   })
 
-  it('have in Bet Stop a count of remaining uses after the first bet [J6]', () => {
+  it('Bet Stop shows how many uses of a play are left after the first bet on it [J6]', () => {
     const plays = playsIn({ gameMode: 'bet-stop', maxPlayRepeats: 2 }, [aBet(2, 4, 5), aBet(1, 1, 10)])
     expect([plays.isUsedUp(over), plays.left(over), plays.left(under)]).toEqual([false, 1, undefined])
     expect(plays.usedIn(over)).toEqual([1, 4])
   })
 
-  it('are used up when every offered play is used, and available again when a new line is offered [J5]', () => {
+  it('a player has no plays left when every offered play is used, until a new line is offered [J5]', () => {
     const settings = { gameMode: 'bettle-chips' } as const
     const bets = [aBet(1, 1, 10)]
     expect(playsIn(settings, bets, [over]).isOut).toBe(true)

@@ -24,7 +24,7 @@ function show(given: Partial<Parameters<typeof BetSlip>[0]> = {}) {
   return presses
 }
 
-it('the bet slip is one row on a phone, with everything that placing a bet needs', async () => {
+it('the bet slip on a phone is one row that can set the stake, place the bet and clear the slip', async () => {
   const { onPlace, onClear } = show()
   expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveValue('10')
   expect(screen.queryByRole('group', { name: 'Stake presets' })).toBeNull()
@@ -34,7 +34,7 @@ it('the bet slip is one row on a phone, with everything that placing a bet needs
   expect(onClear).toHaveBeenCalledOnce()
 })
 
-it('the bet slip opens the stake buttons on request, and disables those above the player’s chips [PR163]', async () => {
+it('the bet slip shows the stake buttons on request, and disables those above the player’s chips [PR163]', async () => {
   const { onStakeChange } = show()
   await userEvent.click(screen.getByRole('button', { name: 'Show the stake buttons' }))
   await userEvent.click(screen.getByRole('button', { name: 'Stake 25' }))
@@ -42,7 +42,7 @@ it('the bet slip opens the stake buttons on request, and disables those above th
   expect(screen.getByRole('button', { name: 'Stake 50' })).toBeDisabled()
 })
 
-it('the bet slip places nothing while the device is offline, and says so', () => {
+it('the bet slip places no bet while the device is offline, and says so', () => {
   show({ obstacle: 'offline' })
   expect(screen.getByRole('button', { name: 'You are offline: you cannot bet now' })).toBeDisabled()
 })

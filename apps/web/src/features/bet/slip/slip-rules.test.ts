@@ -20,7 +20,7 @@ const facts = (given: Partial<SlipFacts> = {}): SlipFacts => ({
 })
 
 describe('the slip', () => {
-  it('can be placed while betting is open, also when betting closes soon', () => {
+  it('the slip can be placed while betting is open, also shortly before it closes', () => {
     expect(slipObstacle(facts())).toBeUndefined()
     expect(slipObstacle(facts({ window: { state: 'closing-soon' } }))).toBeUndefined()
   })
@@ -43,39 +43,39 @@ describe('the slip', () => {
     ['too-high', { stake: 51 }],
     ['chips', { member: { seat: 'player', chips: 9 }, isUsedUp: true }],
     ['used', { isUsedUp: true }],
-  ] as const)('cannot be placed for the reason: %s [PR119] [PR167]', (obstacle, given) => {
+  ] as const)('the slip cannot be placed for the reason: %s [PR119] [PR167]', (obstacle, given) => {
     expect(slipObstacle(facts(given))).toBe(obstacle)
   })
 
-  it('accepts a stake of exactly the minimum, the maximum and all of the player’s chips [B8]', () => {
+  it('the slip accepts a stake of exactly the minimum, the maximum and all of the player’s chips [B8]', () => {
     for (const stake of [limits.minBetAmount, limits.maxBetAmount])
       expect(slipObstacle(facts({ stake }))).toBeUndefined()
     expect(slipObstacle(facts({ member: { seat: 'player', chips: 10 }, stake: 10 }))).toBeUndefined()
   })
 
-  it('names the first reason in the server’s order', () => {
+  it('the slip names the first of several reasons against a bet in the server’s order', () => {
     const all = facts({ member: { seat: 'spectator', chips: 0 }, window: { state: 'closed' }, stake: 0 })
     expect(slipObstacle(all)).toBe('spectator')
     expect(slipObstacle(facts({ isPlaced: true, option: undefined }))).toBe('placed')
   })
 
-  it('disables all options only for reasons that concern betting as a whole', () => {
+  it('the slip disables all options only for reasons that concern betting as a whole', () => {
     expect(isLocked('closed')).toBe(true)
     expect(isLocked('chips')).toBe(false)
     expect(isLocked(undefined)).toBe(false)
   })
 
-  it('calls the final round by its name in the game', () => {
+  it('the slip says in the final round that no more bets can be placed', () => {
     expect(obstacleText('final-round', limits, 10)).toBe('This is the final round. No more bets can be placed.')
   })
 
-  it('reads a typed stake as digits only, with 0 for an empty text, up to the cap [PR164]', () => {
+  it('the slip reads a typed stake as digits only, with 0 for an empty text and the highest stake as limit [PR164]', () => {
     expect(typedStake('', 100)).toBe(0)
     expect(typedStake('2a5', 100)).toBe(25)
     expect(typedStake('900', 100)).toBe(100)
   })
 
-  it('shows the payout that the server computes, where floating-point numbers would be one chip short', () => {
+  it('the slip shows the payout that the server computes, where floating-point numbers would be one chip short', () => {
     expect(returnOf(1.4, 45)).toBe(63)
     expect(returnOf(1.85, 10)).toBe(18)
   })

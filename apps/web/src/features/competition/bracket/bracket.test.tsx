@@ -73,7 +73,7 @@ const show = (ownId: Competition['players'][number]['user']['_id'] = CLEO._id) =
     />,
   )
 
-it('the whole bracket reads as rounds of ties, each a sentence with its result [PR444]', async () => {
+it('the whole bracket is a list of rounds with their ties, and each tie is a sentence with its result [PR444]', async () => {
   show()
   const semis = await screen.findByRole('list', { name: 'Semi-finals' })
   expect(within(semis).getAllByRole('article')).toHaveLength(2)
@@ -88,7 +88,7 @@ it('the whole bracket reads as rounds of ties, each a sentence with its result [
   )
 })
 
-it('a tie under way leads a player into their game, and others to watch it [PR444] [PR445]', async () => {
+it('a tie in play links its players to their game, and lets other users watch it [PR444] [PR445]', async () => {
   const { unmount } = show()
   expect(await screen.findByRole('link', { name: 'Your game' })).toHaveAttribute('href', `/game/${LOBBY_ID}`)
   unmount()
@@ -97,7 +97,7 @@ it('a tie under way leads a player into their game, and others to watch it [PR44
   expect(watch).toHaveBeenCalledWith(LOBBY_ID)
 })
 
-it('a phone shows one round a page, the own path and the own tie first [PR444]', async () => {
+it('the bracket on a phone shows one round a page, and first the round and the tie of the player [PR444]', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   show()
   const path = await screen.findByRole('list', { name: 'Your path' })
@@ -109,7 +109,7 @@ it('a phone shows one round a page, the own path and the own tie first [PR444]',
   expect(screen.getAllByRole('article').map((tie) => tie.getAttribute('aria-label'))).toEqual(['Final'])
 })
 
-it('a bracket opens at the round under way, and at the final when all is over [PR444]', () => {
+it('the bracket opens at the round in play, and at the final when all rounds are over [PR444]', () => {
   expect(openingRound(roundsOf(CUP))).toBe(0)
   const over = CUP.bracket.map((round) => ({
     ...round,

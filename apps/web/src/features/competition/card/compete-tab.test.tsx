@@ -45,7 +45,7 @@ const onOpen = vi.fn()
 const show = (invitedWith?: string) =>
   showPage(<CompeteTab invitedWith={invitedWith} onOpen={onOpen} createLink={<a href="/compete/new">CREATE</a>} />)
 
-it('lists the own, the open and the past competitions, each once, with what matters next [PR440]', async () => {
+it('the Compete tab lists own, open and past competitions, each competition once, with what matters next [PR440]', async () => {
   show()
   const mine = within(await screen.findByRole('region', { name: 'My competitions' }))
   expect(mine.getByRole('listitem')).toHaveTextContent(/Office league.*by ana.*You are in.*12players/)
@@ -58,7 +58,7 @@ it('lists the own, the open and the past competitions, each once, with what matt
   expect(screen.getByRole('link', { name: 'Open cup' })).toHaveAttribute('href', `/compete/${LISTS.open[1]?._id}`)
 })
 
-it('a code shows its competition before the user enrols with it [PR440] [PR442]', async () => {
+it('the Compete tab shows the competition of a typed code before the user enrols with it [PR440] [PR442]', async () => {
   show()
   await userEvent.type(await screen.findByRole('textbox', { name: 'Competition code' }), 'ab 23-cd{Enter}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Friday cup' }))
@@ -68,14 +68,14 @@ it('a code shows its competition before the user enrols with it [PR440] [PR442]'
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ code: 'AB23CD' })
 })
 
-it('a link with a code searches for it, and an unknown code says so at the field [PR440]', async () => {
+it('a link with a competition code searches for the code, and the field says so if the code is unknown [PR440]', async () => {
   found = () => Response.json({ code: 'competition-not-found', error: 'Competition not found' }, { status: 404 })
   show('zzzzzz')
   expect(await screen.findByText('No competition has this code. Check it and try again.')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Competition code' })).toBeInvalid()
 })
 
-it('says when a competition began only if it did [PR440]', () => {
+it('the card of a competition says when it began only if it did begin [PR440]', () => {
   const text = (phase: CompetitionCard['phase']) => whenText(aCompetitionCard({ phase }), hours(5))
   expect(text('running')).toMatch(/^began \d\d \w+ \d{4}/)
   expect([text('closed'), text('cancelled')]).toEqual(['', ''])

@@ -29,7 +29,7 @@ const seedHash = await sha256(first)
 const draw = await drawn(1, first)
 
 describe('a draw that this device computes again', () => {
-  it('matches if the server followed the rules, in each season [CP7] [CP8] [PR446]', async () => {
+  it('the check of a draw agrees if the server followed the rules, in each season [CP7] [CP8] [PR446]', async () => {
     const checked = await checkDraws({ seedHash, draws: [draw, await drawn(2, second)] })
     expect(checked.map(({ matches }) => matches)).toEqual([true, true])
     const lots = checked[0]?.lots.map(({ drawn }) => drawn) ?? []
@@ -37,7 +37,7 @@ describe('a draw that this device computes again', () => {
     expect(checked[1]?.commitment).toBe(first)
   })
 
-  it('matches if a season was drawn again with a seed of its own, and in an older log with the same seed [CP71] [PR446]', async () => {
+  it('the check of a draw agrees if a season was drawn again with a new seed, or in an older log with the same seed [CP71] [PR446]', async () => {
     const third = 'the seed of the third draw'
     const seeds = [await sha256(await sha256(third)), await sha256(third), third] as const
     const draws = [await drawn(1, seeds[0]), await drawn(2, seeds[1]), await drawn(2, seeds[2])]
@@ -53,17 +53,17 @@ describe('a draw that this device computes again', () => {
     expect(wrong.map(({ matches }) => matches)).toEqual([true, true, false])
   })
 
-  it('differs if the seed is another than the one promised [CP7] [PR446]', async () => {
+  it('the check of a draw disagrees if the seed differs from the promised one [CP7] [PR446]', async () => {
     const [checked] = await checkDraws({ seedHash, draws: [await drawn(1, 'another seed')] })
     expect(checked).toMatchObject({ isSeedKept: false, isListKept: true, matches: false })
   })
 
-  it('differs if an entry is missing from the list [CP8] [PR446]', async () => {
+  it('the check of a draw disagrees if an entry is missing from the list [CP8] [PR446]', async () => {
     const [checked] = await checkDraws({ seedHash, draws: [{ ...draw, entries: draw.entries.slice(1) }] })
     expect(checked).toMatchObject({ isSeedKept: true, isListKept: false, matches: false })
   })
 
-  it('differs if one lot was exchanged, and names it [CP8] [PR446]', async () => {
+  it('the check of a draw disagrees if one lot was exchanged, and names that lot [CP8] [PR446]', async () => {
     const entries = draw.entries.map((entry) => (entry.userId === BEN._id ? { ...entry, lot: '00' } : entry))
     const [checked] = await checkDraws({ seedHash, draws: [{ ...draw, entries }] })
     expect(checked?.matches).toBe(false)

@@ -27,11 +27,11 @@ describe('what enrolling means for a user without an entry', () => {
     ['it never started', { phase: 'closed' }, 5, /did not start/],
     ['it was cancelled', { phase: 'cancelled' }, 5, /was cancelled/],
     ['it is over', { phase: 'finished' }, 5, /is over/],
-  ] as const)('says so while %s [PR442]', (_, card, at, text) => {
+  ] as const)('the enrolment text of a competition says so while %s [PR442]', (_, card, at, text) => {
     expect(enrolText(aCompetitionCard(card), hours(at))).toMatch(text)
   })
 
-  it('accepts entries between opening and closing, and into a running league [PR442]', () => {
+  it('a competition accepts entries from opening until closing, and a running league accepts them too [PR442]', () => {
     expect([-2, 0, 1].map((at) => isOpen(aCompetitionCard(), hours(at)))).toEqual([false, true, false])
     expect(isOpen(aCompetitionCard({ format: 'league', phase: 'running' }), hours(5))).toBe(true)
     expect(isOpen(aCompetitionCard({ phase: 'running' }), hours(5))).toBe(false)
@@ -48,11 +48,11 @@ describe('the user’s own entry', () => {
     ['lapsed', /absent from your last four games/],
     ['lost', /disabled/],
     ['disqualified', /^You were disqualified\. The reason is below/],
-  ] as const)('is explained for the status %s [PR442]', (status, text) => {
+  ] as const)('the text of the user’s own entry explains the status %s [PR442]', (status, text) => {
     expect(entryText(anEntry(ANA, { status, reserve: status === 'reserve' ? 2 : null }), aCompetition())).toMatch(text)
   })
 
-  it('says to a player who withdrew what they can do while the games are played, and nothing of them before and after [CP60] [PR701]', () => {
+  it('the entry text tells a player who withdrew that they can watch, but only while the games are played [CP60] [PR701]', () => {
     const textIn = (phase: CompetitionPhase) =>
       entryText(anEntry(ANA, { status: 'withdrawn' }), aCompetition({ phase }))
     const watching = 'You have withdrawn. You can watch the games here.'
@@ -62,13 +62,13 @@ describe('the user’s own entry', () => {
     expect(textIn('finished')).toBe('You have withdrawn.')
   })
 
-  it('says who won once the competition is finished', () => {
+  it('the entry text says who won once the competition is finished', () => {
     const entry = anEntry(ANA)
     expect(entryText(entry, aCompetition({ phase: 'finished', winner: entry.user }))).toBe('You won.')
     expect(entryText(entry, aCompetition({ phase: 'finished', winner: null }))).toBe('You took part.')
   })
 
-  it('names the division of a league’s player, and whether they came from above or below [PR448]', () => {
+  it('the entry text of a league player names their division, and whether they came from above or below [PR448]', () => {
     const season = (ordinal: number, upper: PublicUser, lower: PublicUser) =>
       aStage([], {
         ...{ stage: `season-${ordinal}`, kind: 'season', ordinal, status: ordinal === 1 ? 'finished' : 'known' },
@@ -96,7 +96,7 @@ describe('the user’s own entry', () => {
     return [mayWithdraw(aCompetition(), mine), mayEnrolAgain(mine)]
   }
 
-  it('can be withdrawn while it counts, and enrolled again after that [PR442]', () => {
+  it('an entry can be withdrawn while it counts, and the user can enrol again afterwards [PR442]', () => {
     expect(mayDo('place')).toEqual([true, false])
     expect(mayDo('reserve')).toEqual([true, false])
     expect(mayDo('withdrawn')).toEqual([false, true])
@@ -107,7 +107,7 @@ describe('the user’s own entry', () => {
 })
 
 describe('a refused request', () => {
-  it('says what happened and what to do next [PR442]', () => {
+  it('the text of a refused request to enrol or withdraw says what happened and what to do next [PR442]', () => {
     const refusal = (code: string, message: string) =>
       refusalOf(new CallError({ status: 409, code: code as never, message }))
     expect(refusal('already-enrolled', 'You are enrolled already.')).toBe(

@@ -61,7 +61,7 @@ const aFixture = (n: number, fixture: Partial<CompetitionFixture> = {}): Competi
 })
 
 describe('the page of a competition', () => {
-  it('names it, its kind, its organiser, its places, and the prize with the one who promises it [PR441]', async () => {
+  it('the page of a competition names it, its kind, organiser and places, and the prize with who promises it [PR441]', async () => {
     show({ prize: 'Two tickets', promisedBy: 'The pub', isPrivate: true, reserves: 2, entries: 8 })
     expect(await screen.findByRole('heading', { level: 1, name: 'Friday cup' })).toBeInTheDocument()
     const [head] = screen.getAllByRole('banner')
@@ -76,7 +76,7 @@ describe('the page of a competition', () => {
     )
   })
 
-  it('leads to the own next game with one press [PR441]', async () => {
+  it('the page of a competition links a player to their next game [PR441]', async () => {
     const next = {
       ...{ lobbyId: LOBBY_ID, matchId: matchId(1), homeTeam: 'Spain', awayTeam: 'Italy', stage: 'groups' },
       kickOffAt: new Date(hours(2)).toISOString(),
@@ -91,7 +91,7 @@ describe('the page of a competition', () => {
     )
   })
 
-  it('shows live tables as provisional [PR443]', async () => {
+  it('the page of a competition marks live tables as provisional [PR443]', async () => {
     const table = [aRow(ANA, 1, { points: 10, present: 1 }), aRow(BEN, 2, { points: 7, present: 1 })]
     const lobbies = [{ lobbyId: LOBBY_ID, matchId: matchId(1), players: [ANA._id, BEN._id] }]
     show({
@@ -115,22 +115,25 @@ describe('the page of a competition', () => {
     ['a player of another group', { entry: anEntry(CLEO) }, 1],
     ['a player who has withdrawn', { entry: anEntry(CLEO, { status: 'withdrawn' }) }, 1],
     ['an organiser who does not play', { entry: null, mayOrganise: true }, 1],
-  ] as const)('offers %s the games that they may watch, and no others [CP60] [PR443]', async (_who, mine, buttons) => {
-    const lobbies = [{ lobbyId: LOBBY_ID, matchId: matchId(1), players: [ANA._id, BEN._id] }]
-    show(
-      {
-        phase: 'drawn',
-        fixtures: [aFixture(1, { stage: 'groups' })],
-        stages: [aStage([aGroup([aRow(ANA, 1), aRow(BEN, 2)], { lobbies }), aGroup([aRow(CLEO, 1)], { group: 1 })])],
-      },
-      mine,
-    )
-    const group = await screen.findByRole('region', { name: 'Group A' })
-    expect(group).toHaveTextContent('Spain v Italy')
-    expect(within(group).queryAllByRole('button', { name: 'Watch Group A' })).toHaveLength(buttons)
-  })
+  ] as const)(
+    'the page of a competition offers %s only the games that they may watch [CP60] [PR443]',
+    async (_who, mine, buttons) => {
+      const lobbies = [{ lobbyId: LOBBY_ID, matchId: matchId(1), players: [ANA._id, BEN._id] }]
+      show(
+        {
+          phase: 'drawn',
+          fixtures: [aFixture(1, { stage: 'groups' })],
+          stages: [aStage([aGroup([aRow(ANA, 1), aRow(BEN, 2)], { lobbies }), aGroup([aRow(CLEO, 1)], { group: 1 })])],
+        },
+        mine,
+      )
+      const group = await screen.findByRole('region', { name: 'Group A' })
+      expect(group).toHaveTextContent('Spain v Italy')
+      expect(within(group).queryAllByRole('button', { name: 'Watch Group A' })).toHaveLength(buttons)
+    },
+  )
 
-  it('lists a player who withdrew after the draw, and none who withdrew before it [PR701]', async () => {
+  it('the page of a competition lists a player who withdrew after the draw, but no player who withdrew before it [PR701]', async () => {
     const players = [
       anEntry(ANA, { lot: 'a' }),
       anEntry(BEN, { lot: 'b', status: 'withdrawn' }),
@@ -145,7 +148,7 @@ describe('the page of a competition', () => {
     ).toEqual([expect.stringContaining(ANA.username), expect.stringMatching(new RegExp(`${BEN.username}.*withdrawn`))])
   })
 
-  it('shows the divisions of a league, the zones of each, and earlier seasons [PR443]', async () => {
+  it('the page of a league shows its divisions, the zones of each division, and earlier seasons [PR443]', async () => {
     const season = (ordinal: number, first: typeof ANA) =>
       aStage([], {
         ...{ stage: `season-${ordinal}`, kind: 'season', ordinal, status: ordinal === 1 ? 'finished' : 'under-way' },
@@ -163,7 +166,7 @@ describe('the page of a competition', () => {
     expect(screen.getByRole('region', { name: 'Division 1' })).toHaveTextContent('The last was relegated to division 2')
   })
 
-  it('says at the end of a season who goes up and down and who wins trophies, the own lines first [PR448]', async () => {
+  it('the page of a league says at the end of a season who moves up or down and who wins trophies, the user’s own lines first [PR448]', async () => {
     const season = aStage([], {
       ...{ stage: 'season-1', kind: 'season', ordinal: 1, status: 'finished' },
       divisions: [
@@ -207,7 +210,7 @@ describe('the page of a competition', () => {
     expect(screen.getByRole('region', { name: 'Trophies' })).toHaveTextContent('Nobody wins trophies.')
   })
 
-  it('shows plate games to come, and those that are over [PR451]', async () => {
+  it('the page of a competition shows upcoming plate games, and plate games that are over [PR451]', async () => {
     const plates = [1, 2].map((n) => ({ lobbyId: LOBBY_ID, matchId: matchId(n), players: [ANA._id, BEN._id] }))
     show(
       { phase: 'running', plates, fixtures: [aFixture(1, { status: 'counted' }), aFixture(2)] },
@@ -220,7 +223,7 @@ describe('the page of a competition', () => {
     )
   })
 
-  it('explains each fixture that failed, and each decision with its reason [PR445]', async () => {
+  it('the page of a competition explains each failed fixture, and each decision with its reason [PR445]', async () => {
     show({
       phase: 'running',
       fixtures: [
@@ -287,14 +290,14 @@ describe('the page of a competition', () => {
       '50 % for the first, 30 % for the second and 20 % for the third',
     ],
     ['lobby', ['The game', 'Absence', 'Trophies', 'A match that fails'], 'the first of it wins'],
-  ])('explains how a %s is decided [PR452]', async (format, names, sentence) => {
+  ])('the page of a competition explains how a %s is decided [PR452]', async (format, names, sentence) => {
     show({ format })
     await userEvent.click(await screen.findByRole('heading', { name: 'How it works' }))
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(names))
     expect(screen.getByText(new RegExp(sentence))).toBeInTheDocument()
   })
 
-  it('shows the winner and their trophies at the end [PR441]', async () => {
+  it('the page of a competition shows the winner and their trophies at the end [PR441]', async () => {
     const trophies = [{ userId: ANA._id, stage: 'round-2', amount: 800 }]
     const { unmount } = show({ phase: 'finished', winner: ANA, trophies })
     expect(await screen.findByRole('region', { name: 'Winner' })).toHaveTextContent('ana has won800 trophies')
@@ -305,7 +308,7 @@ describe('the page of a competition', () => {
 })
 
 describe('enrolling', () => {
-  it('sends the code of an exclusive game, and shows a refusal at its field [PR442]', async () => {
+  it('enrolling in an exclusive game sends the invitation code, and shows a refusal at its field [PR442]', async () => {
     show({ isExclusive: true })
     const button = await screen.findByRole('button', { name: 'ENROL' })
     expect(button).toBeDisabled()
@@ -318,7 +321,7 @@ describe('enrolling', () => {
   })
 
   it.each([true, false])(
-    'warns an administrator (%s) that a first bet ends their authority over its match [CP76]',
+    'the enrol button warns an administrator (%s) that their first bet ends their authority over its match [CP76]',
     async (isAdmin) => {
       const page = show({}, { entry: null })
       page.queryClient.setQueryData(queryOf(whoami, {}).queryKey, { user: { permissions: { isAdmin } } } as never)
@@ -329,7 +332,7 @@ describe('enrolling', () => {
     },
   )
 
-  it('asks before it withdraws, and says what that means [PR442]', async () => {
+  it('withdrawing from a competition asks first, and says what withdrawing means [PR442]', async () => {
     show({}, { entry: anEntry(ANA) })
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
     const dialog = within(await screen.findByRole('alertdialog'))

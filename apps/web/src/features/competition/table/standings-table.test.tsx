@@ -18,7 +18,7 @@ const TABLE = [
 ]
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 
-it('a table names its rows, its zones, the criterion that decided, and the last five ranks [PR443]', () => {
+it('a standings table names its rows and zones, the criterion that decided, and the last five ranks [PR443]', () => {
   render(<StandingsTable caption="Division 1, table" rows={TABLE} people={people} zones={ZONES} />)
   expect(screen.getByRole('table', { name: 'Division 1, table' })).toBeInTheDocument()
   expect(within(rowOf('ana')).getByText('Promotion')).toBeInTheDocument()
@@ -30,12 +30,12 @@ it('a table names its rows, its zones, the criterion that decided, and the last 
   expect(rowOf('cleo')).not.toHaveTextContent(/Level/)
 })
 
-it('a table without results names no criterion, because only the lot orders it [PR443]', () => {
+it('a standings table without results names no criterion, because only the lot orders it [PR443]', () => {
   render(<StandingsTable caption="Group A" rows={[aRow(ANA, 1), aRow(DORA, 2)]} people={people} />)
   expect(rowOf('dora')).not.toHaveTextContent('decided by lot')
 })
 
-it('a long table shows its top and the own rank, and all rows after a press [PR443]', async () => {
+it('a long standings table shows its top and the user’s own rank, and all rows after a press [PR443]', async () => {
   const users = Array.from({ length: 60 }, (_, n) => ({ ...ANA, _id: userId(n + 1), username: `player ${n + 1}.` }))
   const many = peopleOf({ players: users.map((user) => anEntry(user)) }, users[49]?._id)
   render(<StandingsTable caption="Division 1" people={many} rows={users.map((user, index) => aRow(user, index + 1))} />)
@@ -45,7 +45,7 @@ it('a long table shows its top and the own rank, and all rows after a press [PR4
   expect(screen.getAllByRole('rowheader')).toHaveLength(60)
 })
 
-it('the legend explains each zone in a sentence [PR443]', () => {
+it('the legend of a standings table explains each zone in a sentence [PR443]', () => {
   const legendOf = (zones: ReturnType<typeof groupZones>) => {
     const { unmount } = render(<ZoneLegend zones={zones} />)
     const sentences = screen.queryAllByRole('listitem').map(({ textContent }) => textContent)

@@ -20,7 +20,7 @@ const PUBLISHED = { content: CONTENT, publishedAt: null, revision: 3 }
 beforeEach(() => localStorage.clear())
 
 describe('a draft of the landing page', () => {
-  it('is stored on each change, and restored when the page is opened again [PR277]', () => {
+  it('the draft of the landing page is stored after each change, and restored when the editor is opened again [PR277]', () => {
     const { result, unmount } = renderHook(() => useDraft(PUBLISHED))
     expect(result.current.isChanged).toBe(false)
     act(() => result.current.change('sections.0.heading', 'Shout', true))
@@ -33,7 +33,7 @@ describe('a draft of the landing page', () => {
     expect(draftStorage.read(CONTENT)).toBeUndefined()
   })
 
-  it('can be undone and redone, with continuous typing as one step [PR273]', () => {
+  it('a change of the landing page draft can be undone and redone, and continuous typing is one step [PR273]', () => {
     vi.useFakeTimers()
     const { result } = renderHook(() => useDraft(PUBLISHED))
     const types = (text: string) => act(() => result.current.change('sections.0.heading', text, true))
@@ -57,7 +57,7 @@ describe('a draft of the landing page', () => {
     vi.useRealTimers()
   })
 
-  it('reports that the browser cannot store it [PR277]', () => {
+  it('the editor of the landing page says that the browser cannot store the draft [PR277]', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       removeItem: () => undefined,
@@ -86,12 +86,12 @@ describe('a draft of the landing page', () => {
       'a value that is not a list',
       JSON.stringify({ basedOn: 1, at: 1, content: withValue(CONTENT, 'sections.1.modes', {}) }),
     ],
-  ])('is ignored if the browser has stored %s', (_what, stored) => {
+  ])('the editor of the landing page starts without a draft if the browser has stored %s', (_what, stored) => {
     localStorage.setItem('bettle.landing-draft', stored)
     expect(draftStorage.read(CONTENT)).toBeUndefined()
   })
 
-  it('may have empty texts, and pictures in optional places', () => {
+  it('the draft of the landing page can have empty texts, and pictures where pictures are optional', () => {
     const media = { kind: 'picture', file: 'x.png-id', alt: '', shape: 'wide' }
     const content = withValue(withValue(CONTENT, 'sections.0.media', media), 'sections.0.heading', '')
     draftStorage.keep({ content, basedOn: 1, at: 1 })
@@ -99,7 +99,7 @@ describe('a draft of the landing page', () => {
   })
 })
 
-it('differences between two contents are named by path, with sections matched by kind in any order [PR278]', () => {
+it('differences between two landing pages are named by path, with sections matched by kind in any order [PR278]', () => {
   expect(differences(CONTENT, CONTENT)).toEqual([])
   const [hero, modes] = CONTENT.sections
   const other = withValue(
@@ -114,7 +114,7 @@ it('differences between two contents are named by path, with sections matched by
   expect(contentPathLabel(CONTENT, 'footer.links.0.href')).toBe('Footer, link 1, address')
 })
 
-it('moving an item beyond the end of its list leaves it at the end', () => {
+it('moving a list item of the landing page beyond the end of its list leaves the item at the end', () => {
   expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
 })

@@ -27,7 +27,7 @@ function changed(change: (content: LandingContent) => void): LandingContent {
 const heroOf = ({ sections }: LandingContent) => sections.find((section) => section.kind === 'hero')
 const modesOf = ({ sections }: LandingContent) => sections.find((section) => section.kind === 'social-modes')
 
-it('merging a draft takes values that the draft did not change from the published page', () => {
+it('merging a landing page draft takes from the published page each value that the draft did not change', () => {
   const theirs = changed((content) => {
     const [first] = modesOf(content)?.modes ?? []
     if (first) first.text = 'Theirs'
@@ -48,7 +48,7 @@ it('merging a draft takes values that the draft did not change from the publishe
   ])
 })
 
-it('merging a draft prefers the draft’s text if both changed it', () => {
+it('merging a landing page draft keeps the draft’s text if draft and published page both changed it', () => {
   const theirs = changed((content) => {
     content.footer.text = 'Theirs'
   })
@@ -58,7 +58,7 @@ it('merging a draft prefers the draft’s text if both changed it', () => {
   expect(mergeDraft({ base: BASE, theirs, mine }).footer.text).toBe('Mine')
 })
 
-it('merging a draft keeps a changed order of sections, with the changed texts of both versions', () => {
+it('merging a landing page draft keeps its changed order of sections, with the changed texts of both versions', () => {
   const moved = changed((content) => void content.sections.reverse())
   const written = changed((content) => {
     const hero = heroOf(content)
@@ -74,7 +74,7 @@ it('merging a draft keeps a changed order of sections, with the changed texts of
   }
 })
 
-it('merging a draft takes a list whose length changed as a whole, and a picture with its description', () => {
+it('merging a landing page draft takes a list whose length changed as a whole, and a picture with its description', () => {
   const picture = (name: 'game' | 'hub', alt: string) => ({ kind: 'shipped', name, alt, shape: 'tall' }) as const
   const withPicture = changed((content) => {
     const hero = heroOf(content)

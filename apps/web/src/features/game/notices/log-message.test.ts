@@ -47,6 +47,6 @@ it.each<[MatchLogFact, string, string]>([
   ],
   [{ kind: 'member-removed', user: ANA, removed: { ...removed, reason: 'Rude' } }, 'ben has removed you: Rude', 'bad'],
   [{ kind: 'results-confirmed' }, 'The results are confirmed', 'plain'],
-])('a line of the match log has the text of the original notice: %j [PR253]', (fact, text, tone) => {
+])('the log of a game shows a notice with the text that it had when it appeared: %j [PR253]', (fact, text, tone) => {
   expect(logMessage(fact, teller)).toMatchObject({ text, tone })
 })

@@ -14,14 +14,14 @@ it('a notice announces a goal with its side, and no other events', () => {
   expect(textOf({ type: 'match-event.recorded', event: anEvent(2, 3) })).toBeUndefined()
 })
 
-it("a notice announces the player's own settled bet, and no other player's", () => {
+it('a notice announces that the player’s own bet was settled, and no other player’s bet', () => {
   const settled = { type: 'round.settled' as const, matchRoundId: roundId(1), roundNumber: 1, standings: [] }
   const won = aBet(1, 1, 10, { outcome: 'won', payout: 18, count: 5 })
   expect(ownUpdate({ ...settled, bets: [won] })?.text).toBe('Round 1: over 4.5 Throw won, 18 chips back')
   expect(textOf({ ...settled, bets: [won] })).toBeUndefined()
 })
 
-it('a notice of a correction stays on the page, with its reason and its effect on the bet [PR214]', () => {
+it('a notice of a corrected round stays on the page, with the reason and the effect on the player’s bet [PR214]', () => {
   const lost = aBet(1, 1, 10, { outcome: 'lost', payout: 0, count: 4 })
   const corrected: Push = {
     type: 'round.corrected',
@@ -41,7 +41,7 @@ it('a notice of a correction stays on the page, with its reason and its effect o
   })
 })
 
-it('a notice announces which betting is suspended or resumed', () => {
+it('a notice names the event types whose betting is suspended or resumed', () => {
   const text = (suspended: boolean, eventTypes: string[], before = lobby) =>
     textOf({ type: 'suspension.changed', suspended, eventTypes, oddsIds: [] }, before)?.text
   const held = (match: Partial<typeof lobby.match>) => ({ ...lobby, match: { ...lobby.match, ...match } })
@@ -52,7 +52,7 @@ it('a notice announces which betting is suspended or resumed', () => {
   expect(text(false, [])).toBeUndefined()
 })
 
-it('a notice sums up several penalties [PR212]', () => {
+it('one notice sums up several penalties of a round [PR212]', () => {
   const penalties = [{ userId: ANA._id, amount: 5, kicked: false }]
   const applied: Push = { type: 'penalty.applied', matchRoundId: roundId(1), penalties, standings: [] }
   const text = ownUpdate(applied)
@@ -63,7 +63,7 @@ it('a notice sums up several penalties [PR212]', () => {
   )
 })
 
-it('a notice tells only the host that a player has joined or come back [PR95]', () => {
+it('only the host gets a notice that a player has joined or come back [PR95]', () => {
   const host = aLobby()
   const others = { ...host, currentUser: { ...host.currentUser, isHost: false } }
   const joined = (member: Member, to: typeof host, before = to) =>
@@ -78,7 +78,7 @@ it('a notice tells only the host that a player has joined or come back [PR95]', 
   expect(pushNotice({ push: back, isOwn: false }, withCleoAbsent, hosting, nameOf)).toMatchObject({ isGuest: true })
 })
 
-it('a notice tells only the new host that they are the host [M8] [PR96]', () => {
+it('only the new host gets a notice that they are now the host [M8] [PR96]', () => {
   const users = (isHost: boolean) => [aMember(ANA, { isHost }), aMember(BEN), aMember(CLEO, { isHost: !isHost })]
   const before = aLobby({ users: users(false) })
   const after = aLobby({ users: users(true) })

@@ -39,7 +39,7 @@ it('a player who became host while the page was offline gets a notice, and no ot
   expect(titles()).toEqual([])
 })
 
-it('the host who opened the lobby gets no notice that they are host [M8]', () => {
+it('the host who opened the lobby gets no notice that they are the host [M8]', () => {
   looksAt(hostedBy(ANA))
   expect(titles()).toEqual([])
 })

@@ -15,7 +15,7 @@ const second = {
   ),
 }
 
-it('a lobby can be opened until betting on the last round closes, two minutes before it begins [M5]', () => {
+it('a lobby can be opened until betting on the last round closes, two minutes before that round begins [M5]', () => {
   expect(canOpenLobby(match, KICK_OFF)).toBe(true)
   expect(canOpenLobby(second, minute(60 + 37.9))).toBe(true)
   expect(canOpenLobby(second, minute(60 + 38))).toBe(false)
@@ -23,7 +23,7 @@ it('a lobby can be opened until betting on the last round closes, two minutes be
   expect(canOpenLobby({ ...match, status: 'completed' }, KICK_OFF)).toBe(false)
 })
 
-it.each([1, 10])('canOpenLobby agrees with the rule for a default plan at tempo %i [M5]', (tempo) => {
+it.each([1, 10])('canOpenLobby agrees with the rules package for a default plan at tempo %i [M5]', (tempo) => {
   for (const played of [match, second].map((one) => ({ ...one, tempo }))) {
     const rounds = planMatch([1, 2], HALF_MINUTES, DEFAULT_SETTINGS.roundDuration)
     const timetable = { ...timetableOf(played, []), rounds: rounds.map((round, id) => ({ ...round, id: String(id) })) }

@@ -60,7 +60,7 @@ function shows({
 const hostOnly = () => screen.findByRole('switch', { name: 'Host only' })
 
 describe('the create dialog', () => {
-  it('opens a lobby without a seat for an administrator in the administrators’ area, unless they choose one [M16]', async () => {
+  it('an administrator opens a lobby without a seat in the administrators’ area, unless they choose to take one [M16]', async () => {
     const { creates } = shows({ isAdmin: true, isFromAdmin: true })
     expect(await hostOnly()).toBeChecked()
     expect(await creates()).toBe(true)
@@ -68,20 +68,20 @@ describe('the create dialog', () => {
     expect(await creates()).toBe(false)
   })
 
-  it('opens a lobby without a seat for a user who operated the match [M16]', async () => {
+  it('a user who operated the match opens a lobby without a seat [M16]', async () => {
     part = { ...part, hasOperated: true }
     const { creates } = shows({ isAdmin: true })
     await vi.waitFor(async () => expect(await hostOnly()).toBeChecked())
     expect(await creates()).toBe(true)
   })
 
-  it('opens a lobby with a seat for a player, without asking', async () => {
+  it('a player opens a lobby with a seat and is not asked', async () => {
     const { creates } = shows({ isAdmin: false })
     expect(screen.queryByRole('switch', { name: 'Host only' })).toBeNull()
     expect(await creates()).toBe(false)
   })
 
-  it('says to a player with an unconfirmed address which link to open, and creates nothing [A61] [PR521]', async () => {
+  it('the create dialog tells a player with an unconfirmed address which link to open, and creates nothing [A61] [PR521]', async () => {
     shows({ isAdmin: false, emailConfirmed: false })
     expect(
       await screen.findByText('Before you can open a lobby, open the link that we sent to ana@bettle.example.'),
@@ -89,7 +89,7 @@ describe('the create dialog', () => {
     expect(screen.getByRole('button', { name: 'CREATE GAME' })).toBeDisabled()
   })
 
-  it('says in a sentence each who records, and opens a room or a game that the host records alone [RM10] [PR610]', async () => {
+  it('the create dialog says in a sentence each who records events, and opens a room or a game that the host records alone [RM10] [PR610]', async () => {
     const { opensRoom } = shows({ isAdmin: false, match: { status: 'upcoming' } })
     const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
     expect(screen.getByRole('radio', { name: 'Official' })).toHaveAccessibleDescription(
@@ -108,7 +108,7 @@ describe('the create dialog', () => {
     expect(await opensRoom()).toEqual([true, openRoom])
   })
 
-  it('offers no room on a match that has kicked off or on a practice match [RM10]', () => {
+  it('the create dialog offers no room for a match that has kicked off or for a practice match [RM10]', () => {
     shows({ isAdmin: false })
     expect(screen.queryByRole('radio', { name: 'Your room' })).toBeNull()
     shows({ isAdmin: false, match: { status: 'upcoming', isPractice: true } })

@@ -47,14 +47,14 @@ async function creates(fetched: () => Promise<Response>, { onPhone = false } = {
 }
 
 describe('opening a lobby', () => {
-  it('passes the new lobby to its caller', async () => {
+  it('opening a lobby passes the new lobby to the code that requested it', async () => {
     const lobby = aLobby()
     const { problem, onCreated } = await creates(answer(200, { lobby }))
     expect(problem).toBeUndefined()
     expect(onCreated).toHaveBeenCalledExactlyOnceWith(lobby)
   })
 
-  it('opens a room with the call for rooms, and shows its refusal [RM10] [PR610]', async () => {
+  it('opening a room sends the request for rooms, and shows why it is refused [RM10] [PR610]', async () => {
     const refusal = { error: 'This match has started: a room opens before the kick-off.', code: 'half-state' }
     const fetched = vi.fn(answer(409, refusal))
     vi.stubGlobal('fetch', fetched)
@@ -64,11 +64,11 @@ describe('opening a lobby', () => {
     await waitFor(() => expect(result.current.problem).toBe(refusal.error))
   })
 
-  it('reports an answer without a lobby [PR132]', async () => {
+  it('opening a lobby reports a response without a lobby [PR132]', async () => {
     expect(await creates(answer(200, {}))).toMatchObject({ problem: 'Invalid response format' })
   })
 
-  it('shows the server’s message, or a general one if the answer has none [PR132]', async () => {
+  it('opening a lobby shows the server’s error message, or a general message if the response has none [PR132]', async () => {
     const refusal = { error: 'Betting on the last round has closed.', code: 'last-round' }
     expect(await creates(answer(409, refusal))).toMatchObject({ problem: refusal.error })
     expect(await creates(async () => new Response('{', { status: 200 }))).toMatchObject({
@@ -76,7 +76,7 @@ describe('opening a lobby', () => {
     })
   })
 
-  it('names the cap that is reached, and how long to wait if waiting helps [PR89]', async () => {
+  it('opening a lobby names the limit that is reached, and how long to wait if waiting helps [PR89]', async () => {
     for (const [code, error] of [
       ['too-many-lobbies', 'You already host 5 open lobbies.'],
       ['too-many-seats', 'You are already in 50 open lobbies. Leave one first.'],
@@ -92,11 +92,11 @@ describe('opening a lobby', () => {
     })
   })
 
-  it('reports a network error if the server cannot be reached', async () => {
+  it('opening a lobby reports a network error if the server cannot be reached', async () => {
     expect(await creates(noAnswer)).toMatchObject({ problem: 'Network error: Unable to connect to server' })
   })
 
-  it('names the mobile connection as the likely cause on a phone [PR132]', async () => {
+  it('opening a lobby on a phone names the mobile connection as the likely cause of a network error [PR132]', async () => {
     expect(await creates(noAnswer, { onPhone: true })).toMatchObject({
       problem: 'Mobile connection issue. Please check your internet and try again.',
     })
@@ -106,12 +106,12 @@ describe('opening a lobby', () => {
     })
   })
 
-  it('fails while the device is offline, and is not repeated later', async () => {
+  it('opening a lobby fails while the device is offline, and the request is not repeated later', async () => {
     onlineManager.setOnline(false)
     expect(await creates(noAnswer)).toMatchObject({ problem: 'Network error: Unable to connect to server' })
   })
 
-  it('sends one request for two presses at once', async () => {
+  it('opening a lobby sends one request for two presses at once', async () => {
     const fetched = vi.fn(answer(200, { lobby: aLobby() }))
     vi.stubGlobal('fetch', fetched)
     const result = creating()

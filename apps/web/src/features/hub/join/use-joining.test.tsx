@@ -40,14 +40,14 @@ function renderJoining(answers: Answers) {
 }
 
 describe('joining a lobby', () => {
-  it('asks for the role if there is a choice [PR106]', async () => {
+  it('joining a lobby asks for the role if the user can be a player or a spectator [PR106]', async () => {
     const { result, finds, onEnter } = renderJoining({ 'lobby-by-code': says(200, open) })
     await finds('ab23cd')
     expect(result.current.choosing?.lobbyCode).toBe('AB23CD')
     expect(onEnter).not.toHaveBeenCalled()
   })
 
-  it('takes a seat at once if spectators are not allowed [PR107]', async () => {
+  it('joining a lobby takes a seat at once if spectators are not allowed [PR107]', async () => {
     const { finds, onEnter, asked } = renderJoining({
       'lobby-by-code': says(200, playersOnly),
       'join-lobby': says(200, { lobby: aLobby() }),
@@ -58,7 +58,7 @@ describe('joining a lobby', () => {
     expect(onEnter).toHaveBeenCalledOnce()
   })
 
-  it('opens the lobby for a member without a question, but asks a user who has left', async () => {
+  it('joining a lobby asks a member nothing, but asks a user who has left the lobby for the role', async () => {
     const seated = (present: boolean) => ({ ...open, seat: { role: 'player', present } })
     const member = renderJoining({ 'lobby-by-code': says(200, seated(true)), 'lobby-details': says(200, aLobby()) })
     await member.finds('AB23CD')
@@ -71,7 +71,7 @@ describe('joining a lobby', () => {
     expect(leaver.result.current.choosing).toBeDefined()
   })
 
-  it('takes one seat if two rows are pressed before the first answer, and accepts a later press', async () => {
+  it('two lobbies pressed before the first response take one seat, and a later press is accepted', async () => {
     const { result, onEnter, asked } = renderJoining({
       'lobby-by-code': says(200, playersOnly),
       'join-lobby': says(409, { error: 'Every seat is taken.', code: 'lobby-full' }),
@@ -87,7 +87,7 @@ describe('joining a lobby', () => {
     expect(onEnter).not.toHaveBeenCalled()
   })
 
-  it('reports that a closed lobby is over, so that its row is removed [M5]', async () => {
+  it('joining a closed lobby reports that it is over, so that its row is removed [M5]', async () => {
     const refused = says(409, { error: 'This lobby is closed.', code: 'lobby-closed' })
     const { result, onOver } = renderJoining({ 'lobby-by-code': says(200, playersOnly), 'join-lobby': refused })
     await act(() => result.current.knock(open))
@@ -100,7 +100,7 @@ describe('joining a lobby', () => {
     })
   })
 
-  it('keeps the row of a lobby that is full or cannot be reached', async () => {
+  it('the list keeps the row of a lobby that is full or cannot be reached', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const full = says(409, { error: 'This lobby is full.', code: 'lobby-full' })
     for (const answers of [{ 'lobby-by-code': says(200, playersOnly), 'join-lobby': full }, { 'lobby-by-code': cut }]) {
@@ -111,7 +111,7 @@ describe('joining a lobby', () => {
     }
   })
 
-  it('sends no request for a text that is not a lobby code [PR77]', async () => {
+  it('joining sends no request for a text that is not a lobby code [PR77]', async () => {
     const { finds, asked, result } = renderJoining({})
     for (const code of ['', '   ', 'AB23C', 'AB10IO']) await finds(code)
     expect(asked).toEqual([])
@@ -140,7 +140,7 @@ describe('joining a lobby', () => {
     ['Every seat is taken.', joinAnswers(says(409, { error: 'Every seat is taken.', code: 'lobby-full' }))],
     ['Failed to join lobby', joinAnswers(says(200, {}))],
     ['Error joining lobby', joinAnswers(cut)],
-  ])('shows the message "%s" [PR79] [PR89]', async (message, answers) => {
+  ])('a refused request to join shows the message "%s" [PR79] [PR89]', async (message, answers) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { finds, result, onEnter } = renderJoining(answers)
     // A request without a reply is sent three times in all.

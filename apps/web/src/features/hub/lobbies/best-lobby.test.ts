@@ -7,7 +7,7 @@ import { bestLobby, canJoin } from './best-lobby.ts'
 const NO_SEATS = new Map()
 const upcoming = { ...aLobby().match, status: 'upcoming' as const }
 
-it('Play now picks the lobby of a running match in which most others play', () => {
+it('Play now picks a lobby of a running match, the one with the most players', () => {
   const lobbies = [aCard('SOON', 7, { match: upcoming }), aCard('FEW', 2), aCard('MANY', 5)]
   expect(bestLobby(lobbies, NO_SEATS)?.lobbyCode).toBe('MANY')
 })
@@ -18,7 +18,7 @@ it('Play now skips lobbies without a free seat', () => {
   expect(bestLobby([full], NO_SEATS)).toBeUndefined()
 })
 
-it('Play now skips lobbies from which the player was removed, as spectator or for good [PR85]', () => {
+it('Play now skips lobbies from which the player was removed, whether they may return as a spectator or not [PR85]', () => {
   const idOf = (last: number) => LobbyId.parse(`11111111-1111-4111-8111-11111111111${last}`)
   const out = aCard('OUT', 5, { _id: idOf(1) })
   const watching = aCard('WATCH', 4, { _id: idOf(2) })
@@ -31,7 +31,7 @@ it('Play now skips lobbies from which the player was removed, as spectator or fo
   expect(bestLobby([out], removed)).toBeUndefined()
 })
 
-it('a lobby can be joined until its last betting closes or its match is over [M5] [PR102]', () => {
+it('a lobby can be joined until betting on its last round closes or its match is over [M5] [PR102]', () => {
   const { match } = aLobby({ at: 5 })
   const halves = match.halves.map((half) =>
     half.halfNumber === 1

@@ -42,7 +42,7 @@ function show(lobbies: LobbyCard[] | undefined, props: Partial<ComponentProps<ty
 }
 
 describe('the list of open lobbies', () => {
-  it('shows teams, next half, host, players, code and badge of each lobby [PR80]', () => {
+  it('the list of open lobbies shows teams, next half, host, players, code and badge of each lobby [PR80]', () => {
     show([{ ...open, match: upcoming, preMatchBetting: true }])
     const row = screen.getByRole('listitem')
     expect(row).toHaveTextContent(`${upcoming.homeTeam} v ${upcoming.awayTeam}`)
@@ -54,13 +54,13 @@ describe('the list of open lobbies', () => {
     expect(screen.getByText('1 open lobby')).toBeInTheDocument()
   })
 
-  it('shows a count with a plus if the server has more pages', () => {
+  it('the list of open lobbies shows the number of lobbies with a plus if the server has more pages', () => {
     show(manyCards(32), { hasMore: true })
     expect(screen.getByText('32+')).toBeVisible()
     expect(screen.getByText('More than 32 open lobbies')).toBeInTheDocument()
   })
 
-  it('shows the score at half-time, when no minute runs [PR87]', () => {
+  it('the list of open lobbies shows the score at half-time, when no minute runs [PR87]', () => {
     const [first, second] = open.match.halves
     if (!first || !second) throw new Error('a match has two halves')
     const halves = [
@@ -73,19 +73,19 @@ describe('the list of open lobbies', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('2–1')
   })
 
-  it('says that a match is for practice, and shows its tempo', () => {
+  it('the list of open lobbies says that a match is for practice, and shows its tempo', () => {
     show([{ ...open, match: { ...open.match, isPractice: true, tempo: 10 } }])
     expect(screen.getByRole('listitem')).toHaveTextContent(/Practice/)
     expect(screen.getByRole('listitem')).toHaveTextContent('10 times as fast as in reality')
   })
 
-  it('offers no seat in a lobby to a player who was removed from it [PR85]', () => {
+  it('the list of open lobbies offers no seat in a lobby to a player who was removed from that lobby [PR85]', () => {
     show([open], { removed: new Map([[open._id, 'out']]) })
     expect(screen.getByText('REMOVED')).toBeVisible()
     expect(screen.getByRole('button', { name: /^Join/ })).toBeDisabled()
   })
 
-  it('says that a lobby of the list can no longer be joined, but repeats nothing about a typed code', () => {
+  it('the list of open lobbies says that a pressed lobby can no longer be joined, but does not repeat the error of a typed code', () => {
     const problem = { code: 'AB23CD', message: 'Lobby not found', isOver: true, isTyped: false }
     const joining = { knock: vi.fn(), problem } as unknown as Joining
     show([], { joining })
@@ -95,14 +95,14 @@ describe('the list of open lobbies', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says that there are no lobbies, and what the player can do [PR81]', () => {
+  it('the list of open lobbies says that it is empty, and what the player can do [PR81]', () => {
     show([])
     expect(screen.getByText('NO LOBBIES FOUND')).toBeVisible()
     expect(screen.getByText('Try creating your own game')).toBeVisible()
     expect(screen.getByRole('button', { name: 'CREATE GAME' })).toBeVisible()
   })
 
-  it('keeps the last known lobbies when a refresh fails, and shows since when they are unchanged [PR82]', async () => {
+  it('the list of open lobbies keeps its rows when a refresh fails, and shows the time of the last successful one [PR82]', async () => {
     const onRetry = vi.fn()
     const { user } = show([open], { failed: true, staleSince: new Date(2026, 5, 14, 9, 5).getTime(), onRetry })
     expect(screen.getByRole('alert')).toHaveTextContent('ERRORFailed to load lobbies. Please try again.')
@@ -112,14 +112,14 @@ describe('the list of open lobbies', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  it('offers watching if every seat is taken, and nothing if spectators are not allowed', async () => {
+  it('the list of open lobbies offers a full lobby for watching, or not at all if spectators are not allowed', async () => {
     const { knock, user } = show([aCard('AAAAA2', 8)])
     expect(screen.getByText('FULL')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Watch/ }))
     expect(knock).toHaveBeenCalledOnce()
   })
 
-  it('has a search field once it is long', async () => {
+  it('the list of open lobbies has a search field once it is long', async () => {
     const { user } = show(manyCards(13))
     await user.click(screen.getByLabelText('Filter lobbies'))
     await user.paste('qqqqq7')
@@ -128,7 +128,7 @@ describe('the list of open lobbies', () => {
     expect(screen.getByText('No lobby found for “qqqqq7 nobody”.')).toBeVisible()
   })
 
-  it('shows a page of lobbies at a time', async () => {
+  it('the list of open lobbies shows one page of lobbies at a time', async () => {
     const { user } = show(manyCards(32))
     expect(screen.getAllByText(/^QQQQQ.$/)).toHaveLength(30)
     await user.click(screen.getByText(/^Show 2 more$/))
@@ -139,7 +139,7 @@ describe('the list of open lobbies', () => {
 describe('lobbies of the same match', () => {
   const other = { ...open.match, _id: MatchId.parse(open.match._id.replace(/..$/, 'ff')), homeTeam: 'Spain' }
 
-  it('are grouped under the match in the server’s order, and each row still names the match [PR83]', () => {
+  it('the list of open lobbies groups lobbies by match in the server’s order, and each row still names its match [PR83]', () => {
     show([
       aCard('AAAAA2', 1, { _id: idOf(1) }),
       aCard('SPAIN2', 1, { _id: idOf(2), match: other }),
@@ -177,7 +177,7 @@ function manyCards(count: number): LobbyCard[] {
     .map((sign, index) => aCard(`QQQQQ${sign}`, 1, { _id: LobbyId.parse(open._id.replace(/..$/, String(index + 10))) }))
 }
 
-it('the list of open lobbies starts with a running match, also in an old lobby, and adds further lobbies below the visible ones', async () => {
+it('the list of open lobbies starts with a running match, even in an older lobby, and adds further lobbies below the visible ones', async () => {
   const others = Array.from({ length: 40 }, (_, number) => ({
     ...aCard(`AAAA${String(number).padStart(2, '0')}`, 1),
     match: { ...upcoming, _id: MatchId.parse(`01900000-0000-7000-8000-0000000001${String(number).padStart(2, '0')}`) },

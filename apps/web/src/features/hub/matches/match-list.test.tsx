@@ -28,20 +28,20 @@ function show(matches: Match[], now = minute(12)) {
 }
 
 describe('the list of matches', () => {
-  it('shows the tempo of a match on its card [PR153]', () => {
+  it('the card of a match shows the tempo of the match [PR153]', () => {
     show([{ ...live, tempo: 10 }, upcoming])
     const [fast, asLife] = screen.getAllByRole('listitem')
     expect(fast).toHaveTextContent('10 times as fast as in reality')
     expect(asLife).not.toHaveTextContent('as fast as in reality')
   })
 
-  it('says that there are no matches [PR105]', () => {
+  it('the list of matches says that there are no matches [PR105]', () => {
     show([{ ...live, status: 'completed' }])
     expect(screen.getByText('NO MATCHES AVAILABLE')).toBeVisible()
     expect(screen.getByText('Check back later for upcoming events')).toBeVisible()
   })
 
-  it('starts with the running matches, with their score and minute [PR104]', () => {
+  it('the list of matches starts with the running matches, with their score and minute [PR104]', () => {
     show([upcoming, live])
     const [first, second] = screen.getAllByRole('listitem')
     expect(first).toHaveTextContent('LIVE')
@@ -51,14 +51,14 @@ describe('the list of matches', () => {
     expect(second).toHaveTextContent('Upcoming')
   })
 
-  it('says on a match’s card how many goals have no side [E5]', () => {
+  it('the card of a match says how many goals have no side [E5]', () => {
     show([upcoming, { ...live, score: { home: 1, away: 0, unassigned: 2 } }])
     const [first, second] = screen.getAllByRole('listitem')
     expect(first).toHaveTextContent('+2 goals, side not known')
     expect(second).not.toHaveTextContent('side not known')
   })
 
-  it('offers no new lobby after the last betting has closed, and says why [PR88]', () => {
+  it('the card of a match offers no new lobby after betting on the last round has closed, and says why [PR88]', () => {
     const halves = live.halves.map((half) =>
       half.halfNumber === 2
         ? { ...half, status: 'active' as const, startTime: new Date(minute(60)).toISOString() }
@@ -69,7 +69,7 @@ describe('the list of matches', () => {
     expect(screen.getByText('Too late for a new game: betting on this match is over.')).toBeVisible()
   })
 
-  it('counts down to the next half, in red before the match, and opens the lobby dialog [PR104]', async () => {
+  it('the card of a match counts down to the next half, in red before the match, and opens the lobby dialog [PR104]', async () => {
     const { onCreate, user } = show([upcoming], minute(-90))
     expect(screen.getByRole('timer', { name: 'Half 1 starts in 1:30:00' })).toHaveClass('text-live')
     expect(screen.getByRole('listitem')).toHaveTextContent(/2026, \d\d:\d\d · Half 1/)

@@ -32,7 +32,7 @@ function aDialog(problem?: string, given: Partial<Lobby['match']> = {}) {
 }
 
 describe('the lobby settings dialog', () => {
-  it('has five tabs, with the ranges as hints and the server’s limits [PR109] [PR111]', async () => {
+  it('the lobby settings dialog has five tabs, with the allowed ranges as hints and the server’s limits [PR109] [PR111]', async () => {
     const { opens } = aDialog()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'BASIC',
@@ -51,7 +51,7 @@ describe('the lobby settings dialog', () => {
     for (const range of [/^5–15$/, /^1–5\./]) expect(screen.getByText(range)).toBeVisible()
   })
 
-  it('creates a lobby with the shown settings', async () => {
+  it('the lobby settings dialog creates a lobby with the settings that it shows', async () => {
     const { user, creates, opens, onCreate } = aDialog()
     await user.click(screen.getByRole('radio', { name: 'UNLIMITED' }))
     await user.click(screen.getByRole('radio', { name: '250' }))
@@ -63,7 +63,7 @@ describe('the lobby settings dialog', () => {
     expect(lastSettings.get()).toEqual(settings)
   })
 
-  it('ignores typed values beyond the limits [PR112]', async () => {
+  it('the lobby settings dialog ignores typed values beyond the limits [PR112]', async () => {
     const { user, types, creates, onCreate } = aDialog()
     const field = await types(/Max players/, '1000')
     await user.tab()
@@ -73,7 +73,7 @@ describe('the lobby settings dialog', () => {
     expect(onCreate).toHaveBeenCalledExactlyOnceWith(settingsInEffect({ ...DEFAULT_SETTINGS, maxPlayers: 100 }))
   })
 
-  it('creates no lobby with contradictory settings: it marks the tab, and a press opens the setting', async () => {
+  it('the lobby settings dialog refuses contradictory settings: it marks the tab, and a press opens the setting', async () => {
     const { types, opens, creates, onCreate } = aDialog()
     await opens(/ROUNDS/)
     await types(/Round length/, '5')
@@ -88,7 +88,7 @@ describe('the lobby settings dialog', () => {
     expect(screen.getByRole('spinbutton', { name: /Break/ })).toHaveFocus()
   })
 
-  it('warns of settings that may surprise, and creates the lobby all the same', async () => {
+  it('the lobby settings dialog warns of settings that may surprise players, and still creates the lobby', async () => {
     const { user, opens, creates, onCreate } = aDialog()
     await user.click(screen.getByRole('radio', { name: '50' }))
     expect(screen.getByRole('tab', { name: /BETTING/ })).toHaveTextContent('worth a look')
@@ -98,7 +98,7 @@ describe('the lobby settings dialog', () => {
     expect(onCreate).toHaveBeenCalledOnce()
   })
 
-  it('has no penalty setting and no penalty warning for a practice match [I5]', async () => {
+  it('the lobby settings dialog has no penalty setting and no penalty warning for a practice match [I5]', async () => {
     lastSettings.keep({ ...DEFAULT_SETTINGS, startingChips: 10, inactivityPenalty: 20 })
     const { opens } = aDialog(undefined, { isPractice: true })
     await opens(/BETTING/)
@@ -107,7 +107,7 @@ describe('the lobby settings dialog', () => {
     expect(screen.queryByText(/has no chips left/)).toBeNull()
   })
 
-  it('says how the pot is shared [PR131]', async () => {
+  it('the lobby settings dialog says how the pot is shared [PR131]', async () => {
     const { user, opens } = aDialog()
     await user.click(screen.getByRole('radio', { name: '4P' }))
     await opens(/TOURNAMENT/)
@@ -121,7 +121,7 @@ describe('the lobby settings dialog', () => {
     expect(screen.queryByText(/^Winner takes all:/)).toBeNull()
   })
 
-  it('starts with the settings that the host chose last, and can reset them to the defaults', async () => {
+  it('the lobby settings dialog starts with the settings that the host chose last, and can reset them to the defaults', async () => {
     lastSettings.keep({ ...DEFAULT_SETTINGS, maxPlayers: 4 })
     const { user } = aDialog()
     const seats = screen.getByRole('spinbutton', { name: /Max players/ })
@@ -130,7 +130,7 @@ describe('the lobby settings dialog', () => {
     expect(seats).toHaveValue('8')
   })
 
-  it('closes on Cancel, and shows the server’s message [PR109]', async () => {
+  it('the lobby settings dialog closes on Cancel, and shows the server’s error message [PR109]', async () => {
     const { user, onClose } = aDialog('Failed to create lobby')
     expect(screen.getByText('Failed to create lobby')).toBeVisible()
     expect(screen.getByText('These settings apply to this lobby only.')).toBeVisible()
@@ -140,7 +140,7 @@ describe('the lobby settings dialog', () => {
 })
 
 describe('a preset in the lobby settings dialog', () => {
-  it('is chosen with one press, and changes the settings in the tabs [M15] [PR114]', async () => {
+  it('a preset is chosen with one press, and changes the settings in the tabs [M15] [PR114]', async () => {
     const { user, opens, creates, onCreate } = aDialog()
     const ways = within(screen.getByRole('radiogroup', { name: 'Ways to play' }))
     expect(ways.getByRole('radio', { name: 'Classic' })).toBeChecked()
@@ -158,7 +158,7 @@ describe('a preset in the lobby settings dialog', () => {
     expect(onCreate).toHaveBeenCalledExactlyOnceWith(settingsInEffect(settings))
   })
 
-  it('shows a dependent setting only while the setting it depends on is on [M2] [PR114]', async () => {
+  it('the lobby settings dialog shows a dependent setting only while the setting that it depends on is on [M2] [PR114]', async () => {
     const { user, opens } = aDialog()
     await opens(/BETTING/)
     expect(screen.queryByRole('spinbutton', { name: /Repeats/ })).toBeNull()

@@ -6,7 +6,7 @@ it('the review of the default settings has no findings', () => {
   expect(settingsReview(DEFAULT_SETTINGS)).toEqual([])
 })
 
-it('the review of settings lists errors before warnings, each with its tab', () => {
+it('the review of contradictory settings lists errors before warnings, each with its tab', () => {
   const settings = { ...DEFAULT_SETTINGS, roundDuration: 5, breakDuration: 5, maxBetAmount: 200 }
   expect(settingsReview(settings)).toMatchObject([
     { tone: 'error', tab: 'rounds', setting: 'breakDuration', message: 'The break must be shorter than a round.' },

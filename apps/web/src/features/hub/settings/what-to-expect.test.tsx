@@ -55,8 +55,8 @@ afterEach(() => {
 const settle = () => act(() => vi.advanceTimersByTime(400))
 const expecting = (settings: GameSettings | undefined) => <WhatToExpect settings={settings} />
 
-describe('the outlook of a lobby’s settings', () => {
-  it('describes the simulated games, and their spread for screen readers [PR130]', () => {
+describe('the simulated outlook of a lobby’s settings', () => {
+  it('the outlook describes the simulated games, and their spread for screen readers [PR130]', () => {
     render(expecting(DEFAULT_SETTINGS))
     expect(screen.getByRole('region', { name: 'What to expect' })).toHaveAttribute('aria-busy', 'true')
     settle()
@@ -74,7 +74,7 @@ describe('the outlook of a lobby’s settings', () => {
     ])
   })
 
-  it('sends the settings to the worker once they are unchanged, and terminates a worker whose result is not needed [PR130]', () => {
+  it('the outlook sends settings to the worker once they stop changing, and terminates a worker whose result is not needed [PR130]', () => {
     const { rerender, unmount } = render(expecting(DEFAULT_SETTINGS))
     rerender(expecting({ ...DEFAULT_SETTINGS, startingChips: 110 }))
     rerender(expecting({ ...DEFAULT_SETTINGS, startingChips: 120 }))
@@ -90,7 +90,7 @@ describe('the outlook of a lobby’s settings', () => {
     expect(WorkerByHand.all.map(({ isTerminated }) => isTerminated)).toEqual([true, true])
   })
 
-  it('waits while the settings are invalid, and shows nothing if the worker fails', () => {
+  it('the outlook waits while the settings are invalid, and shows nothing if the worker fails', () => {
     const { rerender, container } = render(expecting(undefined))
     settle()
     expect(WorkerByHand.all).toEqual([])
@@ -100,7 +100,7 @@ describe('the outlook of a lobby’s settings', () => {
     expect(container).toBeEmptyDOMElement()
   })
 
-  it('comes from the worker as the result of a thousand games, which a message can carry [Y1]', () => {
+  it('the worker of the outlook simulates a thousand games, and its result can be sent as a message [Y1]', () => {
     const answer = outlookAnswer({ settings: { ...DEFAULT_SETTINGS, roundDuration: 15, maxPlayers: 2 } })
     expect(answer).toMatchObject({ games: 1000, players: 2, rounds: 6 })
     expect(structuredClone(answer)).toEqual(answer)

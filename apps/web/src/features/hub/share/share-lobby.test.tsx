@@ -24,7 +24,7 @@ it('the share panel shows the code, the link and its QR code, and copies code an
   expect(await navigator.clipboard.readText()).toBe(link())
 })
 
-it('the share panel selects a text that the browser does not allow to copy', async () => {
+it('the share panel selects a text for copying by hand if the browser does not allow copying', async () => {
   const user = userEvent.setup()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   show()

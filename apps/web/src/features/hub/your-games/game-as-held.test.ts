@@ -24,13 +24,13 @@ function aClient(listedAt: number, heldAt: number): QueryClient {
   return client
 }
 
-it('a listed game shows the bet and the chips that the page received after the list was fetched [PR86]', () => {
+it('a listed game shows the bet and the chips of pushes that arrived after the list was fetched [PR86]', () => {
   const shown = gameAsHeld(aClient(1_000, 2_000), listed, minute(5))
   expect(shown).toMatchObject({ chips: 90, nextRound: { roundNumber: 2, hasBet: true } })
   expect(shown.position).toBe(1 + lobby.leaderboard.findIndex(({ user }) => user._id === lobby.currentUser.user._id))
 })
 
-it('a listed game shows no round to bet on if the page has received that the game is decided or the player is eliminated', () => {
+it('a listed game shows no round to bet on if a push said that the game is decided or the player is eliminated', () => {
   const client = aClient(1_000, 2_000)
   const [own, other] = lobby.users
   const users = [
@@ -44,6 +44,6 @@ it('a listed game shows no round to bet on if the page has received that the gam
   expect(gameAsHeld(client, listed, minute(5))).toMatchObject({ role: 'spectator', eliminatedIn: 1 })
 })
 
-it('a listed game is unchanged if the list is newer than the page’s copy of the lobby', () => {
+it('a listed game is shown as fetched if the list is newer than the page’s copy of the lobby', () => {
   expect(gameAsHeld(aClient(2_000, 1_000), listed, minute(5))).toBe(listed)
 })

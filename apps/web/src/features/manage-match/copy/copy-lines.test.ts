@@ -9,11 +9,11 @@ const NOTHING: CopyPreview = {
   rounds: [],
 }
 
-it('the preview of a copy has no lines if both matches have the same preparation', () => {
+it('the preview of copying one match’s preparation to another has no lines if both matches have the same preparation', () => {
   expect(copyLines(NOTHING)).toEqual([])
 })
 
-it('the preview of a copy lists each change in a line', () => {
+it('the preview of copying one match’s preparation to another lists each change in a line', () => {
   const lines = copyLines({
     eventTypes: { added: ['Nutmeg', 'Backheel'], taken: ['Offside'], isReordered: true },
     odds: [

@@ -67,7 +67,7 @@ function opens() {
   return userEvent.setup()
 }
 
-it('the odds editor keeps a price that is typed after the threshold, whatever position its row has moved to [PR322]', async () => {
+it('the odds editor saves a price that is typed after the threshold, whatever position its row has moved to [PR322]', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))
   const user = opens()
@@ -92,7 +92,7 @@ it('the odds editor keeps a price that is typed after the threshold, whatever po
   )
 })
 
-it('the odds editor suspends two options that are pressed in quick succession, and sends one request for a double press', async () => {
+it('the odds editor suspends two options that are pressed in quick succession, and sends one request for a double press on an option', async () => {
   const suspended: string[] = []
   let answer = () => {}
   const mayAnswerNow = new Promise<void>((resolve) => (answer = resolve))
@@ -110,7 +110,7 @@ it('the odds editor suspends two options that are pressed in quick succession, a
   await waitFor(() => expect(suspended).toEqual(['a', 'b']))
 })
 
-it('the odds editor saves a price that is left before the threshold is answered to the option with the new threshold', async () => {
+it('the odds editor saves a price that was entered before the response to a new threshold to the option with that threshold', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))
   const user = opens()
@@ -128,7 +128,7 @@ it('the odds editor saves a price that is left before the threshold is answered 
   expect(screen.queryByText(/Failed to save odds/)).toBeNull()
 })
 
-it('the odds editor asks before it deletes an option', async () => {
+it('the odds editor asks for confirmation before it deletes an option', async () => {
   const user = opens()
   await user.click(await screen.findByRole('button', { name: 'Delete over 0.5 Corner' }))
   expect(screen.getByRole('alertdialog', { name: 'Are You Sure?' })).toHaveAccessibleDescription(
@@ -142,7 +142,7 @@ it('the odds editor asks before it deletes an option', async () => {
   expect(options).toMatchObject([{ _id: 'b' }])
 })
 
-it('the odds editor deletes the new option if a threshold was saved while the confirmation was open', async () => {
+it('the odds editor deletes the replaced option under its new id if a threshold was saved while the confirmation was open', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))
   const user = opens()

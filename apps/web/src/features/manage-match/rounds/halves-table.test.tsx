@@ -44,7 +44,7 @@ function shown() {
   return userEvent.setup()
 }
 
-it('the halves table asks before it starts a half while another runs, and says that the running half ends [PR300]', async () => {
+it('the halves table asks for confirmation before it starts a half while another runs, and says that the running half ends [PR300]', async () => {
   const user = shown()
   await user.click(screen.getByRole('button', { name: 'Start Half 2' }))
   const question = await screen.findByRole('alertdialog')
@@ -61,7 +61,7 @@ it.each([
   ['End Half 1', { kind: 'end-half', matchId, halfNumber: 1 }],
   ['End match', { kind: 'end-match', matchId }],
   ['Abandon match', { kind: 'abandon-match', matchId, reason: 'none yet' }],
-])('%s: the match page shows the irreversible consequences in advance [PR300]', async (name, action) => {
+])('%s: the match page shows the irreversible consequences of the press in advance [PR300]', async (name, action) => {
   const user = shown()
   await user.click(screen.getByRole('button', { name }))
   expect(await screen.findByText(/players pay a penalty for a round without a bet/)).toBeVisible()

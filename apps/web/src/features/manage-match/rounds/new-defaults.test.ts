@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newOddsOf } from '../odds/new-odds.ts'
 import { newRoundOf } from './new-round.ts'
 
-it('a new round starts at the end of the last one, and lasts ten minutes [PR321]', () => {
+it('a new round starts at the end of the last round, and lasts ten minutes [PR321]', () => {
   expect(newRoundOf([])).toEqual({ startMinute: 0, endMinute: 10 })
   const rounds = [
     { startMinute: 10, endMinute: 17 },
@@ -11,7 +11,7 @@ it('a new round starts at the end of the last one, and lasts ten minutes [PR321]
   expect(newRoundOf(rounds)).toEqual({ startMinute: 17, endMinute: 27 })
 })
 
-it('a new option has the line 0.5, or one above the highest line, and the odds 2 [PR321]', () => {
+it('a new option has the threshold 0.5, or one above the highest threshold, and the odds 2 [PR321]', () => {
   expect(newOddsOf([])).toEqual({ threshold: 0.5, oddsValue: 2 })
   expect(newOddsOf([{ threshold: 2.5 }, { threshold: 1.5 }])).toEqual({ threshold: 3.5, oddsValue: 2 })
 })

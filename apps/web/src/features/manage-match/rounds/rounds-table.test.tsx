@@ -82,7 +82,7 @@ async function aPlan() {
   return userEvent.setup()
 }
 
-it('the rounds table keeps a typed start when the end is saved after it, also before any update arrives [PR320]', async () => {
+it('the rounds table keeps the start that the operator typed when they save the end after it, also before any update arrives [PR320]', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))
   const user = await aPlan()
@@ -95,7 +95,7 @@ it('the rounds table keeps a typed start when the end is saved after it, also be
   await waitFor(() => expect(round).toMatchObject({ startMinute: 20, endMinute: 32 }))
 })
 
-it('the rounds table saves a start beyond the end together with the end that makes it valid [PR320]', async () => {
+it('the rounds table saves a start that is later than the end together with the later end that makes it valid [PR320]', async () => {
   const user = await aPlan()
   await typesInto('Start', '35', user)
   expect(await screen.findByText('End minute must be greater than start minute.')).toBeVisible()
@@ -104,7 +104,7 @@ it('the rounds table saves a start beyond the end together with the end that mak
   expect(screen.queryByText('End minute must be greater than start minute.')).toBeNull()
 })
 
-it('the rounds table keeps the focus and the text in a field while an answer arrives', async () => {
+it('the rounds table keeps the focus and the text in a field while the server’s response arrives', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))
   const user = await aPlan()
@@ -119,7 +119,7 @@ it('the rounds table keeps the focus and the text in a field while an answer arr
   await waitFor(() => expect(round).toMatchObject({ startMinute: 22, endMinute: 35 }))
 })
 
-it('the rounds table asks before it deletes a round', async () => {
+it('the rounds table asks for confirmation before it deletes a round', async () => {
   const user = await aPlan()
   await user.click(screen.getByRole('button', { name: 'Delete round 1' }))
   expect(screen.getByRole('alertdialog', { name: 'Are You Sure?' })).toHaveAccessibleDescription(

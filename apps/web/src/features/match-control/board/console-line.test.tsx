@@ -8,7 +8,7 @@ import { ConsoleLine } from './console-line.tsx'
 
 const matchId = MatchId.parse('01900000-0000-7000-8000-000000000001')
 
-it('the console announces that its operator leaves only after the server has answered that they are there [W6]', async () => {
+it('the console tells the server that its operator leaves only after the server has confirmed that they are there [W6]', async () => {
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   const said: ('there' | 'leaving')[] = []
   const answers: (() => void)[] = []

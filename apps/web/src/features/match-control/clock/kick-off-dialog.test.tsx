@@ -21,7 +21,7 @@ beforeEach(() => {
   })
 })
 
-it('the kick-off dialog asks the server for the consequences after the last press, not after each press before it [O5] [PR300]', async () => {
+it('the kick-off dialog requests the consequences once after the last press, not after each press [O5] [PR300]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   render(
     <QueryClientProvider client={makeQueryClient()}>

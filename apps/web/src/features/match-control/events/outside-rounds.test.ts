@@ -32,7 +32,7 @@ it.each([
   expect(outsideRounds(timetable, at)).toBe(text)
 })
 
-it('the console says that no round counts an event after the match [E1]', () => {
+it('the console says that no round counts an event that happens after the match [E1]', () => {
   const [first, second] = timetable.halves
   if (!(first && second)) throw new Error('a match has two halves')
   const endTime = SECOND_HALF + 48 * MINUTE

@@ -18,7 +18,7 @@ const aQueuedAction = (id: string, pressed: Pressed, more: Partial<QueuedAction>
 })
 const pressed: Pressed = { kind: 'record', eventType: 'Shot', team: 'home', timeStamp: LATER }
 
-it('the console lists recorded and pressed events, and an event once after the server has recorded its press', () => {
+it('the console lists recorded events and queued presses, and shows an event once after the server has recorded its press', () => {
   expect(shownEvents([event('1')], [aQueuedAction('a', pressed)])).toMatchObject([
     { id: '1', eventType: 'Corner', isWaiting: false },
     { id: 'a', eventType: 'Shot', team: 'home', isWaiting: true },
@@ -26,7 +26,7 @@ it('the console lists recorded and pressed events, and an event once after the s
   expect(shownEvents([event('1', { sourceId: 'console:a' })], [aQueuedAction('console:a', pressed)])).toHaveLength(1)
 })
 
-it('the console shows an edited event at once, also before the server has answered its press [PR301]', () => {
+it('the console shows a change of an event at once, also before the server has responded to the press [PR301]', () => {
   const moved = (of: Extract<Pressed, { kind: 'update' }>['of']): Pressed => ({ kind: 'update', of, timeStamp: LATER })
   const at = Date.parse(LATER)
   expect(shownEvents([event('1')], [aQueuedAction('b', moved({ eventId: '1' as MatchEventId }))])).toMatchObject([
@@ -39,21 +39,21 @@ it('the console shows an edited event at once, also before the server has answer
   expect(shownEvents([], [aQueuedAction('a', pressed), aQueuedAction('b', removed)])).toEqual([])
 })
 
-it('the console lists no press that it asks about or that was refused', () => {
+it('the console does not list a press that was refused or that needs the operator’s answer', () => {
   const refusal = { code: 'half-state', message: '' }
   expect(
     shownEvents([], [aQueuedAction('a', pressed, { asked: true }), aQueuedAction('b', pressed, { refusal })]),
   ).toEqual([])
 })
 
-it('the console keeps an event selected when the server’s answer replaces its press', () => {
+it('the console keeps an event selected when the recorded event replaces its queued press', () => {
   const [before] = shownEvents([], [aQueuedAction('console:a', pressed)])
   const [after] = shownEvents([event('1', { sourceId: 'console:a' })], [])
   expect(after?.id).toBe(before?.id)
   expect(after?.of).toEqual({ eventId: '1' })
 })
 
-it('the console hides a press whose undo waits, whether the server has recorded it or not', () => {
+it('the console hides an event whose undo is queued, whether the server has recorded the event or not', () => {
   const waiting = [
     aQueuedAction('console:a', pressed, { tried: true }),
     aQueuedAction('b', { kind: 'undo' }, { place: 2 }),
@@ -64,7 +64,7 @@ it('the console hides a press whose undo waits, whether the server has recorded 
   expect(shownEvents([event('1')], again)).toMatchObject([{ id: '1' }, { id: 'console:a' }])
 })
 
-it('the console finds the event that was recorded last, also if its minute is earlier [PR303]', () => {
+it('the console finds the event that was recorded last, also if its match minute is earlier than others [PR303]', () => {
   const goal = event('1', { eventType: 'Goal', timeStamp: LATER, createdAt: LATER })
   const earlier = aQueuedAction('a', { ...pressed, timeStamp: AT }, { at: Date.parse(LATER) + 1000 })
   expect(lastRecorded(shownEvents([goal], []))?.eventType).toBe('Goal')

@@ -33,13 +33,13 @@ it.each(['', 'soon', '12:75', '0', '-3'])("the console reads no moment of the ma
   expect(instantOfTyped(timetable, text)).toBeUndefined()
 })
 
-it('the console reads no typed minute into a half that has not started, but extends the half before it', () => {
+it('the console reads a typed minute of a half that has not started as added time of the previous half, if there is one', () => {
   const inFirst = { ...timetable, halves: [half(1, FIRST), half(2, null)] }
   expect(instantOfTyped(inFirst, '47')).toBe(FIRST + 46.5 * 60_000)
   expect(instantOfTyped({ ...timetable, halves: [half(1, null)] }, '3')).toBeUndefined()
 })
 
-it('seconds of match time last a tenth of a second each at tempo 10', () => {
+it('secondsOfMatch makes a second of match time last 100 ms at tempo 10', () => {
   expect(secondsOfMatch(5, 1)).toBe(5000)
   expect(secondsOfMatch(5, 10)).toBe(500)
 })

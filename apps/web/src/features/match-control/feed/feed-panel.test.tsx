@@ -84,7 +84,7 @@ it('the feed panel attaches an external feed to a match, and shows the secret on
   expect(asked).toEqual([{ path: '/admin/game/follow-feed', body: { matchId, source: 'push' } }])
 })
 
-it('the feed panel takes over from a feed and hands back to it with one press each', async () => {
+it('the feed panel lets the operator take over from a feed and hand back to it with one press each', async () => {
   feed = aFeed({ heardAt: '2026-06-14T18:00:00.000Z' })
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Take over' }))
@@ -94,7 +94,7 @@ it('the feed panel takes over from a feed and hands back to it with one press ea
   expect(asked.map(({ path }) => path)).toEqual(['/admin/game/take-over-feed', '/admin/game/hand-back-feed'])
 })
 
-it('the feed panel follows a provider of counts and lets a second one check it [F12] [F16]', async () => {
+it('the feed panel lets a match follow a provider of counts, and lets a second provider check the counts [F12] [F16]', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Provider of counts…' }))
   await user.click(await screen.findByRole('combobox', { name: /^Provider/ }))
@@ -117,7 +117,7 @@ it('the feed panel follows a provider of counts and lets a second one check it [
   expect(await screen.findByRole('table', { name: 'Counts of the provider' })).toBeVisible()
 })
 
-it('the feed panel shows who counts, how late, which counts are provisional or differ, and what both disagree on [F12] [F16]', async () => {
+it('the feed panel shows which provider counts, with what delay, which counts are provisional or differ, and on which both providers disagree [F12] [F16]', async () => {
   feed = aFeed({ source: 'provider', address: null, provider })
   show()
   expect(await screen.findByText(/Usually 45 s late/)).toHaveTextContent('Counts Ltd, match 77.')
@@ -127,7 +127,7 @@ it('the feed panel shows who counts, how late, which counts are provisional or d
   expect(screen.queryByText(/No bet is accepted/)).not.toBeInTheDocument()
 })
 
-it('the feed panel says that a silent provider stops betting and why, until the operator takes over [F7] [F14]', async () => {
+it('the feed panel says that a provider without messages stops betting and why, until the operator takes over [F7] [F14]', async () => {
   feed = aFeed({
     source: 'provider',
     address: null,
@@ -142,7 +142,7 @@ it('the feed panel says that a silent provider stops betting and why, until the 
   expect(screen.getByRole('table', { name: 'Counts of the provider' })).toBeVisible()
 })
 
-it('the feed panel detaches a feed after a confirmation, and can then attach another', async () => {
+it('the feed panel detaches a feed after a confirmation, and can then attach another feed', async () => {
   feed = aFeed({ source: 'simulator', address: null })
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Stop the feed' }))
@@ -210,7 +210,7 @@ it('the feed panel keeps the message that a chosen file is too large until anoth
 it.each([
   ['utf-16le', (text: string) => [0xff, 0xfe, ...Array.from(text).flatMap((letter) => [letter.charCodeAt(0), 0])]],
   ['utf-16be', (text: string) => [0xfe, 0xff, ...Array.from(text).flatMap((letter) => [0, letter.charCodeAt(0)])]],
-])('the feed panel uploads a match file that is written in %s [F9]', async (_encoding, encoded) => {
+])('the feed panel uploads a match file that is encoded in %s [F9]', async (_encoding, encoded) => {
   const user = show()
   await screen.findByRole('button', { name: 'From a file…' })
   const bytes = Uint8Array.from(encoded('{"homeTeam":"Ana"}'))

@@ -14,7 +14,7 @@ const now = (more: Partial<KeySituation> = {}): KeySituation => ({
 })
 
 describe('a console key', () => {
-  it('records its event type, and with Shift the side on which that Shift key lies [PR299]', () => {
+  it('a console key records its event type, and together with a Shift key the side on which that Shift key lies [PR299]', () => {
     expect(commandOf(press('KeyC'), now())).toMatchObject({ do: 'event', key: { eventType: 'Corner' }, team: null })
     const withShift = press('KeyC', { shiftKey: true })
     expect(commandOf(withShift, now({ shift: 'home' }))).toMatchObject({ do: 'event', team: 'home' })
@@ -24,32 +24,32 @@ describe('a console key', () => {
     expect(commandOf(press('KeyH'), now())).toMatchObject({ do: 'event', team: 'away' })
   })
 
-  it('runs its command once while it is held, and never when a browser shortcut uses it [PR299]', () => {
+  it('a console key that is held runs its command once, and a browser shortcut with that key runs none [PR299]', () => {
     expect(commandOf(press('KeyC', { repeat: true }), now())).toBeUndefined()
     expect(commandOf(press('KeyC', { ctrlKey: true }), now())).toBeUndefined()
     expect(commandOf(press('KeyC', { altKey: true }), now())).toBeUndefined()
   })
 
-  it('does nothing on its own while single keys are off, but Ctrl+Z still undoes [PR299]', () => {
+  it('console keys without a modifier do nothing while single keys are off, but Ctrl+Z still undoes [PR299]', () => {
     for (const code of ['KeyC', 'KeyD', 'Backspace', 'Digit1', 'ArrowDown']) {
       expect(commandOf(press(code), now({ singleKeys: false }))).toBeUndefined()
     }
     expect(commandOf(press('KeyZ', { ctrlKey: true }), now({ singleKeys: false }))).toEqual({ do: 'undo' })
   })
 
-  it('undoes and redoes the last action', () => {
+  it('console keys undo and redo the last action', () => {
     expect(commandOf(press('Backspace'), now())).toEqual({ do: 'undo' })
     expect(commandOf(press('Backspace', { shiftKey: true }), now())).toEqual({ do: 'redo' })
     expect(commandOf(press('KeyY', { metaKey: true }), now())).toEqual({ do: 'redo' })
   })
 
-  it('opens the list of keys where a question mark is printed on the keyboard [PR309]', () => {
+  it('a console key opens the list of keys where the keyboard has a question mark [PR309]', () => {
     expect(commandOf(press('Slash', { key: '?', shiftKey: true }), now())).toEqual({ do: 'help' })
     expect(commandOf(press('Minus', { key: '?', shiftKey: true }), now())).toEqual({ do: 'help' })
     expect(commandOf(press('Slash', { key: '/' }), now())).toBeUndefined()
   })
 
-  it('changes the selected event, and does nothing when none is selected [PR301]', () => {
+  it('a console key changes the selected event, and does nothing if no event is selected [PR301]', () => {
     const selected = now({ isSelected: true })
     expect(commandOf(press('Digit3'), now())).toEqual({ do: 'select', index: 2 })
     expect(commandOf(press('ArrowLeft'), selected)).toEqual({ do: 'nudge', seconds: -1 })
@@ -61,14 +61,14 @@ describe('a console key', () => {
     expect(commandOf(press('KeyB'), selected)).toEqual({ do: 'across' })
   })
 
-  it('names the side of a goal when no event is selected [E5]', () => {
+  it('a console key names the side of a goal if no event is selected [E5]', () => {
     const asked = now({ isSideAsked: true })
     expect(commandOf(press('KeyQ'), asked)).toEqual({ do: 'side', team: 'home' })
     expect(commandOf(press('KeyW'), asked)).toEqual({ do: 'side', team: 'away' })
     expect(commandOf(press('Delete'), asked)).toBeUndefined()
   })
 
-  it('selects any of the last eighteen events in two presses, and changes it with the third [PR301]', () => {
+  it('one or two presses on the console select any of the last eighteen events, and one more press changes the selected event [PR301]', () => {
     for (let index = 0; index < 18; index += 1) {
       const digit = commandOf(press(`Digit${(index % 9) + 1}`), now())
       const page = commandOf(press('PageDown'), now({ isSelected: true }))
@@ -85,7 +85,7 @@ describe('a console key', () => {
     }
   })
 
-  it('that an operator may choose for an event type has no other command', () => {
+  it('console keys that an operator can choose for an event type have no other command', () => {
     const all = now({ keys: [], isSelected: true, isAsked: true })
     for (const code of CODES_TO_CHOOSE) expect(commandOf(press(code), all)).toBeUndefined()
   })

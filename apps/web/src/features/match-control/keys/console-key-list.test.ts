@@ -11,7 +11,7 @@ const CODES = [
 ]
 const press = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, repeat: false }
 
-it('lists every key that the console responds to, and no other [PR309]', () => {
+it('the list of console keys contains every key that the console responds to, and no other key [PR309]', () => {
   const bound = CODES.filter((code) =>
     [true, false].some((isSelected) =>
       commandOf(

@@ -12,7 +12,7 @@ const types = eventKeysOf(BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayNam
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('after a practice run half of all events are recorded within half a second of their moment [W4] [PR310]', async () => {
+it('after a practice run half of all events are recorded within half a second of their true time [W4] [PR310]', async () => {
   const reaction = aReaction(7)
   await practises(reaction)
   const { leads } = JSON.parse(localStorage.getItem(HABITS) ?? '{}') as { leads: Record<string, number> }
@@ -39,7 +39,7 @@ it('after a practice run half of all events are recorded within half a second of
   expect(median(missed.map((one) => one.with))).toBeLessThanOrEqual(500)
 })
 
-it('a practice run ignores a wrong key and a held key, and stores nothing if it is cancelled [W4] [PR310]', async () => {
+it('a practice run ignores a wrong key and a held key, and stores nothing if the operator cancels it [W4] [PR310]', async () => {
   const { unmount } = draw()
   const named = await shown()
   const wrong = types.find(({ eventType }) => eventType !== named)?.keys[0]?.code

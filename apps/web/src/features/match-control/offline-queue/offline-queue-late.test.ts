@@ -88,7 +88,7 @@ const line = (id: string, by: UserId | null, at: number, more: Partial<Action> =
   ...{ user: by === null ? null : ({ _id: by } as Action['user']), at: iso(at), ...more },
 })
 
-it('a delayed undo reverts the action that was last when it was pressed, not a later one of another operator [W5]', async () => {
+it('a delayed undo reverts the action that was last when the operator pressed undo, not a later action of another operator [W5]', async () => {
   const now = serverNow()
   held.log = [line('goal', BEN, now - 10_000), line('shot', null, now - 20_000), line('corner', ANA, now - 90_000)]
   waits([{ kind: 'undo' }, now - 30_000])
@@ -96,7 +96,7 @@ it('a delayed undo reverts the action that was last when it was pressed, not a l
   expect(done).toEqual(['/admin/action/corner/undo'])
 })
 
-it('a delayed undo reverts nothing else when another operator has already undone the same action [W5]', async () => {
+it('a delayed undo reverts nothing else if another operator has already undone the same action [W5]', async () => {
   const now = serverNow()
   held.log = [
     line('u', BEN, now - 10_000, { kind: 'delete-event', undoes: 'goal' as ActionId }),
@@ -108,7 +108,7 @@ it('a delayed undo reverts nothing else when another operator has already undone
   expect(done).toEqual([])
 })
 
-it('a delayed undo reverts an action pressed before it, also when that action reached the server only now [W5]', async () => {
+it('a delayed undo reverts an action that was pressed before the undo, also if the action reached the server only now [W5]', async () => {
   const now = serverNow()
   held.log = [line('shot', ANA, now), line('goal', BEN, now - 10_000), line('corner', ANA, now - 90_000)]
   waits([{ kind: 'undo' }, now - 30_000])
@@ -116,7 +116,7 @@ it('a delayed undo reverts an action pressed before it, also when that action re
   expect(done).toEqual(['/admin/action/shot/undo'])
 })
 
-it('a delayed undo reverts the last action that its operator had received, not one that another operator had recorded unseen [W5] [PR314]', async () => {
+it('a delayed undo reverts the last action on its operator’s screen, not an action of another operator that was not shown yet [W5] [PR314]', async () => {
   const now = serverNow()
   held.log = [line('goal', BEN, now - 40_000), line('corner', ANA, now - 90_000)]
   waits()
@@ -125,7 +125,7 @@ it('a delayed undo reverts the last action that its operator had received, not o
   expect(done).toEqual(['/admin/action/corner/undo'])
 })
 
-it('a delayed undo reverts a press that waited too, and nothing else if that press was refused or changed nothing [W5]', async () => {
+it('a delayed undo reverts a press that was queued too, and nothing else if that press was refused or changed nothing [W5]', async () => {
   vi.useFakeTimers()
   const now = serverNow()
   held.log = [line('corner', ANA, now - 90_000)]
@@ -149,7 +149,7 @@ it('a delayed undo reverts a press that waited too, and nothing else if that pre
   expect(done).toEqual(['/admin/game/suspend'])
 })
 
-it('the next undo skips an action that the server refused to undo, and reverts the one before it', async () => {
+it('the next undo skips an action that the server refused to undo, and reverts the action before it', async () => {
   const now = serverNow()
   held.log = [line('pause', ANA, now - 20_000, { kind: 'suspend' }), line('corner', ANA, now - 30_000)]
   refuse = (path) => (path.includes('/pause/') ? { status: 404, code: 'not-found' } : undefined)
@@ -185,7 +185,7 @@ it('the offline queue sends a delayed resumption of betting only after the opera
   expect(done).toEqual(['/admin/game/resume'])
 })
 
-it('the offline queue drops a delayed suspension without a message if betting is suspended already [W5]', async () => {
+it('the offline queue drops a delayed suspension without a message if betting is already suspended [W5]', async () => {
   held.suspended = true
   waits([{ kind: 'suspend' }, serverNow() - 20_000])
   await nothingWaits()
@@ -201,7 +201,7 @@ const half = (halfNumber: number, status: MatchHalf['status'], startTime?: numbe
 })
 const fullMinute = () => Math.floor(serverNow() / MINUTE) * MINUTE
 
-it('a delayed start of the second half ends the first at the press, and kicks off at the next full minute after it [W7]', async () => {
+it('a delayed start of the second half ends the first half at the press, and sets the kick-off to the next full minute [W7]', async () => {
   const pressedAt = fullMinute() - 5 * MINUTE + 12_000
   held.halves = [half(1, 'active', pressedAt - 46 * MINUTE), half(2, 'upcoming')]
   waits([{ kind: 'start-half', halfNumber: 2 }, pressedAt])
@@ -228,7 +228,7 @@ it('the offline queue refuses a delayed start of a half whose kick-off is before
   expect(done).toEqual([])
 })
 
-it('a delayed start of a half does not move a kick-off that another operator has set since [W5] [W7] [PR314]', async () => {
+it('a delayed start of a half does not move a kick-off that another operator has set meanwhile [W5] [W7] [PR314]', async () => {
   const pressedAt = fullMinute() - 5 * MINUTE + 12_000
   held.halves = [half(1, 'active', pressedAt + 2 * MINUTE + 48_000)]
   held.log = [line('start', BEN, pressedAt + 2 * MINUTE, { kind: 'start-half' })]
@@ -237,7 +237,7 @@ it('a delayed start of a half does not move a kick-off that another operator has
   expect(done).toEqual([])
 })
 
-it('a repeated start corrects the kick-off of a half whose first start succeeded while its answer was lost [W7]', async () => {
+it('a repeated start of a half corrects the kick-off if the first start succeeded but its response was lost [W7]', async () => {
   const pressedAt = fullMinute() - 5 * MINUTE + 12_000
   held.halves = [half(1, 'active', pressedAt + MINUTE + 48_000)]
   held.log = [line('start', ANA, pressedAt + MINUTE, { kind: 'start-half' })]
@@ -246,7 +246,7 @@ it('a repeated start corrects the kick-off of a half whose first start succeeded
   expect(held.halves[0]?.startTime).toBe(iso(pressedAt + 48_000))
 })
 
-it('the offline queue refuses a delayed end of a half that another operator has reopened since [W5]', async () => {
+it('the offline queue refuses a delayed end of a half that another operator has reopened meanwhile [W5]', async () => {
   const pressedAt = serverNow() - 3 * MINUTE
   held.halves = [half(1, 'active', pressedAt - 46 * MINUTE)]
   held.log = [line('again', BEN, pressedAt + 2 * MINUTE, { kind: 'reopen-half' })]
@@ -255,7 +255,7 @@ it('the offline queue refuses a delayed end of a half that another operator has 
   expect(done).toEqual([])
 })
 
-it('the offline queue aborts a request that hangs and sends it again, so that later actions wait no longer [W5] [PR313]', async () => {
+it('the offline queue aborts a request that hangs and sends it again, so that later actions do not wait longer [W5] [PR313]', async () => {
   vi.useFakeTimers()
   const answer = fetch
   let hangs = 1
@@ -270,7 +270,7 @@ it('the offline queue aborts a request that hangs and sends it again, so that la
   expect(done).toEqual(['/admin/game/suspend', '/admin/game/suspend'])
 })
 
-it('the offline queue waits as long as Retry-After says when the server limits its requests', async () => {
+it('the offline queue waits as long as Retry-After says when the server limits the queue’s requests', async () => {
   vi.useFakeTimers()
   const answer = fetch
   let tries = 0

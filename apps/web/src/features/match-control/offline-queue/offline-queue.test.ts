@@ -82,7 +82,7 @@ it('the offline queue keeps a refused action with its reason, and sends the next
   await vi.waitFor(() => expect(stored()).toEqual([]))
 })
 
-it('the offline queue sets an action aside that makes the server fail repeatedly, and sends the next one [W5]', async () => {
+it('the offline queue sets aside an action that repeatedly makes the server fail, and sends the next action [W5]', async () => {
   vi.useFakeTimers()
   const failed = { status: 500, body: { error: 'Something went wrong...', code: 'unexpected' } }
   answers = (request) => (request.body?.eventType === 'Corner' ? failed : taken(request))
@@ -97,7 +97,7 @@ it('the offline queue sets an action aside that makes the server fail repeatedly
   vi.useRealTimers()
 })
 
-it('the offline queue stores each action in its own item, so that two tabs do not overwrite each other [W5] [PR313]', () => {
+it('the offline queue stores each action under its own key, so that two tabs do not overwrite each other’s actions [W5] [PR313]', () => {
   answers = () => undefined
   offlineQueue = openOfflineQueue(USER, MATCH)
   const here = offlineQueue.press(press('Corner'), serverNow())
@@ -109,7 +109,7 @@ it('the offline queue stores each action in its own item, so that two tabs do no
   expect(stored()).toEqual([there])
 })
 
-it('the offline queue also sends an action for which the browser’s storage has no room [W5]', async () => {
+it('the offline queue also sends an action that does not fit into the browser’s storage [W5]', async () => {
   answers = taken
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -120,7 +120,7 @@ it('the offline queue also sends an action for which the browser’s storage has
   vi.restoreAllMocks()
 })
 
-it('an undo is sent for an action whose answer was lost, because the server may have recorded it [W5]', async () => {
+it('an undo of an action whose response was lost is sent, because the server may have recorded the action [W5]', async () => {
   const received: Request[] = []
   answers = (request) => void received.push(request)
   offlineQueue = openOfflineQueue(USER, MATCH)
@@ -130,7 +130,7 @@ it('an undo is sent for an action whose answer was lost, because the server may 
   expect(stored()).toMatchObject([{ pressed: { kind: 'record' }, tried: true }, { pressed: { kind: 'undo' } }])
 })
 
-it('an undo removes an action that was never sent from the offline queue [W5]', async () => {
+it('an undo of an action that was never sent removes the action from the offline queue [W5]', async () => {
   answers = () => undefined
   offlineQueue = openOfflineQueue(USER, MATCH)
   offlineQueue.press(press('Corner'), serverNow())
@@ -171,7 +171,7 @@ it('the offline queue holds back a delayed event that another operator has recor
   expect(types()).toEqual([])
 })
 
-it('the offline queue holds back an event that waited only briefly behind another one, if it is recorded already [W5]', async () => {
+it('the offline queue holds back an event that waited briefly behind another one, if the event is recorded already [W5]', async () => {
   answers = () => undefined
   offlineQueue = openOfflineQueue(USER, MATCH)
   offlineQueue.press(press('Shot'), serverNow())
@@ -186,7 +186,7 @@ it('the offline queue holds back an event that waited only briefly behind anothe
   expect(types()).toEqual(['Shot'])
 })
 
-it('an undo that is sent again after a lost answer reverts the same action [W5]', async () => {
+it('an undo that is sent again after its response was lost reverts the same action [W5]', async () => {
   const at = new Date(serverNow()).toISOString()
   const line = { _id: EVENT, kind: 'record-event', user: { _id: USER }, at, undoes: null, canUndo: true, whyNot: null }
   let isLost = true
@@ -206,7 +206,7 @@ it('an undo that is sent again after a lost answer reverts the same action [W5]'
   await vi.waitFor(() => expect(stored()).toEqual([]))
 })
 
-it('a half that was started without a connection kicks off at the full minute after the press [W7]', async () => {
+it('a half that was started while the device was offline kicks off at the next full minute after the press [W7]', async () => {
   const pressedAt = Math.floor(serverNow() / 60_000) * 60_000 - 300_000 + 12_000
   let half: Record<string, unknown> = { _id: EVENT, halfNumber: 1, status: 'upcoming', startTime: null, endTime: null }
   answers = (request) => {

@@ -7,7 +7,7 @@ const codes = [
   { code: 'CCCC', singleUse: false, spentBy: null },
 ]
 
-it('the file of invitation codes holds each code, its state and who spent it [PR386]', () => {
+it('the file of invitation codes holds each code, its state and the user who has used it [PR386]', () => {
   expect(codes.map(codeState)).toEqual(['Spent', 'Free', 'For many'])
   expect(codesFile(codes).slice(1).trim().split('\r\n')).toEqual([
     'Code,State,Spent by',
@@ -17,6 +17,6 @@ it('the file of invitation codes holds each code, its state and who spent it [PR
   ])
 })
 
-it('copies only codes that a player can still enter with [PR386]', () => {
+it('the button that copies invitation codes copies only codes that a player can still use [PR386]', () => {
   expect(usableCodes(codes)).toBe('BBBB\nCCCC')
 })

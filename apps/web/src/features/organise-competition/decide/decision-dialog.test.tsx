@@ -45,7 +45,7 @@ const shows = (decision = cancelling(competition)) =>
     </QueryClientProvider>,
   )
 
-it('says what a cancellation changes before it is sent with its reason [PR383]', async () => {
+it('the decision dialog says what a cancellation changes before it is sent with its reason [PR383]', async () => {
   preview = () => changes({ after: { phase: 'cancelled', winner: null }, lobbiesClosed: 2 })
   shows()
   expect(await screen.findByText('State: Under way becomes Cancelled.')).toBeVisible()
@@ -59,7 +59,7 @@ it('says what a cancellation changes before it is sent with its reason [PR383]',
   expect(sent).toHaveBeenCalledExactlyOnceWith({ decision: { kind: 'cancelled' }, reason: 'Everyone is away' })
 })
 
-it('names the players whose trophies a decision changes [PR383]', async () => {
+it('the decision dialog names the players whose trophies the decision changes [PR383]', async () => {
   preview = () =>
     changes({
       after: { phase: 'running', winner: BEN._id },
@@ -70,7 +70,7 @@ it('names the players whose trophies a decision changes [PR383]', async () => {
   expect(screen.getByText('−300 trophies')).toBeVisible()
 })
 
-it('cannot be sent if the server refuses its preview, and says why [PR383]', async () => {
+it('the decision dialog cannot send a decision whose preview the server refuses, and says why [PR383]', async () => {
   const error = 'You play in this game yourself: an administrator who does not has to decide.'
   preview = () => Response.json({ code: 'forbidden', error }, { status: 403 })
   shows(disqualifying(competition, BEN._id))
@@ -78,7 +78,7 @@ it('cannot be sent if the server refuses its preview, and says why [PR383]', asy
   expect(screen.getByRole('button', { name: 'Disqualify' })).toBeDisabled()
 })
 
-it('is not previewed again when the competition changes by the decision itself [PR383]', async () => {
+it('the decision dialog does not request the preview again when its own decision changes the competition [PR383]', async () => {
   let previews = 0
   preview = () => {
     previews += 1

@@ -24,7 +24,7 @@ const aStage = (stage: string, status: CompetitionStage['status']): CompetitionS
   divisions: [],
 })
 
-it('a stage can be decided until the next one begins, and not in a cancelled competition [PR384] [CP43]', () => {
+it('a stage can be decided until the next stage begins, but not in a cancelled competition [PR384] [CP43]', () => {
   const stages = [aStage('groups', 'finished'), aStage('round-1', 'known')]
   expect(isDecidable(aCompetition({ phase: 'running', stages }), 'groups')).toBe(true)
   expect(isDecidable(aCompetition({ phase: 'cancelled', stages }), 'groups')).toBe(false)
@@ -40,7 +40,7 @@ it('every decision can be undone once, except a cancellation [PR384]', () => {
   expect(canBeUndone({ ...decision, kind: 'cancelled' })).toBe(false)
 })
 
-it('stages, groups and players have names', () => {
+it('the texts of decisions name stages, groups and players', () => {
   const bracket = [
     { stage: 'round-1', ties: [{}, {}] },
     { stage: 'round-2', ties: [{}] },

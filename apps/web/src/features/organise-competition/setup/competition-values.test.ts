@@ -16,7 +16,7 @@ import {
 const names = Object.keys(COMPETITION_PRESETS) as CompetitionPresetName[]
 const filledIn = { ...newValues(KICK_OFF), name: 'Friday cup' }
 
-it.each(names)('the form recognises the preset %s until one of its numbers changes [PR380]', (name) => {
+it.each(names)('the competition form recognises the preset %s until one of its numbers changes [PR380]', (name) => {
   const values = { ...filledIn, ...presetValues(name, KICK_OFF) }
   expect(presetOfValues(values)).toBe(name)
   expect(presetOfValues({ ...values, places: values.places + 1 })).toBeUndefined()
@@ -37,7 +37,7 @@ it('an exclusive game is shown to everyone only if the administrator says so [PR
   expect(newCompetitionOf({ ...filledIn, entry: 'public' })).toMatchObject({ isExclusive: false, isPrivate: false })
 })
 
-it('a change sends only the times that were changed, because the form shows no seconds [PR387]', () => {
+it('a change of a competition sends only the times that were changed, because the form shows no seconds [PR387]', () => {
   const opened = valuesOf(aCompetition())
   const change = changeOf({ ...opened, name: 'Saturday cup' }, opened)
   expect(change).toMatchObject({ name: 'Saturday cup', places: 8 })
@@ -45,7 +45,7 @@ it('a change sends only the times that were changed, because the form shows no s
   expect(changeOf({ ...opened, lastDay: '2026-06-30' }, opened).lastDay).toBe(endOfDay('2026-06-30'))
 })
 
-it('game rules without effect are not sent [PR380] [M2]', () => {
+it('the competition form does not send game rules without effect [PR380] [M2]', () => {
   const { gameSettings } = newCompetitionOf({
     ...filledIn,
     gameSettings: { ...DEFAULT_SETTINGS, isTournament: false, eliminationThreshold: 77 },
@@ -53,7 +53,7 @@ it('game rules without effect are not sent [PR380] [M2]', () => {
   expect(gameSettings).not.toHaveProperty('eliminationThreshold')
 })
 
-it('the same again keeps the rules, starts with new times and without matches, and is private for a player [PR380]', () => {
+it('a new competition like an earlier one copies the rules, but not times and matches, and is private if a player creates it [PR380]', () => {
   const earlier = aCompetition({ isPrivate: false, places: 12, groupFixtures: 2 })
   const values = valuesAgain(earlier, KICK_OFF, { isAdmin: false })
   expect(values).toMatchObject({ name: 'Friday cup', places: 12, groupFixtures: 2, entry: 'private', matchIds: [] })

@@ -35,7 +35,7 @@ function shows({ isAdmin = false } = {}) {
 const creates = () => userEvent.click(screen.getByRole('button', { name: /Create competition|Retry/ }))
 const name = () => screen.getByRole('textbox', { name: 'Name' })
 
-it('a preset sets the format and the numbers, and the estimate follows [PR380] [PR382]', async () => {
+it('a preset of the competition form sets the format and the numbers, and the estimate of matches follows [PR380] [PR382]', async () => {
   shows()
   const needs = within(screen.getByRole('region', { name: 'What it needs' }))
   expect(needs.getByText('3 matches')).toBeVisible()
@@ -46,7 +46,7 @@ it('a preset sets the format and the numbers, and the estimate follows [PR380] [
   expect(screen.queryByRole('radiogroup', { name: 'Who can enter' })).toBeNull()
 })
 
-it('shows each problem that the server names at its field [PR380]', async () => {
+it('the competition form shows each problem that the server names at its field [PR380]', async () => {
   answer = () =>
     Response.json(
       {
@@ -71,7 +71,7 @@ it('shows each problem that the server names at its field [PR380]', async () => 
   expect(onCreated).not.toHaveBeenCalled()
 })
 
-it('creates a public cup for an administrator who chooses the preset for it [PR380]', async () => {
+it('the competition form creates a public cup for an administrator who chooses the public preset [PR380]', async () => {
   const competition = aCompetition()
   answer = () => Response.json({ competition, mine: {} })
   shows({ isAdmin: true })
@@ -88,7 +88,7 @@ it('creates a public cup for an administrator who chooses the preset for it [PR3
   })
 })
 
-it('does not send an exclusive game without a prize and the name of who promises it [PR385]', async () => {
+it('the competition form does not send an exclusive game without a prize and the name of who promises the prize [PR385]', async () => {
   shows({ isAdmin: true })
   await userEvent.click(screen.getByRole('radio', { name: 'Exclusive' }))
   expect(screen.queryByRole('radio', { name: 'League' })).toBeNull()

@@ -12,7 +12,7 @@ it('a cup of eight friends needs 3 matches and 7 hours [PR382] [CP26]', () => {
   })
 })
 
-it('the table of a tournament shows three smaller fields and the full one, that of a league only the full one [PR382]', () => {
+it('the table of needs shows three smaller numbers of players and the full one for a tournament, and only the full one for a league [PR382]', () => {
   const players = (settings: Parameters<typeof needsTable>[0], places: number) =>
     needsTable(settings, places).map((needs) => needs.players)
   expect(players(COMPETITION_PRESETS.cup.settings, 64)).toEqual([8, 16, 32, 64])
@@ -25,6 +25,6 @@ it.each([
   [61, '2 hours'],
   [24 * 60, '1 day'],
   [49 * 60, '2 days 1 hour'],
-])('%i minutes are %s', (minutes, text) => {
+])('the duration of %i minutes is written as %s', (minutes, text) => {
   expect(durationText(minutes)).toBe(text)
 })
