@@ -260,16 +260,19 @@ function pageOf(): string {
   ].join('\n')
 }
 
-describe('the matrix of topics and callers', () => {
-  it('has a row for every kind of topic', () => {
+describe('the matrix of push topics and callers', () => {
+  it('the access matrix has a row for every kind of push topic', () => {
     expect(Object.keys(TOPICS).toSorted()).toEqual(['competition', 'hub', 'lobby', 'match', 'seat', 'user'])
   })
 
-  it.each(Object.entries(TOPICS))('%s is followed by whom it may be [V5]', async (kindOfTopic, access) => {
-    const seen: Record<string, string> = {}
-    for (const kind of CALLERS) seen[kind] = await topicAccess(topicOf(kindOfTopic), kind)
-    expect(seen).toEqual(access)
-  })
+  it.each(Object.entries(TOPICS))(
+    'lets exactly the permitted kinds of callers subscribe to the topic %s [V5]',
+    async (kindOfTopic, access) => {
+      const seen: Record<string, string> = {}
+      for (const kind of CALLERS) seen[kind] = await topicAccess(topicOf(kindOfTopic), kind)
+      expect(seen).toEqual(access)
+    },
+  )
 })
 
 function topicOf(kind: string): string {
@@ -288,24 +291,27 @@ async function topicAccess(topic: string, kind: CallerKind): Promise<string> {
   return isGone ? 'gone' : 'follows'
 }
 
-describe('the matrix of calls and callers', () => {
-  it('has a row for every call of the contract [A18]', () => {
+describe('the matrix of API calls and callers', () => {
+  it('the access matrix has a row for every call of the contract [A18]', () => {
     expect(ROUTES.map(([name]) => name).toSorted()).toEqual([...SCOPE_OF.keys()].toSorted())
   })
 
-  it.each(ROUTES)('%s refuses whom it must [A18] [V5] [G4] [PR285]', async (name, route) => {
-    const scope = SCOPE_OF.get(name)
-    if (!scope) throw new Error('no row')
-    const refused = CALLERS.filter((kind) => SCOPES[scope][kind] !== 'yes')
-    const seen = Object.fromEntries(await Promise.all(refused.map(async (k) => [k, await accessOf(name, route, k)])))
-    expect(seen).toEqual(Object.fromEntries(refused.map((kind) => [kind, SCOPES[scope][kind]])))
-  })
+  it.each(ROUTES)(
+    'the call %s refuses every kind of caller without permission [A18] [V5] [G4] [PR285]',
+    async (name, route) => {
+      const scope = SCOPE_OF.get(name)
+      if (!scope) throw new Error('no row')
+      const refused = CALLERS.filter((kind) => SCOPES[scope][kind] !== 'yes')
+      const seen = Object.fromEntries(await Promise.all(refused.map(async (k) => [k, await accessOf(name, route, k)])))
+      expect(seen).toEqual(Object.fromEntries(refused.map((kind) => [kind, SCOPES[scope][kind]])))
+    },
+  )
 
-  it('is the table of docs/access.md', async () => {
+  it('docs/access.md shows exactly this access matrix', async () => {
     await expect(pageOf()).toMatchFileSnapshot('../../../../docs/access.md')
   })
 
-  it.each(inOrder)('%s lets in whom it may [A18] [V5] [G4]', async (name, route) => {
+  it.each(inOrder)('the call %s accepts every kind of caller with permission [A18] [V5] [G4]', async (name, route) => {
     const scope = SCOPE_OF.get(name)
     if (!scope) throw new Error('no row')
     const seen: Record<string, string> = {}

@@ -19,7 +19,7 @@ it('every folder of the server has a floor in docs/architecture.md', () => {
   expect([...below, 'features'].sort()).toEqual(folders(''))
 })
 
-it('an import that leads to the same floor, a higher floor or from below the features is found', () => {
+it('finds an import of a folder on the same or a higher floor, and an import of a feature from below the features', () => {
   const bet = [
     '../odds/a.ts',
     '../trophy/a.ts',
@@ -45,7 +45,7 @@ it('an import that leads to the same floor, a higher floor or from below the fea
   expect(wrongImports('features/bet/a.ts', "export { a } from '../lobby/a.ts'")).toHaveLength(1)
 })
 
-it('every import of the server leads to a lower floor', () => {
+it('every import of the server leads to a folder on a lower floor', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
   const code = files.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   expect(code.flatMap((path) => wrongImports(path, readFileSync(join(SRC, path), 'utf8')))).toEqual([])

@@ -31,7 +31,7 @@ describe.skipIf(!testDatabaseUrl)('hourly pruning on two nodes', () => {
   const isStored = async (id: SessionId) =>
     (await first.ctx.db.selectFrom('session').select('id').where('id', '=', id).execute()).length === 1
 
-  it('is done by one of them, and by the other one after that one stopped [A29]', async () => {
+  it('one of two nodes prunes old rows, and the other node prunes after the first one has stopped [A29]', async () => {
     const old = await anEndedSession()
     await second.clock.advance(HOUR)
     expect(await isStored(old)).toBe(false)

@@ -30,19 +30,19 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .map((path) => ({ place: placeOf(path), text: readFileSync(join(SRC, path), 'utf8') }))
 
-it('docs/refusals.md lists every code of the contract once, in its order', () => {
+it('docs/refusals.md lists every refusal code of the contract once, in the order of the contract', () => {
   // An internal error is a bug, not a refusal.
   expect(table.map(({ code }) => code)).toEqual(Object.keys(ERRORS).filter((code) => code !== 'internal-error'))
 })
 
-it('docs/refusals.md names rules that exist', () => {
+it('docs/refusals.md names only rules that exist', () => {
   const exported = new Map<string, unknown>(Object.entries(rules))
   const named = table.flatMap((row) => row.rules)
   expect(named).toContain('betRefusal')
   expect(named.filter((name) => typeof exported.get(name) !== 'function')).toEqual([])
 })
 
-it('docs/refusals.md names folders of the server that write the code', () => {
+it('docs/refusals.md names only folders of the server whose files contain the code', () => {
   const isWritten = (code: string, named: string) =>
     sources.some(({ place, text }) => place === named && text.includes(`'${code}'`))
   const wrong = table.flatMap(({ code, places }) =>
@@ -51,7 +51,7 @@ it('docs/refusals.md names folders of the server that write the code', () => {
   expect(wrong).toEqual([])
 })
 
-it('docs/refusals.md names every folder of the server that throws a code', () => {
+it('docs/refusals.md names every folder of the server that throws a refusal code', () => {
   const listed = new Map(table.map(({ code, places }) => [code, places]))
   const missing = sources.flatMap(({ place, text }) =>
     Array.from(text.matchAll(/GameError\(\s*'([a-z-]+)'/g), ([, code = '']) => code)

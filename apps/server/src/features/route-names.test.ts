@@ -9,7 +9,7 @@ const SRC = fileURLToPath(new URL('../', import.meta.url))
 /** The names of all routes. An action of the server often has the name of its route. */
 const routes = new Set(Object.entries<unknown>(contract).flatMap(([name, value]) => (isRoute(value) ? [name] : [])))
 
-it('the server names a route of the contract as contract.<route>, so that no import needs another name', () => {
+it('the server names a route of the contract as contract.<route>, so that no import needs an alias', () => {
   expect(routes.has('sendChat')).toBe(true)
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   const code = files.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
@@ -18,7 +18,7 @@ it('the server names a route of the contract as contract.<route>, so that no imp
   ).toEqual([])
 })
 
-it('an import of a route by its name is found', () => {
+it('the check of route names finds an import of a route by its own name', () => {
   const imports = ["import { GameError, type sendChat as route, type UserId } from '@bettle/contract'"]
   expect(routesByName([...imports, "import { sendChat } from './send-chat.ts'"].join('\n'))).toEqual(['sendChat'])
 })

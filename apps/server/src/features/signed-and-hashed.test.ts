@@ -16,7 +16,7 @@ const secret = 'a secret of more than thirty-two characters'
 const id = <Kind extends string>(last: string) => `0197a0c0-0000-7000-8000-0000000000${last}` as Kind
 
 // The next version must recognise what this one signed or hashed: tokens, addresses, feeds, repeated requests, deals.
-it('signs and hashes to exactly the recorded values', async () => {
+it('signs and hashes recorded inputs to exactly the recorded values', async () => {
   const config = { ...readConfig({ AUTH_SECRET: secret }), authSecret: secret }
   const signer = { config, clock: testClock(AT) }
   const feed = feedSecret({ config }, id<MatchId>('01'), 3)

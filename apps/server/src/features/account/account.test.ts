@@ -41,7 +41,7 @@ const asks = (token: { accessToken: string; refreshToken: string }) =>
 const refreshes = (refreshToken: string) => call(server, refresh, {}, { headers: { 'refresh-token': refreshToken } })
 
 describe('registration', () => {
-  it('signs Ana in at once [A1]', async () => {
+  it('signs in a new user as soon as they register [A1]', async () => {
     const registered = await call(server, register, { body: aForm({ name: 'Ana López' }) })
     expect(registered).toMatchObject({ ok: true, reply: { redirectUrl: '/', token: { tokenType: 'Bearer' } } })
     if (!registered.ok) return
@@ -55,7 +55,7 @@ describe('registration', () => {
     })
   })
 
-  it('stores a name as one line without hidden characters or a changed writing direction [A26]', async () => {
+  it('stores a user’s name as one line without hidden characters or characters that change the writing direction [A26]', async () => {
     const named = (name: string) => call(server, register, { body: aForm({ name }) })
     const registered = await named(' \u202EAna\r\n\u0007\u200F  López ')
     const headers = registered.ok ? headersOf(registered.reply.token) : {}
@@ -105,7 +105,7 @@ describe('registration', () => {
     expect(await chosen('x'.repeat(21))).toMatchObject({ status: 400, failure: { issues: [{ path: 'username' }] } })
   })
 
-  it('suggests the same username that it would give to a user who chooses none [A1]', async () => {
+  it('suggests the same username that the server would give to a user who chooses none [A1]', async () => {
     const suggested = async (name: string) => {
       const answer = await call(server, suggestUsername, { query: { name } })
       return answer.ok ? answer.reply.username : answer.failure.code
@@ -122,14 +122,14 @@ describe('registration', () => {
     expect(await suggested(' ')).toBe('invalid-request')
   })
 
-  it('accepts an address once, without regard to case [A2]', async () => {
+  it('registers an email address only once, without regard to case [A2]', async () => {
     const email = anAddress()
     await call(server, register, { body: aForm({ email }) })
     const again = await call(server, register, { body: aForm({ email: email.toUpperCase() }) })
     expect(again).toMatchObject({ status: 409, failure: { code: 'email-taken' } })
   })
 
-  it('accepts one of ten users who register the same address at the same moment [A2]', async () => {
+  it('registers one of ten users who use the same email address at the same moment [A2]', async () => {
     const email = anAddress()
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => call(server, register, { body: aForm({ email }) })),
@@ -137,7 +137,7 @@ describe('registration', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
-  it('refuses passwords that differ, and weak passwords with every reason [A2] [PR42]', async () => {
+  it('refuses a registration whose two passwords differ, and names every reason why a password is weak [A2] [PR42]', async () => {
     const differ = await call(server, register, { body: aForm({ confirmPassword: 'Kick-off-2' }) })
     expect(differ).toMatchObject({
       status: 400,
@@ -163,7 +163,7 @@ describe('registration', () => {
     [],
     'Ana',
     null,
-  ])('never answers 500, whatever is sent: %j', async (body) => {
+  ])('never answers a registration with status 500, whatever it contains: %j', async (body) => {
     for (const path of ['register', 'login']) {
       const response = await fetch(`${server.url}/api/auth/${path}`, {
         method: 'POST',
@@ -176,7 +176,7 @@ describe('registration', () => {
 })
 
 describe('sign-in', () => {
-  it('leads an administrator to the administrators’ area and a player to the lobbies', async () => {
+  it('a sign-in leads an administrator to the administrators’ area and a player to the lobbies', async () => {
     const olga = await signUp(server.ctx, 'Olga', { role: 'admin' })
     const ana = await signUp(server.ctx, 'Ana')
     const ledTo = async (body: { email: string; password: string }) => {
@@ -187,7 +187,7 @@ describe('sign-in', () => {
     expect(await ledTo(ana)).toBe('/')
   })
 
-  it('accepts the address without regard to case and records the time [A3]', async () => {
+  it('a sign-in accepts the email address without regard to case, and records the time of the sign-in [A3]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     await server.clock.advance(MINUTE)
     const signedIn = await call(server, login, { body: { email: ana.email.toUpperCase(), password: ana.password } })
@@ -196,7 +196,7 @@ describe('sign-in', () => {
     expect(me.ok && me.reply.user?.lastLoginAt).toBe(server.clock.date().toISOString())
   })
 
-  it('refuses a wrong password and an unknown address with the same text [A3]', async () => {
+  it('refuses to sign in with a wrong password and with an unknown email address by the same text [A3]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const wrong = await call(server, login, { body: { email: ana.email, password: 'Kick-off-2' } })
     const unknown = await call(server, login, { body: { email: anAddress(), password: 'Kick-off-2' } })
@@ -207,7 +207,7 @@ describe('sign-in', () => {
     expect(unknown.ok || unknown.failure).toEqual(wrong.ok || wrong.failure)
   })
 
-  it('refuses a deleted account [A3]', async () => {
+  it('refuses to sign in to a deleted account [A3]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     await server.ctx.db
       .updateTable('account')
@@ -220,7 +220,7 @@ describe('sign-in', () => {
     })
   })
 
-  it('delays a visitor who guesses passwords for a quarter of an hour, whether the account exists or not [A3]', async () => {
+  it('delays a visitor who guesses passwords by a quarter of an hour, whether or not the account exists [A3]', async () => {
     const guarded = await aServer({ config: { rateLimits: true } })
     try {
       const ana = await signUp(guarded.ctx, 'Ana')
@@ -240,12 +240,12 @@ describe('sign-in', () => {
   })
 })
 
-describe('the caller of a request', () => {
-  it('is undefined without credentials [A4]', async () => {
+describe('the authentication of a request', () => {
+  it('a request without tokens is answered as one of a visitor who is not signed in [A4]', async () => {
     expect(await call(server, whoami, {})).toMatchObject({ ok: true, reply: { isLoggedIn: false } })
   })
 
-  it('needs no refresh token while the access token is valid [A4]', async () => {
+  it('a request needs no refresh token while its access token is valid [A4]', async () => {
     const { accessToken } = await aToken()
     expect(await call(server, whoami, {}, { token: accessToken })).toMatchObject({
       ok: true,
@@ -254,7 +254,7 @@ describe('the caller of a request', () => {
   })
 
   it.each(['Bearer rubbish', 'Bearer', 'Basic YW5hOmFuYQ==', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
-    'is not signed in with %s [A4]',
+    'answers 401 to a request whose Authorization header is %s [A4]',
     async (authorization) => {
       const { refreshToken } = await aToken()
       const refused = await call(server, whoami, {}, { headers: { authorization, 'refresh-token': refreshToken } })
@@ -262,7 +262,7 @@ describe('the caller of a request', () => {
     },
   )
 
-  it('is answered 302 and shouldRefresh without Location once the access token has expired [A5]', async () => {
+  it('answers 302 with shouldRefresh and without Location once the access token has expired [A5]', async () => {
     const token = await aToken()
     await server.clock.advance(15 * MINUTE)
     const response = await asks(token)
@@ -274,21 +274,21 @@ describe('the caller of a request', () => {
   it.each([
     ['no', () => ({})],
     ['a bad', () => ({ 'refresh-token': 'rubbish' })],
-  ])('[A5] answers 401 where the access token has expired and there is %s refresh token', async (_what, headers) => {
+  ])('[A5] answers 401 to an expired access token with %s refresh token', async (_what, headers) => {
     const { accessToken } = await aToken()
     await server.clock.advance(15 * MINUTE)
     const refused = await call(server, whoami, {}, { token: accessToken, headers: headers() })
     expect(refused).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
   })
 
-  it('is answered 401 once the refresh token has expired as well [A5]', async () => {
+  it('answers 401 once both the access token and the refresh token have expired [A5]', async () => {
     const token = await aToken()
     await server.clock.advance(30 * DAY)
     expect((await asks(token)).status).toBe(401)
     expect(await refreshes(token.refreshToken)).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
   })
 
-  it('loses a removed role at once [A8]', async () => {
+  it('refuses administrators’ calls at once after the account lost that role [A8]', async () => {
     const admin = await signUp(server.ctx, 'Dana', { role: 'admin' })
     const isAdmin = async () => {
       const me = await call(server, whoami, {}, { headers: admin.headers })
@@ -300,8 +300,8 @@ describe('the caller of a request', () => {
   })
 })
 
-describe('the refresh of a token', () => {
-  it('returns a new pair that works [A6]', async () => {
+describe('the refresh of tokens', () => {
+  it('a refresh returns a new pair of tokens that work [A6]', async () => {
     const token = await aToken()
     await server.clock.advance(15 * MINUTE)
     const refreshed = await refreshes(token.refreshToken)
@@ -310,7 +310,7 @@ describe('the refresh of a token', () => {
     expect(await (await asks(refreshed.reply)).json()).toMatchObject({ isLoggedIn: true })
   })
 
-  it('serves ten calls that find the token expired at the same moment [A6]', async () => {
+  it('ten calls that find the access token expired at the same moment all get the same new pair of tokens [A6]', async () => {
     const token = await aToken()
     await server.clock.advance(15 * MINUTE)
     const first = await Promise.all(Array.from({ length: 10 }, () => asks(token)))
@@ -322,7 +322,7 @@ describe('the refresh of a token', () => {
     expect(again.map(({ status }) => status)).toEqual(Array(10).fill(200))
   })
 
-  it('returns the same successor again within 30 seconds while that is unused [A6]', async () => {
+  it('a refresh token that is used twice within 30 seconds returns the same new pair while that pair is unused [A6]', async () => {
     const { refreshToken } = await aToken()
     const first = await refreshes(refreshToken)
     await server.clock.advance(29_999)
@@ -333,7 +333,7 @@ describe('the refresh of a token', () => {
   it.each([
     ['30 seconds later', async (_successor: string) => server.clock.advance(30_000)],
     ['once its successor was used', async (successor: string) => void (await refreshes(successor))],
-  ])('[A7] ends the whole family when a token is used again %s', async (_when, before) => {
+  ])('[A7] ends all tokens of a sign-in when an old refresh token is used again %s', async (_when, before) => {
     const token = await aToken()
     const socket = await listen(server, token.accessToken)
     const first = await refreshes(token.refreshToken)
@@ -347,7 +347,7 @@ describe('the refresh of a token', () => {
     expect(await socket.closed).toBe(4401)
   })
 
-  it('leaves the other devices of the account signed in after a reuse [A7]', async () => {
+  it('leaves the other devices of the account signed in after the reuse of a refresh token [A7]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const phone = await call(server, login, { body: ana })
     await refreshes(ana.token.refreshToken)
@@ -357,12 +357,12 @@ describe('the refresh of a token', () => {
     expect((await asks(ana.token)).status).toBe(401)
   })
 
-  it('answers missing-tokens without a refresh token and session-expired with an invalid one [A6]', async () => {
+  it('answers missing-tokens to a refresh without a token, and session-expired to one with an invalid token [A6]', async () => {
     expect(await call(server, refresh, {})).toMatchObject({ status: 401, failure: { code: 'missing-tokens' } })
     expect(await refreshes('rubbish')).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
   })
 
-  it('stores only hashes of refresh tokens [A6]', async () => {
+  it('stores only the hashes of refresh tokens [A6]', async () => {
     const { refreshToken } = await aToken()
     const rows = await server.ctx.db.selectFrom('refresh_token').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(refreshToken)
@@ -370,7 +370,7 @@ describe('the refresh of a token', () => {
 })
 
 describe('sign-out', () => {
-  it('ends the session at once, also for its socket [A9]', async () => {
+  it('a sign-out ends the session and closes its socket at once [A9]', async () => {
     const token = await aToken()
     const socket = await listen(server, token.accessToken)
     const left = await call(server, logout, {}, { headers: headersOf(token) })
@@ -383,11 +383,11 @@ describe('sign-out', () => {
   it.each([
     ['nothing', {}],
     ['bad tokens', { authorization: 'Bearer rubbish', 'refresh-token': 'rubbish' }],
-  ])('replies with the same message to a request with %s [A9]', async (_what, headers) => {
+  ])('a sign-out gets the usual reply if its request has %s [A9]', async (_what, headers) => {
     expect(await call(server, logout, {}, { headers })).toMatchObject({ ok: true, status: 200 })
   })
 
-  it('works with an expired access token [A9]', async () => {
+  it('a user can sign out with an expired access token [A9]', async () => {
     const token = await aToken()
     await server.clock.advance(15 * MINUTE)
     expect(await call(server, logout, {}, { headers: headersOf(token) })).toMatchObject({ status: 200 })
@@ -395,8 +395,8 @@ describe('sign-out', () => {
   })
 })
 
-describe('the first start', () => {
-  it('creates one administrator and prints a random, valid password once [A10]', async () => {
+describe('the first start of a server', () => {
+  it('the first start creates one administrator, and prints a random, valid password once [A10]', async () => {
     const fresh = await aServer()
     try {
       const admin = await ensureAdmin(fresh.ctx)
@@ -409,7 +409,7 @@ describe('the first start', () => {
     }
   })
 
-  it('takes the administrator from the environment and does not print the password [A10]', async () => {
+  it('the first start takes the administrator from the environment and prints no password [A10]', async () => {
     const fresh = await aServer({ config: { adminEmail: 'boss@example.com', adminPassword: 'Whistle-1' } })
     try {
       expect(await ensureAdmin(fresh.ctx)).toEqual({ email: 'boss@example.com' })
@@ -423,7 +423,7 @@ describe('the first start', () => {
     }
   })
 
-  it('has a demo player at each start if the practice match is on, and otherwise none [A10]', async () => {
+  it('creates the demo player once if the practice match is on, and not at all if it is off [A10]', async () => {
     const ctx = { ...server.ctx, config: { ...server.ctx.config, practice: true } }
     const demo = await ensureDemoPlayer(ctx)
     expect(await ensureDemoPlayer(ctx)).toEqual(demo)

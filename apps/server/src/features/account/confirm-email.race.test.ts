@@ -6,7 +6,7 @@ import { signUp } from '../../../test/support/sign-in.ts'
 import { anotherServer, aServer, call, type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
 import { deleteAccount } from './delete-account.ts'
 
-describe.skipIf(!testDatabaseUrl)('following a link that confirms an address on two nodes at once', () => {
+describe.skipIf(!testDatabaseUrl)('a confirmation link that is followed on two nodes at once', () => {
   let mailServer: MailServer
   let nodes: [TestServer, TestServer]
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.skipIf(!testDatabaseUrl)('following a link that confirms an address on 
     return { ana, link: { token: searchParams.get('token') ?? '', id: searchParams.get('id') ?? '' } }
   }
 
-  it('accepts the same link once [A61]', async () => {
+  it('a confirmation link that is followed on two nodes at once works once [A61]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { link } = await anAccount()
       const tries = await Promise.all(
@@ -35,7 +35,7 @@ describe.skipIf(!testDatabaseUrl)('following a link that confirms an address on 
     }
   })
 
-  it('leaves a deleted account unconfirmed, whichever comes first, and refuses neither with a fault [A15] [A61]', async () => {
+  it('a deleted account stays unconfirmed if its link is followed at the same moment, and neither call answers 500 [A15] [A61]', async () => {
     const [one, other] = nodes
     for (let round = 0; round < 10; round += 1) {
       const { ana, link } = await anAccount()

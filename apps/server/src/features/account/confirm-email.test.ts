@@ -69,8 +69,8 @@ const isConfirmed = async (player: Player) => (await player.gets(whoami, {})).us
 const says = (player: Player, message = 'Hello') => player.asks(sendChat, { body: { lobbyId: lobby._id, message } })
 const opens = (player: Player) => player.asks(createLobby, { body: { matchId: scenario.match._id, gameSettings: {} } })
 
-describe('where email is sent, a new account', () => {
-  it('gets one email with a link, and plays, joins and bets without following it [A61] [PR520]', async () => {
+describe('a new account, where the server sends email', () => {
+  it('a new account gets one email with a confirmation link, and its user plays, joins and bets without following the link [A61] [PR520]', async () => {
     const ana = await registers('Ana')
     expect((await mailsTo(ana.email)).map(({ subject }) => subject)).toEqual(['Confirm your Bettle address'])
     expect(await isConfirmed(ana)).toBe(false)
@@ -79,7 +79,7 @@ describe('where email is sent, a new account', () => {
     await ana.gets(placeBet, { body: betOn(joined, option, 10) })
   })
 
-  it('neither chats, opens a lobby nor organises a competition before it follows the link, and does so afterwards [A61] [PR521]', async () => {
+  it('an unconfirmed account can chat, open a lobby and organise a competition only after its link was followed [A61] [PR521]', async () => {
     const ana = await registers('Ana')
     await ana.joins(lobby)
     const cup = {
@@ -111,7 +111,7 @@ describe('where email is sent, a new account', () => {
     expect(await mailsTo(ana.email)).toHaveLength(1)
   })
 
-  it('follows its link once, within three days, and with its own id [A61]', async () => {
+  it('a confirmation link works once, within three days, and only with the id of its account [A61]', async () => {
     const ana = await registers('Ana')
     const ben = await registers('Ben')
     const link = await linkTo(ana.email)
@@ -134,7 +134,7 @@ describe('where email is sent, a new account', () => {
     ).toEqual({ email_confirmed_at: null })
   })
 
-  it('gets the link again, and the earlier one stops working [A61] [PR522]', async () => {
+  it('a user can request the confirmation link again, and the earlier link stops working [A61] [PR522]', async () => {
     const ana = await registers('Ana')
     const first = await linkTo(ana.email)
     expect(await ana.asks(sendConfirmation, {})).toMatchObject({ ok: true, reply: { message: 'success' } })
@@ -147,7 +147,7 @@ describe('where email is sent, a new account', () => {
     expect(await mailsTo(ana.email)).toHaveLength(2)
   })
 
-  it('confirms its address with another one, also if it asked for its first link meanwhile [A33] [A61]', async () => {
+  it('an account that changes its address confirms the new one, and links to its former address stop working [A33] [A61]', async () => {
     const ana = await registers('Ana')
     const email = `other.${ana.email}`
     await ana.gets(changeEmail, { body: { email, password: TEST_PASSWORD } })
@@ -159,7 +159,7 @@ describe('where email is sent, a new account', () => {
     expect(await call(server, confirms, { body: former })).toMatchObject({ failure: { code: 'link-expired' } })
   })
 
-  it('confirms its address by a followed link that sets a password [A23] [A61]', async () => {
+  it('an account whose owner sets a password by a mailed link is confirmed [A23] [A61]', async () => {
     const ana = await registers('Ana')
     await call(server, forgotPassword, { body: { email: ana.email, confirmEmail: ana.email } })
     const password = 'Half-time-2'
@@ -173,13 +173,13 @@ describe('where email is sent, a new account', () => {
     expect(account.email_confirmed_at).not.toBeNull()
   })
 
-  it('keeps its state in the reply to a change of the profile [A61]', async () => {
+  it('the reply to a change of the profile still says whether the account is confirmed [A61]', async () => {
     const ana = await registers('Ana')
     const changed = await ana.gets(updateProfile, { body: { selectedAvatar: null } })
     expect(changed.user.emailConfirmed).toBe(false)
   })
 
-  it('is created although the mail server is down, and gets the link later on request [A21] [A61]', async () => {
+  it('creates an account although the mail server is down, and mails the confirmation link later on request [A21] [A61]', async () => {
     mailServer.answersWith(554)
     const ana = await registers('Ana')
     expect(await mailsTo(ana.email)).toEqual([])
@@ -190,7 +190,7 @@ describe('where email is sent, a new account', () => {
     expect(await call(server, confirms, { body: await linkTo(ana.email) })).toMatchObject({ ok: true })
   })
 
-  it('follows no link after it was deleted [A15] [A61]', async () => {
+  it('refuses the confirmation link of a deleted account [A15] [A61]', async () => {
     const ana = await registers('Ana')
     const link = await linkTo(ana.email)
     await deleteAccount(server.ctx, ana.userId)
@@ -204,7 +204,7 @@ describe('where email is sent, a new account', () => {
     ).toEqual([])
   })
 
-  it('is confirmed by a client that knows only the API [A61]', async () => {
+  it('a client that uses only the HTTP API can confirm an account [A61]', async () => {
     const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(`${server.url}/api${path}`, {
         method: 'POST',
@@ -231,8 +231,8 @@ describe('where email is sent, a new account', () => {
   })
 })
 
-describe('where email is sent, no confirmation is asked of', () => {
-  it('a guest before they register, and one is asked of the account that they register [A61] [G6]', async () => {
+describe('accounts without a confirmation, where the server sends email', () => {
+  it('asks a guest for no confirmation until they register an account [A61] [G6]', async () => {
     const started = await call(server, startGuestGame, {})
     if (!started.ok) throw new Error(started.failure.error)
     const { accessToken = '', refreshToken = '' } = started.reply.token ?? {}
@@ -251,7 +251,7 @@ describe('where email is sent, no confirmation is asked of', () => {
     expect(after.ok && after.reply.user?.emailConfirmed).toBe(true)
   })
 
-  it('a guest by link, who has no address and writes if the host lets guests, until they register with one [A61] [G9] [G11]', async () => {
+  it('asks a guest by link for no confirmation until they register, and lets them chat if the host allows it [A61] [G9] [G11]', async () => {
     const host = await scenario.player('Hanna')
     const game = await host.opensLobby({ isPrivate: true })
     await host.gets(setGuestChat, { body: { lobbyId: game._id, guestsChat: true } })
@@ -278,7 +278,7 @@ describe('where email is sent, no confirmation is asked of', () => {
     expect(await call(server, sendChat, hello, { token })).toMatchObject({ ok: true })
   })
 
-  it('an account that an administrator creates, or whose address an administrator sets [A18] [A61]', async () => {
+  it('asks for no confirmation of an address that an administrator enters for an account [A18] [A61]', async () => {
     const { user } = await scenario.admin.gets(adminCreateUser, {
       body: { name: 'Dora', email: 'dora@bettle.example', role: 'player' },
     })
@@ -295,8 +295,8 @@ describe('where email is sent, no confirmation is asked of', () => {
   })
 })
 
-describe('where no email is sent', () => {
-  it('a new account chats and opens lobbies at once, also one that registered while email was sent [A61] [PR523]', async () => {
+describe('accounts, where the server sends no email', () => {
+  it('a new account chats and opens lobbies at once if the server sends no email, even if it registered while email was sent [A61] [PR523]', async () => {
     const without = await aScenario()
     try {
       const host = await without.player('Cleo')

@@ -35,7 +35,7 @@ const rowOf = ({ userId }: { userId: UserId }) =>
   scenario.server.ctx.db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
 describe('the deletion of one’s own account', () => {
-  it('removes all personal data, and ends its sessions, sockets and links [A15]', async () => {
+  it('deleting one’s own account removes all personal data, and ends its sessions, sockets and links [A15]', async () => {
     const ana = await scenario.player('Ana')
     const { db, clock } = scenario.server.ctx
     const phone = await call(scenario.server, login, { body: ana }, { headers: { 'user-agent': 'the phone of Ana' } })
@@ -64,7 +64,7 @@ describe('the deletion of one’s own account', () => {
     for (const trace of ['"ana', ana.email, ana.username.toLowerCase()]) expect(left).not.toContain(trace.toLowerCase())
   })
 
-  it('lets another user register the address [A15]', async () => {
+  it('another user can register the email address of a deleted account [A15]', async () => {
     const ana = await scenario.player('Ana')
     await deletes(ana)
     const { email, password } = ana
@@ -75,7 +75,7 @@ describe('the deletion of one’s own account', () => {
     expect(me.ok && me.reply.user?._id).not.toBe(ana.userId)
   })
 
-  it('requires the password; a wrong one changes nothing and does not sign out [A15]', async () => {
+  it('deleting an account requires the password; a wrong password changes nothing and keeps the user signed in [A15]', async () => {
     const ana = await scenario.player('Ana')
     expect(await deletes(ana, 'Kick-off-2')).toMatchObject({
       status: 403,
@@ -84,7 +84,7 @@ describe('the deletion of one’s own account', () => {
     expect(await ana.gets(whoami, {})).toMatchObject({ isLoggedIn: true, user: { username: ana.username } })
   })
 
-  it('limits guesses of the password [A15]', async () => {
+  it('limits the number of wrong passwords that a user may enter to delete the account [A15]', async () => {
     const guarded = await aServer({ config: { rateLimits: true } })
     try {
       const ana = await signUp(guarded.ctx, 'Ana')
@@ -98,7 +98,7 @@ describe('the deletion of one’s own account', () => {
     }
   })
 
-  it('is refused for the last administrator [A17]', async () => {
+  it('refuses to delete the last administrator [A17]', async () => {
     const alone = await aServer()
     try {
       const dana = await signUp(alone.ctx, 'Dana', { role: 'admin' })
@@ -118,7 +118,7 @@ describe('the deletion of one’s own account', () => {
 })
 
 describe('a deleted player', () => {
-  it('keeps chips, bets and rank under a placeholder name, and another member becomes host [A15]', async () => {
+  it('a deleted player keeps chips, bets and rank under a placeholder name, and another member becomes host [A15]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const lobby = await ana.opensLobby()
@@ -143,7 +143,7 @@ describe('a deleted player', () => {
     bens.close()
   })
 
-  it('leaves many lobbies in small batches after the commit, and a restart completes the rest [A15]', async () => {
+  it('a deleted player leaves many lobbies in small batches after the commit, and a restart completes the remaining ones [A15]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const { ctx } = scenario.server
@@ -178,7 +178,7 @@ describe('a deleted player', () => {
     expect(await present()).toBe(0)
   })
 
-  it('does not keep an empty lobby waiting [A15] [M9]', async () => {
+  it('closes at once the lobby of a deleted player that nobody else is in [A15] [M9]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await deletes(ana)
@@ -192,7 +192,7 @@ describe('a deleted player', () => {
 })
 
 describe('the deletion of an account by an administrator', () => {
-  it('removes the account’s picture unless it is shown elsewhere [A15]', async () => {
+  it('removes the picture of a deleted account unless another account shows the same picture [A15]', async () => {
     const { server, admin } = scenario
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
@@ -236,7 +236,7 @@ describe('the deletion of an account by an administrator', () => {
     )
   }
 
-  it('removes the private pictures of the account [A15]', async () => {
+  it('removes the private pictures of a deleted account [A15]', async () => {
     const { server, admin } = scenario
     const ana = await scenario.player('Ana')
     const key = await uploads(ana)
@@ -247,7 +247,7 @@ describe('the deletion of an account by an administrator', () => {
     expect(await admin.isRefused(getSignedUrl, { params: { key }, query: {} })).toBe('not-found')
   })
 
-  it('removes all pictures that it can, and retries the others until they are removed [A15]', async () => {
+  it('removes all pictures of a deleted account that the storage can delete, and retries the others until they are removed [A15]', async () => {
     const { server, admin } = scenario
     const { ctx, clock } = server
     const ana = await scenario.player('Ana')
@@ -273,7 +273,7 @@ describe('the deletion of an account by an administrator', () => {
     expect(await isStored(first)).toBe(false)
   })
 
-  it('has the same effect as one’s own, and a second deletion is not found [A15] [A16]', async () => {
+  it('an administrator’s deletion of an account does the same as its owner’s, and a second deletion answers not-found [A15] [A16]', async () => {
     const ana = await scenario.player('Ana')
     const socket = await listen(scenario.server, ana.token.accessToken)
     const request = { params: { id: ana.userId } }
@@ -285,7 +285,7 @@ describe('the deletion of an account by an administrator', () => {
     expect(await scenario.admin.isRefused(adminDeleteUser, { params: { id: newId<UserId>() } })).toBe('not-found')
   })
 
-  it('is refused for players [A15]', async () => {
+  it('refuses to let a player delete another account [A15]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     expect(await ana.isRefused(adminDeleteUser, { params: { id: ben.userId } })).toBe('forbidden')

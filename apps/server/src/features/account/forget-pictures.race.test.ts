@@ -16,7 +16,7 @@ describe.skipIf(!testDatabaseUrl)('a picture whose account is deleted during its
   })
   afterAll(() => scenario?.ends())
 
-  it('is removed, and no user gets its address [A15]', async () => {
+  it('removes a picture that is being checked while its account is deleted, and gives its address to no user [A15]', async () => {
     const { server, admin } = scenario
     const { ctx, clock } = server
     const ana = await scenario.player('Ana')

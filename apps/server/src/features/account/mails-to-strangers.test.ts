@@ -63,12 +63,12 @@ async function signsInOnDevices({ email, password }: SignedIn, devices: number):
   }
 }
 
-it('mails an unconfirmed address once about forty changes of the password [A37] [PR55]', async () => {
+it('sends one email to an unconfirmed address about forty changes of the password [A37] [PR55]', async () => {
   await changesPassword(ana, 40)
   expect(await subjectsTo(ana.email)).toEqual(['Your Bettle password was changed'])
 })
 
-it('mails an unconfirmed address once about seven new devices, and still mails a requested link [A37] [PR55]', async () => {
+it('sends one email to an unconfirmed address about seven new devices, and still sends a requested link [A37] [PR55]', async () => {
   await changesPassword(ana, 8)
   await signsInOnDevices(ana, 7)
   expect((await subjectsTo(ana.email)).toSorted()).toEqual([
@@ -80,7 +80,7 @@ it('mails an unconfirmed address once about seven new devices, and still mails a
   expect(await subjectsTo(ana.email)).toContain('Reset your Bettle password')
 })
 
-it('mails a confirmed address more often, but not without limit [A37]', async () => {
+it('sends more emails to a confirmed address than to an unconfirmed one, but not without limit [A37]', async () => {
   const body = { email: ana.email, confirmEmail: ana.email }
   await call(server, forgotPassword, { body }, { headers: elsewhere() })
   await server.ctx.background.settled()
@@ -99,7 +99,7 @@ it('mails a confirmed address more often, but not without limit [A37]', async ()
   expect(changes).toHaveLength(2)
 })
 
-it('keeps the last mailed link valid when no more are mailed [A37]', async () => {
+it('the last mailed link stays valid when the limit of emails to its address is reached [A37]', async () => {
   const body = { email: ana.email, confirmEmail: ana.email }
   const asks = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
@@ -124,7 +124,7 @@ it('keeps the last mailed link valid when no more are mailed [A37]', async () =>
   )
 })
 
-it('counts the links of one account to many addresses, and the links of many accounts to one address [A37]', async () => {
+it('counts the links that one account requests to many addresses, and the links that many accounts request to one address [A37]', async () => {
   const wanted = `wanted.${clients}@example.com`
   const accounts = await Promise.all(['Ben', 'Cleo', 'Dana'].map((name) => signUp(server.ctx, name)))
   for (const { headers, password } of accounts) {
@@ -140,7 +140,7 @@ it('counts the links of one account to many addresses, and the links of many acc
   expect((await subjectsTo(wanted)).length).toBeLessThanOrEqual(5)
 })
 
-it('mails the owner of an address that another user registered one link and one notice of a kind a day [A37] [A61]', async () => {
+it('sends one link and one notice of each kind a day to an address that a stranger registered [A37] [A61]', async () => {
   const email = `victim.${clients}@example.com`
   const form = { name: 'Mallory', password: 'Kick-off-1', confirmPassword: 'Kick-off-1', tos: true as const }
   const registered = await call(server, register, { body: { ...form, email } }, { headers: elsewhere() })

@@ -82,7 +82,7 @@ function aNewAddress(): string {
 }
 
 describe('a change of the password', () => {
-  it('keeps this device signed in, signs out all others with their sockets, and is reported by email [A32]', async () => {
+  it('a change of the password keeps this device signed in, signs out all others, closes their sockets, and is reported by email [A32]', async () => {
     const elsewhere = await signedIn(ana.email, PASSWORD)
     const socket = await listen(server, elsewhere.token.accessToken)
     expect(await setsPassword(ana, PASSWORD, OTHER)).toMatchObject({ ok: true })
@@ -94,7 +94,7 @@ describe('a change of the password', () => {
     expect(await received(ana.email)).toContain('Your Bettle password was changed')
   })
 
-  it('requires the current password, limits wrong ones, and applies the password rules [A32]', async () => {
+  it('a change of the password requires the current one, limits wrong ones, and applies the password rules [A32]', async () => {
     expect(await setsPassword(ana, 'wrong', OTHER)).toMatchObject({ status: 403, failure: { code: 'forbidden' } })
     expect(await setsPassword(ana, PASSWORD, 'short')).toMatchObject({ status: 400 })
     expect(await signsIn(ana.email, PASSWORD)).toMatchObject({ ok: true })
@@ -104,7 +104,7 @@ describe('a change of the password', () => {
     expect(refusal).toMatchObject({ status: 429 })
   })
 
-  it('ends the links that were mailed before [A32]', async () => {
+  it('a change of the password ends all links that were mailed before [A32]', async () => {
     mailPasswordLink(server.ctx, { id: ana.userId }, 'reset')
     await server.ctx.background.settled()
     const mail = mailsTo(ana.email).at(-1)
@@ -120,8 +120,8 @@ describe('a change of the password', () => {
   })
 })
 
-describe('a change of the address', () => {
-  it('takes effect once its mailed link is followed, and the previous address is notified [A33] [PR53]', async () => {
+describe('a change of the email address', () => {
+  it('changes the email address once its mailed link is followed, and notifies the previous address [A33] [PR53]', async () => {
     const email = aNewAddress()
     expect(await asksFor(ana, email)).toMatchObject({ ok: true, reply: { message: 'success' } })
     expect(await signsIn(email, PASSWORD)).toMatchObject({ status: 401 })
@@ -134,7 +134,7 @@ describe('a change of the address', () => {
     expect(await call(server, confirmEmail, { body: link })).toMatchObject({ status: 400 })
   })
 
-  it('does not reveal in its reply or by an email that the address has an account [A33]', async () => {
+  it('neither reply nor email reveals that the requested new address belongs to another account [A33]', async () => {
     const ben = await signUp(server.ctx, 'Ben')
     const free = await asksFor(ana, aNewAddress())
     const taken = await asksFor(ana, ben.email)
@@ -142,7 +142,7 @@ describe('a change of the address', () => {
     expect(await received(ben.email)).toEqual([])
   })
 
-  it('has no effect with a link that is expired, another user’s or replaced, or if the address was taken meanwhile [A33]', async () => {
+  it('refuses a link to a new address that is expired, replaced or another user’s, or whose address was taken meanwhile [A33]', async () => {
     const first = aNewAddress()
     await asksFor(ana, first)
     const replaced = await linkTo(first)
@@ -172,7 +172,7 @@ describe('a change of the address', () => {
     await refused(late)
   })
 
-  it('requires the password [A33]', async () => {
+  it('a change of the email address requires the password [A33]', async () => {
     expect(await asksFor(ana, aNewAddress(), 'wrong')).toMatchObject({ status: 403 })
   })
 })
@@ -184,7 +184,7 @@ describe('the demo player', () => {
   }
   const refusal = { status: 403, failure: { error: 'Everyone shares the demo player, so it cannot be changed.' } }
 
-  it('keeps its address and password, and cannot be deleted by a visitor [A15] [A33]', async () => {
+  it('a visitor can neither change the address or password of the demo player nor delete the demo player [A15] [A33]', async () => {
     const { password, ...player } = await asDemo()
     expect(await asksFor(player, aNewAddress(), password)).toMatchObject(refusal)
     expect(await setsPassword(player, password, OTHER)).toMatchObject(refusal)
@@ -194,7 +194,7 @@ describe('the demo player', () => {
     expect(await callWhoami(await asDemo())).toMatchObject({ reply: { isLoggedIn: true } })
   })
 
-  it('is signed out by each visitor on their own device only [A12]', async () => {
+  it('a visitor can sign out the demo player only on their own device [A12]', async () => {
     const [one, other] = [await asDemo(), await asDemo()]
     const { headers } = one
     const listed = await call(server, listSessions, {}, { headers })
@@ -209,7 +209,7 @@ describe('the demo player', () => {
 })
 
 describe('a sign-in on a new device', () => {
-  it('is reported by one email, except for the first device [A34] [PR54]', async () => {
+  it('reports a sign-in on a new device by one email, except on the first device of an account [A34] [PR54]', async () => {
     await server.ctx.db.deleteFrom('refresh_token').execute()
     await server.ctx.db.deleteFrom('session').where('account_id', '=', ana.userId).execute()
     await signsIn(ana.email, PASSWORD, CHROME)

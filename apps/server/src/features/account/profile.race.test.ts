@@ -7,7 +7,7 @@ import { changeAccount } from './change-account.ts'
 
 if (!testDatabaseUrl) console.log('Races for usernames were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-describe.skipIf(!testDatabaseUrl)('concurrent changes on several servers', () => {
+describe.skipIf(!testDatabaseUrl)('concurrent changes of profiles on several servers', () => {
   let servers: TestServer[]
   let first: TestServer
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.skipIf(!testDatabaseUrl)('concurrent changes on several servers', () =>
   })
   afterAll(() => stopAll(servers))
 
-  it('give a username to one of several users and tell the others that it is taken [A13]', async () => {
+  it('gives a username to one of several users who request it at once, and tells the others that it is taken [A13]', async () => {
     for (let time = 0; time < 10; time += 1) {
       const users = await Promise.all(servers.map(() => signUp(first.ctx, 'Ana')))
       const requests = users.map((user, index) => {
@@ -31,7 +31,7 @@ describe.skipIf(!testDatabaseUrl)('concurrent changes on several servers', () =>
     }
   })
 
-  it('leave one administrator when administrators remove each other’s role [A17]', async () => {
+  it('when administrators remove each other’s role at the same moment, one administrator remains [A17]', async () => {
     for (let time = 0; time < 10; time += 1) {
       await first.ctx.db.updateTable('account').set({ role: 'player' }).execute()
       const admins = await Promise.all(servers.map(() => signUp(first.ctx, 'Dana', { role: 'admin' })))

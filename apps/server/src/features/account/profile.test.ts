@@ -33,7 +33,7 @@ const names = (player: Player, username: string) => player.asks(updateProfile, {
 const usernameOf = async (player: Player) => (await player.gets(whoami, {})).user?.username
 
 describe('a username', () => {
-  it('is changed without affecting other fields [A13]', async () => {
+  it('a change of the username leaves the other fields of the profile unchanged [A13]', async () => {
     const ana = await scenario.player('Ana')
     const selectedAvatar = await anAvatar()
     await ana.gets(updateProfile, { body: { selectedAvatar } })
@@ -48,7 +48,7 @@ describe('a username', () => {
     expect((await ana.gets(updateProfile, { body: {} })).user).toMatchObject({ username: 'Queen Ana', selectedAvatar })
   })
 
-  it('is taken without regard to case, form or width, but its owner may change its spelling [A13]', async () => {
+  it('a username is unique without regard to case, Unicode form or width, and its owner may change the spelling [A13]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     await ana.gets(updateProfile, { body: { username: 'Sørén 10' } })
@@ -61,7 +61,7 @@ describe('a username', () => {
     expect(await names(ana, 'SØRÉN 10')).toMatchObject({ ok: true, reply: { user: { username: 'SØRÉN 10' } } })
   })
 
-  it('is taken without regard to look-alike letters, while older look-alikes keep theirs [A13] [PR60]', async () => {
+  it('refuses a username whose letters look like another one, while users of older versions keep theirs [A13] [PR60]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     await ana.gets(updateProfile, { body: { username: 'Poacher' } })
@@ -81,7 +81,7 @@ describe('a username', () => {
     })
   })
 
-  it('is changed three times a day, never while muted; the same name again is no change [A27] [PR60]', async () => {
+  it('a user changes the username three times a day, and not while muted; setting the same username is no change [A27] [PR60]', async () => {
     const guarded = await aScenario({ config: { rateLimits: true } })
     const ana = await guarded.player('Ana')
     const host = await guarded.player('Ben')
@@ -103,7 +103,7 @@ describe('a username', () => {
     await guarded.ends()
   })
 
-  it('cannot imitate the operator of the site [A13]', async () => {
+  it('refuses a username that imitates the operator of the site [A13]', async () => {
     const ana = await scenario.player('Ana')
     for (const username of [
       'Admin',
@@ -129,7 +129,7 @@ describe('a username', () => {
     ['an empty Braille pattern', 'Ana\u2800', 'Please use visible characters in a username'],
     ['a control character', 'Ana\u0007', 'Please use visible characters in a username'],
     ['marks without a letter', '\u0301\u0301', 'Please provide a username'],
-  ])('[A13] is not %s [PR59]', async (_what, username, message) => {
+  ])('[A13] refuses a username that is %s [PR59]', async (_what, username, message) => {
     const ana = await scenario.player('Ana')
     expect(await names(ana, username)).toMatchObject({
       status: 400,
@@ -138,14 +138,17 @@ describe('a username', () => {
     expect(await usernameOf(ana)).toBe(ana.username)
   })
 
-  it.each(['Ana', 'Zoë', '李小龍', 'مريم', 'O’Neill-2', '⚽ keeper', '❤️'])('may be %s [A13]', async (username) => {
-    const ana = await scenario.player('Ana')
-    const unique = `${username}${Math.floor(scenario.server.clock.now() / 1000) % 1000}`
-    await scenario.server.clock.advance(1000)
-    expect(await names(ana, unique)).toMatchObject({ ok: true })
-  })
+  it.each(['Ana', 'Zoë', '李小龍', 'مريم', 'O’Neill-2', '⚽ keeper', '❤️'])(
+    'accepts the username %s [A13]',
+    async (username) => {
+      const ana = await scenario.player('Ana')
+      const unique = `${username}${Math.floor(scenario.server.clock.now() / 1000) % 1000}`
+      await scenario.server.clock.advance(1000)
+      expect(await names(ana, unique)).toMatchObject({ ok: true })
+    },
+  )
 
-  it('is changed without setting a role or an address [A13]', async () => {
+  it('a request to change the username cannot set a role or an email address [A13]', async () => {
     const ana = await scenario.player('Ana')
     const body = { username: 'Only this', role: 'admin', email: 'x@example.com', name: 'X' }
     const { user } = await ana.gets(updateProfile, { body })
@@ -154,7 +157,7 @@ describe('a username', () => {
 })
 
 describe('an avatar', () => {
-  it('is chosen and removed, and an unknown one is not found [A13]', async () => {
+  it('a user chooses and removes an avatar, and an unknown avatar is not found [A13]', async () => {
     const ana = await scenario.player('Ana')
     const selectedAvatar = await anAvatar()
     expect((await ana.gets(updateAvatar, { body: { selectedAvatar } })).user).toMatchObject({
@@ -171,7 +174,7 @@ describe('an avatar', () => {
   })
 })
 
-it('is queried once if it does not exist, and nothing is logged [A13]', async () => {
+it('queries an avatar that does not exist only once, and logs nothing [A13]', async () => {
   const logged: string[] = []
   const server = await aServer({ log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }) })
   const ana = await signUp(server.ctx, 'Ana')
@@ -182,7 +185,7 @@ it('is queried once if it does not exist, and nothing is logged [A13]', async ()
 })
 
 describe('a changed profile on others’ screens', () => {
-  it('shows the new name and avatar in the user’s lobbies, and in the list for the host [A14]', async () => {
+  it('shows a changed name and avatar in the user’s lobbies, and in the lists that show the host [A14]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const lobby = await ana.opensLobby()
@@ -233,7 +236,7 @@ describe('a changed profile on others’ screens', () => {
     socket.close()
   })
 
-  it('publishes nothing about fields that are not shown or did not change [A14]', async () => {
+  it('publishes nothing about fields of the profile that are not shown or did not change [A14]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const { version } = await ana.fetchesLobby(lobby)
@@ -242,7 +245,7 @@ describe('a changed profile on others’ screens', () => {
     expect((await ana.fetchesLobby(lobby)).version).toBe(version)
   })
 
-  it('shows the new name also in lobbies of ended matches, to clients that hold the old one [A14]', async () => {
+  it('shows a changed name also in lobbies of ended matches, and to clients that hold the old name [A14]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const lobby = await ana.opensLobby()

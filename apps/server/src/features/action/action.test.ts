@@ -59,8 +59,8 @@ async function undoesLastAction({ admin, match }: Scenario): Promise<Action> {
 const iso = (scenario: Scenario, minutesAgo = 0) =>
   new Date(scenario.server.clock.now() - minutesAgo * 60_000).toISOString()
 
-describe("an operator's action", () => {
-  it('is logged with its author, time, kind and values before and after; one without effect is not [O1] [PR338]', async () => {
+describe("the audit log of an operator's actions", () => {
+  it('logs an action with its author, time, kind and values before and after; an action without effect is not logged [O1] [PR338]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     await scenario.startsHalf(1)
@@ -96,13 +96,13 @@ describe("an operator's action", () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
   })
 
-  it('cannot be changed in the log, nor removed from it [O1] [PR338]', async () => {
+  it('a line of the audit log can be neither changed nor removed [O1] [PR338]', async () => {
     const { db } = server.ctx
     await expect(sql`update operator_action set kind = 'nothing'`.execute(db)).rejects.toThrow('stays written down')
     await expect(sql`delete from operator_action`.execute(db)).rejects.toThrow('stays written down')
   })
 
-  it('names users by id only, so that nothing of a deleted account remains [O1] [A15] [PR338]', async () => {
+  it('the audit log names users by id only, so that no personal data of a deleted account remains [O1] [A15] [PR338]', async () => {
     const scenario = await aScenario({ on: server })
     const ana = await scenario.player('Ana Unmistakable')
     const params = { id: ana.userId }
@@ -122,7 +122,7 @@ describe("an operator's action", () => {
     expect(rows.map(({ line }) => line).join('\n')).not.toMatch(/unmistakable|otherwise|bettle\.example/i)
   })
 
-  it('is found in the log by match, kind, account and name, page by page [O1] [PR339]', async () => {
+  it('lists the actions of the audit log by match, kind, account and name, page by page [O1] [PR339]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const ben = await scenario.player('Ben')
@@ -143,7 +143,7 @@ describe("an operator's action", () => {
 })
 
 describe('undoing an action', () => {
-  it('restores the same event, whatever was done to it, in the order of the actions [O2] [O3]', async () => {
+  it('restores a changed and deleted event by undoing the latest action first [O2] [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     await scenario.startsHalf(1)
@@ -168,7 +168,7 @@ describe('undoing an action', () => {
     expect(await events()).toEqual([])
   })
 
-  it('can itself be undone, which does the action again, and so on [O2] [PR340]', async () => {
+  it('an undo can itself be undone, which does the action again, any number of times [O2] [PR340]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     await scenario.startsHalf(1)
@@ -194,7 +194,7 @@ describe('undoing an action', () => {
     expect(await undo()).toMatchObject({ status: 404 })
   })
 
-  it('is refused if a later action by any operator depends on it, and otherwise allowed [O4] [PR340]', async () => {
+  it('refuses to undo an action on which a later action of any operator depends, and otherwise allows it [O4] [PR340]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const other = await scenario.player('Other')
@@ -221,7 +221,7 @@ describe('undoing an action', () => {
     expect(again).toMatchObject({ status: 409 })
   })
 
-  it('restores times: after a start, an end, a correction and a reopening [O3]', async () => {
+  it('restores the times of a match when a start, an end, a correction or a reopening of a half is undone [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const ana = await scenario.player('Ana')
@@ -264,7 +264,7 @@ describe('undoing an action', () => {
     return start?._id as Action['_id']
   }
 
-  it('restores options that were made, priced, moved to another line, deleted or handed back [O3]', async () => {
+  it('restores an option when its creation, price, new line, deletion or return to the model is undone [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const params = { matchId: match._id }
@@ -295,7 +295,7 @@ describe('undoing an action', () => {
     }
   })
 
-  it('restores event types in their order, with the options an administrator had made [O3]', async () => {
+  it('restores event types in their order, together with the options that an administrator had created for them [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const types = async () => (await admin.gets(listEventTypes, { params: { matchId: match._id } })).eventTypes
@@ -320,7 +320,7 @@ describe('undoing an action', () => {
     expect(eventTypes.map(({ name }) => name)).not.toContain('Backheel')
   })
 
-  it('restores rounds with their ids, so that earlier changes of them can be undone as well [O3]', async () => {
+  it('restores rounds with their ids, so that earlier changes of these rounds can be undone as well [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const halfId = match.halves[1]?._id as never
@@ -335,7 +335,7 @@ describe('undoing an action', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('restores the minutes of a round that was played by mistake, but not the chips of its penalties [O3] [I3]', async () => {
+  it('undoing a mistyped time restores the minutes of a round, but not the chips of its penalties [O3] [I3]', async () => {
     const scenario = await aScenario({ on: server })
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({ inactivityPenalty: 5 })
@@ -367,7 +367,7 @@ describe('undoing an action', () => {
     expect(await scenario.admin.isRefused(updateRound, again)).toBe('round-in-use')
   })
 
-  it('returns chips that were taken, and takes those that were given [O3]', async () => {
+  it('undoing a change of chips returns chips that were taken, and takes chips that were given [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
@@ -377,7 +377,7 @@ describe('undoing an action', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(100)
   })
 
-  it('does not restore an abandoned match, confirmed results, or a deleted match with bets [O4] [PR342]', async () => {
+  it('refuses to undo an abandoned match, a confirmation of results, and the deletion of a match with bets [O4] [PR342]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const ana = await scenario.player('Ana')
@@ -406,7 +406,7 @@ describe('undoing an action', () => {
     await admin.gets(undoAction, { params, query: { reason: 'It was a goal kick.' } })
   })
 
-  it('deletes a match that was made by mistake, and restores a deleted match without bets [O3]', async () => {
+  it('undoing the creation of a match deletes it, and undoing the deletion of a match without bets restores it [O3]', async () => {
     const { admin } = await aScenario({ on: server })
     const { match } = await admin.gets(adminPostMatch, { body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })
     await admin.gets(deleteMatch, { params: { id: match._id } })
@@ -419,7 +419,7 @@ describe('undoing an action', () => {
     expect(await admin.isRefused(adminGetMatch, { params: { id: match._id } })).toBe('match-not-found')
   })
 
-  it('is refused to an operator who bet on the match [V6] [O2]', async () => {
+  it('refuses an undo by an operator who bet on the match [V6] [O2]', async () => {
     const scenario = await aScenario({ on: server })
     const ben = await scenario.player('Ben')
     await ben.bets(10).on('Over 0.5 Corner', await ben.opensLobby())

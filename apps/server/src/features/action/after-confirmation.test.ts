@@ -38,7 +38,7 @@ const actions = async (): Promise<Action[]> => (await scenario.admin.gets(listAc
 const suspendedTypes = async () =>
   (await scenario.admin.gets(adminGetMatch, { params: { id: matchId } })).match.suspendedEventTypes
 
-it('offers after confirmation only undos that succeed with a reason, and none of the clock [O4] [S8]', async () => {
+it('after the confirmation of results, the log offers undos that succeed with a reason, and none that changes the clock [O4] [S8]', async () => {
   const { admin } = scenario
   const halfId = scenario.match.halves[1]?._id
   if (!halfId) throw new Error('there is no second half')
@@ -75,7 +75,7 @@ it('offers after confirmation only undos that succeed with a reason, and none of
   }
 })
 
-it('logs event types that are suspended in one call as one action, undone as one [O2] [B11]', async () => {
+it('logs the suspension of several event types in one call as one action, with one undo for all of them [O2] [B11]', async () => {
   const { admin } = scenario
   await admin.gets(suspend, { body: { matchId, eventType: 'Card' } })
   await admin.gets(suspend, { body: { matchId, eventTypes: ['Goal', 'Penalty', 'Card'] } })
@@ -94,7 +94,7 @@ it('logs event types that are suspended in one call as one action, undone as one
   ])
 })
 
-it('shows a round that never began without times after the end of the match [R10]', async () => {
+it('after the end of the match, shows a round that never began without times [R10]', async () => {
   const ana = await scenario.player('Ana')
   await scenario.startsHalf(1)
   await scenario.letsKickOff()
@@ -111,7 +111,7 @@ it('shows a round that never began without times after the end of the match [R10
   ])
 })
 
-it('leaves lobbies of a match that is over out of the number of open lobbies [M5]', async () => {
+it('does not count the lobbies of an ended match as open lobbies [M5]', async () => {
   const ana = await scenario.player('Ana')
   const open = async () => (await scenario.admin.gets(adminOverview, {})).openLobbies
   const before = await open()

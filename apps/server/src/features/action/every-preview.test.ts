@@ -395,9 +395,9 @@ async function anAvatar() {
  */
 const PREVIEWED_HERE = testDatabaseUrl ? SCENARIOS : SCENARIOS.slice(4, 5)
 
-describe('the preview of an action on a match with five lobbies', () => {
+describe('previews of actions on a match with five lobbies', () => {
   it.each(PREVIEWED_HERE)(
-    'equals what then happens, %s [O5] [O3] [PR343]',
+    'the preview equals what then happens, %s [O5] [O3] [PR343]',
     { timeout: 180_000 },
     async (_name, steps) => {
       const scene = await aScene()
@@ -405,7 +405,9 @@ describe('the preview of an action on a match with five lobbies', () => {
     },
   )
 
-  it('equals what then happens if a failed settlement is run by hand [O5]', { timeout: 120_000 }, async () => {
+  it('the preview of a manual settlement equals what then happens after a settlement failed [O5]', {
+    timeout: 120_000,
+  }, async () => {
     const scene = await aScene()
     const mend = await breakLobby(server.ctx, scene.lobbies[0]?._id ?? '')
     try {
@@ -421,7 +423,7 @@ describe('the preview of an action on a match with five lobbies', () => {
     })
   })
 
-  it.runIf(testDatabaseUrl)('covers every action of an operator [O5] [PR343]', () => {
+  it.runIf(testDatabaseUrl)('the tests of previews cover every kind of operator action [O5] [PR343]', () => {
     expect([...KINDS, 'undo'].filter((kind) => !done.has(kind) && !OF_COMPETITIONS.has(kind))).toEqual([])
   })
 })

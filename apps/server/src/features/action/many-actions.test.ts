@@ -51,7 +51,7 @@ afterAll(() => server.stop())
 
 const idsOf = (actions: readonly Action[]) => actions.map(({ _id }) => _id as string)
 
-describe('a log of many actions', () => {
+describe('an audit log with many actions', () => {
   it.each([
     ['suspend', 'a rare kind', false],
     ['Record', 'the most frequent kind', true],
@@ -64,24 +64,27 @@ describe('a log of many actions', () => {
     ['Club', 'all matches', true],
     ['unknown', 'nothing', false],
     ['100%', 'nothing, because a percent sign is no wildcard', false],
-  ])('is searched for %j, %s, from both ends [O1] [PR330]', async (q, _what, isMany) => {
-    const found = lines.filter(({ text }) => text.includes(q.toLowerCase()))
-    const total = Math.min(1000, found.length)
-    for (const [sort, expected] of [
-      ['-at', found],
-      ['at', found.toReversed()],
-    ] as const) {
-      for (const page of [1, 3]) {
-        const answer = await admin.gets(listActions, { query: { q, sort, page, pageSize: 20 } })
-        expect(idsOf(answer.actions)).toEqual(expected.slice((page - 1) * 20, page * 20).map(({ id }) => id))
-        expect(answer.total).toBe(total)
-        expect(answer.more).toBe(isMany ? true : undefined)
+  ])(
+    'a search of the audit log for %j, %s, finds the right actions in ascending and in descending order [O1] [PR330]',
+    async (q, _what, isMany) => {
+      const found = lines.filter(({ text }) => text.includes(q.toLowerCase()))
+      const total = Math.min(1000, found.length)
+      for (const [sort, expected] of [
+        ['-at', found],
+        ['at', found.toReversed()],
+      ] as const) {
+        for (const page of [1, 3]) {
+          const answer = await admin.gets(listActions, { query: { q, sort, page, pageSize: 20 } })
+          expect(idsOf(answer.actions)).toEqual(expected.slice((page - 1) * 20, page * 20).map(({ id }) => id))
+          expect(answer.total).toBe(total)
+          expect(answer.more).toBe(isMany ? true : undefined)
+        }
       }
-    }
-    expect(found.length > 1000).toBe(isMany)
-  })
+      expect(found.length > 1000).toBe(isMany)
+    },
+  )
 
-  it('is searched within one match and one kind [O1]', async () => {
+  it('searches the audit log within one match and one kind of action [O1]', async () => {
     const [{ match_id: matchId = '' } = {}] = lines
     const found = lines.filter((line) => line.match_id === matchId && line.kind === 'record-event')
     const query = { q: 'operator', matchId: matchId as never, kind: 'record-event', page: 1, pageSize: 5 }
@@ -90,7 +93,7 @@ describe('a log of many actions', () => {
     expect(answer.total).toBe(found.length)
   })
 
-  it('counts at most ten thousand actions for a filter, and shows all pages of it [O1]', async () => {
+  it('counts at most ten thousand actions of one kind, and still shows all their pages [O1]', async () => {
     const found = lines.filter(({ kind }) => kind === 'record-event')
     const pageSize = 100
     const query = { kind: 'record-event', pageSize }
@@ -103,7 +106,7 @@ describe('a log of many actions', () => {
     expect(few.more).toBeUndefined()
   })
 
-  it('shows every page from either end, including the last and those beyond it [D1]', async () => {
+  it('shows every page of the log in ascending and descending order, including the last page and empty pages after it [D1]', async () => {
     for (const [sort, expected] of [
       ['-at', lines],
       ['at', lines.toReversed()],

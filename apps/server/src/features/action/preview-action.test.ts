@@ -192,57 +192,61 @@ describe('the preview of an action', () => {
         () => admin.gets(abandonMatch, { body: { matchId: match._id, reason: 'Fog' } }),
       ],
     ],
-  ])('by %s equals what then happens, and changes nothing [O5] [PR343]', { timeout: 120_000 }, async (_name, of) => {
-    const scene = await aScene()
-    const [action, run] = await of(scene)
-    const ears = await listen(server, scene.scenario.admin.token.accessToken, [
-      ...scene.lobbies.map(({ _id }) => `lobby:${_id}` as const),
-      `match:${scene.scenario.match._id}`,
-      'hub',
-    ])
-    const rowsBefore = await everyRow(server.ctx)
-    const foreseen = await preview(scene, action)
-    expect(await everyRow(server.ctx)).toEqual(rowsBefore)
-    await ears.done()
-    expect(ears.frames.filter(({ type }: ServerFrame) => type === 'news')).toEqual([])
-    expect(await preview(scene, action)).toEqual(foreseen)
+  ])(
+    'the preview by %s equals what then happens, and changes nothing [O5] [PR343]',
+    { timeout: 120_000 },
+    async (_name, of) => {
+      const scene = await aScene()
+      const [action, run] = await of(scene)
+      const ears = await listen(server, scene.scenario.admin.token.accessToken, [
+        ...scene.lobbies.map(({ _id }) => `lobby:${_id}` as const),
+        `match:${scene.scenario.match._id}`,
+        'hub',
+      ])
+      const rowsBefore = await everyRow(server.ctx)
+      const foreseen = await preview(scene, action)
+      expect(await everyRow(server.ctx)).toEqual(rowsBefore)
+      await ears.done()
+      expect(ears.frames.filter(({ type }: ServerFrame) => type === 'news')).toEqual([])
+      expect(await preview(scene, action)).toEqual(foreseen)
 
-    const before = await held(scene)
-    const ahead = await roundsAhead(scene)
-    const finedBefore = await penalised(scene, ahead)
-    const hidden = await hiddenBets(scene)
-    const settled = await settledBets(scene)
-    await run()
-    const after = await held(scene)
-    const fined = await penalised(scene, ahead)
+      const before = await held(scene)
+      const ahead = await roundsAhead(scene)
+      const finedBefore = await penalised(scene, ahead)
+      const hidden = await hiddenBets(scene)
+      const settled = await settledBets(scene)
+      await run()
+      const after = await held(scene)
+      const fined = await penalised(scene, ahead)
 
-    const moved: Record<string, number> = {}
-    for (const [key, { chips, bets, lobbyId }] of after) {
-      const was = before.get(key)
-      const isBlind = lobbyId === scene.lobbies[1]?._id
-      const back = (await refundsOf(key, isBlind ? (id) => !settled.has(id) : (id) => hidden.has(id))) ?? 0
-      const by = chips - (was?.chips ?? 0) - back
-      if (by !== 0) moved[key] = by
-      else if (
-        bets !== was?.bets &&
-        isPublished(was?.bets ?? '', bets, isBlind ? (id) => settled.has(id) : (id) => !hidden.has(id))
-      ) {
-        moved[key] = 0
+      const moved: Record<string, number> = {}
+      for (const [key, { chips, bets, lobbyId }] of after) {
+        const was = before.get(key)
+        const isBlind = lobbyId === scene.lobbies[1]?._id
+        const back = (await refundsOf(key, isBlind ? (id) => !settled.has(id) : (id) => hidden.has(id))) ?? 0
+        const by = chips - (was?.chips ?? 0) - back
+        if (by !== 0) moved[key] = by
+        else if (
+          bets !== was?.bets &&
+          isPublished(was?.bets ?? '', bets, isBlind ? (id) => settled.has(id) : (id) => !hidden.has(id))
+        ) {
+          moved[key] = 0
+        }
       }
-    }
-    expect(byMember(foreseen.members)).toEqual(moved)
-    expect(foreseen.players).toBe(new Set(Object.keys(moved).map((key) => key.split(':')[1])).size)
-    expect(foreseen.lobbies).toBe(new Set(Object.keys(moved).map((key) => key.split(':')[0])).size)
-    expect(foreseen.chips).toBe(Object.values(moved).reduce((sum, chips) => sum + Math.abs(chips), 0))
+      expect(byMember(foreseen.members)).toEqual(moved)
+      expect(foreseen.players).toBe(new Set(Object.keys(moved).map((key) => key.split(':')[1])).size)
+      expect(foreseen.lobbies).toBe(new Set(Object.keys(moved).map((key) => key.split(':')[0])).size)
+      expect(foreseen.chips).toBe(Object.values(moved).reduce((sum, chips) => sum + Math.abs(chips), 0))
 
-    const penalties = foreseen.cannotComeBack.find(({ code }) => code === 'penalties')
-    const each = (lobbyId: string) =>
-      (scene.lobbies.find(({ _id }) => _id === lobbyId)?.gameSettings.inactivityPenalty ?? 0) *
-      ((fined.in[lobbyId] ?? 0) - (finedBefore.in[lobbyId] ?? 0))
-    expect(penalties?.chips ?? 0).toBe(Object.keys(fined.in).reduce((sum, lobbyId) => sum + each(lobbyId), 0))
-  })
+      const penalties = foreseen.cannotComeBack.find(({ code }) => code === 'penalties')
+      const each = (lobbyId: string) =>
+        (scene.lobbies.find(({ _id }) => _id === lobbyId)?.gameSettings.inactivityPenalty ?? 0) *
+        ((fined.in[lobbyId] ?? 0) - (finedBefore.in[lobbyId] ?? 0))
+      expect(penalties?.chips ?? 0).toBe(Object.keys(fined.in).reduce((sum, lobbyId) => sum + each(lobbyId), 0))
+    },
+  )
 
-  it('names the effects that cannot be undone [O5] [PR342]', async () => {
+  it('a preview names the effects that cannot be undone [O5] [PR342]', async () => {
     const scene = await aScene()
     const { match, admin } = scene.scenario
     const matchId = match._id
@@ -282,7 +286,7 @@ describe('the preview of an action', () => {
     expect(await everyRow(server.ctx)).toEqual(rowsBefore)
   })
 
-  it('reveals not a byte of bets on rounds that have not begun, or in a blind lobby [O5] [V1] [PR343]', async () => {
+  it('hidden bets, on later rounds or in a blind lobby, change no byte of a preview [O5] [V1] [PR343]', async () => {
     const scene = await aScene()
     const { scenario, players, lobbies } = scene
     const matchId = scenario.match._id
@@ -322,7 +326,7 @@ describe('the preview of an action', () => {
     expect(blind).toEqual([])
   })
 
-  it('is refused to an operator who bet on the match [O5] [V6]', async () => {
+  it('refuses a preview to an operator who bet on the match [O5] [V6]', async () => {
     const { scenario, players } = await aScene()
     const [, ben] = players
     await server.ctx.db
@@ -335,7 +339,7 @@ describe('the preview of an action', () => {
   })
 })
 
-it('refuses to preview an account that could not be created, for the same reason [O5]', async () => {
+it('refuses to preview the creation of an account for the same reason for which the creation is refused [O5]', async () => {
   const scenario = await aScenario({ on: server })
   const ana = await scenario.player('Ana')
   const account = { name: 'Cleo', email: 'cleo-is-new@example.org', role: 'player' as const }
@@ -397,7 +401,7 @@ function isPublished(before: string, after: string, isVisible: (betId: string) =
   return after.split(' ').some((bet) => !was.has(bet) && isVisible(bet.slice(0, 36)))
 }
 
-it('gives the same preview of a change of rounds, whoever has bet [O5] [V1] [R8]', async () => {
+it('the preview of a change of rounds is the same whoever has bet on these rounds [O5] [V1] [R8]', async () => {
   const scenario = await aScenario({ on: server })
   const ana = await scenario.player('Ana')
   const lobby = await ana.opensLobby({ showCompetitorBets: false })
@@ -424,7 +428,7 @@ it('gives the same preview of a change of rounds, whoever has bet [O5] [V1] [R8]
   expect(await previewed({ kind: 'delete-half', halfId: later._id })).toMatchObject({ ok: true, reply: nothing })
 })
 
-it('previews only what the action itself could not undo, not what another operator does meanwhile [O5]', async () => {
+it('a preview names only what the previewed action makes final, not what another operator does meanwhile [O5]', async () => {
   const scenario = await aScenario({ on: server })
   const other = await aPlayer(server, 'Other', () => scenario.match._id, 'admin')
   const previewed = (ownerId: UserId) =>
@@ -437,7 +441,7 @@ it('previews only what the action itself could not undo, not what another operat
   expect((await previewed(scenario.admin.userId)).cannotComeBack).toEqual([{ code: 'mail-sent' }])
 })
 
-it('previews eliminations by public information, whoever is saved by a hidden bet [O5] [V1] [X6] [PR343]', async () => {
+it('previews eliminations from public numbers, without regard to players whom a hidden bet saves [O5] [V1] [X6] [PR343]', async () => {
   const scenario = await aScenario({ on: server })
   const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => scenario.player(name)))
   if (!ana || !ben || !cleo) throw new Error('a player is missing')
@@ -464,7 +468,7 @@ it('previews eliminations by public information, whoever is saved by a hidden be
   expect(seats).toEqual(['eliminated', 'player', 'player'])
 })
 
-it("previews no elimination for a penalty that takes no more than the player's chips [O5] [I2]", async () => {
+it('previews no elimination if the penalty only takes the player to zero chips and the threshold is zero [O5] [I2]', async () => {
   const scenario = await aScenario({ on: server })
   const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((name) => scenario.player(name)))
   if (!ana || !ben) throw new Error('a player is missing')

@@ -10,7 +10,7 @@ if (!testDatabaseUrl) console.log('Bets beside previews were left out: set TEST_
 /** More than the connections of a server. */
 const MANY = 14
 
-describe.skipIf(!testDatabaseUrl)('calls with heavy queries', () => {
+describe.skipIf(!testDatabaseUrl)('bets beside calls with heavy queries', () => {
   let scenario: Scenario
   beforeAll(async () => {
     scenario = await aScenario()
@@ -43,7 +43,7 @@ describe.skipIf(!testDatabaseUrl)('calls with heavy queries', () => {
     return { wasPlaced: ok, overBefore }
   }
 
-  it('do not delay a bet while previews of fourteen matches wait', async () => {
+  it('a bet is not delayed while previews of fourteen matches wait', async () => {
     const matches: Match[] = []
     for (let n = 0; n < MANY; n += 1) {
       const body = { homeTeam: `Home ${n}`, awayTeam: 'Away' }
@@ -60,7 +60,7 @@ describe.skipIf(!testDatabaseUrl)('calls with heavy queries', () => {
     expect(placed).toEqual({ wasPlaced: true, overBefore: 0 })
   })
 
-  it('do not delay a bet while fourteen lists wait', async () => {
+  it('a bet is not delayed while fourteen lists wait', async () => {
     const placed = await whileLocked('crash_group', () =>
       aBetBeside(() => Array.from({ length: MANY }, () => scenario.admin.asks(adminListCrashReports, { query: {} }))),
     )

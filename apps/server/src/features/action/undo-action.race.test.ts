@@ -18,7 +18,7 @@ import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 if (!testDatabaseUrl) console.log('Races of operators were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-describe.skipIf(!testDatabaseUrl)('operators at the same moment on several servers', () => {
+describe.skipIf(!testDatabaseUrl)('operators who act at the same moment on several servers', () => {
   let servers: TestServer[]
   let first: TestServer
   let admins: Player[]
@@ -46,7 +46,7 @@ describe.skipIf(!testDatabaseUrl)('operators at the same moment on several serve
   const actionsOf = async (matchId: MatchId): Promise<Action[]> =>
     (await (admins[0] as Player).gets(listActions, { query: { matchId } })).actions
 
-  it('undo an action once, and the others learn that it was undone [O2] [PR340]', async () => {
+  it('several operators who undo one action undo it once, and the others read that it was undone [O2] [PR340]', async () => {
     const matchId = await aMatch()
     for (let time = 0; time < 8; time += 1) {
       const body = { match: matchId, eventType: 'Corner', timeStamp: first.clock.date().toISOString() }
@@ -64,7 +64,7 @@ describe.skipIf(!testDatabaseUrl)('operators at the same moment on several serve
     expect(events).toEqual([])
   })
 
-  it('either undo an action or add one that depends on it, never both [O4]', async () => {
+  it('either an action is undone or another action that depends on it is added, never both [O4]', async () => {
     const matchId = await aMatch()
     for (let time = 0; time < 8; time += 1) {
       const body = { match: matchId, eventType: 'Corner', timeStamp: first.clock.date().toISOString() }
@@ -80,7 +80,7 @@ describe.skipIf(!testDatabaseUrl)('operators at the same moment on several serve
     }
   })
 
-  it('preview an action without delaying bets and events for long, and leave nothing behind [O5]', async () => {
+  it('a preview delays bets and events only briefly, and leaves no trace in the database [O5]', async () => {
     const matchId = await aMatch()
     const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => aPlayer(first, name, () => matchId)))
     const lobbies = await Promise.all(players.map((player) => player.opensLobby()))

@@ -32,8 +32,8 @@ beforeEach(async () => {
   ben = await scenario.player('Ben')
 })
 
-describe('the lists of administrators', () => {
-  it('show the public data of lobbies and their members [D5] [PR334]', async () => {
+describe("the administrators' lists of lobbies, members, bets, games and jobs", () => {
+  it('administrators see the public data of lobbies and of their members [D5] [PR334]', async () => {
     const lobby = await ana.opensLobby({ isPrivate: true })
     await ben.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -59,7 +59,7 @@ describe('the lists of administrators', () => {
     expect((await members())[0]).toMatchObject({ chips: 90, betsPlaced: 1 })
   })
 
-  it('show a bet once its round has started, and none of a lobby that hides bets [D5] [V1] [V2] [PR334]', async () => {
+  it('administrators see a bet once its round has started, and no bet of a lobby that hides bets [D5] [V1] [V2] [PR334]', async () => {
     const open = await ana.opensLobby()
     const blind = await ben.opensLobby({ showCompetitorBets: false })
     const bet = await ana.bets(10).on('Over 0.5 Corner', open)
@@ -76,7 +76,7 @@ describe('the lists of administrators', () => {
     expect(bets).toMatchObject([{ _id: bet._id, outcome: 'won' }])
   })
 
-  it('show the active games, their progress and their winners', async () => {
+  it('administrators see the active games with their progress and their winners', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -92,7 +92,7 @@ describe('the lists of administrators', () => {
     expect((await game())?.winner?._id).toBe(ana.userId)
   })
 
-  it('page members without duplicates or gaps if one player sits in many lobbies [D1]', async () => {
+  it('pages of the list of members have no duplicates or gaps if one player sits in many lobbies [D1]', async () => {
     const lobbies = []
     for (let index = 0; index < 5; index += 1) lobbies.push(await ana.opensLobby({ roundDuration: 10 + index }))
     const seats = lobbies.map(({ _id }) => `${_id}:${ana.userId}`).sort()
@@ -108,7 +108,7 @@ describe('the lists of administrators', () => {
     }
   })
 
-  it('find members by name and by code, and count all matches of the search on every page and behind the last [D1]', async () => {
+  it('finds members by name and by lobby code, and shows the total of the search on every page, even past the last one [D1]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     const found = (query: object) => admin.gets(adminListLobbyUsers, { query })
@@ -124,7 +124,7 @@ describe('the lists of administrators', () => {
     expect(await found({ q: '%', lobbyId: lobby._id })).toEqual({ lobbyUsers: [], total: 0 })
   })
 
-  it('of members send as many database queries for many lobbies as for one [V3]', async () => {
+  it('the list of members sends as many database queries for many lobbies as for one [V3]', async () => {
     const first = await ana.opensLobby()
     const other = await admin.gets(createMatch, { body: { homeTeam: 'Spain', awayTeam: 'Italy' } })
     await ben.opensLobby({ roundDuration: 5 }, other.match._id)
@@ -150,7 +150,7 @@ describe('the lists of administrators', () => {
     expect(one.lobbyUsers).toMatchObject([{ chips: 100, betsPlaced: 0 }])
   })
 
-  it('show failing jobs with the number of failures and the reason [S2] [PR335]', async () => {
+  it('administrators see failing jobs with the number of failures and the reason [S2] [PR335]', async () => {
     const { ctx } = server
     const job = { queue: `match:${scenario.match._id}`, kind: 'settle-nothing', key: 'x', due_at: ctx.clock.date() }
     await ctx.db
@@ -163,7 +163,7 @@ describe('the lists of administrators', () => {
     await ctx.db.deleteFrom('due_work').where('kind', '=', 'settle-nothing').execute()
   })
 
-  it('begin with an overview of the current state [PR333]', async () => {
+  it('the administrators’ area begins with an overview of the current state [PR333]', async () => {
     await ana.opensLobby()
     const before = await admin.gets(adminOverview, {})
     await scenario.startsHalf(1)
@@ -175,7 +175,7 @@ describe('the lists of administrators', () => {
     socket.close()
   })
 
-  it('name the match to run next, with its kick-off and its open lobbies', async () => {
+  it('the overview names the next match to run, with its kick-off and its open lobbies', async () => {
     const { ctx } = server
     await ctx.db.updateTable('match').set({ status: 'completed' }).where('status', '=', 'upcoming').execute()
     expect((await admin.gets(adminOverview, {})).next).toBeNull()
@@ -199,7 +199,7 @@ describe('the lists of administrators', () => {
 })
 
 describe('the debug page of a match', () => {
-  it('shows everything on one page, except players’ chips [D5] [L3] [PR336]', async () => {
+  it("the debug page shows plans, lobbies, events and ledgers of a match, but no player's chips [D5] [L3] [PR336]", async () => {
     const lobby = await ana.opensLobby({ roundDuration: 15 })
     const asked = { params: { id: scenario.match._id } }
     const before = await admin.gets(debugMatch, asked)
@@ -224,7 +224,7 @@ describe('the debug page of a match', () => {
     expect(await admin.isRefused(debugMatch, { params: { id: lobby._id as never } })).toBe('match-not-found')
   })
 
-  it('checks a limited number of ledgers, so that the reply does not take too long [D5] [L3]', async () => {
+  it('the debug page checks a limited number of ledgers, so that the reply does not take too long [D5] [L3]', async () => {
     const lobby = await ana.opensLobby()
     await sql`
       insert into lobby (id, code, match_id, plan_id, host_id, settings, is_private, status, ledger_hash, created_at)

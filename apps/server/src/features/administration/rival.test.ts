@@ -49,16 +49,19 @@ describe('an administrator who plays in a match', () => {
   it.each([
     ['in the lobby of the other', async () => otto.joins(await ana.opensLobby())],
     ['in another lobby of the match', async () => Promise.all([ana.opensLobby(), otto.opensLobby()])],
-  ])('[V13] neither disables nor deletes nor signs out another player of it: %s', async (_where, sit) => {
-    await sit()
-    expect(await refusals(otto, ana)).toEqual(Array(4).fill('forbidden'))
-    await ana.opensLobby()
-    const params = { id: ana.userId }
-    await otto.gets(adminUpdateUser, { params, body: { name: 'Ana Maria' } })
-    await scenario.admin.gets(adminDisableUser, disabling(ana))
-  })
+  ])(
+    '[V13] an administrator cannot disable, delete or sign out another player of their own match: %s',
+    async (_where, sit) => {
+      await sit()
+      expect(await refusals(otto, ana)).toEqual(Array(4).fill('forbidden'))
+      await ana.opensLobby()
+      const params = { id: ana.userId }
+      await otto.gets(adminUpdateUser, { params, body: { name: 'Ana Maria' } })
+      await scenario.admin.gets(adminDisableUser, disabling(ana))
+    },
+  )
 
-  it('cannot exclude a rival by undoing another administrator’s action [V13]', async () => {
+  it('an administrator cannot exclude another player of their match by undoing another administrator’s action [V13]', async () => {
     await otto.joins(await ana.opensLobby())
     await scenario.admin.gets(adminDisableUser, disabling(ana))
     const [disabled] = (await scenario.admin.gets(listActions, { query: { kind: 'disable-user' } })).actions
@@ -66,7 +69,7 @@ describe('an administrator who plays in a match', () => {
     expect(await otto.isRefused(undoAction, { params: { id: undone.action._id } })).toBe('forbidden')
   })
 
-  it('can exclude a user if they only watch, and once the results are confirmed [V13]', async () => {
+  it('an administrator can exclude a player of the match if they only watch, or once the results are confirmed [V13]', async () => {
     const lobby = await ana.opensLobby()
     await otto.joins(lobby, 'spectator')
     const ben = await scenario.player('Ben')

@@ -57,15 +57,15 @@ async function wears({ _id }: Avatar, player: Player): Promise<void> {
 
 const names = (avatars: readonly { readonly name: string }[]) => avatars.map(({ name }) => name)
 
-describe('administrators', () => {
-  it('add an avatar with a new picture, which every user can see and choose [U9]', async () => {
+describe("the administrators' avatars", () => {
+  it('an administrator adds an avatar with a new picture, which every user can see and choose [U9]', async () => {
     const avatar = await anAvatar('Keeper')
     expect((await ana.gets(listAvatars, {})).avatars).toContainEqual(avatar)
     expect(await call(scenario.server, getSignedUrl, { params: { key: avatar.image } })).toMatchObject({ ok: true })
     expect(await admin.gets(adminGetAvatar, { params: { id: avatar._id } })).toEqual({ avatar })
   })
 
-  it('are refused a picture that is invalid, private or was never uploaded [U9]', async () => {
+  it('refuses an avatar whose picture is invalid, private or was never uploaded [U9]', async () => {
     const refused = async (image: string) => admin.isRefused(adminCreateAvatar, { body: { name: 'Face', image } })
     expect(await refused('nothing')).toBe('not-found')
     expect(await refused(await uploads(await aPicture('image/png'), 'image/png', 'false'))).toBe('not-found')
@@ -78,7 +78,7 @@ describe('administrators', () => {
     expect(await refused(objectId)).toBe('not-found')
   })
 
-  it('change an avatar’s name and picture, also by POST; undefined fields stay [U9]', async () => {
+  it('an administrator changes the name and picture of an avatar, also by POST; undefined fields keep their values [U9]', async () => {
     const avatar = await anAvatar('Before')
     const giving = { params: { id: avatar._id }, body: { name: 'After' } }
     const changed = (await admin.gets(adminUpdateAvatar, giving)).avatar
@@ -95,7 +95,7 @@ describe('administrators', () => {
     expect(await admin.isRefused(adminUpdateAvatar, { params: { id: newId<AvatarId>() }, body: {} })).toBe('not-found')
   })
 
-  it('delete an avatar, and its users then have none [U9]', async () => {
+  it('an administrator deletes an avatar, and its users then have no avatar [U9]', async () => {
     const avatar = await anAvatar('Gone')
     await wears(avatar, ana)
     expect((await ana.gets(whoami, {})).user?.selectedAvatar).toBe(avatar._id)
@@ -105,21 +105,21 @@ describe('administrators', () => {
     expect(await admin.isRefused(adminGetAvatar, { params: { id: avatar._id } })).toBe('not-found')
   })
 
-  it('list avatars by page, name and search [U9]', async () => {
+  it('an administrator lists avatars by page, name and search [U9]', async () => {
     for (const name of ['Zz one', 'Zz two', 'Zz three']) await anAvatar(name)
     const page = await admin.gets(adminListAvatars, { query: { q: 'zz', sort: 'name', page: 1, pageSize: 2 } })
     expect([names(page.avatars), page.total]).toEqual([['Zz one', 'Zz three'], 3])
     expect(await admin.isRefused(adminListAvatars, { query: { sort: 'image' } })).toBe('invalid-request')
   })
 
-  it('alone may change avatars [U9]', async () => {
+  it('only administrators may change avatars [U9]', async () => {
     expect(await ana.isRefused(adminListAvatars, {})).toBe('forbidden')
     expect(await ana.isRefused(adminCreateAvatar, { body: { name: 'x', image: 'x' } })).toBe('forbidden')
   })
 })
 
-describe('the first start', () => {
-  it('creates a set of avatars once, and a deleted one is not created again [U10]', async () => {
+describe('the avatars at the first start of a server', () => {
+  it('the first start creates a set of avatars once, and does not create a deleted avatar again [U10]', async () => {
     const fresh = await aScenario()
     try {
       await ensureAvatars(fresh.server.ctx)
@@ -142,7 +142,7 @@ describe('the first start', () => {
     }
   })
 
-  it('gives the bots and the demo player different avatars in any order, and leaves other users alone [U10]', async () => {
+  it("gives different avatars to the bots and the demo player in any order, and changes no other user's avatar [U10]", async () => {
     const fresh = await aScenario()
     try {
       const { ctx } = fresh.server
@@ -163,7 +163,7 @@ describe('the first start', () => {
     }
   })
 
-  it('creates the set once, also if several nodes start at once [U10]', async () => {
+  it('creates the set of avatars once, even if several nodes start at once [U10]', async () => {
     const fresh = await aScenario()
     try {
       const { ctx } = fresh.server

@@ -35,7 +35,7 @@ const says = async (player: Player, message: string) =>
 const blocks = (player: Player, other: Player) => player.gets(blockUser, { body: { userId: other.userId } })
 const chatOf = (player: Player) => player.gets(listChat, { query: { lobbyId: lobby._id } })
 
-it('a user blocks a member, finds them in every chat they share and in the own list, and unblocks them [MD12] [PR543]', async () => {
+it('a user blocks a member, finds them in the list of blocked users and marked in every shared chat, and unblocks them [MD12] [PR543]', async () => {
   await says(ben, 'Hello')
   expect((await chatOf(ana)).blocked).toEqual([])
   await blocks(ana, ben)
@@ -55,7 +55,7 @@ it('a user blocks a member, finds them in every chat they share and in the own l
   expect((await chatOf(ana)).blocked).toEqual([])
 })
 
-it('the blocked user and other members receive the same bytes as before, and no push [MD13] [PR544]', async () => {
+it('blocked users and other members receive the same bytes as before the block, and no push [MD13] [PR544]', async () => {
   const cleo = await scenario.player('Cleo')
   await cleo.joins(lobby)
   await says(ben, 'Hello')
@@ -77,7 +77,7 @@ it('the blocked user and other members receive the same bytes as before, and no 
   expect(pushes).toEqual([{ type: 'chat.sent', message: next }])
 })
 
-it('a user blocks neither themselves nor an account that does not exist, and 500 users at most [MD12] [PR543]', async () => {
+it('a user can block neither themselves nor an unknown account, and can block at most 500 users [MD12] [PR543]', async () => {
   expect(await ana.isRefused(blockUser, { body: { userId: ana.userId } })).toBe('forbidden')
   expect(await ana.isRefused(blockUser, { body: { userId: scenario.match._id as never } })).toBe('not-found')
   const { db, clock } = server.ctx

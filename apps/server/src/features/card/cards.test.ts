@@ -74,7 +74,7 @@ async function refusedCard(player: Player, card: CardKind, option: string, lobby
 const LATE = { allowLateBetting: true, inactivityPenalty: 0, cardCooldownTime: 1 }
 
 describe('the deal of cards', () => {
-  it('happens at kick-off, is bound by its hash, and can be recomputed from its seed once results are confirmed [H1] [H2] [H3] [PR124]', async () => {
+  it('deals cards at kick-off and publishes the hash of the seed, so that anyone can recompute the deal after confirmation [H1] [H2] [H3] [PR124]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     const dan = await scenario.player('Dan')
@@ -132,7 +132,7 @@ describe('the deal of cards', () => {
     expect(handOf(cleo.userId)).toEqual(kindsIn(late.hand))
   })
 
-  it('keeps the published hash, so that a seed replaced afterwards does not match it [H3] [PR188]', async () => {
+  it('keeps the published hash of a deal, so that a seed replaced afterwards does not match it [H3] [PR188]', async () => {
     const lobby = await ana.opensLobby()
     await begins()
     const params = { lobbyId: lobby._id }
@@ -149,7 +149,7 @@ describe('the deal of cards', () => {
     expect((await ana.fetchesLobby(lobby)).deal).toEqual({ commitment })
   })
 
-  it('does not happen in a lobby without cards, and gives everyone the same three cards where there is no Scout [H1] [H2] [PR123]', async () => {
+  it('deals no cards in a lobby without cards, and the same three cards to everyone where there is no Scout [H1] [H2] [PR123]', async () => {
     const without = await ana.opensLobby({ enableBettleCards: false })
     const blind = await ana.opensLobby({ showCompetitorBets: false })
     await ben.joins(blind)
@@ -166,8 +166,8 @@ describe('the deal of cards', () => {
   })
 })
 
-describe('a card with a bet', () => {
-  it('is refused with a message on round 1, if used before, within the cooldown or if not held [H5] [PR125]', async () => {
+describe('a bet with a card', () => {
+  it('refuses a card on round 1, a used card, a card within its cooldown and a card that the player does not hold [H5] [PR125]', async () => {
     const lobby = await ana.opensLobby({ ...LATE, cardCooldownTime: 2 })
     const refused = (card: CardKind) => refusedCard(ana, card, 'Over 0.5 Corner', lobby)
     expect(await refused('boost')).toBe('409 card-unavailable: No card can be played on the first round.')
@@ -195,7 +195,7 @@ describe('a card with a bet', () => {
     expect((await plays(ana, 'shield', 'Over 0.5 Corner', 10, lobby)).bet).toMatchObject({ card: 'shield' })
   })
 
-  it('takes effect at settlement and again at a correction, and is shown in ledger and receipt [H7] [H8] [H9] [H10] [PR126]', async () => {
+  it('a card takes effect at settlement and again at a correction, and ledger and receipt show it [H7] [H8] [H9] [H10] [PR126]', async () => {
     const lobby = await ana.opensLobby({ ...LATE, startingChips: 500 })
     const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
@@ -258,7 +258,7 @@ describe('a card with a bet', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('is spent if its round never begins [H4] [PR127]', async () => {
+  it('a card is spent even if the round of its bet never begins [H4] [PR127]', async () => {
     const lobby = await ana.opensLobby(LATE)
     await begins()
     await scenario.goesOn(31)
@@ -272,7 +272,7 @@ describe('a card with a bet', () => {
     expect(await refusedCard(ana, 'shield', 'Over 0.5 Corner', lobby)).toContain('already played')
   })
 
-  it('is included in the calculated payout [H7]', async () => {
+  it('the calculated payout includes the effect of a card [H7]', async () => {
     const lobby = await ana.opensLobby({ ...LATE, cardEffectStrength: 2.5 })
     const [option] = lobby.odds
     if (!option) throw new Error('nothing is offered')
@@ -298,7 +298,7 @@ describe('a card with a bet', () => {
   })
 })
 
-describe('a Scout', () => {
+describe('the Scout card', () => {
   /** One player of four is dealt no Scout. */
   async function aHolder(lobby: Lobby): Promise<Player> {
     for (let n = 0; ; n += 1) {
@@ -307,7 +307,7 @@ describe('a Scout', () => {
     }
   }
 
-  it('shows its holder the bets on its round once betting has closed, as all see them when the round starts [H11] [PR128]', async () => {
+  it('a Scout shows the bets on its round to its holder once betting has closed, exactly as all players see them when the round starts [H11] [PR128]', async () => {
     const lobby = await ana.opensLobby({ maxPlayers: 20, inactivityPenalty: 0 })
     await ben.joins(lobby)
     await begins()
@@ -348,7 +348,7 @@ describe('a Scout', () => {
       async (holder: Player, lobby: Lobby) =>
         ana.gets(removeMember, { body: { lobbyId: lobby._id, userId: holder.userId, to: 'out', reason: 'Rude' } }),
     ],
-  ])('shows a player who %s the lobby nothing before its round starts [H11]', async (_how, goes) => {
+  ])('a Scout shows nothing before its round starts to a holder who %s the lobby [H11]', async (_how, goes) => {
     const lobby = await ana.opensLobby({ maxPlayers: 20, inactivityPenalty: 0 })
     await ben.joins(lobby)
     await begins()
@@ -365,7 +365,7 @@ describe('a Scout', () => {
   })
 })
 
-describe('the hand of a player whose played card is attached again', () => {
+describe('the hand after a played card is attached to its bet again', () => {
   const publishedHands = (frames: Awaited<ReturnType<typeof listen>>['frames']) =>
     frames.flatMap((frame) => {
       if (frame.type !== 'news') return []
@@ -375,7 +375,7 @@ describe('the hand of a player whose played card is attached again', () => {
   const SETTINGS = { ...LATE, enableBettleCards: true }
 
   it.each([[true], [false]])(
-    'is published on the seat when the half goes on after all, bets shown: %s [H4] [V8]',
+    'publishes the hand on the seat when an ended half goes on and a played card is attached again, bets shown: %s [H4] [V8]',
     async (showCompetitorBets) => {
       const lobby = await ana.opensLobby({ ...SETTINGS, showCompetitorBets })
       await begins()
@@ -398,7 +398,7 @@ describe('the hand of a player whose played card is attached again', () => {
     },
   )
 
-  it('is published on the seat when the end of the half is undone [H4] [V8]', async () => {
+  it('publishes the hand on the seat when an undo of the end of the half attaches a played card again [H4] [V8]', async () => {
     const lobby = await ana.opensLobby(SETTINGS)
     await begins()
     await scenario.goesOn(5)

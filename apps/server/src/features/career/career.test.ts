@@ -42,7 +42,7 @@ const confirms = (scenario: Scenario) =>
   scenario.admin.gets(contract.confirmResults, { body: { matchId: scenario.match._id } })
 
 describe("a user's career", () => {
-  it('equals a recount of the ledgers, also after a correction [Z8] [Z9] [PR236]', async () => {
+  it("a user's career equals a recount of the ledgers, also after a correction [Z8] [Z9] [PR236]", async () => {
     const ana = await aScenario({ on: server }).then((scenario) => scenario.player('Ana'))
     const ben = await aScenario({ on: server }).then((scenario) => scenario.player('Ben'))
     const cleo = await aScenario({ on: server }).then((scenario) => scenario.player('Cleo'))

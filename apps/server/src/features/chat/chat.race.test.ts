@@ -6,7 +6,7 @@ import { type TestServer, testDatabaseUrl } from '../../../test/support/test-app
 
 if (testDatabaseUrl === undefined) console.log('Races of chat were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-describe.skipIf(testDatabaseUrl === undefined)('three servers on one database', () => {
+describe.skipIf(testDatabaseUrl === undefined)('the chat on three servers with one database', () => {
   let servers: TestServer[]
   let ana: Player
   let everywhere: Player[]
@@ -24,7 +24,7 @@ describe.skipIf(testDatabaseUrl === undefined)('three servers on one database', 
 
   afterAll(() => stopAll(servers))
 
-  it('accept the same chat request once, however often it comes [T4]', async () => {
+  it('three servers accept the same chat request once, however often it is sent [T4]', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const saying = { body: { lobbyId: lobby._id, message: 'Once' } }
     const answers = await Promise.all(
@@ -35,7 +35,7 @@ describe.skipIf(testDatabaseUrl === undefined)('three servers on one database', 
     expect((await ana.gets(listChat, { query: { lobbyId: lobby._id } })).total).toBe(1)
   })
 
-  it('number messages without a gap, in the order of time although their clocks differ [T2]', async () => {
+  it('three servers number messages without a gap and in the order of time, although their clocks differ [T2]', async () => {
     await Promise.all(servers.map((server, index) => server.clock.advance(index * 40)))
     const says = (player: Player, n: number) => player.gets(sendChat, { body: { lobbyId: lobby._id, message: `${n}` } })
     await Promise.all(Array.from({ length: 30 }, (_, n) => says(everywhere[n % 3] ?? ana, n)))

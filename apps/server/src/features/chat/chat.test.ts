@@ -58,7 +58,7 @@ const chatIn = (frames: readonly ServerFrame[]) =>
   frames.flatMap((frame) => (frame.type === 'news' && frame.push?.type.startsWith('chat.') ? [frame.push] : []))
 
 describe('a chat message', () => {
-  it('is received by every member at once, in order, with its author and their role [T1] [T2]', async () => {
+  it("every member receives a chat message at once, in order, with its author and the author's role [T1] [T2]", async () => {
     await cleo.joins(lobby, 'spectator')
     const bens = await listen(server, ben.token.accessToken, [topic()])
     const first = await says(ana, 'Hello!')
@@ -74,7 +74,7 @@ describe('a chat message', () => {
     bens.close()
   })
 
-  it('is for members only: others get lobby-not-found, and a lobby without chat refuses messages [T1]', async () => {
+  it('only members read the chat: others get lobby-not-found, and a lobby without chat refuses messages [T1]', async () => {
     expect(await cleo.isRefused(listChat, { query: { lobbyId: lobby._id } })).toBe('lobby-not-found')
     expect(await cleo.isRefused(sendChat, saying('Hello?'))).toBe('lobby-not-found')
     lobby = await ana.opensLobby({ allowChatting: false })
@@ -82,7 +82,7 @@ describe('a chat message', () => {
     expect(await ana.isRefused(sendChat, saying('Hello?'))).toBe('chat-off')
   })
 
-  it('is refused from a member who has left, who may still read, and in a closed lobby [T2]', async () => {
+  it('refuses messages from a member who has left, who may still read, and messages to a closed lobby [T2]', async () => {
     await says(ben, 'Bye')
     await ben.leaves(lobby)
     expect(await ben.isRefused(sendChat, saying('And another thing'))).toBe('forbidden')
@@ -92,7 +92,7 @@ describe('a chat message', () => {
     expect(texts((await receives(ana)).messages)).toEqual(['Bye'])
   })
 
-  it('keeps its visible characters, and is refused if it is empty or too long [T3]', async () => {
+  it('keeps the visible characters of a message, and refuses an empty message or one that is too long [T3]', async () => {
     expect((await says(ana, '  \u202Eall\u0007 right\r\nthen ')).message).toBe('all right\nthen')
     expect((await says(ana, `${'x'.repeat(500)}   `)).message).toHaveLength(500)
     for (const message of ['', ' \n ', '\u200B', '\u202E\u202C', 'x'.repeat(501)]) {
@@ -100,7 +100,7 @@ describe('a chat message', () => {
     }
   })
 
-  it('of a private lobby is not readable for a member who has left, until they come back [T1]', async () => {
+  it('a member who has left a private lobby cannot read its chat until they come back [T1]', async () => {
     const secret = await ana.opensLobby({ isPrivate: true })
     await ben.joins(secret)
     const query = { lobbyId: secret._id }
@@ -139,7 +139,7 @@ describe('a chat message', () => {
     const withheld = ofChat.map((type) => (type.startsWith('chat.') ? 'chat.withheld' : type))
     const numbered = (types: readonly string[], from: number) => types.map((type, index) => [from + index, type])
 
-    it('is not pushed, while all other updates arrive without a gap [T1] [V8]', async () => {
+    it('does not push the chat of a private lobby to a member who has left, who receives all other updates without a gap [T1] [V8]', async () => {
       const [bens, anas] = await Promise.all(
         [ben, ana].map((player) => listen(server, player.token.accessToken, follow)),
       )
@@ -153,7 +153,7 @@ describe('a chat message', () => {
       anas?.close()
     })
 
-    it('is not replayed, not even messages they received before [T1] [V8]', async () => {
+    it('does not replay the chat of a private lobby to a member who has left, not even messages that they received before [T1] [V8]', async () => {
       await says(ana, 'Ben is here')
       await ben.leaves(lobby)
       await says(ana, 'Ben is gone')
@@ -168,7 +168,7 @@ describe('a chat message', () => {
       anas?.close()
     })
 
-    it('is complete when they are back, because their client fetches it [T1] [V8]', async () => {
+    it('a member who returns to a private lobby gets the complete chat, because their client fetches it again [T1] [V8]', async () => {
       const bens = await listen(server, ben.token.accessToken, follow)
       await ben.leaves(lobby)
       await says(ana, 'Ben is gone')
@@ -189,7 +189,7 @@ describe('a chat message', () => {
       again.close()
     })
 
-    it('causes no fetch if there were no messages [V8]', async () => {
+    it('a member who returns to a private lobby does not fetch it again if no message was sent meanwhile [V8]', async () => {
       const bens = await listen(server, ben.token.accessToken, follow)
       await ben.leaves(lobby)
       await ben.joins(lobby)
@@ -198,7 +198,7 @@ describe('a chat message', () => {
       bens.close()
     })
 
-    it('is pushed as before if the lobby is public [T1]', async () => {
+    it('still pushes the chat of a public lobby to a member who has left [T1]', async () => {
       lobby = await ana.opensLobby()
       await ben.joins(lobby)
       await ben.leaves(lobby)
@@ -210,7 +210,7 @@ describe('a chat message', () => {
     })
   })
 
-  it('is listed from a given time on, including that millisecond, and without a time as the last hundred messages [T1]', async () => {
+  it('lists the messages from a given millisecond on, or the last hundred messages if no time is given [T1]', async () => {
     await says(ana, 'one')
     const two = await says(ana, 'two')
     await server.clock.advance(1000)
@@ -226,11 +226,11 @@ describe('a chat message', () => {
     expect(texts((await receives(ana, held)).messages)).toHaveLength(CHAT_PAGE + 5)
   })
 
-  it('gives an empty list for a lobby without messages [T1]', async () => {
+  it('answers an empty list for the chat of a lobby without messages [T1]', async () => {
     expect(await receives(ana)).toEqual({ messages: [], total: 0, online: 0, mutes: [], slowSeconds: 0, blocked: [] })
   })
 
-  it('is the same message for a repeated request, published once; another text with the same key is refused [T4]', async () => {
+  it('a repeated chat request returns the same message, published once; the same key with another text is refused [T4]', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const bens = await listen(server, ben.token.accessToken, [topic()])
     const first = await ana.asks(sendChat, saying('Once'), key)
@@ -250,7 +250,7 @@ describe('a chat message', () => {
     bens.close()
   })
 
-  it('is sent, muted and removed also if the ids of lobby, message and member are in capitals [T2] [T6] [T7]', async () => {
+  it('sends, mutes and removes also if the ids of lobby, message and member are in capital letters [T2] [T6] [T7]', async () => {
     const bens = await listen(server, ben.token.accessToken, [topic()])
     const [lobbyId, userId] = [lobby._id.toUpperCase() as LobbyId, ben.userId.toUpperCase() as UserId]
     const { message } = await ana.gets(sendChat, { body: { lobbyId, message: 'Hello!' } })
@@ -264,14 +264,14 @@ describe('a chat message', () => {
     ])
   })
 
-  it('gets a number without a gap, however many members write at once [T2]', async () => {
+  it('numbers the messages of a chat without a gap, however many members write at once [T2]', async () => {
     await Promise.all([ana, ben, ana, ben, ana, ben].map((player, index) => says(player, `${index}`)))
     expect((await receives(ana)).messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
   })
 })
 
-describe('a flood of messages', () => {
-  it('is refused for each member by themselves, with the time to wait [T5]', async () => {
+describe('the limit of chat messages for each member', () => {
+  it('refuses too many messages of one member with the time to wait, and accepts the messages of others [T5]', async () => {
     const strict = await aScenario({ config: { rateLimits: true } })
     const [eve, fay] = [await strict.player('Eve'), await strict.player('Fay')]
     const evesLobby = await eve.opensLobby()
@@ -289,13 +289,13 @@ describe('a flood of messages', () => {
   })
 })
 
-describe('a slow chat', () => {
+describe('slow chat', () => {
   const slows = (player: Player, seconds: 0 | 10 | 30 | 60) => ({
     gets: () => player.gets(setSlowChat, { body: { lobbyId: lobby._id, seconds } }),
     isRefused: () => player.isRefused(setSlowChat, { body: { lobbyId: lobby._id, seconds } }),
   })
 
-  it("separates each member's messages, says how long to wait and is published once to all members [T9] [PR211]", async () => {
+  it('slow chat separates the messages of each member, says how long to wait, and is published once to all members [T9] [PR211]', async () => {
     await cleo.joins(lobby, 'spectator')
     const bens = await listen(server, ben.token.accessToken, [topic()])
     expect(await slows(ana, 30).gets()).toEqual({ slowSeconds: 30 })
@@ -325,7 +325,7 @@ describe('a slow chat', () => {
     bens.close()
   })
 
-  it('does not limit the host or an administrator, and ends when they switch it off [T9]', async () => {
+  it('slow chat does not limit the host or an administrator, and ends when one of them switches it off [T9]', async () => {
     await slows(scenario.admin, 60).gets()
     await scenario.admin.joins(lobby, 'spectator')
     for (const player of [ana, ana, scenario.admin, scenario.admin, ben]) await says(player, 'Listen')
@@ -334,21 +334,21 @@ describe('a slow chat', () => {
     expect((await says(ben, 'Again')).seq).toBe(6)
   })
 
-  it('answers a repeated request as before, however slow the chat is [T9] [T4]', async () => {
+  it('answers a repeated chat request as before, however slow the chat is [T9] [T4]', async () => {
     await slows(ana, 60).gets()
     const key = { 'idempotency-key': crypto.randomUUID() }
     const first = await ben.asks(sendChat, saying('Once'), key)
     expect(await ben.asks(sendChat, saying('Once'), key)).toMatchObject({ ok: true, reply: first.ok && first.reply })
   })
 
-  it('counts a removed message towards the pause [T9]', async () => {
+  it('slow chat also counts a removed message: its author has to wait [T9]', async () => {
     await slows(ana, 10).gets()
     const { _id: id } = await says(ben, 'Rude')
     await ben.gets(removeChat, { params: { id } })
     expect(await ben.isRefused(sendChat, saying('Rude'))).toBe('rate-limited')
   })
 
-  it('can be set by the host and administrators only, in a lobby with chat [T9]', async () => {
+  it('only the host and administrators can switch slow chat on, and only in a lobby with chat [T9]', async () => {
     expect(await ben.asks(setSlowChat, { body: { lobbyId: lobby._id, seconds: 10 } })).toMatchObject(refused(HOST_ONLY))
     expect(await slows(cleo, 10).isRefused()).toBe('lobby-not-found')
     expect(await ana.isRefused(setSlowChat, { body: { lobbyId: lobby._id, seconds: 7 as never } })).toBe(
@@ -360,7 +360,7 @@ describe('a slow chat', () => {
 })
 
 describe('chat moderation', () => {
-  it("removes the text of a message everywhere for the host, and leaves its position with the host's name [T6]", async () => {
+  it("a message that the host removes loses its text everywhere, and its position shows the host's name [T6]", async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const sent = await ben.asks(sendChat, saying('Something rude'), key)
     const id = sent.ok ? sent.reply.message._id : ('' as never)
@@ -389,7 +389,7 @@ describe('chat moderation', () => {
     back.close()
   })
 
-  it('lets an administrator who is no member, or the author, remove a message, and includes removals in a poll [T6]', async () => {
+  it('an administrator who is no member, and the author, may remove a message; the next poll includes the removal [T6]', async () => {
     const mine = await says(ben, 'Oops')
     const rude = await says(ana, 'Rude')
     await server.clock.advance(5000)
@@ -405,7 +405,7 @@ describe('chat moderation', () => {
     ])
   })
 
-  it('mutes a member for a quarter of an hour for the host, and says by whom and until when [T7]', async () => {
+  it('the host mutes a member for a quarter of an hour, and the member reads by whom and until when [T7]', async () => {
     const bens = await listen(server, ben.token.accessToken, [topic()])
     const { mute } = await ana.gets(muteMember, by(ben))
     const until = new Date(server.clock.now() + MUTE_MINUTES * 60_000).toISOString()
@@ -430,7 +430,7 @@ describe('chat moderation', () => {
     bens.close()
   })
 
-  it('lets a muted member write again, and publishes that once [T7]', async () => {
+  it('the end of a mute lets the member write again, and is published once [T7]', async () => {
     await scenario.admin.gets(muteMember, by(ana))
     expect(await ana.isRefused(sendChat, saying('Me?'))).toBe('muted')
     expect(await ana.asks(unmuteMember, by(ana))).toMatchObject(refused(ONESELF))
@@ -443,7 +443,7 @@ describe('chat moderation', () => {
     bens.close()
   })
 
-  it('is for host and administrators only, who cannot mute themselves or an administrator [T7]', async () => {
+  it('only the host and administrators may mute, and neither themselves nor an administrator [T7]', async () => {
     await scenario.admin.joins(lobby)
     expect(await ben.asks(muteMember, by(ana))).toMatchObject(refused(HOST_ONLY))
     expect(await ana.asks(muteMember, by(ana))).toMatchObject(refused(ONESELF))
@@ -455,8 +455,8 @@ describe('chat moderation', () => {
   })
 })
 
-describe('a lobby without chat', () => {
-  it('mutes no member, and an earlier mute does not prevent a change of username [T7] [A27]', async () => {
+describe('mutes in a lobby without chat', () => {
+  it('a lobby without chat mutes no member, and a mute in a closed lobby does not prevent a change of username [T7] [A27]', async () => {
     const quiet = await ana.opensLobby({ allowChatting: false })
     await ben.joins(quiet)
     expect(await ana.isRefused(muteMember, { body: { lobbyId: quiet._id, userId: ben.userId } })).toBe('chat-off')
@@ -472,7 +472,7 @@ describe('a lobby without chat', () => {
 })
 
 describe('presence in a lobby', () => {
-  it('is published to every member, and counts a user with two tabs once [T8]', async () => {
+  it('publishes to every member how many members are present in the lobby, and counts a user with two tabs once [T8]', async () => {
     const anas = await listen(server, ana.token.accessToken, [topic()])
     const again = await listen(server, ana.token.accessToken, [topic()])
     const presence = (online: number) => (frame: ServerFrame) => frame.type === 'presence' && frame.online === online
@@ -490,7 +490,7 @@ describe('presence in a lobby', () => {
   })
 })
 
-it("raises the lobby's version by one for a chat message, and changes nothing else [T2]", async () => {
+it("a chat message raises the lobby's version by one and changes nothing else in the lobby [T2]", async () => {
   const before = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
   await says(ben, 'Hello')
   const after = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })

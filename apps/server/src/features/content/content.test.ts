@@ -72,7 +72,7 @@ const media = (file: string, headers: Record<string, string> = {}) =>
   fetch(`${scenario.server.url}/media/${file}`, { headers })
 
 describe('the landing page', () => {
-  it('is the latest published revision, and all revisions are kept with their authors [N3] [N4] [PR31] [PR281]', async () => {
+  it('shows the latest published revision of the landing page, and keeps all revisions with their authors [N3] [N4] [PR31] [PR281]', async () => {
     const before = await published()
     const first = await admin.gets(publishLanding, { body: { content: titled('First'), basedOn: revision } })
     expect(first).toMatchObject({ revision: revision + 1, content: titled('First') })
@@ -97,7 +97,7 @@ describe('the landing page', () => {
     expect(before.content.page.title).not.toBe('First')
   })
 
-  it('has an ETag, so that a client does not load the same revision twice [N3]', async () => {
+  it('the landing page has an ETag, so that a client does not load the same revision twice [N3]', async () => {
     const ask = (tag = '') => fetch(`${scenario.server.url}/api/content/landing`, { headers: { 'if-none-match': tag } })
     const tag = (await ask()).headers.get('etag') ?? ''
     expect((await ask(tag)).status).toBe(304)
@@ -105,7 +105,7 @@ describe('the landing page', () => {
     expect((await ask(tag)).status).toBe(200)
   })
 
-  it('is published on the latest revision only, and by one of two concurrent requests [N1] [PR278]', async () => {
+  it('publishes only on the latest revision of the landing page, and only one of two concurrent requests [N1] [PR278]', async () => {
     const answers = await Promise.all([publishes(admin, titled('Hers')), publishes(ben, titled('His'))])
     const refused = answers.filter(({ ok }) => !ok)
     expect(refused).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('the landing page', () => {
     expect((await published()).revision).toBe(revision + 1)
   })
 
-  it('is restored by undo in the audit log, as one more revision [N4] [O2]', async () => {
+  it('an undo in the audit log publishes the previous landing page as a further revision [N4] [O2]', async () => {
     await publishes(admin, titled('A mistake'))
     const { actions } = await admin.gets(listActions, { query: { kind: 'publish-landing', pageSize: 1 } })
     expect(actions[0]).toMatchObject({ canUndo: true, subject: { revision: revision + 1 } })
@@ -145,20 +145,23 @@ describe('the landing page', () => {
     ['the same section twice', { ...A_LANDING, sections: [...A_LANDING.sections, ...A_LANDING.sections] }],
     ['no sections', { ...A_LANDING, sections: [] }],
     ['HTML', '<h1>Bettle</h1>'],
-  ])('[N1] [N2] takes no %s, says what is wrong, and nothing changes [PR279]', async (_what, content) => {
-    const answer = await publishes(admin, content)
-    expect(answer).toMatchObject({ status: 400, failure: { code: 'invalid-request' } })
-    expect(answer.ok || answer.failure.issues?.[0]?.path).toMatch(/^content/)
-    expect((await published()).revision).toBe(revision)
-  })
+  ])(
+    '[N1] [N2] refuses a landing page with %s, says what is wrong, and changes nothing [PR279]',
+    async (_what, content) => {
+      const answer = await publishes(admin, content)
+      expect(answer).toMatchObject({ status: 400, failure: { code: 'invalid-request' } })
+      expect(answer.ok || answer.failure.issues?.[0]?.path).toMatch(/^content/)
+      expect((await published()).revision).toBe(revision)
+    },
+  )
 
-  it('refuses content of ten megabytes [N1] [PR279]', async () => {
+  it('refuses landing page content of ten megabytes [N1] [PR279]', async () => {
     const answer = await publishes(admin, titled('x'.repeat(10_000_000))).catch(() => undefined)
     if (answer) expect(answer).toMatchObject({ status: 413, failure: { code: 'too-large' } })
     expect((await published()).revision).toBe(revision)
   })
 
-  it('shows tournaments and leagues from the start, and an administrator may hide them [N8] [PR27] [PR256]', async () => {
+  it('the first landing page shows tournaments and leagues, and an administrator may hide them [N8] [PR27] [PR256]', async () => {
     const { content } = await admin.gets(getPastLanding, { params: { revision: 0 } })
     const shown = content.sections.find(({ kind }) => kind === 'competitions')
     expect(shown).toMatchObject({
@@ -175,7 +178,7 @@ describe('the landing page', () => {
 })
 
 describe('the landing page’s files', () => {
-  it('have permanent addresses and the size of a visitor’s screen [N2] [PR32]', async () => {
+  it('files of the landing page have permanent addresses and fit a visitor’s screen [N2] [PR32]', async () => {
     const key = await uploads(await aPicture('image/png', { width: 1900, height: 400 }))
     expect(await publishes(admin, showing(aPictureOf(key)))).toMatchObject({ ok: true })
     const shown = await media(key)
@@ -188,7 +191,7 @@ describe('the landing page’s files', () => {
     expect(Buffer.from(await (await media(key)).arrayBuffer()).equals(first)).toBe(true)
   })
 
-  it('are served in ranges to a video player [N2] [PR32]', async () => {
+  it('serves a video of the landing page in ranges to a video player [N2] [PR32]', async () => {
     const film = aFilm()
     const key = await uploads(film, { contentType: 'video/mp4' })
     const shows = showing({ kind: 'film', file: key, alt: 'A goal', shape: 'wide' })
@@ -202,7 +205,7 @@ describe('the landing page’s files', () => {
     expect(Buffer.from(await (await media(key)).arrayBuffer()).equals(film)).toBe(true)
   })
 
-  it('are refused at publishing if they have another type, another owner or do not exist [N2] [PR274]', async () => {
+  it('refuses to publish files that have another type, have another owner or do not exist [N2] [PR274]', async () => {
     const refused = async (shown: LandingMedia) => {
       const answer = await publishes(admin, showing(shown))
       return answer.ok ? 'published' : answer.failure.code
@@ -218,7 +221,7 @@ describe('the landing page’s files', () => {
     expect((await published()).revision).toBe(revision)
   })
 
-  it('are at most 750 KB as uploaded, PNG, JPEG or MP4, and from an administrator [N2] [PR274]', async () => {
+  it('files of the landing page are PNG, JPEG or MP4, at most 750 KB as uploaded, and from an administrator [N2] [PR274]', async () => {
     const asks = (player: Player, contentType: string, size?: number) =>
       player.asks(getSignedPostUrl, {
         params: { fileName: 'stand.png', contentType },
@@ -245,13 +248,13 @@ describe('the landing page’s files', () => {
     })
   })
 
-  it('include no other files [N2]', async () => {
+  it('the addresses of landing page files lead to no other file [N2]', async () => {
     for (const key of ['nothing', '..%2f..%2fsecret', 'x'.repeat(250), '%00']) expect((await media(key)).ok).toBe(false)
   })
 })
 
-describe('editing the landing page', () => {
-  it('requires the operator’s own password, with the screen’s texts [N7] [PR272]', async () => {
+describe('the editor of the landing page', () => {
+  it('unlocking the editor requires the administrator’s own password, and answers with the texts of the screen [N7] [PR272]', async () => {
     const unlocks = (password: string) => admin.asks(unlockContent, { body: { password } })
     expect(await unlocks('Kick-off-2')).toMatchObject({
       status: 403,
@@ -262,7 +265,7 @@ describe('editing the landing page', () => {
     })
   })
 
-  it('ends with the role: a demoted user publishes nothing [A8] [N7]', async () => {
+  it('an administrator who is demoted can no longer publish the landing page [A8] [N7]', async () => {
     const cleo = await scenario.player('Cleo')
     await admin.gets(adminUpdateUser, { params: { id: cleo.userId }, body: { role: 'admin' } })
     expect(await cleo.asks(unlockContent, { body: { password: 'Kick-off-1' } })).toMatchObject({ ok: true })
@@ -272,7 +275,7 @@ describe('editing the landing page', () => {
   })
 })
 
-it('counts wrong passwords like a sign-in [A24] [N7] [PR272]', async () => {
+it('limits wrong passwords for the editor in the same way as at sign-in [A24] [N7] [PR272]', async () => {
   const limited = await aScenario({ config: { rateLimits: true } })
   const answers = []
   for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -283,8 +286,8 @@ it('counts wrong passwords like a sign-in [A24] [N7] [PR272]', async () => {
   await limited.ends()
 })
 
-describe('the preview of a match on the landing page', () => {
-  it('is the running practice match only [N5] [PR28]', async () => {
+describe('the preview of a running match on the landing page', () => {
+  it('the landing page previews the running practice match and no other match [N5] [PR28]', async () => {
     const glimpse = async () => {
       await scenario.server.clock.advance(2001)
       const answer = await call(scenario.server, getLiveGlimpse, {})
@@ -315,7 +318,7 @@ describe('the preview of a match on the landing page', () => {
     expect(await glimpse()).toBeNull()
   })
 
-  it('is no guest’s own game, which no other user sees [G3] [N5]', async () => {
+  it('the landing page does not preview a guest’s own game, which no other user sees [G3] [N5]', async () => {
     const own = await aScenario()
     await own.startsHalf(1)
     await own.letsKickOff()
@@ -328,7 +331,7 @@ describe('the preview of a match on the landing page', () => {
   })
 })
 
-it('a landing page file is deleted after 30 days if no revision uses it, and kept otherwise [N4] [N6] [PR284]', async () => {
+it('deletes a landing page file after 30 days if no revision uses it, and otherwise keeps it [N4] [N6] [PR284]', async () => {
   const own = await aScenario()
   const { ctx, clock } = own.server
   const kept = await uploads(await aPicture('image/png'), { by: own.admin })
@@ -348,7 +351,7 @@ it('a landing page file is deleted after 30 days if no revision uses it, and kep
   await own.ends()
 })
 
-it('a landing page file that cannot be deleted blocks no other, and is retried [N6]', async () => {
+it('a landing page file that cannot be deleted does not prevent the deletion of others, and is retried [N6]', async () => {
   const own = await aScenario()
   const { ctx, clock } = own.server
   const stuck = await uploads(await aPicture('image/png'), { by: own.admin })
@@ -373,7 +376,7 @@ it('a landing page file that cannot be deleted blocks no other, and is retried [
 })
 
 it.runIf(testDatabaseUrl)(
-  'several nodes publish one after the other, and show each revision within five seconds [N1] [N3] [PR31]',
+  'several nodes publish the landing page one after the other, and show each revision within five seconds [N1] [N3] [PR31]',
   async () => {
     const first = await aScenario()
     const second = await anotherServer(first.server)

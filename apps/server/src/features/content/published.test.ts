@@ -14,7 +14,7 @@ afterAll(() => scenario?.ends())
 
 // The embedded database runs one query at a time.
 it.runIf(testDatabaseUrl)(
-  'the published landing page never goes back to an older revision, whichever of two queries returns last [N3]',
+  'the published landing page never returns to an older revision, whichever of two queries returns last [N3]',
   async () => {
     const { ctx } = scenario.server
     const publishes = (basedOn: number) =>

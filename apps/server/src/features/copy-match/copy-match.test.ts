@@ -96,7 +96,7 @@ const foresees = (parts: CopiedPart[]) => admin.gets(previewCopy, { params: { id
 const last = async () => (await admin.gets(listActions, { query: { matchId: to } })).actions[0]
 
 describe('copying the setup of a match', () => {
-  it('prepares another match alike, in one line of the audit log [D10] [PR328]', async () => {
+  it('copies the setup of a match to another match, with one line in the audit log [D10] [PR328]', async () => {
     const { _id: before = '' } = (await last()) ?? {}
     await copies(ALL)
     expect(await preparedWith(to)).toEqual(await preparedWith(from))
@@ -106,7 +106,7 @@ describe('copying the setup of a match', () => {
     expect(actions[1]?._id).toBe(before)
   })
 
-  it('copies one part alone, and leaves the others unchanged [D10]', async () => {
+  it('copies one part of the setup alone, and leaves the other parts unchanged [D10]', async () => {
     const [before, theirs] = [await preparedWith(to), await preparedWith(from)]
     await copies(['rounds'])
     expect(await preparedWith(to)).toEqual({ ...before, halves: theirs.halves, rounds: theirs.rounds })
@@ -117,7 +117,7 @@ describe('copying the setup of a match', () => {
     expect(await preparedWith(to)).toEqual(theirs)
   })
 
-  it('copies a removed line as removed, whatever the rounds and the order of copying [D10] [P8]', async () => {
+  it('a removed line is also removed in the copy, whatever the rounds and the order of copying [D10] [P8]', async () => {
     const first = (await roundsOf(from))[0]?._id as never
     await admin.gets(updateRound, { params: { id: first }, body: { endMinute: 3 } })
     const lineOf = ({ eventType, betType, threshold }: Odds) => `${eventType} ${betType} ${threshold}`
@@ -138,7 +138,7 @@ describe('copying the setup of a match', () => {
     expect(await allOf(to)).toEqual(before)
   })
 
-  it('adds no event type that was retired for all matches, and keeps one that the match plays [D8] [D10]', async () => {
+  it('does not copy an event type that was retired for all matches, and keeps one that the target match already plays [D8] [D10]', async () => {
     for (const name of ['Backheel', 'Rabona']) {
       await admin.gets(createEventType, { body: { name } })
       await admin.gets(addMatchEventType, { params: { id: from }, body: { eventTypeName: name } })
@@ -154,7 +154,7 @@ describe('copying the setup of a match', () => {
     expect(names).not.toContain('Backheel')
   })
 
-  it('has a preview that changes and publishes nothing [D10]', async () => {
+  it('the preview of a copy changes and publishes nothing [D10]', async () => {
     const before = await allOf(to)
     const ears = await listen(server, admin.token.accessToken, [`match:${to}`, 'hub'])
     const foreseen = await foresees(ALL)
@@ -185,7 +185,7 @@ describe('copying the setup of a match', () => {
     expect((await last())?.number).toBe(number)
   })
 
-  it('is undone as a whole, and redone by undoing that [D10] [O2] [O3]', async () => {
+  it('undoing a copy restores the whole setup, and undoing that undo copies again [D10] [O2] [O3]', async () => {
     const own = { matchId: to, eventType: 'Throw', betType: 'over' as const, threshold: 20.5, oddsValue: 9 }
     await admin.gets(createOdds, { body: own })
     const before = await allOf(to)
@@ -200,7 +200,7 @@ describe('copying the setup of a match', () => {
     expect(await allOf(to)).toEqual(before)
   })
 
-  it('leaves rounds that may have bets, whole and whether or not they have any [D10] [R8] [PR328]', async () => {
+  it('refuses to copy onto rounds that may have bets, whether or not they have any, and changes nothing [D10] [R8] [PR328]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({})
     await scenario.goesOn(1)
@@ -219,7 +219,7 @@ describe('copying the setup of a match', () => {
     expect((await preparedWith(to)).types).toEqual(await typesOf(from))
   })
 
-  it('is refused for a started match, from an unknown match, and for an operator who bet on it [D10]', async () => {
+  it('refuses to copy to a started match, from an unknown match, and for an operator who bet on the match [D10]', async () => {
     const body = { from: scenario.match.halves[0]?._id as never, parts: ALL }
     expect(await admin.isRefused(copyMatch, { params: { id: to }, body })).toBe('match-not-found')
     expect(await admin.isRefused(previewCopy, { params: { id: to }, body })).toBe('match-not-found')

@@ -11,56 +11,59 @@ if (!testDatabaseUrl) console.log('Races for crash reports were left out: set TE
 /** With the crash reported after them, no more than one client may report in a minute. */
 const TIMES = 9
 
-describe.skipIf(!testDatabaseUrl)('a crash report of a user who is deleted on another server at that moment', () => {
-  let servers: readonly TestServer[]
-  let here: TestServer
-  let there: TestServer
-  let admin: SignedIn
-  beforeAll(async () => {
-    servers = await severalServers(2)
-    const [one, other] = servers
-    if (!one || !other) throw new Error('no server runs')
-    here = one
-    there = other
-    admin = await signUp(here.ctx, 'Dana', { role: 'admin' })
-  })
-  afterAll(() => stopAll(servers))
-
-  const isDeleted = ({ userId }: SignedIn) =>
-    call(there, adminDeleteUser, { params: { id: userId } }, { headers: admin.headers })
-  const areWritten = () => call(here, adminListCrashReports, {}, { headers: admin.headers })
-  const sends = async (body: Giving<typeof reportCrash>['body'], { headers }: SignedIn) => {
-    const reported = await call(here, reportCrash, { body }, { headers })
-    return reported.ok ? reported.reply.id : ''
-  }
-  const reports = () => here.ctx.db.selectFrom('crash_report').select(['account_id', 'description']).execute()
-  const nothing = { account_id: null, description: null }
-
-  it('is stored without the user and their message in either order [A15]', async () => {
-    for (let time = 0; time < TIMES; time += 1) {
-      const cleo = await signUp(here.ctx, 'Cleo')
-      await sends({ message: 'It is me, Cleo' }, cleo)
-      await Promise.all([isDeleted(cleo), areWritten()])
-    }
-    expect(await reports()).toEqual(Array(TIMES).fill(nothing))
-  })
-
-  it('cannot be completed by them any more [A15] [Q5]', async () => {
-    await here.ctx.db.deleteFrom('crash_group').execute()
-    const cleo = await signUp(here.ctx, 'Cleo')
-    const id = await sends({ error: { name: 'TypeError', message: 'x', stack: '' }, data: {} }, cleo)
-    await areWritten()
-    let completing: Promise<unknown> | undefined
-    await deleteAccount(there.ctx, cleo.userId, async () => {
-      completing = call(here, reportCrash, { body: { id, user: {}, message: 'It is me' } }, { headers: cleo.headers })
-      await waitingForLock(there)
+describe.skipIf(!testDatabaseUrl)(
+  'a crash report of a user who is deleted on another server at the same moment',
+  () => {
+    let servers: readonly TestServer[]
+    let here: TestServer
+    let there: TestServer
+    let admin: SignedIn
+    beforeAll(async () => {
+      servers = await severalServers(2)
+      const [one, other] = servers
+      if (!one || !other) throw new Error('no server runs')
+      here = one
+      there = other
+      admin = await signUp(here.ctx, 'Dana', { role: 'admin' })
     })
-    expect(await completing).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
-    expect(await reports()).toEqual([nothing])
-  })
-})
+    afterAll(() => stopAll(servers))
 
-describe.skipIf(!testDatabaseUrl)('a crash report that is completed on another node', () => {
+    const isDeleted = ({ userId }: SignedIn) =>
+      call(there, adminDeleteUser, { params: { id: userId } }, { headers: admin.headers })
+    const areWritten = () => call(here, adminListCrashReports, {}, { headers: admin.headers })
+    const sends = async (body: Giving<typeof reportCrash>['body'], { headers }: SignedIn) => {
+      const reported = await call(here, reportCrash, { body }, { headers })
+      return reported.ok ? reported.reply.id : ''
+    }
+    const reports = () => here.ctx.db.selectFrom('crash_report').select(['account_id', 'description']).execute()
+    const nothing = { account_id: null, description: null }
+
+    it('stores a crash report without its user and message if the user is deleted on another server at the same moment [A15]', async () => {
+      for (let time = 0; time < TIMES; time += 1) {
+        const cleo = await signUp(here.ctx, 'Cleo')
+        await sends({ message: 'It is me, Cleo' }, cleo)
+        await Promise.all([isDeleted(cleo), areWritten()])
+      }
+      expect(await reports()).toEqual(Array(TIMES).fill(nothing))
+    })
+
+    it('a user who is deleted on another server can no longer complete a crash report [A15] [Q5]', async () => {
+      await here.ctx.db.deleteFrom('crash_group').execute()
+      const cleo = await signUp(here.ctx, 'Cleo')
+      const id = await sends({ error: { name: 'TypeError', message: 'x', stack: '' }, data: {} }, cleo)
+      await areWritten()
+      let completing: Promise<unknown> | undefined
+      await deleteAccount(there.ctx, cleo.userId, async () => {
+        completing = call(here, reportCrash, { body: { id, user: {}, message: 'It is me' } }, { headers: cleo.headers })
+        await waitingForLock(there)
+      })
+      expect(await completing).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
+      expect(await reports()).toEqual([nothing])
+    })
+  },
+)
+
+describe.skipIf(!testDatabaseUrl)('additions to a crash report on another node', () => {
   let servers: readonly TestServer[]
   let here: TestServer
   let there: TestServer
@@ -96,7 +99,7 @@ describe.skipIf(!testDatabaseUrl)('a crash report that is completed on another n
   }
   const waiting = () => here.ctx.db.selectFrom('crash_completion').selectAll().execute()
 
-  it('has the addition whether it is written before or after it [Q5] [PR484]', async () => {
+  it('an addition to a crash report is stored whether it arrives before or after the report is written [Q5] [PR484]', async () => {
     const early = await reported('early')
     expect(await completes({ id: early, user: {}, message: 'Before' })).toBe('completed')
     expect(await waiting()).toHaveLength(1)
@@ -109,7 +112,7 @@ describe.skipIf(!testDatabaseUrl)('a crash report that is completed on another n
     expect(await written(late)).toMatchObject({ description: 'After' })
   })
 
-  it('takes each field once, and nothing after ten minutes [Q5] [PR484]', async () => {
+  it('accepts each field of an addition to a crash report once, and no addition after ten minutes [Q5] [PR484]', async () => {
     const id = await reported('once')
     expect(await completes({ id, message: 'First' })).toBe('completed')
     expect(await completes({ id, message: 'Second' })).toBe('not-found')
@@ -123,7 +126,7 @@ describe.skipIf(!testDatabaseUrl)('a crash report that is completed on another n
     await there.clock.set(here.clock.now())
   })
 
-  it('stores nothing for ids that no node issued [Q5] [PR484]', async () => {
+  it('stores no addition for a crash report id that no node issued [Q5] [PR484]', async () => {
     const id = await reported('known')
     const changed = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`
     for (const unknown of [crypto.randomUUID(), changed, '019aa000-0000-7000-8000-000000000000'])
@@ -131,7 +134,7 @@ describe.skipIf(!testDatabaseUrl)('a crash report that is completed on another n
     expect(await waiting()).toEqual([])
   })
 
-  it('loses no addition that arrives while it is written [Q5] [PR484]', async () => {
+  it('loses no addition that arrives while its crash report is written [Q5] [PR484]', async () => {
     for (let time = 0; time < 3; time += 1) {
       const id = await reported(`at once ${time}`)
       const [answer] = await Promise.all([completes({ id, message: 'At once' }), written(id)])
@@ -140,7 +143,7 @@ describe.skipIf(!testDatabaseUrl)('a crash report that is completed on another n
     expect(await waiting()).toEqual([])
   })
 
-  it('has no addition of an account that was deleted meanwhile [A15] [Q5] [PR484]', async () => {
+  it('stores no addition of an account that was deleted before the crash report is written [A15] [Q5] [PR484]', async () => {
     const cleo = await signUp(here.ctx, 'Cleo')
     const id = await reported('deleted')
     const body = { id, user: {} }

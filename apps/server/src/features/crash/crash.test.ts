@@ -99,7 +99,7 @@ async function isRefused(body: Report, headers: Readonly<Record<string, string>>
 }
 
 describe('a crash report', () => {
-  it('is accepted from any visitor, and stores what happened, where, in which browser, and the session’s user [Q1]', async () => {
+  it('accepts a crash report from any visitor, and stores what happened, where, in which browser, and the session’s user [Q1]', async () => {
     const where = {
       componentName: 'Ranking',
       location: 'https://bettle.example/game/AB23CD?tab=1',
@@ -128,7 +128,7 @@ describe('a crash report', () => {
     })
   })
 
-  it('contains none of the planted private data, in any field [Q2] [PR352]', async () => {
+  it('no field of a stored crash report contains any of the planted private data [Q2] [PR352]', async () => {
     const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg'
     const planted = [
       ...['ana.fischer@bettle.example', jwt, 'Zk3vT9qLx0aPw7RmB2nD8sHc', 'AB23CD', 'hunter2 is it'],
@@ -156,7 +156,7 @@ describe('a crash report', () => {
     for (const secret of planted) expect(kept).not.toContain(secret)
   })
 
-  it('is refused if it is longer than 32 kB, or empty [Q1] [PR350]', async () => {
+  it('refuses a crash report that is longer than 32 kB or empty [Q1] [PR350]', async () => {
     const long = aCrash({ stack: 'x'.repeat(CRASH_REPORT_BYTES) })
     expect(await isRefused(long)).toBe('too-large')
     expect(await isRefused(aCrash({ stack: 'x'.repeat(CRASH_REPORT_BYTES - 1000) }))).toBe('taken')
@@ -171,7 +171,7 @@ describe('a crash report', () => {
     expect(await isRefused({ id, ...aCrash(), user: null }, ana.headers)).toBe('invalid-request')
   })
 
-  it('is completed with the user and with their message, each once, by the holder of its id [Q5] [PR351]', async () => {
+  it("the holder of a crash report's id can add the user and a message, each once [Q5] [PR351]", async () => {
     const id = await sends(aCrash())
     expect(await isRefused({ id, user: { _id: ben.userId } })).toBe('not-signed-in')
     await sends({ id, user: { _id: ben.userId } }, ana.headers)
@@ -186,7 +186,7 @@ describe('a crash report', () => {
     expect((await onlyGroup()).reports).toEqual([report])
   })
 
-  it('is completed within ten minutes, not later [Q5] [PR351]', async () => {
+  it('accepts an addition to a crash report within ten minutes, not later [Q5] [PR351]', async () => {
     const id = await sends(aCrash())
     const later = await sends(aCrash())
     await server.clock.advance(10 * 60_000 - 1)
@@ -195,7 +195,7 @@ describe('a crash report', () => {
     expect(await isRefused({ id: later, message: 'Too late' })).toBe('not-found')
   })
 
-  it('may be a message alone, for which signed-in users have a call of their own [Q1] [PR353]', async () => {
+  it('a crash report may be a message alone, and signed-in users have a separate call for such messages [Q1] [PR353]', async () => {
     await sends({ message: 'The bell never rings', data: { location: '/profile?x=1' } })
     await ana.gets(submitCrashReport, { body: { message: 'Nor here' } })
     const { origin, count, reports } = await onlyGroup()
@@ -206,7 +206,7 @@ describe('a crash report', () => {
     ])
   })
 
-  it('contains nothing of a deleted account [A15]', async () => {
+  it('stored crash reports contain nothing of a deleted account [A15]', async () => {
     const cleo = await scenario.player('Cleo')
     await sends({ message: 'It is me, Cleo' }, cleo.headers)
     expect((await onlyGroup()).reports[0]?.user?._id).toBe(cleo.userId)
@@ -214,7 +214,7 @@ describe('a crash report', () => {
     expect((await onlyGroup()).reports[0]).toMatchObject({ user: null, userDescription: null })
   })
 
-  it('contains nothing of an account that is deleted before it is stored [A15]', async () => {
+  it('a crash report contains nothing of an account that is deleted before the report is stored [A15]', async () => {
     const cleo = await scenario.player('Cleo')
     await sends({ message: 'It is me, Cleo' }, cleo.headers)
     await sends({ message: 'The bell never rings' }, ana.headers)
@@ -229,7 +229,7 @@ describe('a crash report', () => {
     )
   })
 
-  it('is stored also if its guest expires before [A15] [G5]', async () => {
+  it("stores a guest's crash report even if the guest expires before it is stored [A15] [G5]", async () => {
     const on = await aServer({ config: { guests: true } })
     try {
       const guest = await call(on, startGuestGame, {})
@@ -249,7 +249,7 @@ describe('a crash report', () => {
 })
 
 describe('a crash of the server', () => {
-  it('is stored beside those of browsers if a call failed [Q1] [PR355]', async () => {
+  it('stores a crash report beside those of browsers when a call fails with an error of the server [Q1] [PR355]', async () => {
     expect((await fetch(`${server.url}/api/broken/7`)).status).toBe(500)
     const { origin, name, message, place, reports } = await onlyGroup()
     expect({ origin, name, message }).toEqual({ origin: 'server', name: 'TypeError', message: 'no round for [e-mail]' })
@@ -257,7 +257,7 @@ describe('a crash of the server', () => {
     expect(reports[0]).toMatchObject({ componentName: 'GET /api/broken/:id', statusCode: 500 })
   })
 
-  it('is stored once for a failing job, however often it is retried [Q1] [PR355]', async () => {
+  it('stores one crash report for a failing job, however often the job is retried [Q1] [PR355]', async () => {
     const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
     await ana.bets(10).on('Under 0.5 Corner', lobby)
     const mend = await breakLobby(server.ctx, lobby._id)
@@ -275,7 +275,7 @@ describe('a crash of the server', () => {
   })
 })
 
-describe('source maps', () => {
+describe('source maps of crash reports', () => {
   let built: string
   beforeEach(() => {
     built = mkdtempSync(join(tmpdir(), 'bettle-maps-'))
@@ -292,7 +292,7 @@ describe('source maps', () => {
   const inBuild = (version: string, script: string) =>
     aCrash({ stack: `TypeError: x\n    at a (https://bettle.example/assets/${script}:2:1)` }, { version })
 
-  it('give the position in the source, so that a bug in two builds is one group [Q3] [PR354]', async () => {
+  it('source maps give positions in the source, so that the same bug in two builds is one group [Q3] [PR354]', async () => {
     leavesMap('Build-01', 'game-rank-aaaaaaaa.js', 'K')
     leavesMap('Build-02', 'game-rank-bbbbbbbb.js', 'oB')
     await keepSourceMaps(server.ctx, built)
@@ -305,7 +305,7 @@ describe('source maps', () => {
     expect(reports.map(({ stack }) => stack)).toContain('at rows (apps/web/src/features/leaderboard/game-rank.tsx:6:5)')
   })
 
-  it('are kept for the last five builds, and an invalid build name leads nowhere [Q3]', async () => {
+  it('keeps source maps of the last five builds, and ignores an invalid build name [Q3]', async () => {
     for (let build = 10; build < 17; build += 1) {
       leavesMap(`Build-${build}`, 'x.js', 'K')
       await keepSourceMaps(server.ctx, built)
@@ -321,8 +321,8 @@ describe('source maps', () => {
   })
 })
 
-describe('an administrator', () => {
-  it('resolves a fixed crash, which is open again when it recurs; both are logged and undone [Q6] [PR354]', async () => {
+describe("crash reports in the administrators' area", () => {
+  it('an administrator resolves a crash, which opens again when it recurs; the audit log can undo the change [Q6] [PR354]', async () => {
     await sends(aCrash())
     const { _id: id } = await onlyGroup()
     const set = (status: CrashGroup['status']) =>
@@ -344,7 +344,7 @@ describe('an administrator', () => {
     expect((await onlyGroup()).status).toBe('open')
   })
 
-  it('mutes a crash, which then is only counted [Q6] [PR354]', async () => {
+  it('an administrator mutes a crash, and later reports of it are only counted [Q6] [PR354]', async () => {
     await sends(aCrash())
     const { _id: id } = await onlyGroup()
     await scenario.admin.gets(adminUpdateCrashReport, { params: { id }, body: { status: 'muted' } })
@@ -353,7 +353,7 @@ describe('an administrator', () => {
     expect({ status, count, reports: reports.length }).toEqual({ status: 'muted', count: 2, reports: 1 })
   })
 
-  it('finds crashes by their text and their status, page by page [D1] [Q6] [PR354]', async () => {
+  it('an administrator finds crashes by text and status, page by page [D1] [Q6] [PR354]', async () => {
     for (const message of ['the ball is flat', 'the post is bent', 'the net is torn']) await sends(aCrash({ message }))
     const found = await scenario.admin.gets(adminListCrashReports, {
       query: { q: 'the', sort: 'name', page: 2, pageSize: 2 },
@@ -411,7 +411,7 @@ describe('a flood of crash reports', () => {
     return rows[0]
   }
 
-  it('of 10,000 in a minute leaves a few rows with the whole number, and the game is not affected [Q4] [PR357]', {
+  it('10,000 crash reports in a minute leave a few rows with the whole number, and do not affect the game [Q4] [PR357]', {
     timeout: 120_000,
   }, async () => {
     const flooded = await aServer({ config: { rateLimits: true, trustProxy: true } })
@@ -450,7 +450,7 @@ describe('a flood of crash reports', () => {
     }
   })
 
-  it('from one client is refused after six hundred a minute, and creates at most ten groups [Q4] [PR357]', {
+  it('refuses more than six hundred crash reports a minute from one client, which create at most ten groups [Q4] [PR357]', {
     timeout: 120_000,
   }, async () => {
     const flooded = await aServer({ config: { rateLimits: true, trustProxy: true } })
@@ -470,7 +470,7 @@ describe('a flood of crash reports', () => {
     }
   })
 
-  it('of messages from one client is limited to ten a minute, new or repeated, and displaces no others [Q4]', async () => {
+  it('limits one client to ten messages a minute, new or repeated, which displace no messages of others [Q4]', async () => {
     await sends({ message: 'The bell never rings' })
     await ana.gets(submitCrashReport, { body: { message: 'Nor now' } })
     addressNumber += 1
@@ -496,7 +496,7 @@ describe('a flood of crash reports', () => {
     expect(found?.count).toBe(2 + taken.length)
   })
 
-  it('with completions of unknown reports triggers no write [Q4] [Q5]', async () => {
+  it('an addition to an unknown crash report triggers no write [Q4] [Q5]', async () => {
     const written = async () => Number((await rowsOf(server))?.reports)
     await sends(aCrash())
     await groups()
@@ -507,7 +507,7 @@ describe('a flood of crash reports', () => {
     expect(await written()).toBe(2)
   })
 
-  it('of new kinds over months leaves a thousand groups, the last seen [Q4]', async () => {
+  it('keeps the thousand groups of crashes that were seen last, however many kinds arrive over months [Q4]', async () => {
     await sql`insert into crash_group (id, fingerprint, origin, name, message, place, count, first_at, last_at, versions)
       select gen_random_uuid(), n::text, 'browser', 'Old', n::text, '', 1, ${server.ctx.clock.date()}::timestamptz,
         ${server.ctx.clock.date()}::timestamptz - n * interval '1 minute', '{}'
@@ -519,7 +519,7 @@ describe('a flood of crash reports', () => {
     expect((await groups()).some(({ message }) => message === 'a new one')).toBe(true)
   })
 
-  it('is deleted with its reports after ninety days without a recurrence [Q4] [PR357]', async () => {
+  it('deletes a group of crashes with its reports after ninety days without a recurrence [Q4] [PR357]', async () => {
     const later = await aServer()
     try {
       for (const message of ['long ago', 'not so long ago']) {
@@ -534,7 +534,7 @@ describe('a flood of crash reports', () => {
   })
 })
 
-describe('SENTRY_DSN', () => {
+describe('the SENTRY_DSN that receives crash reports', () => {
   let sentry: Server
   let received: { url: string; auth: string; lines: readonly unknown[] }[]
   let status: number
@@ -576,7 +576,7 @@ describe('SENTRY_DSN', () => {
     }
   }
 
-  it('receives the stored reports without the user [Q7] [PR358]', async () => {
+  it('forwards the stored crash reports to SENTRY_DSN without the user [Q7] [PR358]', async () => {
     let eve: Player | undefined
     await forwarding(async (game) => {
       eve = await game.player('Eve')
@@ -604,7 +604,7 @@ describe('SENTRY_DSN', () => {
     for (const one of ['Eve', 'eve@', eve?.userId ?? '']) expect(JSON.stringify(received)).not.toContain(one)
   })
 
-  it('may fail or be unset without any effect on others [Q7] [PR358]', async () => {
+  it('crash reports are stored also if SENTRY_DSN is unset or answers with an error [Q7] [PR358]', async () => {
     status = 500
     await forwarding(async ({ server: on }) => {
       expect(await call(on, reportCrash, { body: aCrash() })).toMatchObject({ ok: true })

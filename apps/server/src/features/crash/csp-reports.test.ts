@@ -40,13 +40,13 @@ const OLDER = {
 }
 
 describe('a report of the content security policy', () => {
-  it('is a crash, counted once for each time', async () => {
+  it('stores a violation of the content security policy as a crash, and counts each report of it', async () => {
     expect(await sends(OLDER)).toBe(204)
     expect(await sends(OLDER)).toBe(204)
     expect(await crashes()).toEqual([{ name: 'SecurityPolicyViolation', message: 'img-src blocked inline', count: 2 }])
   })
 
-  it('is taken in the format of the Reporting API too, without reports of other kinds', async () => {
+  it('accepts reports of the Reporting API, and stores only those about the content security policy', async () => {
     const body = { effectiveDirective: 'script-src-elem', blockedURL: 'inline', documentURL: 'https://bettle.example/' }
     const reports = [
       { type: 'csp-violation', body },
@@ -56,7 +56,7 @@ describe('a report of the content security policy', () => {
     expect(await crashes()).toMatchObject([{ message: 'script-src-elem blocked inline', count: 1 }])
   })
 
-  it('keeps neither the code of a lobby nor the path and query of the blocked address', async () => {
+  it('a stored policy report contains neither a lobby code nor the path and query of the blocked address', async () => {
     const blocked = 'https://tracker.example/ana@bettle.example?token=abc'
     await sends({ 'csp-report': { ...OLDER['csp-report'], 'blocked-uri': blocked } })
     await crashes()
@@ -69,14 +69,17 @@ describe('a report of the content security policy', () => {
     for (const secret of ['AB23CD', 'secret', 'ana@', 'token']) expect(rows[0]?.text).not.toContain(secret)
   })
 
-  it('about a browser extension is dropped', async () => {
+  it('drops a policy report about a browser extension', async () => {
     await sends({ 'csp-report': { ...OLDER['csp-report'], 'blocked-uri': 'moz-extension://abc/script.js' } })
     await sends({ 'csp-report': { ...OLDER['csp-report'], 'blocked-uri': 'chrome-extension' } })
     expect(await crashes()).toEqual([])
   })
 
-  it.each(['', '{', 'null', '[1]', '{"csp-report": 5}', '"text"'])('that is %s is refused with 400', async (body) => {
-    expect(await sends(body)).toBe(400)
-    expect(await crashes()).toEqual([])
-  })
+  it.each(['', '{', 'null', '[1]', '{"csp-report": 5}', '"text"'])(
+    'answers 400 to a policy report that is %s',
+    async (body) => {
+      expect(await sends(body)).toBe(400)
+      expect(await crashes()).toEqual([])
+    },
+  )
 })

@@ -8,7 +8,7 @@ if (!testDatabaseUrl) console.log('Races for event types were left out: set TEST
 
 const NAMES = Array.from({ length: 12 }, (_, index) => `Type ${index}`)
 
-describe.skipIf(!testDatabaseUrl)('the event types of all matches', () => {
+describe.skipIf(!testDatabaseUrl)('the order of the event types of all matches', () => {
   const logged: string[] = []
   let server: TestServer
   let scenario: Scenario
@@ -21,7 +21,7 @@ describe.skipIf(!testDatabaseUrl)('the event types of all matches', () => {
     await server?.stop()
   })
 
-  it('end in one of several orders that are set at once, without a deadlock [D8]', async () => {
+  it('several orders of event types that are set at once end in one of these orders, without a deadlock [D8]', async () => {
     for (const name of NAMES) await scenario.admin.gets(createEventType, { body: { name } })
     const orders = NAMES.map((_, index) => [...NAMES.slice(index), ...NAMES.slice(0, index)])
     const replies = await Promise.all(

@@ -33,7 +33,7 @@ describe('event types', () => {
   })
   const remove = (name: string) => ({ params: { id: scenario.match._id, name } })
 
-  it('are built in or custom, with unique names', async () => {
+  it('event types are built in or custom, and their names are unique', async () => {
     const make = (name: string, displayName?: string) => ({ body: { name, displayName } })
     const { eventType } = await scenario.admin.gets(contract.createEventType, make(' VAR-Check ', 'VAR check'))
     expect(eventType).toEqual({ name: 'VAR-Check', displayName: 'VAR check' })
@@ -50,7 +50,7 @@ describe('event types', () => {
     expect(eventTypes.configurable).toEqual([eventType])
   })
 
-  it('that are custom are reordered, renamed and retired [D8] [PR331]', async () => {
+  it('custom event types can be reordered, renamed and retired [D8] [PR331]', async () => {
     scenario = await aScenario()
     for (const name of ['One', 'Two', 'Three']) await scenario.admin.gets(contract.createEventType, { body: { name } })
     await scenario.admin.gets(contract.addMatchEventType, add('Two'))
@@ -83,7 +83,7 @@ describe('event types', () => {
     )
   })
 
-  it('are not renamed by an administrator who bet on a match that plays them [V6]', async () => {
+  it('an administrator who bet on a match cannot rename an event type that the match plays [V6]', async () => {
     await scenario.admin.gets(contract.createEventType, { body: { name: 'Handball' } })
     await scenario.admin.gets(contract.addMatchEventType, add('Handball'))
     const olga = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
@@ -99,7 +99,7 @@ describe('event types', () => {
     await scenario.admin.gets(contract.updateEventType, back)
   })
 
-  it('that are retired are not added again, but stay in a match that plays them [D8]', async () => {
+  it('a retired event type cannot be added to a match, and stays in a match that plays it [D8]', async () => {
     scenario = await aScenario()
     for (const name of ['One', 'Two']) {
       await scenario.admin.gets(contract.createEventType, { body: { name } })
@@ -115,7 +115,7 @@ describe('event types', () => {
     expect((await scenario.admin.gets(contract.addMatchEventType, add('One'))).eventTypes.at(-1)?.name).toBe('One')
   })
 
-  it('without a change cause no log entry and no update [D8] [O1] [PR332]', async () => {
+  it('setting an event type to its current values logs no action and publishes no update [D8] [O1] [PR332]', async () => {
     scenario = await aScenario()
     for (const name of ['One', 'Two']) await scenario.admin.gets(contract.createEventType, { body: { name } })
     await scenario.admin.gets(contract.addMatchEventType, add('One'))
@@ -148,7 +148,7 @@ describe('event types', () => {
     expect(await lines()).toEqual(['order-event-types', 'update-event-type', ...linesBefore])
   })
 
-  it('are published wherever they are shown: a match’s to its members, custom ones to administrators [D8] [V8] [PR332]', async () => {
+  it('publishes event types where they are shown: those of a match to its members, custom ones to administrators [D8] [V8] [PR332]', async () => {
     scenario = await aScenario()
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
@@ -215,7 +215,7 @@ describe('event types', () => {
     expect(updatesIn(admins.frames).map(({ push }) => push.type)).toEqual(Array(6).fill('global-event-types.changed'))
   })
 
-  it('are restored at their position by undo, and an order is restored without deleted types [D8] [O2] [O3]', async () => {
+  it('an undo restores an event type at its position, and restores an order without deleted types [D8] [O2] [O3]', async () => {
     scenario = await aScenario()
     for (const name of ['One', 'Two', 'Three']) await scenario.admin.gets(contract.createEventType, { body: { name } })
     const global = async () => (await scenario.admin.gets(contract.listGlobalEventTypes, {})).eventTypes
@@ -242,7 +242,7 @@ describe('event types', () => {
     expect(namesOf(await global())).toEqual(['One', 'Two'])
   })
 
-  it('take odds under either name, and need a price', async () => {
+  it('the custom odds of an event type may be named odds or oddsValue, and need a price', async () => {
     const line = { betType: 'over' as const, threshold: 0.5 }
     const giving = (more: { odds?: number; oddsValue?: number }) => ({
       params: { id: scenario.match._id },
@@ -257,7 +257,7 @@ describe('event types', () => {
     expect((await offered()).filter((option) => option.eventType === 'Backheel')).toHaveLength(4)
   })
 
-  it('are added to a match with the default odds, under their stored name [P6]', async () => {
+  it('an event type is added to a match with the default odds, under its stored name [P6]', async () => {
     scenario = await aScenario()
     await scenario.admin.gets(contract.createEventType, { body: { name: 'VAR-Check', displayName: 'VAR check' } })
     const { eventTypes } = await scenario.admin.gets(contract.addMatchEventType, add('var-check'))
@@ -274,7 +274,7 @@ describe('event types', () => {
     expect(await scenario.admin.isRefused(contract.addMatchEventType, add('toString'))).toBe('invalid-request')
   })
 
-  it('are added with odds that replace the default ones, also for later rounds', async () => {
+  it('an event type may be added with odds that replace the default ones, also for later rounds', async () => {
     await scenario.admin.gets(
       contract.addMatchEventType,
       add('Streaker', [{ betType: 'over', threshold: 0.5, odds: 50 }]),
@@ -287,7 +287,7 @@ describe('event types', () => {
     expect(await odds()).toEqual([['Over 0.5 Streaker', 50]])
   })
 
-  it('are removed with their options; bets on them are settled; they are restored unchanged', async () => {
+  it('removing an event type removes its options, adding it again restores them, and bets on them are settled', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
@@ -308,7 +308,7 @@ describe('event types', () => {
     expect((await offered()).some((option) => option.eventType === 'Corner')).toBe(false)
   })
 
-  it('are reordered, and types that are left out follow', async () => {
+  it('event types of a match can be reordered, and types missing from the given order follow at the end', async () => {
     const reorder = (eventTypeOrder: string[]) => ({ params: { id: scenario.match._id }, body: { eventTypeOrder } })
     await scenario.admin.gets(contract.reorderMatchEventTypes, reorder(['Offside', 'Corner', 'Offside']))
     expect(await played()).toEqual([

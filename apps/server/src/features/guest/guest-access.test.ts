@@ -92,19 +92,19 @@ const isForGuests = ({ access, guests }: RouteSpec) => access === 'player' && gu
 const forGuests = forSignedIn.filter(isForGuests).sort((one) => (one.path.endsWith('leave-lobby') ? 1 : 0))
 
 describe('the calls open to a guest', () => {
-  it('are exactly those of their own game [G4] [PR260]', () => {
+  it('a guest may make exactly the calls of their own game [G4] [PR260]', () => {
     expect(forGuests.map(nameOf).sort()).toEqual([...OF_THEIR_GAME].sort())
   })
 
   it.each(forSignedIn.filter((route) => !isForGuests(route)).map((route) => [nameOf(route), route] as const))(
-    'do not include %s [G4] [PR260]',
+    'refuses a guest the call %s [G4] [PR260]',
     async (_name, route) => {
       expect(await codeOf(route)).toBe(route.access === 'admin' ? 'forbidden' : 'account-needed')
     },
   )
 
   it.each(forGuests.map((route) => [nameOf(route), route] as const))(
-    'include %s [G4] [PR260]',
+    'accepts from a guest the call %s [G4] [PR260]',
     async (_name, route) => {
       expect(['forbidden', 'account-needed', 'not-signed-in', 'internal-error']).not.toContain(await codeOf(route))
     },

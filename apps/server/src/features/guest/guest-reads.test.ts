@@ -78,19 +78,19 @@ const NOTHING = {
 }
 
 describe('a call that reads a match or a lobby by id or code', () => {
-  it('answers a guest for their own match only [G4]', async () => {
+  it('a guest can read only their own match and lobby by id or code [G4]', async () => {
     expect(Object.values(await reads(guest, own, own.odds[0]?._id))).toEqual(Array(10).fill('answered'))
     expect(await reads(guest, anas, anas.odds[0]?._id)).toEqual(NOTHING)
   })
 
-  it("answers only the guest themselves for a guest's match [G3] [G4]", async () => {
+  it("only the guest can read a guest's match and lobby by id or code [G3] [G4]", async () => {
     expect(await reads(ana, own, own.odds[0]?._id)).toEqual(NOTHING)
     expect(await reads(ana, anas, anas.odds[0]?._id)).not.toEqual(NOTHING)
     const refused = await ana.isRefused(createLobby, { body: { matchId: own.match._id, gameSettings: {} } })
     expect(refused).toBe('match-not-found')
   })
 
-  it("gives neither a guest nor a member updates of the other's match [G4]", async () => {
+  it("guests receive no updates of other matches, and members receive no updates of a guest's match [G4]", async () => {
     const topicOf = (lobby: Lobby) => `match:${lobby.match._id}`
     const receives = async (player: Player, lobby: Lobby) => {
       const socket = await listen(server, player.token.accessToken, [topicOf(lobby)])

@@ -23,7 +23,7 @@ describe.skipIf(!testDatabaseUrl)('guests and players at the same moment', () =>
   const codeOf = (came: { ok: true } | { ok: false; failure: { code: string } }) =>
     came.ok ? 'joined' : came.failure.code
 
-  it('share the last seat: a guest or a player gets it, never both [G8] [M5] [PR569]', async () => {
+  it('a guest and a player who take the last seat at the same moment never both get it [G8] [M5] [PR569]', async () => {
     const ben = await scenario.player('Ben')
     const ana = await scenario.player('Ana')
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -40,7 +40,7 @@ describe.skipIf(!testDatabaseUrl)('guests and players at the same moment', () =>
     }
   })
 
-  it('ask for the same name: one gets it, the others are refused, and no seat is left behind [G8] [PR569]', async () => {
+  it('one of several guests who enter the same name at the same moment gets it; the others leave no seat behind [G8] [PR569]', async () => {
     const dora = await scenario.player('Dora')
     for (let round = 0; round < ROUNDS; round += 1) {
       const lobbies = [await dora.opensLobby({ isPrivate: true }), await dora.opensLobby({ isPrivate: true })] as const
@@ -58,7 +58,7 @@ describe.skipIf(!testDatabaseUrl)('guests and players at the same moment', () =>
     }
   })
 
-  it('ask twice with the same secret of a browser: one seat [G9] [PR569]', async () => {
+  it('a guest who joins twice at once with the same secret of a browser gets one seat [G9] [PR569]', async () => {
     const ema = await scenario.player('Ema')
     for (let round = 0; round < ROUNDS; round += 1) {
       const lobby = await ema.opensLobby({ isPrivate: true })
@@ -73,7 +73,7 @@ describe.skipIf(!testDatabaseUrl)('guests and players at the same moment', () =>
     }
   })
 
-  it('register while a bet arrives: the account has the bet, or the bet is refused, and the chips agree [G6] [PR569]', async () => {
+  it('if a guest registers while their bet arrives, the account has the bet or the bet is refused, and the chips agree [G6] [PR569]', async () => {
     const fay = await scenario.player('Fay')
     for (let round = 0; round < ROUNDS; round += 1) {
       const lobby = await fay.opensLobby({ isPrivate: true })

@@ -53,7 +53,7 @@ const registers = (guest: Player, email = 'cleo@bettle.example') =>
   )
 
 describe('a guest with the link of a private lobby', () => {
-  it('takes a seat with a name alone, gets the starting chips and bets like every player [G8] [PR560]', async () => {
+  it('a guest takes a seat with a name alone, gets the starting chips and bets like every player [G8] [PR560]', async () => {
     const ben = await aMatchWithGuests()
     const lobby = await ben.opensLobby({ isPrivate: true, startingChips: 250 })
     expect(lobby.gameSettings.allowGuests).toBe(true)
@@ -70,7 +70,7 @@ describe('a guest with the link of a private lobby', () => {
     expect(others.users.filter(({ isGuest }) => isGuest).map(({ user }) => user.username)).toEqual(['Cleo'])
   })
 
-  it('sees on the invitation whether the lobby takes guests, and is refused elsewhere [G8] [PR560]', async () => {
+  it('the invitation says whether a lobby accepts guests, and a guest is refused in public lobbies and in lobbies without guests [G8] [PR560]', async () => {
     const ben = await aMatchWithGuests()
     const takesGuests = async (lobby: contract.Lobby) => {
       const read = await call(scenario.server, contract.invitation, { params: { code: lobby.lobbyCode } })
@@ -93,12 +93,12 @@ describe('a guest with the link of a private lobby', () => {
     expect(await guests.execute()).toEqual([])
   })
 
-  it('cannot join on a server without guests [G8]', async () => {
+  it('a guest cannot join on a server where guests are off [G8]', async () => {
     const ben = await aMatchWithGuests({ guests: false })
     expect(await refusalOf(asks(await ben.opensLobby({ isPrivate: true })))).toBe('account-needed')
   })
 
-  it('takes a free name that looks like no other, and a refusal names a free one [G8] [A13] [PR561]', async () => {
+  it('a guest chooses a free name that looks like no other name, and a refusal suggests a free one [G8] [A13] [PR561]', async () => {
     const ben = await aMatchWithGuests()
     const lobby = await ben.opensLobby({ isPrivate: true })
     await aGuest(lobby)
@@ -114,7 +114,7 @@ describe('a guest with the link of a private lobby', () => {
     expect(await refusalOf(asks(lobby, { username: 'Dan', selectedAvatar: lobby._id as never }))).toBe('not-found')
   })
 
-  it('takes no seat in a full lobby or after the last bets, and may watch a full one [G8] [M5]', async () => {
+  it("a guest gets no player's seat in a full lobby or after the last bets, and may watch a full lobby [G8] [M5]", async () => {
     const ben = await aMatchWithGuests()
     const lobby = await ben.opensLobby({ isPrivate: true, maxPlayers: 1 })
     expect(await refusalOf(asks(lobby))).toBe('lobby-full')
@@ -129,7 +129,7 @@ describe('a guest with the link of a private lobby', () => {
     expect(await refusalOf(asks(lobby, { username: 'Dan' }))).toBe('lobby-closed')
   })
 
-  it('reads only the lobby with their seat and its match [G13] [PR562]', async () => {
+  it('a guest can read only the lobby of their seat and its match [G13] [PR562]', async () => {
     const ben = await aMatchWithGuests()
     const [lobby, other] = [await ben.opensLobby({ isPrivate: true }), await ben.opensLobby({ isPrivate: true })]
     const cleo = await aGuest(lobby)
@@ -143,10 +143,10 @@ describe('a guest with the link of a private lobby', () => {
   })
 })
 
-describe('the same browser', () => {
+describe('a guest who returns in the same browser', () => {
   const seatKey = 'a-random-secret-of-a-browser'
 
-  it('returns to its seat with its token or its secret, and another device takes a seat of its own [G9] [PR563]', async () => {
+  it('a guest returns to the seat with the token or the secret of the browser, and another device takes another seat [G9] [PR563]', async () => {
     const ben = await aMatchWithGuests()
     const lobby = await ben.opensLobby({ isPrivate: true })
     const cleo = await aGuest(lobby, { seatKey })
@@ -161,7 +161,7 @@ describe('the same browser', () => {
     expect((await ben.fetchesLobby(lobby)).players).toBe(3)
   })
 
-  it('keeps the name when the guest takes a seat in a second lobby [G9]', async () => {
+  it('a guest keeps the name when taking a seat in a second lobby [G9]', async () => {
     const ben = await aMatchWithGuests()
     const [lobby, other] = [await ben.opensLobby({ isPrivate: true }), await ben.opensLobby({ isPrivate: true })]
     const cleo = await aGuest(lobby)
@@ -169,7 +169,7 @@ describe('the same browser', () => {
     expect((await cleo.fetchesLobby(other)).currentUser.user).toMatchObject({ _id: cleo.userId, username: 'Cleo' })
   })
 
-  it('gives a guest of a trial game the name that they choose for their friends [G9]', async () => {
+  it('a guest of a trial game gets the name that they enter when they join a lobby of friends [G9]', async () => {
     const ben = await aMatchWithGuests()
     const lobby = await ben.opensLobby({ isPrivate: true })
     const { server } = scenario
@@ -182,7 +182,7 @@ describe('the same browser', () => {
     expect(who.ok && who.reply.user?.username).toBe('Cleo')
   })
 
-  it('finds a seat whose guest has registered only by signing in [G6] [G9]', async () => {
+  it('a guest who has registered returns to the seat only by signing in [G6] [G9]', async () => {
     const ben = await aMatchWithGuests()
     const lobby = await ben.opensLobby({ isPrivate: true })
     const cleo = await aGuest(lobby, { seatKey })
@@ -192,7 +192,7 @@ describe('the same browser', () => {
 })
 
 describe('a guest who registers', () => {
-  it('keeps seat, bets and chips, and is a guest no more for everyone in the lobby [G6] [G8] [PR566]', async () => {
+  it('a guest who registers keeps seat, bets and chips, and all members of the lobby see a registered user [G6] [G8] [PR566]', async () => {
     const ben = await aMatchWithGuests()
     const lobby = await ben.opensLobby({ isPrivate: true })
     const cleo = await aGuest(lobby)
@@ -209,7 +209,7 @@ describe('a guest who registers', () => {
 })
 
 describe('limits on guests', () => {
-  it('stop a network that takes one seat after another in a lobby [G10] [PR567]', async () => {
+  it('refuses a network that takes one guest seat after another in a lobby [G10] [PR567]', async () => {
     const ben = await aMatchWithGuests({ rateLimits: true })
     const lobby = await ben.opensLobby({ isPrivate: true, maxPlayers: 999 })
     const codes: string[] = []
@@ -218,7 +218,7 @@ describe('limits on guests', () => {
     expect(codes[60]).toBe('rate-limited')
   })
 
-  it('keep a removed guest from a new seat from the same network, in this lobby only [G10] [PR567]', async () => {
+  it("a removed guest's network gets no new guest seat in this lobby, and still does in other lobbies [G10] [PR567]", async () => {
     const ben = await aMatchWithGuests()
     const [lobby, other] = [await ben.opensLobby({ isPrivate: true }), await ben.opensLobby({ isPrivate: true })]
     const cleo = await aGuest(lobby)
@@ -231,7 +231,7 @@ describe('limits on guests', () => {
 })
 
 describe('the chat of a lobby with guests', () => {
-  it('is readable for guests, and they write once the host lets them [G11] [PR564]', async () => {
+  it('guests can read the chat, and write after the host lets them [G11] [PR564]', async () => {
     const ben = await aMatchWithGuests()
     const lobby = await ben.opensLobby({ isPrivate: true })
     const cleo = await aGuest(lobby)
@@ -267,7 +267,7 @@ async function plays(lobby: contract.Lobby, winners: readonly Player[], losers: 
 }
 
 describe('the end of a game with guests', () => {
-  it('pays the pot of the players with an account among them, also if a guest is first [G12] [PR565]', async () => {
+  it('pays the pot of the registered players to the registered players, even if a guest is first [G12] [PR565]', async () => {
     const ben = await aMatchWithGuests()
     const ana = await scenario.player('Ana')
     const lobby = await ben.opensLobby({ isPrivate: true, prizeDistribution: 'top-3', inactivityPenalty: 0 })
@@ -286,7 +286,7 @@ describe('the end of a game with guests', () => {
     expect(trophies.awards.some(({ userId }) => userId === cleo.userId)).toBe(false)
   })
 
-  it('does not count with one player with an account and guests [G12] [Z4] [PR565]', async () => {
+  it('a game of one registered player and guests does not count [G12] [Z4] [PR565]', async () => {
     const ben = await aMatchWithGuests()
     const lobby = await ben.opensLobby({ isPrivate: true })
     await plays(lobby, [await aGuest(lobby), await aGuest(lobby, { username: 'Dan' })], [ben])
@@ -294,7 +294,7 @@ describe('the end of a game with guests', () => {
     expect((await ben.gets(contract.career, {})).games).toBe(0)
   })
 
-  it('ends guests a day later; their names stay in the results and are free for others [G13] [PR568]', async () => {
+  it('deletes guests a day after the game; their names stay in the results and are free for other users [G13] [PR568]', async () => {
     const ben = await aMatchWithGuests()
     const { clock, ctx } = scenario.server
     const lobby = await ben.opensLobby({ isPrivate: true })

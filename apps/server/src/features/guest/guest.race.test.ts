@@ -9,7 +9,7 @@ import { pruneGuests } from './prune-guests.ts'
 const AT_ONCE = 12
 const FREE = 5
 
-describe.skipIf(!testDatabaseUrl)('guests at the same moment', () => {
+describe.skipIf(!testDatabaseUrl)('guests who act at the same moment', () => {
   let first: TestServer
   let second: TestServer
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.skipIf(!testDatabaseUrl)('guests at the same moment', () => {
   const form = (email: string) =>
     ({ name: 'Ana', email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, tos: true }) as const
 
-  it('register once: two tabs with the same form both get the account, another form is refused [G6] [PR270]', async () => {
+  it('two tabs that register a guest with the same form both get the account, and a different form is refused [G6] [PR270]', async () => {
     const headers = headersOf(await aToken())
     const tabs = [first, second, first].map((server, index) =>
       call(server, register, { body: form(index < 2 ? 'ana@bettle.example' : 'ben@bettle.example') }, { headers }),
@@ -46,7 +46,7 @@ describe.skipIf(!testDatabaseUrl)('guests at the same moment', () => {
     expect(new Set(lost)).toEqual(new Set(['already-registered']))
   })
 
-  it('are either deleted or registered, never both [G5] [G6] [PR270]', async () => {
+  it('a guest is either deleted or registered, never both [G5] [G6] [PR270]', async () => {
     const headers = headersOf(await aToken())
     await first.clock.advance(24 * 60 * 60_000 - 1)
     const { ctx } = first
@@ -68,7 +68,7 @@ describe.skipIf(!testDatabaseUrl)('guests at the same moment', () => {
     expect(await pruneGuests(first.ctx, 10)).toBe(0)
   })
 
-  it('play on if their server stops, and no event is recorded twice [G3] [PR263]', async () => {
+  it('a trial game continues on another server if its server stops, and no event is recorded twice [G3] [PR263]', async () => {
     const third = await anotherServer(first, { config: { guests: true } })
     const came = await call(third, startGuestGame, {})
     if (!came.ok) throw new Error('no guest')
@@ -93,7 +93,7 @@ describe.skipIf(!testDatabaseUrl)('guests at the same moment', () => {
     expect(all.length).toBeGreaterThan(before.length)
   }, 120_000)
 
-  it('never exceed the maximum, whichever server they call [G2] [PR262]', async () => {
+  it('trial games never exceed the maximum, whichever servers the guests call [G2] [PR262]', async () => {
     const { ctx } = first
     await ctx.db.deleteFrom('guest_game').execute()
     const held_until = new Date(ctx.clock.now() + 60_000)

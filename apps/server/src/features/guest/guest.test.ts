@@ -102,7 +102,7 @@ const registers = (headers: Record<string, string>, form: Partial<typeof FORM> =
   call(server, register, { body: { ...FORM, ...form, tos: true } }, { headers })
 
 describe('a guest', () => {
-  it('plays at once: signed in, with a name that says guest, without an email address, and with the usual guide [G1] [PR257]', async () => {
+  it('a guest plays at once: signed in, with a name that says guest, without an email address, and with the first-bet guide [G1] [PR257]', async () => {
     await aServerForGuests()
     const guest = await aGuest()
     const { user } = replied(await call(server, whoami, {}, { headers: guest.headers }))
@@ -119,7 +119,7 @@ describe('a guest', () => {
     expect(again).toEqual({ lobbyId: guest.lobbyId, lobbyCode: lobby.lobbyCode, matchId: lobby.match._id })
   })
 
-  it('cannot start where trial games are off, and a member does not become one [G1] [PR258]', async () => {
+  it('refuses a trial game where trial games are off, and to a signed-in member [G1] [PR258]', async () => {
     server = await aServer()
     expect(await call(server, startGuestGame, {})).toMatchObject({ status: 404, failure: { code: 'not-found' } })
     expect(replied(await call(server, guestPlay, {}))).toEqual({ trial: 'off', lobbies: [] })
@@ -131,7 +131,7 @@ describe('a guest', () => {
     expect(await server.ctx.db.selectFrom('guest_game').selectAll().execute()).toEqual([])
   })
 
-  it('starts three games from one address in ten minutes, and is refused a thousand times after that [G2] [PR261]', async () => {
+  it('starts three trial games from one address in ten minutes, and refuses the next thousand [G2] [PR261]', async () => {
     await aServerForGuests({ rateLimits: true })
     const answers: string[] = []
     for (let start = 0; start < 1000; start += 1) {
@@ -146,7 +146,7 @@ describe('a guest', () => {
     expect((await call(server, startGuestGame, {})).ok).toBe(true)
   }, 60_000)
 
-  it('gets the open lobbies when all games are taken; a start cut off by a crash frees its game later [G2] [PR262]', async () => {
+  it('shows the open lobbies when all trial games are in use; a start that a crash interrupted frees its game later [G2] [PR262]', async () => {
     await aServerForGuests()
     const { ctx } = server
     const scenario = await aScenario({ on: server })
@@ -177,7 +177,7 @@ describe('a guest', () => {
     })
   })
 
-  it('plays a match of five minutes against bots to its end, which no other user sees [G3] [PR257] [PR259]', async () => {
+  it('a guest plays a match of five minutes against bots to its end, and no other user sees the match [G3] [PR257] [PR259]', async () => {
     await aServerForGuests()
     const { ctx } = server
     const admin = await signUp(ctx, 'Dora', { role: 'admin' })
@@ -236,7 +236,7 @@ describe('a guest', () => {
     hub.close()
   }, 120_000)
 
-  it('starts the match with their first bet, or a minute after the game was made [G3]', async () => {
+  it("a trial match starts with the guest's first bet, or a minute after the game was created [G3]", async () => {
     await aServerForGuests()
     const [quick, slow] = [await aGuest(), await aGuest()]
     await goesOn(9 * SECOND)
@@ -251,7 +251,7 @@ describe('a guest', () => {
     expect((await lobbyOf(slow)).match.status).toBe('active')
   }, 60_000)
 
-  it('sits alone with the bots: for every other user the lobby does not exist, whether or not the guest is present [G3] [G5]', async () => {
+  it('a guest plays alone with the bots: for every other user the lobby does not exist, whether or not the guest is present [G3] [G5]', async () => {
     await aServerForGuests()
     const ben = await signUp(server.ctx, 'Ben')
     const guest = await aGuest()
@@ -290,7 +290,7 @@ describe('a guest', () => {
     expect((await sitsDown(headers)).ok).toBe(true)
   }, 60_000)
 
-  it('receives no hub updates [G4] [PR259]', async () => {
+  it('a guest receives no updates of the hub [G4] [PR259]', async () => {
     await aServerForGuests()
     const guest = await aGuest()
     const token = guest.headers.authorization?.replace('Bearer ', '') ?? ''
@@ -299,7 +299,7 @@ describe('a guest', () => {
     socket.close()
   })
 
-  it('is deleted a day later with all they played, and no other account is [G5] [PR269]', async () => {
+  it('deletes a guest a day later with everything they played, and no other account [G5] [PR269]', async () => {
     await aServerForGuests()
     const { ctx, clock } = server
     const ben = await signUp(ctx, 'Ben')
@@ -323,7 +323,7 @@ describe('a guest', () => {
     await expect(ctx.db.deleteFrom('ledger_entry').execute()).rejects.toThrow('the ledger only grows')
   }, 60_000)
 
-  it('is deleted also if a visitor requested a link to set their password, because guests get no such link [G5]', async () => {
+  it('deletes a guest even if a password link was requested for them, because guests get no such link [G5]', async () => {
     await aServerForGuests()
     const { ctx, clock } = server
     const guest = await aGuest()
@@ -341,7 +341,7 @@ describe('a guest', () => {
     expect(await ctx.db.selectFrom('password_link').selectAll().execute()).toEqual([])
   })
 
-  it('is deleted also if other guests before them cannot be, which the log reports [G5]', async () => {
+  it('deletes a guest even if guests before them cannot be deleted, which the log reports [G5]', async () => {
     const logged: string[] = []
     // Two nodes report twice: each tries to delete them in its own hour.
     server = await aServer({ nodes: 1, log: pino({ level: 'error' }, { write: (line) => logged.push(line) }) })
@@ -364,7 +364,7 @@ describe('a guest', () => {
     expect(await guestsLeft()).toEqual([])
   })
 
-  it('leaves no reference behind: referring rows are deleted with the account, or cannot belong to a guest [G5]', async () => {
+  it("every row that refers to an account is deleted with a guest's account, or cannot belong to a guest [G5]", async () => {
     await aServerForGuests()
     // A new foreign key must be added to one of the two lists, and one in the second list also to `pruneGuests`.
     const { rows } = await sql<{ column: string }>`
@@ -399,7 +399,7 @@ describe('a guest', () => {
 })
 
 describe('a guest who registers', () => {
-  it('keeps account, game, open bet and receipt, and all earlier tokens become invalid [G6] [PR270]', async () => {
+  it('a guest who registers keeps account, game, open bet and receipt, and all earlier tokens become invalid [G6] [PR270]', async () => {
     await aServerForGuests()
     const guest = await aGuest()
     const { bet, chips } = await bets(guest, 10)
@@ -424,7 +424,7 @@ describe('a guest who registers', () => {
     expect((await call(server, listLobbies, {}, { headers })).ok).toBe(true)
   }, 60_000)
 
-  it('is answered again after a lost answer, for the same form only [G6] [PR270]', async () => {
+  it('a registration that is repeated after a lost reply signs in again, but only with the same form [G6] [PR270]', async () => {
     await aServerForGuests()
     const guest = await aGuest()
     const first = replied(await registers(guest.headers))
@@ -442,7 +442,7 @@ describe('a guest who registers', () => {
     expect(await server.ctx.db.selectFrom('account').select('id').where('is_bot', '=', false).execute()).toHaveLength(1)
   })
 
-  it('gets the usual refusals of a form, and continues to play as a guest [G6]', async () => {
+  it('a guest whose registration is refused for a usual reason continues to play as a guest [G6]', async () => {
     await aServerForGuests()
     const ben = await signUp(server.ctx, 'Ben')
     const guest = await aGuest()
@@ -459,7 +459,7 @@ describe('a guest who registers', () => {
     expect((await registers({ authorization: 'Bearer x' }, { email: 'dora@bettle.example' })).ok).toBe(true)
   })
 
-  it('merges nothing when they sign in to an existing account [G7] [PR266]', async () => {
+  it('a guest who signs in to an existing account brings nothing of the trial game into it [G7] [PR266]', async () => {
     await aServerForGuests()
     const ben = await signUp(server.ctx, 'Ben')
     const guest = await aGuest()

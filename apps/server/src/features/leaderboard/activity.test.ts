@@ -34,7 +34,7 @@ afterAll(() => server.stop())
 const active = async (viewer: Player, lobby: Lobby) =>
   (await viewer.fetchesLobby(lobby)).leaderboard.flatMap(({ user, isActive }) => (isActive ? [user.name] : []))
 
-it('ranks an eliminated player who bet above a richer one who did not, if all were eliminated in one round [K1] [K6] [X3] [Z1]', async () => {
+it('of players eliminated in one round, ranks one who bet above a richer one who did not [K1] [K6] [X3] [Z1]', async () => {
   const lobby = await cleo.opensLobby({
     ...{ isTournament: true, eliminationThreshold: 10, startingChips: 20, inactivityPenalty: 15 },
   })
@@ -69,7 +69,7 @@ it('ranks an eliminated player who bet above a richer one who did not, if all we
   expect(games.find(({ _id }) => _id === lobby._id)?.winner).toMatchObject({ _id: ben.userId })
 })
 
-it('counts a player with one bet as active for five rounds and not for six, also without a penalty, and publishes it [K6] [V8]', async () => {
+it('a player with one bet is active for five rounds and not for six, even without a penalty, and the change is published [K6] [V8]', async () => {
   const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
   await ben.joins(lobby)
   await ana.bets(10).on(LOSES, lobby)
@@ -98,7 +98,7 @@ it('counts a player with one bet as active for five rounds and not for six, also
   for (const reader of readers) reader.close()
 })
 
-it('does not count a round whose half is reopened until it has ended again [K6]', async () => {
+it('does not count the current round of a reopened half for activity until the half has ended again [K6]', async () => {
   const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
   await ben.joins(lobby)
   await ana.bets(10).on(LOSES, lobby)
@@ -123,7 +123,7 @@ it('does not count a round whose half is reopened until it has ended again [K6]'
   for (const reader of readers) reader.close()
 })
 
-it('ranks as a recount from the bets does, whatever bets two halves had [K1] [K6]', {
+it('the ranking equals a recount from the bets, whatever bets were placed in two halves [K1] [K6]', {
   timeout: 120_000,
 }, async () => {
   const { bool, whole } = randomSource(11)

@@ -27,7 +27,7 @@ async function chipsOf(player: Player, lobby: Lobby, of: Player) {
   return (await lines(player, lobby)).members.find(({ userId }) => userId === of.userId)?.chips
 }
 
-it("lists everyone's chips after each settled round, with a correction in the round of its bet [K3]", async () => {
+it("lists everyone's chips after each settled round, and puts a correction into the round of its bet [K3]", async () => {
   const cleo = await scenario.player('Cleo')
   const lobby = await ana.opensLobby({ inactivityPenalty: 5 })
   await ben.joins(lobby)
@@ -61,7 +61,7 @@ it("lists everyone's chips after each settled round, with a correction in the ro
   expect(await chipsOf(ben, lobby, ana)).toEqual([90, 85, 65])
 })
 
-it('lists chips for members only, without stakes on rounds that are not settled, even if they have begun [K3]', async () => {
+it('lists chips over rounds for members only, without stakes on rounds that are not settled, even if these have begun [K3]', async () => {
   const eve = await scenario.player('Eve')
   const lobby = await ana.opensLobby({ showCompetitorBets: false })
   await ben.joins(lobby)
@@ -79,7 +79,7 @@ it('lists chips for members only, without stakes on rounds that are not settled,
   expect(await lines(ana, lobby)).toEqual(before)
 })
 
-it('ends the list of chips with the balances of the ledger, after any bets, corrections, gifts and rounds [K3] [L2]', {
+it('the list of chips over rounds ends with the balances of the ledger, after any bets, corrections, gifts and rounds [K3] [L2]', {
   timeout: 120_000,
 }, async () => {
   const { bool, pick, whole } = randomSource(5)

@@ -102,12 +102,12 @@ function recounted(odds: number, count: number) {
   )
 }
 
-describe('in a lobby of 60', { timeout: 60_000 }, () => {
+describe('a lobby of 60 members', { timeout: 60_000 }, () => {
   const SIZE = 60
   const BETTING = 57
   beforeEach(() => aLobbyOf(SIZE))
 
-  it('sends each member less than 8 kB at a round boundary, with the top, their place and their own bet [V14]', async () => {
+  it('sends each member of a lobby of 60 less than 8 kB when a round ends, with the top ranks, their own rank and their own bet [V14]', async () => {
     await bet(BETTING)
     const odds = (await few(player(0))).odds.find(({ name }) => name === ALL_BET)?.odds ?? 0
     await scenario.startsHalf(1)
@@ -154,7 +154,7 @@ describe('in a lobby of 60', { timeout: 60_000 }, () => {
     }
   })
 
-  it('lets a client that pages and applies updates hold what a fetch returns, through joins, removals and corrections [V8] [V14]', async () => {
+  it('a client that fetches pages and applies updates has what a full fetch returns, through joins, removals and corrections [V8] [V14]', async () => {
     await bet(BETTING)
     const readers = await Promise.all([0, 7, SIZE - 1].map((index) => updateReader(server, player(index), lobby)))
     const happens = async (what: string, run: () => Promise<unknown>) => {
@@ -185,7 +185,7 @@ describe('in a lobby of 60', { timeout: 60_000 }, () => {
     for (const reader of readers) reader.close()
   })
 
-  it('gives all members the same pages, which together are the whole list, and 304 until it changes [V14] [PR498]', async () => {
+  it('gives all members of a crowded lobby the same pages, which together are the whole list, and 304 until the list changes [V14] [PR498]', async () => {
     await bet(BETTING)
     await playTheFirstRound()
     await scenario.goesOn(10)
@@ -219,7 +219,7 @@ describe('in a lobby of 60', { timeout: 60_000 }, () => {
     expect(later.status).toBe(200)
   })
 
-  it('returns few members on request: the host, the first ones, oneself and those next to one [V14]', async () => {
+  it('returns few members on request: the host, the first ranks, the caller, and the ranks next to the caller [V14]', async () => {
     await bet(BETTING)
     await playTheFirstRound()
     await scenario.goesOn(10)
@@ -241,7 +241,9 @@ describe('in a lobby of 60', { timeout: 60_000 }, () => {
   })
 })
 
-it('sends complete lists in a lobby of 50, and the crowd when one more joins [V14]', { timeout: 60_000 }, async () => {
+it('sends complete lists in a lobby of 50, and short lists as soon as one more member joins [V14]', {
+  timeout: 60_000,
+}, async () => {
   await aLobbyOf(CROWD - 1)
   await bet(CROWD - 1)
   const socket = await listensTo(player(1))

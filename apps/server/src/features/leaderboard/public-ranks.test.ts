@@ -30,7 +30,7 @@ afterAll(() => server.stop())
 const board = ({ leaderboard }: Lobby) =>
   leaderboard.map(({ user, chips, betsPlaced }) => [user.name, chips, betsPlaced])
 
-it('shows every member the same order once everyone has bet, with their own balance beside it [K7] [V3]', async () => {
+it("shows every member the same order once everyone has bet, with the member's own balance beside the public ranks [K7] [V3]", async () => {
   const [ana, ben, cleo] = players as [Player, Player, Player]
   const lobby = await ana.opensLobby()
   await ben.joins(lobby)
@@ -73,7 +73,7 @@ it('shows every member the same order once everyone has bet, with their own bala
   for (const reader of readers) reader.close()
 })
 
-it('changes no rank, provisional prize or result for a hidden stake in a blind lobby, not even for its player [K7] [V3]', async () => {
+it('a hidden stake in a blind lobby changes no rank, provisional prize or result, not even for its player [K7] [V3]', async () => {
   const [ana, ben] = players as [Player, Player, Player]
   const lobby = await ana.opensLobby({ showCompetitorBets: false, inactivityPenalty: 0 })
   await ben.joins(lobby)

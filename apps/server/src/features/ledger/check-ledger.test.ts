@@ -102,11 +102,11 @@ async function rechain(tx: Tx, change: (entries: LedgerEntry[]) => LedgerEntry[]
   }
 }
 
-it('finds no fault in a ledger that was played, sealed and corrected by the rules [L9]', async () => {
+it('the ledger check finds no fault in a ledger that was played, sealed and corrected by the rules [L9]', async () => {
   expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
 })
 
-it('names the first ledger entry that was changed, removed, swapped or added [L3] [L9]', async () => {
+it('the ledger check names the first ledger entry that was changed, removed, swapped or added [L3] [L9]', async () => {
   expect(await after((tx) => sql`update ledger_entry set amount = amount + 1 where ${entry(5)}`.execute(tx))).toContain(
     'entry 5: it is not what was chained',
   )
@@ -127,7 +127,7 @@ it('names the first ledger entry that was changed, removed, swapped or added [L3
   expect((await after(add))[0]).toMatch(/^entry \d+: it is not what was chained$/)
 })
 
-it('names a changed ledger entry also if chain, balances and head were recomputed to match [L9] [PR208]', async () => {
+it('the ledger check names a changed entry even if chain, balances and head were recomputed to match [L9] [PR208]', async () => {
   const changed = await after((tx) =>
     rechain(tx, (all) => all.map((one) => (one.seq === 5 ? { ...one, amount: one.amount + 7 } : one))),
   )
@@ -152,7 +152,7 @@ it('names a changed ledger entry also if chain, balances and head were recompute
   expect(added.at(-1)).toBe('chips have moved since seal 1')
 })
 
-it('names the ledger entry whose bet, event or price was changed [L9] [PR208]', async () => {
+it('the ledger check names the entry whose bet, event or price was changed [L9] [PR208]', async () => {
   const anas = sql`account_id = ${ana.userId}`
   const bet = (set: ReturnType<typeof sql>) => after((tx) => sql`update bet set ${set} where ${anas}`.execute(tx))
   expect((await bet(sql`stake = stake + 1`))[0]).toMatch(/^entry 3: not the stake of bet/)
@@ -177,7 +177,7 @@ it('names the ledger entry whose bet, event or price was changed [L9] [PR208]', 
   expect(penalty[0]).toMatch(/^entry \d+: no such penalty of \S+ is kept$/)
 })
 
-it('does not judge a price that an administrator changed before prices were stored [L9]', async () => {
+it('the ledger check does not judge a price that an administrator changed before prices were stored [L9]', async () => {
   const found = await after(async (tx) => {
     await sql`drop table price_list`.execute(tx)
     await sql`update option set hundredths = hundredths + 20, set_by = 'admin' where event_type = 'Corner'`.execute(tx)
@@ -195,7 +195,7 @@ it('does not judge a price that an administrator changed before prices were stor
   expect(found).toEqual([])
 })
 
-it('finds changed balances and changed counts of settled rounds beside the ledger [L9]', async () => {
+it('the ledger check finds changed balances, and changed counts of settled rounds, outside the ledger [L9]', async () => {
   const held = await after((tx) =>
     tx.updateTable('member').set({ chips: 7 }).where('account_id', '=', ana.userId).execute(),
   )
@@ -206,13 +206,13 @@ it('finds changed balances and changed counts of settled rounds beside the ledge
   expect(counts).toEqual(['round 1 was settled on other counts than its events give'])
 })
 
-describe('the ledger check [L9]', () => {
+describe('the ledger check on changed databases [L9]', () => {
   const removed = (...statements: readonly string[]) =>
     after(async (tx) => {
       for (const statement of statements) await sql.raw(statement).execute(tx)
     })
 
-  it("finds removed seals, one or all of them, also with the lobby's count of seals", async () => {
+  it("the ledger check finds removed seals, one or all of them, even if the lobby's count of seals was changed too", async () => {
     const open = 'alter table ledger_seal disable trigger user'
     const missing = expect.stringMatching(/seals? .*is kept, and the results are confirmed$/)
     expect(await removed(open, 'delete from ledger_seal')).toEqual([missing, missing])
@@ -222,12 +222,12 @@ describe('the ledger check [L9]', () => {
     expect(unconfirmed).toContain('it is sealed, and the results are not confirmed')
   })
 
-  it('finds removed prices of a bet with raised odds', async () => {
+  it('the ledger check finds the removed prices of a bet whose odds were raised', async () => {
     const all = await removed('delete from price_list', 'update bet set hundredths = hundredths + 5')
     expect(all.filter((what) => /no price is kept for the round of bet/.test(what))).toHaveLength(2)
   })
 
-  it('finds a removed member', async () => {
+  it('the ledger check finds a removed member', async () => {
     const no = `entry 1: ${ana.userId} is no player of the lobby`
     const ofAna = `where account_id = '${ana.userId}'`
     const free = 'alter table bet drop constraint bet_lobby_id_account_id_fkey'
@@ -235,17 +235,17 @@ describe('the ledger check [L9]', () => {
     expect((await removed(`update member set ranked = false ${ofAna}`))[0]).toBe(no)
   })
 
-  it('finds a removed operator action', async () => {
+  it('the ledger check finds a removed operator action', async () => {
     const deleted = await removed('alter table operator_action disable trigger user', 'delete from operator_action')
     expect(deleted).toEqual([expect.stringMatching(/^entry \d+: no administrator is known to have moved these chips$/)])
   })
 
-  it('finds a raised price also if its price list is marked as guessed by an upgrade', async () => {
+  it('the ledger check finds a raised price even if its price list is marked as guessed by an upgrade', async () => {
     const guessed = await removed('update price_list set guessed = true', 'update bet set hundredths = hundredths + 5')
     expect(guessed.filter((what) => /is not at a price that was asked/.test(what))).toHaveLength(2)
   })
 
-  it('finds changed counts of the rounds a member bet on, which decide their rank', async () => {
+  it("the ledger check finds changed counts of the rounds on which a member bet, which decide the member's rank", async () => {
     const ofAna = `where account_id = '${ana.userId}'`
     const counts = expect.stringMatching(
       `^${ana.userId} bet on \\d+ of \\d+ rounds by their row, and on 1 of 10 by what is kept$`,
@@ -259,7 +259,7 @@ describe('the ledger check [L9]', () => {
     expect(deleted.filter((what) => /rounds by their row/.test(what)).length).toBeGreaterThan(0)
   })
 
-  it('finds a removed lobby whose ledger and bets are still stored', async () => {
+  it('the ledger check finds a removed lobby whose ledger and bets are still stored', async () => {
     const found = await removed(
       'set local session_replication_role = replica',
       `delete from lobby where id = '${lobby._id}'`,
@@ -267,7 +267,7 @@ describe('the ledger check [L9]', () => {
     expect(found).toEqual(['members, bets, entries or seals of it are kept, and the lobby is not'])
   })
 
-  it('finds a bet removed with all its entries before its ledger was sealed', async () => {
+  it('the ledger check finds a bet that was removed with all its entries before its ledger was sealed', async () => {
     const found = await after(async (tx) => {
       await sql`alter table ledger_seal disable trigger user`.execute(tx)
       await sql`delete from ledger_seal`.execute(tx)
@@ -287,7 +287,7 @@ describe('the ledger check [L9]', () => {
   })
 })
 
-it('finds by the heads file that the whole database was rebuilt with seals of its own [L10]', async () => {
+it('the heads file reveals that the whole database was rebuilt with its own seals [L10]', async () => {
   const file = join(tmpdir(), `heads-${randomUUID()}.txt`)
   const { db } = scenario.server.ctx
   await keepHeads(file, await headsOfMatch(db, scenario.match._id))
@@ -319,7 +319,7 @@ it('finds by the heads file that the whole database was rebuilt with seals of it
 })
 
 describe('the configured heads file [L10]', () => {
-  it('receives the head of each seal: at the confirmation, and after each later correction and gift', async () => {
+  it('the heads file receives the head of each seal: at the confirmation, and after each later correction and gift', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'heads-'))
     const server = await aServer({ config: { ledgerHeads: `${folder}/` } })
     const another = await aScenario({ on: server })
@@ -354,7 +354,7 @@ describe('the configured heads file [L10]', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('is compared once for each head, however often a line is repeated', async () => {
+  it('the ledger check reports a missing head once, however often its line is repeated in the heads file', async () => {
     const file = join(tmpdir(), `heads-${randomUUID()}.txt`)
     const at = scenario.server.clock.date()
     const madeUp = { lobbyId: lobby._id, number: 9, head: 'a'.repeat(64), at }

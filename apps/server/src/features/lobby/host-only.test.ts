@@ -32,7 +32,7 @@ const opensAsHostOnly = async (by: Player, gameSettings = {}) =>
   (await by.gets(createLobby, { body: { matchId: scenario.match._id, hostOnly: true, gameSettings } })).lobby
 
 describe('a host without a seat', () => {
-  it('is not ranked, has no chips, cannot bet, and records the match that friends play [M16]', async () => {
+  it('a host without a seat is not ranked, has no chips, cannot bet, and records the match that friends play [M16]', async () => {
     const lobby = await opensAsHostOnly(scenario.admin, { maxPlayers: 1, allowSpectators: false })
     expect(lobby.currentUser).toMatchObject({ isHost: true, role: 'spectator', ranked: false, chips: 0 })
     // The only seat is free.
@@ -49,7 +49,7 @@ describe('a host without a seat', () => {
     expect(seen.users.find(({ isHost }) => isHost)?.user._id).toBe(scenario.admin.userId)
   })
 
-  it('stays host when others come and go, removes members, and may take a seat later [M16]', async () => {
+  it('a host without a seat stays host when members come and go, removes members, and may take a seat later [M16]', async () => {
     const lobby = await opensAsHostOnly(ana)
     const ben = await scenario.player('Ben')
     await ben.joins(lobby)
@@ -61,7 +61,7 @@ describe('a host without a seat', () => {
     expect((await ana.joins(lobby)).currentUser).toMatchObject({ isHost: true, role: 'player', chips: 100 })
   })
 
-  it('can read as an administrator what their first bet would end, and later what it ended [V6] [M16]', async () => {
+  it('an administrator can read what their first bet on a match would end, and later what it ended [V6] [M16]', async () => {
     const olga = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
     const part = () => olga.gets(ownPart, { params: { id: scenario.match._id } })
     expect(await part()).toEqual({ hasBet: false, hasOperated: false, isFeedTheirs: false, ownPrices: [] })
@@ -76,7 +76,7 @@ describe('a host without a seat', () => {
     expect(await ana.isRefused(ownPart, { params: { id: scenario.match._id } })).toBe('forbidden')
   })
 
-  it('sees the matches they bet on as an administrator, without those where they have a seat but no bet [V6] [PR280]', async () => {
+  it('an administrator can list the matches on which they bet; a seat without a bet lists no match [V6] [PR280]', async () => {
     const olga = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
     const { match: other } = await scenario.admin.gets(createMatch, { body: { homeTeam: 'Peru', awayTeam: 'Chile' } })
     const betOnMatches = async () => (await olga.gets(listMatchesBetOn, {})).matchIds
@@ -90,7 +90,7 @@ describe('a host without a seat', () => {
     expect(await ana.isRefused(listMatchesBetOn, {})).toBe('forbidden')
   })
 
-  it('is removed from the console as an operator who bets [W6] [V6]', async () => {
+  it('removes an operator who bets from the console of the match [W6] [V6]', async () => {
     const olga = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
     const body = { matchId: scenario.match._id }
     await olga.gets(atConsole, { body })

@@ -28,7 +28,7 @@ const change = (lobby: Lobby, player: Player, to: { seat_end: 'eliminated' } | {
     .where('account_id', '=', player.userId)
     .execute()
 
-it('lists only lobbies with a free seat; full lobbies count neither for the page, the total nor their host’s share [M5] [M12]', async () => {
+it('lists only lobbies with a free seat, and does not count full lobbies for the page, the total or their host’s limit [M5] [M12]', async () => {
   const open = await dora.opensLobby({ maxPlayers: 2 })
   await ana.joins(open, 'spectator')
   for (const name of ['Eve', 'Finn', 'Gus']) {
@@ -47,7 +47,7 @@ it('lists only lobbies with a free seat; full lobbies count neither for the page
   expect(await listed(2)).toEqual({ ids: [], total: 3 })
 })
 
-it('counts the seats of eliminated players but not of leavers, and omits decided lobbies from the list [M5] [X4] [X5]', async () => {
+it('counts the seats of eliminated players but not of leavers, and omits lobbies whose game is decided from the list [M5] [X4] [X5]', async () => {
   const lobby = await dora.opensLobby({ maxPlayers: 2 })
   const ben = await scenario.player('Ben')
   await ben.joins(lobby)
@@ -62,7 +62,7 @@ it('counts the seats of eliminated players but not of leavers, and omits decided
   expect(await listed()).toEqual({ ids: [], total: 0 })
 })
 
-it('omits lobbies from the list when betting on their last round has closed, by the settings of each [M5]', async () => {
+it("omits a lobby from the list when betting on its last round has closed, by the lobby's own settings [M5]", async () => {
   const usual = await dora.opensLobby()
   const toTheEnd = await dora.opensLobby({ allowLateBetting: true })
   await scenario.startsHalf(1)

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 describe('opening a lobby', () => {
-  it('makes its creator host and player with the starting chips [M5]', async () => {
+  it('the user who opens a lobby becomes its host and a player with the starting chips [M5]', async () => {
     const lobby = await ana.opensLobby({ startingChips: 250 })
     expect(lobby.lobbyCode).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
     expect(lobby.hostUser?.name).toBe('Ana')
@@ -44,7 +44,7 @@ describe('opening a lobby', () => {
     expect(lobby.rounds).toHaveLength(10)
   })
 
-  it('is refused with settings out of range or in conflict, and the answer names them [M1] [M2] [PR113]', async () => {
+  it('refuses to open a lobby with settings out of range or in conflict, and names these settings [M1] [M2] [PR113]', async () => {
     const gameSettings = { startingChips: 15, roundDuration: 5, breakDuration: 5, eliminationThreshold: 51 }
     const answer = await ana.asks(createLobby, { body: { matchId: scenario.match._id, gameSettings } })
     expect(answer).toMatchObject({ ok: false, status: 400, failure: { code: 'invalid-settings' } })
@@ -58,7 +58,7 @@ describe('opening a lobby', () => {
     )
   })
 
-  it('keeps its settings also if its row was stored when there were fewer settings [M1]', async () => {
+  it('a lobby that was stored when there were fewer settings gets the usual values of the missing ones [M1]', async () => {
     const lobby = await ana.opensLobby()
     await server.ctx.db
       .updateTable('lobby')
@@ -81,7 +81,7 @@ describe('opening a lobby', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(95)
   })
 
-  it('generates a plan for another round length, shared by lobbies of that length [R4]', async () => {
+  it('generates a plan for another round length, which all lobbies of that length share [R4]', async () => {
     const seven = await ana.opensLobby({ roundDuration: 7 })
     const again = await ben.opensLobby({ roundDuration: 7 })
     expect(seven.rounds).toHaveLength(14)
@@ -93,7 +93,7 @@ describe('opening a lobby', () => {
 })
 
 describe('joining a lobby', () => {
-  it('is idempotent for a member and refused if no seat is free; spectators take no seat [M5]', async () => {
+  it('joining again changes nothing for a member; joining is refused if no seat is free, and spectators need no seat [M5]', async () => {
     const lobby = await ana.opensLobby({ maxPlayers: 2 })
     await ben.joins(lobby)
     const again = await ben.joins(lobby)
@@ -104,7 +104,7 @@ describe('joining a lobby', () => {
     expect((await ana.fetchesLobby(lobby)).leaderboard.map((entry) => entry.user.name)).toEqual(['Ana', 'Ben'])
   })
 
-  it('accepts the code as users type it, and refuses an unknown code [M5]', async () => {
+  it('accepts a lobby code as users type it, and refuses an unknown code [M5]', async () => {
     const lobby = await ana.opensLobby()
     const typed = ` ${lobby.lobbyCode.toLowerCase()} `
     expect((await ben.gets(lobbyByCode, { params: { code: typed } }))._id).toBe(lobby._id)
@@ -114,7 +114,7 @@ describe('joining a lobby', () => {
     expect((await ben.gets(joinLobby, { body: { lobbyCode: typed } })).lobby._id).toBe(lobby._id)
   })
 
-  it('is possible until betting on the last round closes [M5] [PR216]', async () => {
+  it('a player can join until betting on the last round closes [M5] [PR216]', async () => {
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -129,7 +129,7 @@ describe('joining a lobby', () => {
     expect((await cleo.gets(listLobbies, {})).lobbies.map((card) => card._id)).not.toContain(lobby._id)
   })
 
-  it('gives a leaver the seat, chips and bets back if there is room, and otherwise makes them a spectator [M6] [M7]', async () => {
+  it('a leaver who returns gets the seat, chips and bets back if there is room, and otherwise becomes a spectator [M6] [M7]', async () => {
     const lobby = await ana.opensLobby({ maxPlayers: 2 })
     await ben.joins(lobby)
     await ben.bets(30).on('Over 0.5 Corner', lobby)
@@ -142,7 +142,7 @@ describe('joining a lobby', () => {
     expect(await ben.isRefused(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })).toBe('role-final')
   })
 
-  it('passes the role of host on, and closes a lobby that all members left before the match [M8] [M9]', async () => {
+  it('another member becomes host when the host leaves, and a lobby that all members left before the match is closed [M8] [M9]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     await cleo.joins(lobby)
@@ -157,7 +157,7 @@ describe('joining a lobby', () => {
 })
 
 describe('the visibility of a lobby', () => {
-  it('is limited to its card for a non-member, and private lobbies are in no list [V4] [V5]', async () => {
+  it('a non-member reads only the card of a lobby, and private lobbies are in no list [V4] [V5]', async () => {
     const lobby = await ana.opensLobby({ isPrivate: true })
     expect((await ben.gets(listLobbies, {})).lobbies.map((card) => card._id)).not.toContain(lobby._id)
     const params = { lobbyId: lobby._id }
@@ -171,7 +171,7 @@ describe('the visibility of a lobby', () => {
     socket.close()
   })
 
-  it('never includes another player’s bet in a blind lobby, in any frame or answer [V2] [V3]', async () => {
+  it('no update or reply of a blind lobby includes another player’s bet [V2] [V3]', async () => {
     const lobby = await ana.opensLobby({ showCompetitorBets: false })
     await ben.joins(lobby)
     const socket = await listen(server, ben.token.accessToken, [`lobby:${lobby._id}`])
@@ -190,7 +190,7 @@ describe('the visibility of a lobby', () => {
     socket.close()
   })
 
-  it('is answered with 304 while nothing has changed, and in full after a change', async () => {
+  it('answers a fetch of the lobby with 304 while nothing has changed, and in full after a change', async () => {
     const lobby = await ana.opensLobby()
     const url = `${server.url}/api/app/game/lobby-details/${lobby._id}`
     const first = await fetch(url, { headers: ana.headers })
@@ -202,7 +202,7 @@ describe('the visibility of a lobby', () => {
   })
 })
 
-it('lists an ended game among the results, with the position, and as provisional until confirmed [K1] [S8]', async () => {
+it("lists an ended game among the results with the player's position, and as provisional until confirmed [K1] [S8]", async () => {
   const lobby = await ana.opensLobby()
   await ben.joins(lobby)
   await scenario.startsHalf(1)

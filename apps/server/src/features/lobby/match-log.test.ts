@@ -38,7 +38,7 @@ async function movesKickOffOn(minutes: number): Promise<void> {
 }
 
 describe('the match log of a lobby where another member has bet', () => {
-  it('does not differ by a byte before the round has started, and shows the number of bets afterwards [V9] [V1]', async () => {
+  it("another member's bet changes no byte of the match log before its round starts, which then shows the number of bets [V9] [V1]", async () => {
     await ana.bets(10).on('Over 0.5 Corner', betIn)
     expect(await bensLog(betIn)).toBe(await bensLog(quiet))
     await scenario.startsHalf(1)
@@ -48,7 +48,7 @@ describe('the match log of a lobby where another member has bet', () => {
     expect(await bensLog(quiet)).not.toContain('bets-revealed')
   })
 
-  it('shows no bet on a started round that is moved to the future, also while hiding the bets fails [V9] [V1]', async () => {
+  it('the match log shows no bet on a started round that is moved to the future, even while hiding the bets fails [V9] [V1]', async () => {
     await ana.bets(10).on('Over 0.5 Corner', betIn)
     await scenario.startsHalf(1)
     await scenario.letsKickOff()

@@ -22,7 +22,7 @@ const gamesOf = async (player: Player): Promise<MyGame[]> => (await player.gets(
 const at = (minute: number) => new Date(KICK_OFF + 60_000 + minute * 60_000).toISOString()
 
 describe("the list of a user's current games", () => {
-  it('contains an opened or joined game, with its card, until the user leaves it [M14]', async () => {
+  it('the list of current games contains an opened or joined game with its card until the user leaves it [M14]', async () => {
     expect(await gamesOf(ben)).toEqual([])
     const lobby = await ana.opensLobby({ isPrivate: true })
     await ben.joins(lobby)
@@ -44,13 +44,13 @@ describe("the list of a user's current games", () => {
     expect(await gamesOf(ben)).toMatchObject([{ role: 'spectator', position: 2 }])
   })
 
-  it('has no rank for a user who only ever was a spectator [M14]', async () => {
+  it('the list of current games shows no rank for a user who only ever was a spectator [M14]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby, 'spectator')
     expect(await gamesOf(ben)).toMatchObject([{ role: 'spectator', position: null, chips: 0 }])
   })
 
-  it('puts running matches first, then the game joined last [M14]', async () => {
+  it('the list of current games puts running matches first, and then the game that was joined last [M14]', async () => {
     const first = await ana.opensLobby()
     const second = await ana.opensLobby()
     const other = await aScenario({ on: server })
@@ -60,7 +60,7 @@ describe("the list of a user's current games", () => {
     expect((await gamesOf(ana)).map(({ _id }) => _id)).toEqual([live._id, last._id, second._id, first._id])
   })
 
-  it('omits a closed lobby, and one whose match is over [M14]', async () => {
+  it('the list of current games omits a closed lobby and a lobby whose match is over [M14]', async () => {
     const deserted = await ana.opensLobby()
     const played = await ana.opensLobby()
     await ana.leaves(deserted)
@@ -75,7 +75,7 @@ describe("the list of a user's current games", () => {
     expect(await gamesOf(ana)).toEqual([])
   })
 
-  it('shows the user’s true chips, their public rank, and nothing of what others have staked [V1] [V3] [K7]', async () => {
+  it("the list of current games shows the user’s true chips and public rank, and nothing of others' stakes [V1] [V3] [K7]", async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     const before = JSON.stringify(await gamesOf(ben))
@@ -96,7 +96,7 @@ describe("the list of a user's current games", () => {
 })
 
 describe("the next round in the list of a user's current games", () => {
-  it('has the time when betting closes and the time when the round starts [M14] [B1] [B2]', async () => {
+  it('the list of current games says when betting on the next round closes and when that round starts [M14] [B1] [B2]', async () => {
     const lobby = await ana.opensLobby()
     const next = async () => (await gamesOf(ana))[0]?.nextRound
     expect(await next()).toEqual({ roundNumber: 1, closesAt: null, startsAt: null, hasBet: false })
@@ -110,7 +110,7 @@ describe("the next round in the list of a user's current games", () => {
     expect(await next()).toEqual({ roundNumber: 3, closesAt: at(18), startsAt: at(20), hasBet: true })
   })
 
-  it('is omitted in the last round [M14] [B7]', async () => {
+  it('the list of current games shows no next round in the last round [M14] [B7]', async () => {
     await ana.opensLobby()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -122,7 +122,7 @@ describe("the next round in the list of a user's current games", () => {
     expect((await gamesOf(ana))[0]).not.toHaveProperty('nextRound')
   })
 
-  it('is omitted once the game is decided [M14] [X5]', async () => {
+  it('the list of current games shows no next round once the game is decided [M14] [X5]', async () => {
     const lobby = await ana.opensLobby({ isTournament: true, eliminationThreshold: 10, inactivityPenalty: 0 })
     await ben.joins(lobby)
     await ben.bets(91).on('Over 1.5 Corner', lobby)
@@ -134,7 +134,7 @@ describe("the next round in the list of a user's current games", () => {
     for (const player of [ana, ben]) expect((await gamesOf(player))[0]).not.toHaveProperty('nextRound')
   })
 
-  it('does not reveal to an eliminated player in a blind lobby whether the others were eliminated too [M14] [X6]', async () => {
+  it('the next round in a blind lobby does not reveal to an eliminated player whether the others were eliminated too [M14] [X6]', async () => {
     const settings = { isTournament: true, eliminationThreshold: 10, inactivityPenalty: 0, showCompetitorBets: false }
     const lobby = await ana.opensLobby(settings)
     await ben.joins(lobby)

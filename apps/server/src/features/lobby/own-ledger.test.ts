@@ -35,7 +35,7 @@ const ledgerOf = (player: Player) => player.gets(ownLedger, { params: { lobbyId:
 const logOf = async (player: Player) => (await player.gets(matchLog, { params: { lobbyId: lobby._id } })).entries
 
 describe('a player’s own ledger', () => {
-  it('holds every movement of their chips with its round, and adds up to their balance [L2] [L6]', async () => {
+  it('a player’s ledger holds every movement of their chips with its round, and adds up to their balance [L2] [L6]', async () => {
     const { lines, chips } = await ledgerOf(ana)
     expect(lines.map(({ kind, roundNumber }) => [kind, roundNumber])).toEqual([
       ['join', null],
@@ -67,7 +67,7 @@ describe('a player’s own ledger', () => {
     expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('shows a player without bets their penalties, and nothing of other players [L6] [PR206]', async () => {
+  it('the ledger shows a player without bets their penalties, and nothing of other players [L6] [PR206]', async () => {
     const { lines, chips } = await ledgerOf(ben)
     expect(lines.map(({ kind, amount, roundNumber }) => [kind, amount, roundNumber])).toEqual([
       ['join', 100, null],
@@ -79,8 +79,8 @@ describe('a player’s own ledger', () => {
   })
 })
 
-describe('the match’s log', () => {
-  it("lists what happened in order, the same at each request, with each player's own entries [V9] [PR253]", async () => {
+describe('the log of a match', () => {
+  it("the match log lists what happened in order, the same at each request, with the player's own entries [V9] [PR253]", async () => {
     const anas = await logOf(ana)
     expect(anas.map(({ fact }) => fact)).toMatchObject([
       { kind: 'round-began', roundNumber: 1 },
@@ -116,7 +116,7 @@ describe('the match’s log', () => {
     expect(await cleo.isRefused(matchLog, { params: { lobbyId: lobby._id } })).toBe('lobby-not-found')
   })
 
-  it('lists goals, also removed ones, and suspensions [V9] [E5]', async () => {
+  it('the match log lists goals, including removed ones, and suspensions [V9] [E5]', async () => {
     const dan = await scenario.player('Dan')
     const other = await dan.opensLobby({ inactivityPenalty: 0 })
     const at = (minutesAgo: number) => new Date(scenario.server.clock.now() - minutesAgo * 60_000).toISOString()
@@ -139,7 +139,7 @@ describe('the match’s log', () => {
     ])
   })
 
-  it('omits the number of bets in a blind lobby [V9] [V2]', async () => {
+  it('the match log omits the number of bets in a blind lobby [V9] [V2]', async () => {
     const [eve, fay] = [await scenario.player('Eve'), await scenario.player('Fay')]
     const blind = await eve.opensLobby({ showCompetitorBets: false, inactivityPenalty: 0 })
     await fay.joins(blind)

@@ -20,7 +20,7 @@ const giving = (lobby: Lobby, player: Player, amount: number) => ({
   body: { lobbyId: lobby._id, userId: player.userId, amount, reason: 'A gift' },
 })
 
-it('lets an administrator give and take chips, never to below zero [L1]', async () => {
+it('lets an administrator give and take chips, but never take a balance below zero [L1]', async () => {
   const lobby = await ana.opensLobby()
   expect(await scenario.admin.gets(updateChips, giving(lobby, ana, 50))).toEqual({ chips: 150 })
   expect(await scenario.admin.gets(updateChips, giving(lobby, ana, -150))).toEqual({ chips: 0 })
@@ -28,7 +28,7 @@ it('lets an administrator give and take chips, never to below zero [L1]', async 
   expect(await ana.isRefused(updateChips, giving(lobby, ana, 50))).toBe('forbidden')
 })
 
-it('reveals nothing of a bet on a coming round in the answer to a change of chips [V1]', async () => {
+it('the reply to a change of chips reveals nothing of a bet on a coming round [V1]', async () => {
   const lobby = await ana.opensLobby()
   await ana.bets(10).on('Over 0.5 Corner', lobby)
   expect(await scenario.admin.gets(updateChips, giving(lobby, ana, 5))).toEqual({ chips: 105 })
@@ -37,7 +37,7 @@ it('reveals nothing of a bet on a coming round in the answer to a change of chip
   expect(seen.currentUser.chips).toBe(95)
 })
 
-it('takes or refuses chips by the public balance, so that a hidden stake is not revealed [V1] [L5]', async () => {
+it('accepts or refuses taking chips by the public balance, so that the reply reveals no hidden stake [V1] [L5]', async () => {
   const lobby = await ana.opensLobby()
   const ben = await scenario.player('Ben')
   await ben.joins(lobby)
@@ -50,7 +50,7 @@ it('takes or refuses chips by the public balance, so that a hidden stake is not 
   expect(currentUser.chips).toBe(-30)
 })
 
-it('lets an administrator give chips to a player below zero, also if the balance stays below zero [L5]', async () => {
+it('lets an administrator give chips to a player below zero, even if the balance stays below zero [L5]', async () => {
   const lobby = await ana.opensLobby()
   await ana.bets(100).on('Over 0.5 Corner', lobby)
   await scenario.admin.gets(updateChips, giving(lobby, ana, -50))
@@ -60,7 +60,7 @@ it('lets an administrator give chips to a player below zero, also if the balance
   expect(await chips()).toBe(-30)
 })
 
-it('refuses chips from an administrator to themselves, from rivals in their match, and any from one who bet on it [V6] [V13]', async () => {
+it('an administrator gives no chips to themselves, takes none from rivals in their match, and neither after betting on it [V6] [V13]', async () => {
   const lobby = await ana.opensLobby()
   await scenario.admin.joins(lobby)
   expect(await scenario.admin.isRefused(updateChips, giving(lobby, scenario.admin, 500))).toBe('forbidden')

@@ -46,7 +46,7 @@ describe('the odds of a match', () => {
     },
   })
 
-  it('are priced anew for each next round [P5] [P7]', async () => {
+  it('prices the odds again for each next round [P5] [P7]', async () => {
     expect(cornersOf(await offered()).sort()).toEqual(modelsLines('Corner', 0).sort())
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -55,7 +55,7 @@ describe('the odds of a match', () => {
     expect(cornersOf(await offered()).sort()).toEqual(modelsLines('Corner', 20).sort())
   })
 
-  it('are listed in the order of their event types, and a line that stays keeps its option [P7]', async () => {
+  it('lists odds in the order of their event types, and keeps the option of a line that is still offered [P7]', async () => {
     const before = await offered()
     expect([...new Set(before.map((option) => option.eventType))][0]).toBe('Goal')
     await scenario.startsHalf(1)
@@ -68,7 +68,7 @@ describe('the odds of a match', () => {
     expect(retired.odds.retired).toBe(true)
   })
 
-  it('are priced once, however many requests come at the same time, and published to everyone [P7]', async () => {
+  it('prices the odds once, however many requests arrive at the same time, and publishes them to everyone [P7]', async () => {
     scenario = await aScenario()
     const { ctx } = scenario.server
     await scenario.startsHalf(1)
@@ -83,7 +83,7 @@ describe('the odds of a match', () => {
     socket.close()
   })
 
-  it('keep a price that an administrator set until it is handed back to the model [P8]', async () => {
+  it('keeps a price that an administrator set until the administrator hands it back to the model [P8]', async () => {
     const corner = lineOf(await offered(), 'Over 0.5 Corner')
     const edit = (body: Record<string, unknown>) => ({ params: { id: corner._id }, body })
     const priced = await scenario.admin.gets(contract.updateOdds, edit({ oddsValue: 2.15, match: scenario.match._id }))
@@ -97,7 +97,7 @@ describe('the odds of a match', () => {
     expect(cornersOf(await offered()).sort()).toEqual(modelsLines('Corner', 10).sort())
   })
 
-  it('can be updated by a client that sends back the whole option with a new price or line [P8]', async () => {
+  it('a client can update odds by sending back the whole option with a new price or line [P8]', async () => {
     const corner = lineOf(await offered(), 'Over 0.5 Corner')
     const edit = async (body: Partial<Odds>) => {
       const { _id, ...rest } = { ...corner, ...body }
@@ -109,7 +109,7 @@ describe('the odds of a match', () => {
     expect(await edit({ threshold: 7 })).toMatchObject({ threshold: 7, setBy: 'admin', retired: false })
   })
 
-  it('get a new option for another line, which retires the old one; placed bets keep their terms [P8]', async () => {
+  it('another line for an option creates a new option and retires the old one; placed bets keep their terms [P8]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -127,7 +127,7 @@ describe('the odds of a match', () => {
     expect(await scenario.admin.isRefused(contract.updateOdds, refusal)).toBe('invalid-request')
   })
 
-  it('get a new line at the administrator’s price, on the line’s current option if there is one [P8]', async () => {
+  it('a new line at an administrator’s price uses the option that already has this line, if there is one [P8]', async () => {
     const made = await scenario.admin.gets(contract.createOdds, create({ threshold: 7.5, oddsValue: 40 }))
     expect(made.odds).toMatchObject({ name: 'Over 7.5 Corner', odds: 40, setBy: 'admin', roundDuration: 10 })
     const current = lineOf(await offered(), 'Under 0.5 Goal')
@@ -152,7 +152,7 @@ describe('the odds of a match', () => {
     expect(await scenario.admin.isRefused(contract.adminPostOdds, halfSaid)).toBe('invalid-request')
   })
 
-  it('do not offer a deleted option again [P8]', async () => {
+  it('does not offer a deleted option again [P8]', async () => {
     const corner = lineOf(await offered(), 'Over 0.5 Corner')
     await scenario.admin.gets(contract.deleteOdds, { params: { id: corner._id } })
     await scenario.startsHalf(1)
@@ -162,7 +162,7 @@ describe('the odds of a match', () => {
     expect(odds.retired).toBe(true)
   })
 
-  it('are called by their line in bets and lists, unless an administrator named them [P5]', async () => {
+  it('bets and lists name an option by its line, unless an administrator named it [P5]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const { odds: rush } = await scenario.admin.gets(contract.createOdds, create({ name: 'Corner rush' }))
@@ -193,7 +193,7 @@ describe('the odds of a match', () => {
     expect(await listed('under 0.5 corner')).toEqual(['Under 0.5 Corner'])
   })
 
-  it('cannot be changed by administrators in a generated plan [P8]', async () => {
+  it('administrators cannot change the odds of a generated plan [P8]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({ roundDuration: 5 })
     const id = lobby.odds[0]?._id as never

@@ -49,14 +49,14 @@ async function undoesLast(by: Player, kind: string) {
 }
 
 describe('an option whose price an operator set', () => {
-  it('is refused to that operator, and to no other player [V12]', async () => {
+  it('refuses a bet on an option to the operator who set its price, and to no other player [V12]', async () => {
     await prices(olga, 100)
     expect(await bets(olga)).toBe('own-price')
     expect(await bets(await scenario.player('Ana'))).toBe('placed')
     expect(await bets(otto)).toBe('placed')
   })
 
-  it('is listed for that operator until another operator sets the price or it is handed back to the model [V12]', async () => {
+  it("lists an option as the operator's own price until another operator sets it or it is handed back to the model [V12]", async () => {
     const named = async (by: Player) => (await by.gets(ownPart, { params: { id: scenario.match._id } })).ownPrices
     const oddsId = await prices(olga, 100)
     expect([await named(olga), await named(otto)]).toEqual([[oddsId], []])
@@ -66,13 +66,13 @@ describe('an option whose price an operator set', () => {
     expect([await named(olga), await named(otto)]).toEqual([[], []])
   })
 
-  it('is refused also after the operator lost the role [V12]', async () => {
+  it("still refuses a bet at the operator's own price after the operator lost the role [V12]", async () => {
     await prices(olga, 100)
     await server.ctx.db.updateTable('account').set({ role: 'player' }).where('id', '=', olga.userId).execute()
     expect(await bets(olga)).toBe('own-price')
   })
 
-  it('is open to the operator once another operator has set the price, or it is handed back to the model [V12]', async () => {
+  it("accepts the operator's bet once another operator has set the price, or the model sets it again [V12]", async () => {
     const oddsId = await prices(olga, 100)
     await prices(otto, 4)
     expect([await bets(otto), await bets(olga)]).toEqual(['own-price', 'placed'])
@@ -86,7 +86,7 @@ describe('an option whose price an operator set', () => {
     expect(await (left ? bets(other) : 'placed')).toBe('placed')
   })
 
-  it('is refused if its price was handed back after the request arrived, because the bet has the earlier price [V12]', async () => {
+  it("refuses a bet at the operator's own price that arrived before the price was handed back to the model [V12]", async () => {
     const lobby = await olga.opensLobby()
     const { odds } = await olga.fetchesLobby(lobby)
     const corner = odds.find(({ name }) => name === 'Over 0.5 Corner')
@@ -103,7 +103,7 @@ describe('an option whose price an operator set', () => {
     expect(fresh).toMatchObject({ reply: { bet: { stake: 10 } } })
   })
 
-  it('is refused, after an undo, to the operators who set the price and to the operator who undid [V12]', async () => {
+  it('after an undo, refuses a bet to the operators who set the restored price and to the operator who undid [V12]', async () => {
     await prices(olga, 100)
     await prices(otto, 4)
     const oda = await aPlayer(server, 'Oda', () => scenario.match._id, 'admin')
@@ -111,7 +111,7 @@ describe('an option whose price an operator set', () => {
     expect([await bets(olga), await bets(oda), await bets(otto)]).toEqual(['own-price', 'own-price', 'placed'])
   })
 
-  it('is refused to the operator who copied the price, or who set it with its event type [V12]', async () => {
+  it('refuses a bet to the operator who copied the price, or who set it together with its event type [V12]', async () => {
     const { match: other } = await scenario.admin.gets(createMatch, { body: { homeTeam: 'Peru', awayTeam: 'Chile' } })
     await prices(scenario.admin, 100, other._id)
     await olga.gets(copyMatch, { params: { id: scenario.match._id }, body: { from: other._id, parts: ['odds'] } })

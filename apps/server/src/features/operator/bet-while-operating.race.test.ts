@@ -35,7 +35,7 @@ describe.skipIf(!testDatabaseUrl)('an operator who bets and operates at the same
     },
   })
 
-  it('is refused an operation that begins while the bet is written [V6] [V11]', async () => {
+  it("refuses an operator's action that begins while the bet of the same operator is written [V6] [V11]", async () => {
     const lobby = await olga.opensLobby()
     const body = betOn(await olga.fetchesLobby(lobby), 'Over 0.5 Corner', 10)
     const { db } = scenario.server.ctx
@@ -62,7 +62,7 @@ describe.skipIf(!testDatabaseUrl)('an operator who bets and operates at the same
     expect((await scenario.admin.gets(getMatchFeed, { params: { id: scenario.match._id } })).feed).toBeNull()
   })
 
-  it('records no event once their bet is placed, whichever comes first [V6]', async () => {
+  it('an operator records no event once their own bet is placed, whichever request comes first [V6]', async () => {
     for (let time = 0; time < 10; time += 1) {
       const lobby = await olga.opensLobby()
       const body = betOn(await olga.fetchesLobby(lobby), 'Over 0.5 Corner', 10)

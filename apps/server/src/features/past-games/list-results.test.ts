@@ -50,7 +50,7 @@ const asks = (player: Player, query: { q?: string; page?: number; pageSize?: num
 const teams = async (q: string) => (await asks(ana, { q })).results.map(({ homeTeam }) => homeTeam)
 
 describe('previous results', () => {
-  it('list the ended games in which the user had a seat, the latest first [K4] [PR239]', async () => {
+  it('previous results list the ended games in which the user had a seat, the latest first [K4] [PR239]', async () => {
     const all = await asks(ana)
     expect(all.total).toBe(5)
     expect(all.results.map(({ homeTeam }) => homeTeam)).toEqual(GAMES.map(([home]) => home).reverse())
@@ -62,7 +62,7 @@ describe('previous results', () => {
     expect(await asks(cleo, { q: 'France', page: 1 })).toEqual({ results: [], total: 0 })
   })
 
-  it('are found by teams and code, whatever characters the user types [K4]', async () => {
+  it('previous results can be searched by teams and code, whatever characters the user types [K4]', async () => {
     expect(await teams('france')).toEqual(['Back\\slash FC', 'France'])
     expect(await teams('  France v Croatia ')).toEqual(['France'])
     expect(await teams(codes[4]?.toLowerCase() ?? '')).toEqual(['Spain'])
@@ -75,7 +75,7 @@ describe('previous results', () => {
     expect((await asks(ana, { q: 'France' })).total).toBe(2)
   })
 
-  it('include a game whose match was abandoned: with the reason, its state, and no winner [K4] [S9] [PR240]', async () => {
+  it('previous results include a game whose match was abandoned: with the reason, its state, and no winner [K4] [S9] [PR240]', async () => {
     const dan = await scenario.player('Dan')
     const { match } = await scenario.admin.gets(createMatch, { body: { homeTeam: 'Wales', awayTeam: 'Malta' } })
     const lobby = await dan.opensLobby({}, match._id)
@@ -96,7 +96,7 @@ describe('previous results', () => {
     expect((await asks(ana)).results.map(({ status }) => status)).toEqual(GAMES.map(() => 'completed'))
   })
 
-  describe('of a match that is deleted after its end', () => {
+  describe('previous results of a match that is deleted after its end', () => {
     let dan: Player
     let eve: Player
     let lobby: Lobby
@@ -116,7 +116,7 @@ describe('previous results', () => {
       await scenario.goesOn(5)
     })
 
-    it('show the match as abandoned if they were not confirmed [K4] [Z5] [S9]', async () => {
+    it('previous results show a deleted match as abandoned if its results were not confirmed [K4] [Z5] [S9]', async () => {
       await scenario.admin.gets(deleteMatch, { params: { id: lobby.match._id } })
       await scenario.goesOn(60)
       const why = { code: 'match-deleted' }
@@ -138,7 +138,7 @@ describe('previous results', () => {
       })
     })
 
-    it('remain unchanged if they were confirmed [K4] [Z5]', async () => {
+    it('previous results stay unchanged when the match is deleted after its results were confirmed [K4] [Z5]', async () => {
       await scenario.admin.gets(confirmResults, { body: { matchId: lobby.match._id } })
       const before = await asks(dan)
       expect(before.results).toMatchObject([{ status: 'completed', userWon: true, provisional: false, trophies: 200 }])
@@ -149,7 +149,7 @@ describe('previous results', () => {
     })
   })
 
-  it('are returned in pages, with the total [K4]', async () => {
+  it('previous results are returned in pages, with the total [K4]', async () => {
     const page = async (number: number, pageSize?: number) => {
       const { results, total } = await asks(ana, { page: number, ...(pageSize && { pageSize }) })
       return [results.map(({ awayTeam }) => awayTeam), total]

@@ -71,7 +71,7 @@ describe.skipIf(!testDatabaseUrl)('the practice match on two nodes', () => {
     return rows.length
   }
 
-  it('is one match with one lobby, and each bot takes one seat [F4] [PR482]', async () => {
+  it('two nodes run one practice match with one lobby, in which each bot takes one seat [F4] [PR482]', async () => {
     await Promise.all([start(), start()])
     await goOn(60)
     expect(await matches()).toMatchObject([{ status: 'active' }])
@@ -81,7 +81,9 @@ describe.skipIf(!testDatabaseUrl)('the practice match on two nodes', () => {
     expect(await botNames()).toHaveLength(7)
   })
 
-  it('continues on another node when the node that plays it is killed [F4] [PR482]', { timeout: 120_000 }, async () => {
+  it('the practice match continues on another node when the node that plays it is killed [F4] [PR482]', {
+    timeout: 120_000,
+  }, async () => {
     const killed = await start()
     await goOn(60)
     const other = await start()
@@ -101,7 +103,7 @@ describe.skipIf(!testDatabaseUrl)('the practice match on two nodes', () => {
     expect(new Set(after).size).toBe(after.length)
   })
 
-  it('is continued at once by another node when the node that plays it stops [F4] [PR482]', async () => {
+  it('another node continues the practice match at once when the node that plays it stops [F4] [PR482]', async () => {
     const stopping = await start()
     await goOn(30)
     const other = await start()
@@ -115,7 +117,7 @@ describe.skipIf(!testDatabaseUrl)('the practice match on two nodes', () => {
     expect((await eventIds()).length).toBeGreaterThan(0)
   })
 
-  it('is not created twice by a node that another one replaced in the middle of its step [F4] [PR482]', async () => {
+  it('a node that loses its lease in the middle of a step creates no second practice match [F4] [PR482]', async () => {
     const { ctx } = owner
     const lease = ctx.leases('practice-match')
     await lease.take()
@@ -129,7 +131,7 @@ describe.skipIf(!testDatabaseUrl)('the practice match on two nodes', () => {
     expect(await matches()).toEqual([{ id: match?.id, status: 'abandoned' }])
   })
 
-  it('creates each bot once when several nodes create them at the same moment [F4] [PR482]', async () => {
+  it('several nodes that create the bots at the same moment create each bot once [F4] [PR482]', async () => {
     nodes = await Promise.all([anotherServer(owner), anotherServer(owner)])
     const [one, other, third] = await Promise.all([owner, ...nodes].map(({ ctx }) => ensureBots(ctx)))
     expect(other).toEqual(one)
@@ -137,7 +139,9 @@ describe.skipIf(!testDatabaseUrl)('the practice match on two nodes', () => {
     expect(await botNames()).toHaveLength(7)
   })
 
-  it('continues in another process when its process is killed [F4] [PR482]', { timeout: 120_000 }, async () => {
+  it('the practice match continues in another process when its process is killed [F4] [PR482]', {
+    timeout: 120_000,
+  }, async () => {
     const folder = scratchFolder('practice')
     const environment = {
       DATA_DIR: folder,

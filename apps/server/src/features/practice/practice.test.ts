@@ -33,7 +33,7 @@ const sourceIdsIn = async ({ db }: Context, matchId: string) => {
 const eventsOf = (feed: string | null) => practiceFile(seedOf(feed ?? '') ?? '').events.length
 
 describe('the practice match', () => {
-  it('always has a lobby to join, and a new player sees a bet settled within three minutes [F4]', async () => {
+  it('the practice match always has a lobby to join, and a new player sees a bet settled within three minutes [F4]', async () => {
     server = await aServer()
     const { ctx } = server
     const practice = createPracticeMatches(ctx, onlyNode)
@@ -111,7 +111,7 @@ describe('the practice match', () => {
     }
   }, 120_000)
 
-  it('continues after a restart, however long the server was down, and records no event twice [F4]', async () => {
+  it('the practice match continues after a restart, however long the server was down, and records no event twice [F4]', async () => {
     server = await aServer()
     const { ctx, clock } = server
     const before = createPracticeMatches(ctx, onlyNode)
@@ -146,7 +146,7 @@ describe('the practice match', () => {
     expect(await joinableLobbies(ctx)).toHaveLength(1)
   }, 60_000)
 
-  it('runs with the server, accepts players, and stops with it [F4]', async () => {
+  it('the practice match runs with the server, accepts players, and stops with the server [F4]', async () => {
     server = await aServer({ config: { practice: true } })
     const { ctx, clock } = server
     const ana = await signUp(ctx, 'Ana')
@@ -164,7 +164,7 @@ describe('the practice match', () => {
     expect(recorded).toBe('closed')
   })
 
-  it('starts again if an administrator abandoned it [F4]', async () => {
+  it('the practice match starts again if an administrator abandoned it [F4]', async () => {
     server = await aServer()
     const { ctx, clock } = server
     const practice = createPracticeMatches(ctx, onlyNode)

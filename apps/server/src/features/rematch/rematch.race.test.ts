@@ -15,7 +15,7 @@ describe.skipIf(!testDatabaseUrl)('a rematch that several players open at once',
     await scenario.ends()
   })
 
-  it('is one lobby for all of them, also if they choose different matches on different servers [G14] [PR571]', async () => {
+  it('several players who open a rematch at once get one lobby, even if they choose different matches on different servers [G14] [PR571]', async () => {
     const { server, admin, match } = scenario
     const players = [await scenario.player('Ana'), await scenario.player('Ben'), await scenario.player('Cleo')]
     const [ana, ...others] = players

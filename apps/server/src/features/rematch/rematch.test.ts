@@ -43,7 +43,7 @@ const reads = (player: Player, { _id: lobbyId }: contract.Lobby) =>
 const opens = (matchId: contract.MatchId, { _id: lobbyId }: contract.Lobby) => ({ body: { lobbyId, matchId } })
 
 describe('a rematch', () => {
-  it('opens a lobby with the same settings on the chosen match and invites all members, also guests [G14] [PR570]', async () => {
+  it('a rematch opens a lobby with the same settings on the chosen match and invites all members, including guests [G14] [PR570]', async () => {
     const { ana, ben, cleo, lobby } = await aLobbyOfThree({ gameMode: 'bet-stop', maxPlayRepeats: 2 })
     const matchId = await anotherMatch()
     await endsMatch()
@@ -76,7 +76,7 @@ describe('a rematch', () => {
     expect(joined.users.map(({ user }) => user._id).sort()).toEqual([ana.userId, ben.userId, cleo.userId].sort())
   })
 
-  it('is one lobby, whoever asks again, and adds no second notice [G14] [PR571]', async () => {
+  it('a second request for a rematch returns the same lobby, whoever sends it, and adds no second notice [G14] [PR571]', async () => {
     const { ana, ben, lobby } = await aLobbyOfThree()
     const [matchId, other] = [await anotherMatch(), await anotherMatch('Wales')]
     await endsMatch()
@@ -86,7 +86,7 @@ describe('a rematch', () => {
     expect((await ana.gets(contract.listNotices, {})).notices).toHaveLength(1)
   })
 
-  it('is refused while the game takes bets, to strangers and removed members, and beyond the limit of hosting [G14] [M12] [PR571]', async () => {
+  it('refuses a rematch while the game accepts bets, to strangers and removed members, and above the limit of hosted lobbies [G14] [M12] [PR571]', async () => {
     const { ana, ben, cleo, lobby } = await aLobbyOfThree()
     const matchId = await anotherMatch()
     expect(await reads(ben, lobby)).toEqual({ rematch: null, mayOpen: false, matches: [] })
@@ -105,7 +105,7 @@ describe('a rematch', () => {
     expect(rematch.hostUser._id).toBe(ana.userId)
   })
 
-  it('is possible when the host has left, and for a host without a seat it is host only again [G14] [PR571]', async () => {
+  it('a rematch is possible when the host has left, and a host without a seat is again host without a seat [G14] [PR571]', async () => {
     scenario = await aScenario()
     const { admin, match } = scenario
     const ben = await scenario.player('Ben')

@@ -66,7 +66,7 @@ const closes = ({ _id }: Reported, outcome: 'dismissed' | 'handled' = 'dismissed
 const lastAction = async () => (await admin.gets(listActions, {})).actions[0]
 
 describe('a report of a message', () => {
-  it('keeps the text that was reported although the message is removed, and groups the reporters [MD1] [MD2] [PR536]', async () => {
+  it('a report keeps the reported text after the message is removed, and all reports of a message form one group [MD1] [MD2] [PR536]', async () => {
     const message = await says(ben, 'You are all fools')
     expect(await reports(ana, message, '  Again and again ')).toEqual({
       message: 'Your report has arrived. Thank you.',
@@ -88,14 +88,14 @@ describe('a report of a message', () => {
     expect(await ana.isRefused(reportMessage, { body: { messageId: other._id, reason: 'spam' } })).toBe('not-found')
   })
 
-  it('of the same user counts once, and its repetition gets the same reply [MD2] [PR536]', async () => {
+  it('a second report of a message by the same user does not count, and gets the same reply [MD2] [PR536]', async () => {
     const message = await says(ben, 'Buy chips at my shop')
     const first = await reports(ana, message)
     expect(await reports(ana, message, 'Second thoughts')).toEqual(first)
     expect(await theOnly()).toMatchObject({ count: 1 })
   })
 
-  it('is refused to those who cannot read the chat, and to the author [MD1] [PR537]', async () => {
+  it('refuses a report of a message by its author and by users who cannot read the chat [MD1] [PR537]', async () => {
     const message = await says(ben, 'Hello')
     const dan = await scenario.player('Dan')
     const body = { messageId: message._id, reason: 'spam' as const }
@@ -105,7 +105,7 @@ describe('a report of a message', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('shows administrators at most five messages before and five after it, as members see them [MD5] [PR538]', async () => {
+  it('shows administrators at most five messages before and after the reported message, as members see them [MD5] [PR538]', async () => {
     const sent: ChatMessage[] = []
     for (let n = 1; n <= 12; n += 1) {
       sent.push(await says([ana, ben, cleo][n % 3] ?? ana, `Message ${n}`))
@@ -120,7 +120,7 @@ describe('a report of a message', () => {
 })
 
 describe('a report of a name', () => {
-  it('keeps the names of that moment; with new names the member can be reported again [MD1] [MD2] [PR536]', async () => {
+  it('a report of a name keeps the reported name, and a member with a new name can be reported again [MD1] [MD2] [PR536]', async () => {
     const { user } = await ben.gets(whoami, {})
     await reportsNameOf(ana, ben)
     await reportsNameOf(ana, ben)
@@ -130,7 +130,7 @@ describe('a report of a name', () => {
     expect((await listed()).map(({ username }) => username)).toEqual(['Anothername', user?.username])
   })
 
-  it('is only of a member of a lobby in which the reporter is a member [MD1] [PR537]', async () => {
+  it('a user can report the names only of members of a lobby in which the user is a member [MD1] [PR537]', async () => {
     const dan = await scenario.player('Dan')
     const ofDan = { body: { lobbyId: lobby._id, userId: dan.userId, reason: 'hate' as const } }
     expect(await ana.isRefused(reportName, ofDan)).toBe('not-found')
@@ -138,7 +138,7 @@ describe('a report of a name', () => {
     expect(await dan.isRefused(reportName, ofBen)).toBe('lobby-not-found')
   })
 
-  it('loses the names with the deletion of the account, and the texts of a deleted reporter [A15] [MD14]', async () => {
+  it('a report loses the names of a deleted account, and the texts of a deleted reporter [A15] [MD14]', async () => {
     await reportsNameOf(ana, ben)
     const message = await says(ben, 'Hello')
     await reports(cleo, message, 'My phone number is 1234')
@@ -182,7 +182,7 @@ it('the reported member receives the same bytes as without a report, in replies 
   expect(pushes).toEqual([{ type: 'chat.sent', message: next }])
 })
 
-it('one user sends 30 reports a day; repetitions are not counted [MD4] [PR540]', async () => {
+it('one user may send 30 reports a day, and repeated reports are not counted [MD4] [PR540]', async () => {
   const messages: ChatMessage[] = []
   for (let n = 0; n < 31; n += 1) {
     messages.push(await says(ben, `Message ${n}`))
@@ -197,8 +197,8 @@ it('one user sends 30 reports a day; repetitions are not counted [MD4] [PR540]',
   await ana.gets(reportMessage, { body })
 })
 
-describe('administrators', () => {
-  it('list open reports before closed ones, the last reported first, and filter them [MD5] [PR538]', async () => {
+describe("reports in the administrators' area", () => {
+  it('administrators see open reports before closed ones, the last reported first, and can filter them [MD5] [PR538]', async () => {
     const first = await says(ben, 'First')
     const second = await says(ben, 'Second')
     await reports(ana, first)
@@ -221,7 +221,7 @@ describe('administrators', () => {
     })
   })
 
-  it('close a report with an audit line, whose undo opens it again; another reporter opens it, too [MD5] [O3] [PR541]', async () => {
+  it('closing a report adds an audit line whose undo opens the report again; so does a report by another user [MD5] [O3] [PR541]', async () => {
     const message = await says(ben, 'Fools')
     await reports(ana, message)
     const { report } = await closes(await theOnly())
@@ -243,7 +243,7 @@ describe('administrators', () => {
     expect(await theOnly()).toMatchObject({ status: 'open', count: 2 })
   })
 
-  it('do not decide about reports of themselves [MD5] [PR541]', async () => {
+  it('administrators do not decide about reports of themselves [MD5] [PR541]', async () => {
     const eve = await aPlayer(server, 'Eve', () => scenario.match._id, 'admin')
     await eve.joins(lobby)
     await reports(ana, await says(eve, 'I decide this myself'))
@@ -254,7 +254,7 @@ describe('administrators', () => {
     expect(await eve.isRefused(adminReopenReport, { params: { id: _id } })).toBe('forbidden')
   })
 
-  it('remove a message and mute its author with audit lines; the mute has an undo [MD6] [PR542]', async () => {
+  it('administrators remove a reported message and mute its author with audit lines; the mute can be undone [MD6] [PR542]', async () => {
     const message = await says(ben, 'Fools')
     await admin.gets(removeChat, { params: { id: message._id } })
     expect(await lastAction()).toMatchObject({
@@ -272,7 +272,7 @@ describe('administrators', () => {
     expect((await lastAction())?.kind).toBe('unmute-member')
   })
 
-  it('give a member a generated name, which all members see and the log does not store [MD7] [PR542]', async () => {
+  it('an administrator gives a member a generated name, which all members see and the audit log does not store [MD7] [PR542]', async () => {
     const before = (await ben.gets(whoami, {})).user?.username ?? ''
     const { user } = await admin.gets(adminRenameUser, { params: { id: ben.userId } })
     expect(user.username).toMatch(/^Player\d{6,9}$/)
@@ -285,7 +285,7 @@ describe('administrators', () => {
   })
 })
 
-it('closed reports are deleted 180 days later, with their copies of texts; open ones stay [MD14]', async () => {
+it('deletes closed reports with their copies of texts after 180 days, and keeps open reports [MD14]', async () => {
   await reports(ana, await says(ben, 'Closed'))
   await closes(await theOnly())
   await reports(ana, await says(ben, 'Open'))

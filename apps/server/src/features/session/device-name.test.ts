@@ -34,10 +34,10 @@ const AGENTS: readonly (readonly [name: string, userAgent: string])[] = [
   ['curl/8.5.0', 'curl/8.5.0'],
 ]
 
-it.each(AGENTS)('names the device %s [A11]', (name, userAgent) => {
+it.each(AGENTS)('a session shows the device name %s [A11]', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name)
 })
 
-it('shortens a user agent that it does not recognise [A11]', () => {
+it('shortens the device name of a user agent that is not recognised [A11]', () => {
   expect(deviceName('x'.repeat(200))).toBe('x'.repeat(60))
 })

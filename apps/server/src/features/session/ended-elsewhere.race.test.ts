@@ -40,11 +40,14 @@ describe.skipIf(!testDatabaseUrl)('a session that ended on another node', () => 
     },
   }
 
-  it.each(Object.keys(ways))('is refused at once and loses its socket when %s [A12] [PR486]', async (way) => {
-    const { user, token, socket } = await twoDevices('Ana')
-    expect(await isAccepted(token)).toBe(true)
-    expect(await ways[way]?.(user)).toMatchObject({ ok: true })
-    expect(await isAccepted(token)).toBe(false)
-    expect(await socket.closed).toBe(4401)
-  })
+  it.each(Object.keys(ways))(
+    'a session is refused at once and loses its socket when, on another node, %s [A12] [PR486]',
+    async (way) => {
+      const { user, token, socket } = await twoDevices('Ana')
+      expect(await isAccepted(token)).toBe(true)
+      expect(await ways[way]?.(user)).toMatchObject({ ok: true })
+      expect(await isAccepted(token)).toBe(false)
+      expect(await socket.closed).toBe(4401)
+    },
+  )
 })

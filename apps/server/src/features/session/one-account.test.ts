@@ -26,7 +26,7 @@ const registers = (email: string, password = PASSWORD, confirmPassword = passwor
   call(server, register, { body: { name: 'Ana', email, password, confirmPassword, tos: true } })
 const signsIn = (email: string, password = PASSWORD) => call(server, login, { body: { email, password } })
 
-describe('an address on a domain with letters beyond ASCII', () => {
+describe('an email address on a domain with letters beyond ASCII', () => {
   const SPELLINGS = [
     'ana@bücher.example',
     'ana@xn--bcher-kva.example',
@@ -36,7 +36,7 @@ describe('an address on a domain with letters beyond ASCII', () => {
     'ana@Xn--Bcher-Kva.example',
   ]
 
-  it('is one account in all spellings, stored in ASCII and shown in Unicode [A28] [PR56]', async () => {
+  it('an email address is one account in all spellings of its domain, stored in ASCII and shown in Unicode [A28] [PR56]', async () => {
     const registered = await registers('ana@bücher.example')
     if (!registered.ok) throw new Error(registered.failure.error)
     for (const email of SPELLINGS) {
@@ -62,7 +62,7 @@ describe('an address on a domain with letters beyond ASCII', () => {
     }
   })
 
-  it('gets the password link in whatever spelling it is requested [A28]', async () => {
+  it('a user gets the password link in whatever spelling of the domain they request it [A28]', async () => {
     await registers('ben@müller.example')
     const body = { email: 'ben@müller.example', confirmEmail: 'ben@xn--mller-kva.example' }
     expect(await call(server, forgotPassword, { body })).toMatchObject({ ok: true })
@@ -72,7 +72,7 @@ describe('an address on a domain with letters beyond ASCII', () => {
     expect(await signsIn('ben@müller.example', 'Half-time-2')).toMatchObject({ ok: true })
   })
 
-  it('signs in to either of two accounts that an older version kept apart, each with its own password [A28]', async () => {
+  it('a user signs in to either of two accounts that an older version kept apart, each with its own password [A28]', async () => {
     const first = await signUp(server.ctx, 'Ana')
     const second = await signUp(server.ctx, 'Ana')
     const { db } = server.ctx
@@ -99,7 +99,7 @@ describe('an address on a domain with letters beyond ASCII', () => {
     expect(await registers('ana@café.example')).toMatchObject({ status: 409, failure: { code: 'email-taken' } })
   })
 
-  it('is refused if its domain is invalid [A28]', async () => {
+  it('refuses an email address with an invalid domain [A28]', async () => {
     expect(await registers('ana@bü\uFFFDcher.example')).toMatchObject({
       status: 400,
       failure: { code: 'invalid-request' },
@@ -107,18 +107,18 @@ describe('an address on a domain with letters beyond ASCII', () => {
   })
 })
 
-describe('a password', () => {
+describe('the Unicode forms of a password', () => {
   const COMPOSED = 'Grüße-Straße-1'
   const DECOMPOSED = COMPOSED.normalize('NFD')
 
-  it('is the same in every Unicode form of a keyboard [A36] [PR56]', async () => {
+  it('a password is the same in every Unicode form that a keyboard sends [A36] [PR56]', async () => {
     expect(await registers('nfc@forms.example', DECOMPOSED, COMPOSED)).toMatchObject({ ok: true })
     expect(await signsIn('nfc@forms.example', COMPOSED)).toMatchObject({ ok: true })
     expect(await signsIn('nfc@forms.example', DECOMPOSED)).toMatchObject({ ok: true })
     expect(await signsIn('nfc@forms.example', COMPOSED.toLowerCase())).toMatchObject({ status: 401 })
   })
 
-  it('treats all blanks alike [A36]', async () => {
+  it('a password treats all kinds of blanks alike [A36]', async () => {
     expect(await registers('blanks@forms.example', 'Half\u00A0time 1')).toMatchObject({ ok: true })
     expect(await signsIn('blanks@forms.example', 'Half time\u30001')).toMatchObject({ ok: true })
     expect(await signsIn('blanks@forms.example', 'Halftime1')).toMatchObject({ status: 401 })
@@ -128,23 +128,26 @@ describe('a password', () => {
     ['as it was typed', DECOMPOSED, DECOMPOSED],
     ['as another keyboard composes it', DECOMPOSED, COMPOSED],
     ['with another blank', 'Half\u00A0time-1', 'Half\u00A0time-1'],
-  ])('of an older version signs in %s, and is then stored in its one form [A36]', async (_what, kept, typed) => {
-    const { userId, email } = await signUp(server.ctx, 'Ana')
-    const { db } = server.ctx
-    const hashNow = async () =>
-      (await db.selectFrom('account').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow())
-        .password_hash
-    const password_hash = await hash(kept, { memoryCost: 64, timeCost: 1 })
-    await db.updateTable('account').set({ password_hash }).where('id', '=', userId).execute()
-    expect(await signsIn(email, 'Wrong-one-1')).toMatchObject({ status: 401 })
-    expect(await hashNow()).toBe(password_hash)
-    const many = await Promise.all(Array.from({ length: 4 }, () => signsIn(email, typed)))
-    expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await verify(await hashNow(), typed.replaceAll('\u00A0', ' ').normalize('NFC'))).toBe(true)
-    expect(await signsIn(email, typed)).toMatchObject({ ok: true })
-  })
+  ])(
+    'a password of an older version signs in %s, and its hash is then stored for the normalised form [A36]',
+    async (_what, kept, typed) => {
+      const { userId, email } = await signUp(server.ctx, 'Ana')
+      const { db } = server.ctx
+      const hashNow = async () =>
+        (await db.selectFrom('account').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow())
+          .password_hash
+      const password_hash = await hash(kept, { memoryCost: 64, timeCost: 1 })
+      await db.updateTable('account').set({ password_hash }).where('id', '=', userId).execute()
+      expect(await signsIn(email, 'Wrong-one-1')).toMatchObject({ status: 401 })
+      expect(await hashNow()).toBe(password_hash)
+      const many = await Promise.all(Array.from({ length: 4 }, () => signsIn(email, typed)))
+      expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(await verify(await hashNow(), typed.replaceAll('\u00A0', ' ').normalize('NFC'))).toBe(true)
+      expect(await signsIn(email, typed)).toMatchObject({ ok: true })
+    },
+  )
 
-  it('is confirmed in every Unicode form [A36]', async () => {
+  it('accepts the current password in every Unicode form when it is changed [A36]', async () => {
     const registered = await registers('again@forms.example', COMPOSED)
     if (!registered.ok) throw new Error(registered.failure.error)
     const { accessToken, refreshToken } = registered.reply.token

@@ -17,7 +17,7 @@ describe.skipIf(!testDatabaseUrl)('a refresh token used on several servers at on
   })
   afterAll(() => stopAll(servers))
 
-  it('gives the same pair to all, and does not count as a theft [A6]', async () => {
+  it('a refresh token used on several servers at once gives the same pair to all, and does not count as a theft [A6]', async () => {
     for (let time = 0; time < 10; time += 1) {
       const ana = await signUp(first.ctx, 'Ana')
       const headers = { 'refresh-token': ana.token.refreshToken }

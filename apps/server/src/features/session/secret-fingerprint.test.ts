@@ -38,8 +38,8 @@ it.skipIf(!testDatabaseUrl)('a node with the same secret accepts the tokens of a
   expect(await isSignedIn(await start(ONE), ana)).toBe(true)
 })
 
-describe.skipIf(!testDatabaseUrl)('a node with another secret', () => {
-  it('refuses to start, with a sentence that says how to change the secret, and changes nothing [PR483]', async () => {
+describe.skipIf(!testDatabaseUrl)('a node with a different AUTH_SECRET', () => {
+  it('a node with a different secret refuses to start, says how to change the secret, and changes nothing [PR483]', async () => {
     const one = await start(ONE)
     const ana = await signUp(one.ctx, 'Ana')
     const before = await storedBy(one)
@@ -51,7 +51,7 @@ describe.skipIf(!testDatabaseUrl)('a node with another secret', () => {
     expect(await isSignedIn(one, ana)).toBe(true)
   })
 
-  it('starts after the command that forgets the former secret, and everyone signs in again [PR483]', async () => {
+  it('a node with a different secret starts after the old secret was forgotten by command, and everyone signs in again [PR483]', async () => {
     const one = await start(ONE)
     const ana = await signUp(one.ctx, 'Ana')
     await forgetSecret(one.ctx)
@@ -61,7 +61,7 @@ describe.skipIf(!testDatabaseUrl)('a node with another secret', () => {
     await expect(start(ONE)).rejects.toThrow(/^AUTH_SECRET is not the one/)
   })
 
-  it('is refused also if two nodes with different secrets start for the first time at once [PR483]', async () => {
+  it('of two nodes with different secrets that start for the first time at once, one is refused [PR483]', async () => {
     database = await testDatabase()
     const started = await Promise.allSettled([start(ONE), start(OTHER)])
     expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -69,7 +69,7 @@ describe.skipIf(!testDatabaseUrl)('a node with another secret', () => {
 })
 
 it.skipIf(testDatabaseUrl)(
-  'the only node on an embedded database starts with another secret and ends all sessions [PR483]',
+  'the only node on an embedded database may start with a different secret, which ends all sessions [PR483]',
   async () => {
     const one = await start(ONE)
     const ana = await signUp(one.ctx, 'Ana')
@@ -81,7 +81,7 @@ it.skipIf(testDatabaseUrl)(
   },
 )
 
-it('the database holds a salted fingerprint and not the secret [PR483]', async () => {
+it('the database holds a salted fingerprint of the secret and not the secret [PR483]', async () => {
   const { ctx } = await start(ONE)
   const { rows } = await sql<{ salt: string; fingerprint: string }>`select * from secret_fingerprint`.execute(ctx.db)
   expect(rows).toEqual([

@@ -23,8 +23,8 @@ const headersOf = (token: { accessToken: string; refreshToken: string }) => ({
   'refresh-token': token.refreshToken,
 })
 
-describe('a session', () => {
-  it('ends after 180 days, however often it was used [A29]', async () => {
+describe('the life of a session', () => {
+  it('a session ends after 180 days, however often it was used [A29]', async () => {
     const began = server.clock.now()
     const ana = await signUp(server.ctx, 'Ana')
     let headers: Record<string, string> = ana.headers
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(await socket.closed).toBe(4401)
   })
 
-  it('closes its sockets when its tokens have expired [A29]', async () => {
+  it('a session closes its sockets when its tokens have expired [A29]', async () => {
     const ben = await signUp(server.ctx, 'Ben')
     const socket = await listen(server, ben.token.accessToken)
     await server.clock.advance(30 * DAY)
@@ -54,7 +54,7 @@ describe('a session', () => {
 })
 
 describe('expired data', () => {
-  it('is deleted in the background, and the rest stays [A29] [B12]', async () => {
+  it('deletes expired data in the background, and keeps the rest [A29] [B12]', async () => {
     const { db } = server.ctx
     const cleo = await signUp(server.ctx, 'Cleo')
     const at = (days: number) => new Date(server.clock.now() - days * DAY)
@@ -95,7 +95,7 @@ describe('expired data', () => {
 })
 
 describe('the demo player of a server with practice off', () => {
-  it('cannot sign in, and its sessions have ended [A10]', async () => {
+  it('the demo player cannot sign in where practice is off, and its sessions have ended [A10]', async () => {
     const { ctx } = server
     const email = 'demo@bettle.example'
     const passwordHash = await hashPassword(ctx, TEST_PASSWORD)

@@ -40,7 +40,7 @@ const ends = (token: Token, id: SessionId) => call(server, endSession, { params:
 const isSignedIn = async ({ accessToken }: Token) => (await call(server, whoami, {}, { token: accessToken })).ok
 
 describe('the list of sessions', () => {
-  it('names each device, the last used first, and marks the one of the request [A11]', async () => {
+  it('the list of sessions names each device, shows the last used first, and marks the session of the request [A11]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     await server.clock.advance(MINUTE)
     const phone = await signsIn(ana, PHONE)
@@ -55,7 +55,7 @@ describe('the list of sessions', () => {
     ])
   })
 
-  it('contains only the caller’s own active sessions [A11]', async () => {
+  it('the list of sessions contains only the caller’s own active sessions [A11]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const ben = await signUp(server.ctx, 'Ben')
     await server.clock.advance(29 * DAY)
@@ -67,7 +67,7 @@ describe('the list of sessions', () => {
     expect(await sessionsOf(await signsIn(ben, 'test'))).toHaveLength(1)
   })
 
-  it('shows the last use to the minute without a write for each call [A11]', async () => {
+  it('the list of sessions shows the last use to the minute, without a database write for each call [A11]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const begun = server.clock.date().toISOString()
     const lastUse = async () => (await sessionsOf(ana.token))[0]?.lastUsedAt
@@ -87,8 +87,8 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('ending a session', () => {
-  it('ends another device of the caller at once, with its sockets, and no others [A12]', async () => {
+describe('the end of a session', () => {
+  it('a user ends a session of their own on another device at once, with its sockets, and no other session [A12]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const phone = await signsIn(ana, PHONE)
     const onPhone = await listen(server, phone.accessToken)
@@ -103,7 +103,7 @@ describe('ending a session', () => {
     here.close()
   })
 
-  it('does not find a session of another user, an unknown one or an ended one [A12]', async () => {
+  it("answers not-found to ending another user's session, an unknown session or an ended one [A12]", async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const ben = await signUp(server.ctx, 'Ben')
     const phone = await signsIn(ben, PHONE)
@@ -116,7 +116,7 @@ describe('ending a session', () => {
     expect(await ends(ben.token, bens?._id ?? newId<SessionId>())).toMatchObject(refused)
   })
 
-  it('signs out everywhere: every session and socket of the caller, and no other user’s [A12]', async () => {
+  it('signing out everywhere ends every session and socket of the caller, and none of other users [A12]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const ben = await signUp(server.ctx, 'Ben')
     const phone = await signsIn(ana, PHONE)
@@ -133,7 +133,7 @@ describe('ending a session', () => {
 })
 
 describe('a stolen refresh token', () => {
-  it('ends the sign-in for thief and owner with both their sockets, and no other device [A7]', async () => {
+  it('a stolen refresh token ends the sign-in for thief and owner with both their sockets, and no other device [A7]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const phone = await signsIn(ana, PHONE)
     const refreshWith = (refreshToken: string) =>

@@ -88,7 +88,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
 
   describe('an upload', () => {
     it.each(['image/jpeg', 'image/png', 'image/webp'] as const)(
-      'of %s is re-encoded: upright, no larger than needed, and without its location [U1] [U3]',
+      'an uploaded picture of %s is re-encoded: upright, no larger than needed, and without its location [U1] [U3]',
       async (type) => {
         const original = await aPicture(type, { width: 2600, height: 1300 })
         expect(original.includes('Ana Secret')).toBe(true)
@@ -109,7 +109,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       },
     )
 
-    it('keeps its name in front of an id of 25 characters, without path characters [U1]', async () => {
+    it('the key of an upload is its file name without path characters, and then an id of 25 characters [U1]', async () => {
       const { key } = await anAddress({ name: '../../Ána & Ben/my photo.jpg' })
       expect(key.slice(0, -OBJECT_ID_SUFFIX)).toBe('Ana-Ben-my-photo.jpg')
       expect(key.slice(-OBJECT_ID_SUFFIX)).toMatch(/^-[A-Za-z0-9_-]{24}$/)
@@ -117,7 +117,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       for (const { key } of others) expect(key).toMatch(/^[A-Za-z0-9_][A-Za-z0-9._-]{25,130}$/)
     })
 
-    it('is requested with its type, the slash in it encoded or not [U1]', async () => {
+    it('accepts the type of an upload with the slash in its address encoded or not [U1]', async () => {
       const statuses = ['image%2Fpng', 'image/png', 'image/gif'].map(async (type) => {
         const path = `${server.url}/api/s3/get-signed-post-url/me.png/${type}`
         return (await fetch(path, { headers: ana.headers })).status
@@ -125,12 +125,12 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await Promise.all(statuses)).toEqual([200, 200, 415])
     })
 
-    it('can be viewed only once it has arrived [U1]', async () => {
+    it('an upload can be viewed only after its bytes have arrived [U1]', async () => {
       const { key } = await anAddress()
       expect(await asks(ana, key)).toMatchObject({ status: 404, failure: { code: 'not-found' } })
     })
 
-    it('has a supported type; films and public files only from administrators [U2]', async () => {
+    it('accepts uploads of supported types only, and films and public files only from administrators [U2]', async () => {
       const refused = (by: Player, contentType: string, query = {}) =>
         by.isRefused(getSignedPostUrl, { params: { fileName: 'x', contentType }, query })
       expect(await refused(admin, 'image/svg+xml')).toBe('unsupported-type')
@@ -141,21 +141,21 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await refused(admin, 'video/mp4', { size: 750 * 1024 + 1 })).toBe('too-large')
     })
 
-    it('is limited to the number that a user needs in an hour [U2]', async () => {
+    it('limits the uploads of one user in an hour to the number that a user needs [U2]', async () => {
       const cleo = await scenario.player('Cleo')
       for (let count = 0; count < 60; count += 1) await anAddress({ by: cleo })
       const giving = { params: { fileName: 'x', contentType: 'image/png' } }
       expect(await cleo.isRefused(getSignedPostUrl, giving)).toBe('rate-limited')
     })
 
-    it('is limited to sixty in an hour, however many are requested at once [U2]', async () => {
+    it('limits a user to sixty uploads in an hour, however many are requested at once [U2]', async () => {
       const dana = await scenario.player('Dana')
       const giving = { params: { fileName: 'x', contentType: 'image/png' }, query: {} }
       const answers = await Promise.all(Array.from({ length: 75 }, () => dana.asks(getSignedPostUrl, giving)))
       expect(answers.filter(({ ok }) => ok)).toHaveLength(60)
     })
 
-    it('is limited to three hundred stored files of an account [U2]', async () => {
+    it('limits an account to three hundred stored files [U2]', async () => {
       const dana = await scenario.player('Dana')
       const aFile = (index: number, state: 'ready' | 'refused') => ({
         key: `${dana.userId}-${state}-${index}`,
@@ -184,7 +184,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       })
     })
 
-    it('of another length or type, or to a changed address, is refused [U4]', async () => {
+    it('refuses an upload of another length or type, or to a changed address [U4]', async () => {
       const picture = await aPicture()
       const { url, key, type } = await anAddress({ size: picture.length })
       const changed = (change: (url: URL) => void) => {
@@ -220,7 +220,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await asks(ben, other.key)).toMatchObject({ status: 404 })
     })
 
-    it('is refused when its address has expired [U4]', async () => {
+    it('refuses an upload whose signed address has expired [U4]', async () => {
       const picture = await aPicture()
       await server.clock.set(now - 6 * MINUTE)
       const { url, key, type } = await anAddress()
@@ -230,14 +230,14 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     })
 
     // S3 signs a length only if one is given, and has no limit otherwise. Then the content check refuses a large file.
-    it('that is too large is refused, at the latest at the first request for it [U4]', async () => {
+    it('refuses an upload that is too large, at the latest at the first request for it [U4]', async () => {
       const { url, key, type } = await anAddress()
       const { status } = await put(url, Buffer.alloc(UPLOAD_MAX_BYTES + 1, 1), type)
       expect(status).toBe(kind === 'disk' ? 413 : 200)
       expect(await asks(ana, key)).toMatchObject({ status: kind === 'disk' ? 404 : 413 })
     })
 
-    it('repeated after its check changes nothing [U5]', async () => {
+    it('an upload that is repeated after its check changes nothing [U5]', async () => {
       const picture = await aPicture()
       const { url, key, type } = await anAddress()
       await put(url, picture, type)
@@ -250,13 +250,13 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       await server.clock.set(now)
     })
 
-    it('requested twice at the same moment is checked once [U5]', async () => {
+    it('checks an upload once if it is requested twice at the same moment [U5]', async () => {
       const key = await uploads(await aPicture(), { isViewableByAnyUser: true })
       const answers = await Promise.all([ana, ben, ana, ben].map((player) => asks(player, key)))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     })
 
-    it('without a request is deleted after an hour [U6]', async () => {
+    it('deletes an upload that nobody has requested after an hour [U6]', async () => {
       const key = await uploads(await aPicture())
       await server.clock.set(now + 30 * MINUTE)
       expect(await server.ctx.storage.sizeOf(`incoming/${key}`)).toBeGreaterThan(0)
@@ -267,26 +267,29 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     })
   })
 
-  it.runIf(kind === 'disk')('that cannot be deleted blocks no other, and is retried [U6]', async () => {
-    const { ctx, clock } = server
-    const [stuck, other] = [await uploads(await aPicture()), await uploads(await aPicture())]
-    const isThere = async (key: string) => (await ctx.storage.sizeOf(`incoming/${key}`)) !== undefined
-    // A folder in place of the file makes the storage fail for this key.
-    const inTheWay = join(ctx.config.dataDir, 'files', 'incoming', stuck)
-    await rm(inTheWay, { force: true })
-    await mkdir(inTheWay, { recursive: true })
-    await clock.set(now + 6 * HOUR)
-    expect(await isThere(other)).toBe(false)
-    await rm(inTheWay, { recursive: true })
-    await ctx.storage.write(`incoming/${stuck}`, await aPicture(), 'image/jpeg')
-    await clock.set(now + 7 * HOUR)
-    expect(await isThere(stuck)).toBe(false)
-    const kept = await ctx.db.selectFrom('stored_file').select('key').where('key', 'in', [stuck, other]).execute()
-    expect(kept).toEqual([])
-    await clock.set(now)
-  })
+  it.runIf(kind === 'disk')(
+    'an upload that cannot be deleted does not prevent the deletion of others, and is retried [U6]',
+    async () => {
+      const { ctx, clock } = server
+      const [stuck, other] = [await uploads(await aPicture()), await uploads(await aPicture())]
+      const isThere = async (key: string) => (await ctx.storage.sizeOf(`incoming/${key}`)) !== undefined
+      // A folder in place of the file makes the storage fail for this key.
+      const inTheWay = join(ctx.config.dataDir, 'files', 'incoming', stuck)
+      await rm(inTheWay, { force: true })
+      await mkdir(inTheWay, { recursive: true })
+      await clock.set(now + 6 * HOUR)
+      expect(await isThere(other)).toBe(false)
+      await rm(inTheWay, { recursive: true })
+      await ctx.storage.write(`incoming/${stuck}`, await aPicture(), 'image/jpeg')
+      await clock.set(now + 7 * HOUR)
+      expect(await isThere(stuck)).toBe(false)
+      const kept = await ctx.db.selectFrom('stored_file').select('key').where('key', 'in', [stuck, other]).execute()
+      expect(kept).toEqual([])
+      await clock.set(now)
+    },
+  )
 
-  describe('content of a file', () => {
+  describe('the content of an uploaded file', () => {
     it.each([
       ['a drawing with a script', SVG],
       ['a page', HTML],
@@ -296,7 +299,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       ['a picture of another kind', 'png'],
       ['half a picture', 'half'],
       ['an empty picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
-    ])('[U3] is judged by what it is: %s is no image/jpeg', async (_what, content) => {
+    ])('[U3] judges an upload by its content: refuses %s as image/jpeg', async (_what, content) => {
       const picture = await aPicture()
       const made: Record<string, () => Promise<Buffer>> = {
         'page-first': async () => Buffer.concat([HTML, picture]),
@@ -311,18 +314,18 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       ['image/jpeg', HTML],
       ['image/png', ZIP],
       ['image/webp', ZIP],
-    ] as const)('hidden behind a %s is removed [U3]', async (type, hidden) => {
+    ] as const)('removes data that is hidden behind a %s [U3]', async (type, hidden) => {
       const bytes = Buffer.concat([await aPicture(type), hidden])
       const shown = await sees(ana, await uploads(bytes, { type }))
       expect(shown.includes(hidden)).toBe(false)
       expect(await sharp(shown).metadata()).toMatchObject({ width: 400, height: 300 })
     })
 
-    it('that would decode to more than the memory holds is refused undecoded [U3]', async () => {
+    it('refuses a picture that would decode to more than the memory limit, without decoding it [U3]', async () => {
       expect(await refusalOf(aBomb(), { type: 'image/png' })).toBe('too-large')
     })
 
-    it('of a film consists of its boxes only, up to 750 KB [U3]', async () => {
+    it('accepts a film that consists of its boxes only, up to 750 KB [U3]', async () => {
       const film = { by: admin, type: 'video/mp4', isPublic: true } as const
       const key = await uploads(aFilm(), film)
       expect((await sees(admin, key)).equals(aFilm())).toBe(true)
@@ -333,7 +336,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await refusalOf(HTML, film)).toBe('unsupported-type')
     })
 
-    it('of a film can be requested in ranges [U7]', async () => {
+    it('a film can be requested in ranges [U7]', async () => {
       const key = await uploads(aFilm(), { by: admin, type: 'video/mp4', isPublic: true })
       const { signedUrl } = await admin.gets(getSignedUrl, { params: { key } })
       const part = await fetch(signedUrl, { headers: { range: 'bytes=4-11' } })
@@ -357,10 +360,10 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     })
   })
 
-  describe('access to a file', () => {
+  describe('access to a stored file', () => {
     const anonymous = (key: string) => call(server, getSignedUrl, { params: { key } })
 
-    it('is limited to its owner and administrators: for any other user it is not found [U8]', async () => {
+    it('a stored file is visible to its owner and administrators, and not found for any other user [U8]', async () => {
       const key = await uploads(await aPicture())
       expect((await anonymous(key)).status).toBe(404)
       expect((await asks(ben, key)).status).toBe(404)
@@ -369,7 +372,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect((await asks(ben, key)).status).toBe(404)
     })
 
-    it('is open to signed-in users for a shared file, and to any visitor for a public one [U8]', async () => {
+    it('a shared file is visible to signed-in users, and a public file to any visitor [U8]', async () => {
       const shared = await uploads(await aPicture(), { isViewableByAnyUser: true })
       expect((await anonymous(shared)).status).toBe(404)
       expect((await asks(ben, shared)).status).toBe(200)
@@ -380,7 +383,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     })
 
     it.each(['..', '.', '../auth-secret', '..%2fauth-secret', 'incoming/x', 'x'.repeat(201), 'nothing'])(
-      '[U8] a key that is none of a file names nothing: %s',
+      '[U8] answers not-found to a key that cannot be the key of a file: %s',
       async (key) => {
         for (const player of [ana, admin]) {
           const answer = await fetch(`${server.url}/api/s3/get-signed-url/${encodeURIComponent(key)}`, {
@@ -391,7 +394,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       },
     )
 
-    it('uses a full address of this server or the bucket, at which no script runs [U7]', async () => {
+    it('the address of a file is a full address on this server or the bucket, and no script runs at it [U7]', async () => {
       const key = await uploads(await aPicture(), { name: 'my face.jpg' })
       const { signedUrl } = await ana.gets(getSignedUrl, { params: { key } })
       expect(new URL(signedUrl).origin).toBe(kind === 'disk' ? server.url : bucket?.config.endpoint)
@@ -404,7 +407,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
     })
 
-    it('uses an address that is valid for twelve hours and that file only [U7] [PR252]', async () => {
+    it('the address of a file is valid for twelve hours and for that file only [U7] [PR252]', async () => {
       const key = await uploads(await aPicture())
       const other = await uploads(await aPicture(), { by: ben })
       await asks(ben, other)
@@ -422,7 +425,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
 })
 
 describe('a bucket that does not answer', () => {
-  it('causes a 503 with Retry-After, and its error is logged [U11]', async () => {
+  it('a bucket that does not answer causes a 503 with Retry-After, and the error is logged [U11]', async () => {
     const logged: string[] = []
     const bucket = await aBucket()
     const log = pino({}, { write: (line) => logged.push(line) })
@@ -445,8 +448,8 @@ describe('a bucket that does not answer', () => {
   })
 })
 
-describe('the pages of a server with its files elsewhere', () => {
-  it('may load files from there and upload to there [U7]', async () => {
+describe('the pages of a server whose files are stored in a bucket', () => {
+  it('pages may load files from the bucket and upload to it [U7]', async () => {
     const bucket = await aBucket()
     const scenario = await aScenario({ config: { s3: bucket.config } })
     try {

@@ -53,32 +53,32 @@ async function after(...statements: readonly string[]): Promise<string[]> {
 
 const OTHERS = ['the trophies that are booked are not those of the ranking']
 
-it('finds no fault in trophies that were booked by the ranking [L9]', async () => {
+it('the trophy check finds no fault in trophies that were booked by the ranking [L9]', async () => {
   expect(await trophyFaults(scenario.server.ctx.db)).toEqual([])
   const booked = await scenario.server.ctx.db.selectFrom('trophy_entry').select('trophies').execute()
   expect(booked.map(({ trophies }) => trophies).toSorted((one, other) => one - other)).toEqual([0, 200])
 })
 
-it('finds a trophy entry that was removed or changed [L9]', async () => {
+it('the trophy check finds a trophy entry that was removed or changed [L9]', async () => {
   expect(await after('delete from trophy_entry')).toEqual(OTHERS)
   expect(await after('update trophy_entry set trophies = trophies + 1')).toEqual(OTHERS)
   expect(await after('update trophy_entry set won = not won')).toEqual(OTHERS)
   expect(await after('update trophy_booking set counted = false')).toEqual(OTHERS)
 })
 
-it('finds trophies that were not booked, or were removed with their booking [L9]', async () => {
+it('the trophy check finds trophies that were not booked, or that were removed with their booking [L9]', async () => {
   expect(await after('delete from trophy_entry', 'delete from trophy_booking')).toEqual([
     'the results are confirmed, and no trophies are booked',
   ])
 })
 
-it('finds a ranking that was changed after the trophies were booked [L9]', async () => {
+it('the trophy check finds a ranking that was changed after the trophies were booked [L9]', async () => {
   expect(await after(`update member set rounds_bet = 0, rounds_open = 9 where account_id = '${ana.userId}'`)).toEqual(
     OTHERS,
   )
 })
 
-it('omits trophies that an older version booked, by the record of the upgrade [L9]', async () => {
+it('the trophy check skips trophies that an upgrade recorded as booked by an older version [L9]', async () => {
   const old = `insert into older_evidence (lobby_id, kind, key) values ('${lobbyId}', 'trophy', '')`
   expect(await after(old, 'update trophy_entry set trophies = trophies + 1')).toEqual([])
 })

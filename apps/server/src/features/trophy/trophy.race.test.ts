@@ -17,7 +17,7 @@ describe.skipIf(!testDatabaseUrl)('trophies on several servers', () => {
   })
   afterAll(() => stopAll(servers))
 
-  it('are booked once in each lobby, however many servers confirm and book at the same moment [Z5] [PR233]', {
+  it('trophies are booked once in each lobby, however many servers confirm and book at the same moment [Z5] [PR233]', {
     timeout: 120_000,
   }, async () => {
     const scenario = await aScenario({ on: first })

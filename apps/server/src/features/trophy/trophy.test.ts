@@ -66,7 +66,7 @@ const entry = (booking: number, kind: string, player: Player, position: number, 
 })
 
 describe('the trophies of a game', () => {
-  it('are provisional, and are booked once when the results are confirmed [Z4] [Z5] [Z7] [PR233]', async () => {
+  it('trophies are provisional until the results are confirmed, and are then booked once [Z4] [Z5] [Z7] [PR233]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     expect(lobby).toMatchObject({ counts: { code: 'too-few' }, trophiesBookedAt: null })
@@ -98,7 +98,7 @@ describe('the trophies of a game', () => {
     expect((await ben.gets(contract.listResults, { query: {} })).results[0]).toMatchObject({ trophies: 0 })
   })
 
-  it('are booked ten match minutes after the end if no operator confirms the results [Z1] [Z2] [Z5] [PR232]', async () => {
+  it('trophies are booked ten match minutes after the end if no operator confirms the results [Z1] [Z2] [Z5] [PR232]', async () => {
     const lobby = await ana.opensLobby({ ...QUIET, prizeDistribution: 'top-3' })
     await ben.joins(lobby)
     await cleo.joins(lobby)
@@ -115,7 +115,7 @@ describe('the trophies of a game', () => {
     ])
   })
 
-  it('are none if fewer than two users had a bet settled [Z4] [PR234]', async () => {
+  it('a game pays no trophies if fewer than two users had a bet settled [Z4] [PR234]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await played(lobby, [ana], [])
@@ -125,7 +125,7 @@ describe('the trophies of a game', () => {
     expect((await ana.gets(contract.listResults, { query: {} })).results[0]).toMatchObject({ trophies: 0 })
   })
 
-  it('are none in a practice match, whoever plays [Z4] [PR234]', async () => {
+  it('a practice match pays no trophies, whoever plays [Z4] [PR234]', async () => {
     await server.ctx.db.updateTable('match').set({ feed: 'practice:1' }).where('id', '=', scenario.match._id).execute()
     const lobby = await ana.opensLobby(QUIET)
     expect(lobby.counts).toEqual({ code: 'practice' })
@@ -136,7 +136,7 @@ describe('the trophies of a game', () => {
     expect(await entriesOf(lobby)).toEqual([])
   })
 
-  it('are none for a win over a bot [Z4]', async () => {
+  it('a win over a bot pays no trophies [Z4]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await server.ctx.db.updateTable('account').set({ is_bot: true }).where('id', '=', ben.userId).execute()
@@ -146,7 +146,7 @@ describe('the trophies of a game', () => {
     expect(await trophiesOf(lobby)).toMatchObject({ state: 'booked', awards: [] })
   })
 
-  it('are none if the match is abandoned [Z5]', async () => {
+  it('an abandoned match pays no trophies [Z5]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -160,12 +160,12 @@ describe('the trophies of a game', () => {
     expect(await entriesOf(lobby)).toEqual([])
   })
 
-  it('are shown to members only [Z7]', async () => {
+  it('shows the trophies of a lobby to its members only [Z7]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     expect(await ben.isRefused(contract.lobbyTrophies, { params: { lobbyId: lobby._id } })).toBe('lobby-not-found')
   })
 
-  it('go to a player who has left, and remain if they delete their account [Z7]', async () => {
+  it('a player who has left still gets trophies, and the trophies remain after the account is deleted [Z7]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await played(lobby, [ana], [ben])
@@ -178,7 +178,7 @@ describe('the trophies of a game', () => {
 })
 
 describe('trophies corrected after the results were confirmed', () => {
-  it('are reversed exactly and booked again in the transaction of the correction [Z6] [PR235]', async () => {
+  it('a correction reverses the trophies exactly and books them again in its own transaction [Z6] [PR235]', async () => {
     const lobby = await ana.opensLobby({ ...QUIET, prizeDistribution: 'top-3' })
     await ben.joins(lobby)
     const corner = await played(lobby, [ana], [ben])
@@ -204,7 +204,7 @@ describe('trophies corrected after the results were confirmed', () => {
     expect(await entriesOf(lobby)).toHaveLength(6)
   })
 
-  it('follow chips that an administrator gives [Z6]', async () => {
+  it('chips that an administrator gives after the confirmation change the trophies [Z6]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await played(lobby, [ana], [ben])
@@ -218,7 +218,7 @@ describe('trophies corrected after the results were confirmed', () => {
     expect((await entriesOf(lobby)).map(({ trophies }) => trophies).reduce((sum, one) => sum + one, 0)).toBe(200)
   })
 
-  it('have entries that the database refuses to change or delete [Z6]', async () => {
+  it('the database refuses to change or delete trophy entries [Z6]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await played(lobby, [ana], [ben])
@@ -249,7 +249,7 @@ describe('a failure between the confirmation and the booking of trophies', () =>
     }
   }
 
-  it('leaves the whole booking to be retried, and delays no other lobby [Z5]', async () => {
+  it('a failed booking of trophies is retried as a whole, and delays no other lobby [Z5]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     const other = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
@@ -269,7 +269,7 @@ describe('a failure between the confirmation and the booking of trophies', () =>
     expect(await failingWork(server.ctx.db)).toEqual([])
   })
 
-  it('keeps only the failing lobby open if the match is then deleted [Z5] [S9]', async () => {
+  it('if the match is deleted after a failed booking, only the lobby of that booking stays open [Z5] [S9]', async () => {
     const [lobby, other, unplayed] = [
       await ana.opensLobby(QUIET),
       await ana.opensLobby(QUIET),
@@ -295,7 +295,7 @@ describe('a failure between the confirmation and the booking of trophies', () =>
     expect(await failingWork(db)).toEqual([])
   })
 
-  it('lets a correction before the booking take part in it [Z6]', async () => {
+  it('a correction before the booking of trophies changes what is booked [Z6]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     const corner = await played(lobby, [ana], [ben])
@@ -309,7 +309,7 @@ describe('a failure between the confirmation and the booking of trophies', () =>
 })
 
 describe('an upgrade from a version without trophies', () => {
-  it('books the trophies of results confirmed before, once [Z5]', async () => {
+  it('an upgrade books the trophies of results that were confirmed before, once [Z5]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await played(lobby, [ana], [ben])

@@ -43,8 +43,8 @@ async function aGame() {
   return { ana, ben, lobby, option, bet }
 }
 
-describe('the export of one’s own data', () => {
-  it('is a file with profile, devices, seat, lobby, bet, ledger and messages of the caller [A62] [PR524]', async () => {
+describe('the download of one’s own data', () => {
+  it('the download of one’s own data holds the profile, devices, seat, lobby, bet, ledger and messages of its user [A62] [PR524]', async () => {
     const { ana, lobby, bet } = await aGame()
     const response = await fetch(`${scenario.server.url}/api${exportOwnData.path}`, { headers: ana.headers })
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -70,7 +70,7 @@ describe('the export of one’s own data', () => {
     ])
   })
 
-  it('has the same bytes before and after another player’s hidden bet, and nothing that the other wrote [A62] [V1] [PR525]', async () => {
+  it('another player’s hidden bet changes no byte of the download, which contains nothing that the other player wrote [A62] [V1] [PR525]', async () => {
     const { ana, ben, lobby, option } = await aGame()
     const before = await bytesOf(ana)
     const { bet } = await ben.gets(placeBet, { body: betOn(await ben.fetchesLobby(lobby), option, 37) })
@@ -82,7 +82,7 @@ describe('the export of one’s own data', () => {
     expect((await dataOf(ben)).bets).toMatchObject([{ _id: bet._id, stake: 37 }])
   })
 
-  it('has the reports that the user made and whom they block, and nothing of this for the other user [A62] [MD2] [MD12]', async () => {
+  it('the download holds the reports that its user made and the users they block; the reported user’s download does not [A62] [MD2] [MD12]', async () => {
     const { ana, ben, lobby } = await aGame()
     const before = await bytesOf(ben)
     await ana.gets(reportName, { body: { lobbyId: lobby._id, userId: ben.userId, reason: 'other', text: 'See above' } })
@@ -94,7 +94,7 @@ describe('the export of one’s own data', () => {
     expect(await bytesOf(ana)).not.toContain(ben.username)
   })
 
-  it('contains no password hash, no token, no hash of a link and no seed [A62] [PR525]', async () => {
+  it('the download contains no password hash, no token, no hash of a link and no seed [A62] [PR525]', async () => {
     const { ana } = await aGame()
     const { db, background } = scenario.server.ctx
     await ana.gets(changeEmail, { body: { email: `new.${ana.email}`, password: TEST_PASSWORD } })
@@ -117,7 +117,7 @@ describe('the export of one’s own data', () => {
     })
   })
 
-  it('is complete and in order over several pages [A62]', async () => {
+  it('the download is complete and in order if it takes several pages of rows [A62]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const { db, clock } = scenario.server.ctx
@@ -148,7 +148,7 @@ describe('the export of one’s own data', () => {
     )
   })
 
-  it('has as many rows in every list as the database has about the account [A62]', async () => {
+  it('every list of the download has as many rows as the database stores about the account [A62]', async () => {
     const { ana } = await aGame()
     const data = await dataOf(ana)
     for (const [name, { about }] of Object.entries(OWN_DATA_SECTIONS)) {
@@ -162,7 +162,7 @@ describe('the export of one’s own data', () => {
     }
   })
 
-  it('is refused after five downloads in an hour, and allowed again an hour later [A62] [PR526]', async () => {
+  it('refuses a download of one’s own data after five within an hour, and allows it again an hour later [A62] [PR526]', async () => {
     const server = await aServer({ config: { rateLimits: true } })
     try {
       const ana = await signUp(server.ctx, 'Ana')
@@ -198,7 +198,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'request.account_id': 'repeats replies for a day; what they changed is in the export',
 }
 
-it('leaves out no table: each column that names an account is exported or has a reason [A62]', async () => {
+it('the download omits no table: each column that names an account is exported or has a recorded reason [A62]', async () => {
   const { rows } = await sql<{ column: string }>`
     select distinct columns.table_name || '.' || columns.column_name as column from information_schema.columns
     where columns.table_schema = current_schema() and columns.table_name not like 'kysely_%' and columns.udt_name in ('uuid', 'text')

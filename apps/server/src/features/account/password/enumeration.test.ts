@@ -85,33 +85,33 @@ async function asked(run: () => Promise<unknown>): Promise<string[]> {
 const loginOf = (email: string) => seen(login.path, { email, password: 'Kick-off-2' })
 const forgotOf = (email: string) => seen(forgotPassword.path, { email, confirmEmail: email })
 
-describe('a visitor who tries addresses', () => {
-  it('gets the same refusal to sign in, whatever the state of the address [A25]', async () => {
+describe('a visitor who tries email addresses', () => {
+  it('refuses to sign in with the same reply, whatever the state of the account at that address [A25]', async () => {
     const known = await loginOf(addresses.registered)
     expect(known.status).toBe(401)
     for (const email of Object.values(addresses)) expect(await loginOf(email)).toEqual(known)
   })
 
-  it('gets the same success when requesting a link [A25]', async () => {
+  it('answers every request for a password link with the same success [A25]', async () => {
     const known = await forgotOf(addresses.registered)
     expect(known).toMatchObject({ status: 200, body: '{"message":"success"}' })
     for (const email of Object.values(addresses)) expect(await forgotOf(email)).toEqual(known)
   })
 
-  it('causes the same database queries by signing in [A25]', async () => {
+  it('a sign-in causes the same database queries for any email address [A25]', async () => {
     const known = await asked(() => loginOf(addresses.registered))
     expect(known.filter((line) => line !== ANSWERED)).toHaveLength(1)
     for (const email of Object.values(addresses)) expect(await asked(() => loginOf(email))).toEqual(known)
   })
 
-  it('is answered before any query about the address, and causes the same queries afterwards [A22] [A25]', async () => {
+  it('answers a request for a password link before any query about its address, and then sends the same queries for any address [A22] [A25]', async () => {
     const known = await asked(() => forgotOf(addresses.registered))
     expect(known[0]).toBe(ANSWERED)
     expect(known.length).toBeGreaterThan(3)
     for (const email of Object.values(addresses)) expect(await asked(() => forgotOf(email))).toEqual(known)
   })
 
-  it('causes the same database queries with any invalid link [A23]', async () => {
+  it('any invalid password link causes the same database queries [A23]', async () => {
     const link = { password: 'Half-time-2', confirmPassword: 'Half-time-2', token: 'rubbish' }
     const ana = await signUp(server.ctx, 'Ana')
     const known = await asked(() => seen(resetPassword.path, { ...link, id: ana.userId }))
@@ -122,10 +122,10 @@ describe('a visitor who tries addresses', () => {
   })
 })
 
-describe('the password hash', () => {
+describe('the computation of password hashes', () => {
   const TIMES = 12
 
-  it('is computed also for an unknown address, and with any link [A25]', async () => {
+  it('computes a password hash also for an unknown address and for an invalid link, so that the time reveals nothing [A25]', async () => {
     // With the cost of production, so that it stands out in the measurement.
     const costly = await aServer({ config: { env: 'development' } })
     try {

@@ -9,7 +9,7 @@ import { endSessionsOf } from '../../session/session-store.ts'
 import { hashPassword } from '../../user/password.ts'
 import { consumeLink } from './password-link-store.ts'
 
-describe.skipIf(!testDatabaseUrl)('setting a password by a link on two nodes at once', () => {
+describe.skipIf(!testDatabaseUrl)('a new password by a link on two nodes at once', () => {
   let mailServer: MailServer
   let nodes: TestServer[]
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.skipIf(!testDatabaseUrl)('setting a password by a link on two nodes at 
     await mailServer?.close()
   })
 
-  it('accepts the same link once [A23]', async () => {
+  it('accepts a password link once if two nodes receive it at once [A23]', async () => {
     const [one, other] = nodes as [TestServer, TestServer]
     const ana = await signUp(one.ctx, 'Ana')
     const link = await aLink(one, ana)
@@ -37,7 +37,7 @@ describe.skipIf(!testDatabaseUrl)('setting a password by a link on two nodes at 
     expect(await call(one, login, { body: { email: ana.email, password: set } })).toMatchObject({ status: 200 })
   })
 
-  it('leaves one valid link when many are requested at once [A22]', async () => {
+  it('leaves one valid password link when many are requested at once [A22]', async () => {
     const [one, other] = nodes as [TestServer, TestServer]
     const ana = await signUp(one.ctx, 'Ana')
     const body = { email: ana.email, confirmEmail: ana.email }
@@ -52,7 +52,7 @@ describe.skipIf(!testDatabaseUrl)('setting a password by a link on two nodes at 
     expect(mailServer.mails.filter(({ to }) => to?.[0]?.address === ana.email)).toHaveLength(8)
   })
 
-  it('leaves no session to a sign-in with the old password at the same moment [A23]', async () => {
+  it('a sign-in with the old password leaves no valid session if a new password is set at the same moment [A23]', async () => {
     const [one, other] = nodes as [TestServer, TestServer]
     for (let round = 0; round < 10; round += 1) {
       const ana = await signUp(one.ctx, 'Ana')
@@ -70,7 +70,7 @@ describe.skipIf(!testDatabaseUrl)('setting a password by a link on two nodes at 
     }
   })
 
-  it('delays a sign-in that read the old password until the new one is stored, and then refuses it [A23]', async () => {
+  it('a sign-in that read the old password waits until the new one is stored, and is then refused [A23]', async () => {
     const [one, other] = nodes as [TestServer, TestServer]
     const ana = await signUp(one.ctx, 'Ana')
     const { token } = await aLink(one, ana)

@@ -55,8 +55,8 @@ const EXPIRED = {
   failure: { code: 'link-expired', error: 'Failed to reset password. Please try again or contact us for help.' },
 }
 
-describe('the request for a new password', () => {
-  it('mails a link in text and HTML, to the server’s public address [A22]', async () => {
+describe('the request for a password link', () => {
+  it('mails a password link in text and HTML that leads to the server’s public address [A22]', async () => {
     await aLink(ana)
     const mail = await mailServer.mailTo(ana.email)
     expect(mail).toMatchObject({ subject: 'Reset your Bettle password', from: { address: 'no-reply@localhost' } })
@@ -66,7 +66,7 @@ describe('the request for a new password', () => {
     expect(mail.html).toContain(link.href.replaceAll('&', '&amp;'))
   })
 
-  it('leads to the server’s own address if no other is configured, never to the request’s host [A22]', async () => {
+  it('the password link leads to the server’s own address if no other is configured, never to the host of the request [A22]', async () => {
     // Each of two nodes has an address of its own.
     const other = await aServer({ config: { smtpUrl: mailServer.url }, nodes: 1 })
     const { email } = await signUp(other.ctx, 'Cleo')
@@ -81,13 +81,13 @@ describe('the request for a new password', () => {
     await other.stop()
   })
 
-  it('accepts the address without regard to case, and mails to the registered spelling [A22]', async () => {
+  it('accepts the email address without regard to case, and mails the link to the registered spelling [A22]', async () => {
     expect(await forgets(ana.email.toUpperCase(), ` ${ana.email}`)).toMatchObject({ ok: true })
     await mailsSent()
     expect(mailsTo(ana.email)).toHaveLength(1)
   })
 
-  it('refuses two addresses that differ, and mails nothing [A22]', async () => {
+  it('refuses a request for a password link whose two addresses differ, and mails nothing [A22]', async () => {
     expect(await forgets(ana.email, `x${ana.email}`)).toMatchObject({
       status: 400,
       failure: {
@@ -99,7 +99,7 @@ describe('the request for a new password', () => {
     expect(mailsTo(ana.email)).toEqual([])
   })
 
-  it('mails nothing to a deleted account, a bot or an unknown address [A22]', async () => {
+  it('mails no password link to a deleted account, a bot or an unknown address [A22]', async () => {
     const ben = await signUp(server.ctx, 'Ben')
     const change = (userId: string, to: { deleted_at: Date } | { is_bot: boolean }) =>
       server.ctx.db.updateTable('account').set(to).where('id', '=', userId).execute()
@@ -113,7 +113,7 @@ describe('the request for a new password', () => {
     expect(mailServer.mails).toHaveLength(before)
   })
 
-  it('answers before the mail server has accepted the email [A22]', async () => {
+  it('answers the request for a password link before the mail server has accepted the email [A22]', async () => {
     const other = await aServer({ config: { smtpUrl: mailServer.url } })
     const cleo = await signUp(other.ctx, 'Cleo')
     const release = mailServer.holds()
@@ -125,7 +125,7 @@ describe('the request for a new password', () => {
     await stopped
   })
 
-  it('answers success also without a mail server, and logs the failure [A21]', async () => {
+  it('answers the request for a password link with success even without a mail server, and logs the failure [A21]', async () => {
     const stopped = await aMailServer()
     await stopped.close()
     const lines: string[] = []
@@ -144,8 +144,8 @@ describe('the request for a new password', () => {
   })
 })
 
-describe('setting a new password', () => {
-  it('works once, and only the new password signs in [A23]', async () => {
+describe('a new password by a link', () => {
+  it('a password link works once, and only the new password signs in afterwards [A23]', async () => {
     const link = await aLink(ana)
     expect(await sets(link)).toMatchObject({ ok: true, reply: { message: 'success' } })
     expect(await signsIn(ana.password)).toMatchObject({ status: 401 })
@@ -154,7 +154,7 @@ describe('setting a new password', () => {
     expect(await signsIn(NEW_PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  it('ends all sessions and sockets of the account, and no other user’s [A23]', async () => {
+  it('a new password by a link ends all sessions and sockets of the account, and none of other users [A23]', async () => {
     const phone = await signsIn(ana.password)
     const ben = await signUp(server.ctx, 'Ben')
     const socket = await listen(server, ana.token.accessToken)
@@ -168,14 +168,14 @@ describe('setting a new password', () => {
     expect(await call(server, whoami, {}, { headers: ben.headers })).toMatchObject({ reply: { isLoggedIn: true } })
   })
 
-  it('applies to the account of its id, also in capital letters [A23] [A24]', async () => {
+  it('a password link works also with the account’s id in capital letters [A23] [A24]', async () => {
     const socket = await listen(server, ana.token.accessToken)
     const { token, id } = await aLink(ana)
     expect(await sets({ token, id: id.toUpperCase() })).toMatchObject({ ok: true })
     expect(await socket.closed).toBe(4401)
   })
 
-  it('works until the hour is over [A23]', async () => {
+  it('a password link works for an hour and no longer [A23]', async () => {
     const early = await aLink(ana)
     await server.clock.advance(HOUR - 1)
     expect(await sets(early)).toMatchObject({ ok: true })
@@ -184,14 +184,14 @@ describe('setting a new password', () => {
     expect(await sets(late)).toMatchObject(EXPIRED)
   })
 
-  it('works by the last email only [A22]', async () => {
+  it('only the password link that was mailed last works [A22]', async () => {
     const first = await aLink(ana)
     const last = await aLink(ana)
     expect(await sets(first)).toMatchObject(EXPIRED)
     expect(await sets(last)).toMatchObject({ ok: true })
   })
 
-  it('refuses an unknown token, another account’s id and a missing id alike [A23]', async () => {
+  it('refuses an unknown token, another account’s id and a missing id in a password link by the same reply [A23]', async () => {
     const link = await aLink(ana)
     const ben = await signUp(server.ctx, 'Ben')
     const benLink = await aLink(ben)
@@ -208,14 +208,14 @@ describe('setting a new password', () => {
     expect(await sets(link)).toMatchObject({ ok: true })
   })
 
-  it('is refused for an account that was deleted in the meantime [A23]', async () => {
+  it('refuses the password link of an account that was deleted in the meantime [A23]', async () => {
     const link = await aLink(ana)
     const deleted = { deleted_at: server.clock.date() }
     await server.ctx.db.updateTable('account').set(deleted).where('id', '=', ana.userId).execute()
     expect(await sets(link)).toMatchObject(EXPIRED)
   })
 
-  it('requires two equal passwords that satisfy the rules, and keeps the link valid meanwhile [A23]', async () => {
+  it('a password link requires two equal passwords that satisfy the rules, and stays valid until it gets them [A23]', async () => {
     const link = await aLink(ana)
     expect(await sets(link, NEW_PASSWORD, 'Half-time-3')).toMatchObject({
       status: 400,
@@ -225,14 +225,14 @@ describe('setting a new password', () => {
     expect(await sets(link)).toMatchObject({ ok: true })
   })
 
-  it('stores only the hash of a link [A23]', async () => {
+  it('stores only the hash of a password link [A23]', async () => {
     const { token } = await aLink(ana)
     const rows = await server.ctx.db.selectFrom('password_link').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('mails a link that works for three days to the owner of an account that an administrator created [A23]', async () => {
+  it('mails a password link that works for three days to the owner of an account that an administrator created [A23]', async () => {
     mailPasswordLink(server.ctx, { id: ana.userId }, 'welcome')
     await mailsSent()
     const mail = await mailServer.mailTo(ana.email)

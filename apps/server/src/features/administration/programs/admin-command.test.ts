@@ -26,7 +26,7 @@ describe('roles from the command line', () => {
   afterAll(() => server.stop())
   const says = (request: AdminRequest) => adminCommand(server.ctx, request).catch((error: Error) => error.message)
 
-  it('promotes by address, without regard to case, and lists the administrators [A19]', async () => {
+  it('the admin command makes a user an administrator by email address, without regard to case, and lists the administrators [A19]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     expect(await says({ command: 'list' })).toBe('There is no administrator. The next start of the server makes one.')
     expect(await says({ command: 'promote', email: ana.email.toUpperCase() })).toBe(
@@ -37,7 +37,7 @@ describe('roles from the command line', () => {
     expect(await says({ command: 'list' })).toBe(`${ana.email}  Ana`)
   })
 
-  it('demotes, ends the sessions and closes the sockets, but refuses the last administrator [A16] [A17] [A19]', async () => {
+  it('the admin command demotes an administrator, ends their sessions and closes their sockets, except for the last one [A16] [A17] [A19]', async () => {
     const dana = await signUp(server.ctx, 'Dana', { role: 'admin' })
     const eve = await signUp(server.ctx, 'Eve', { role: 'admin' })
     const socket = await listen(server, dana.token.accessToken)
@@ -53,7 +53,7 @@ describe('roles from the command line', () => {
     expect(await says({ command: 'demote', email: eve.email })).toBe('The last administrator cannot be demoted.')
   })
 
-  it('forgets the secret and signs everyone out [PR483]', async () => {
+  it('the admin command forgets the fingerprint of the secret and signs everyone out [PR483]', async () => {
     const cleo = await signUp(server.ctx, 'Cleo')
     expect(await says({ command: 'forget-secret' })).toBe(
       'Everyone is signed out. The next start stores the fingerprint of its AUTH_SECRET; all nodes need the same one.',
@@ -62,14 +62,14 @@ describe('roles from the command line', () => {
     expect(await server.ctx.db.selectFrom('secret_fingerprint').select('salt').execute()).toEqual([])
   })
 
-  it('accepts registered addresses only [A19]', async () => {
+  it('the admin command accepts only registered email addresses [A19]', async () => {
     expect(await says({ command: 'promote', email: 'nobody@example.com' })).toBe(
       'Nobody is registered as nobody@example.com.',
     )
   })
 })
 
-describe('the command as a program', () => {
+describe('the admin command as a program', () => {
   const folder = scratchFolder('admin')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -92,7 +92,7 @@ describe('the command as a program', () => {
       child.once('close', (code) => resolve({ code, out, errors }))
     })
 
-  it('promotes in a folder that no server has open, and explains a refusal in a sentence [A19]', async () => {
+  it('the admin program promotes in a data folder that no server has open, and explains a refusal in a sentence [A19]', async () => {
     const nothing = await run(['list'])
     expect(nothing).toEqual({ code: 1, out: '', errors: expect.stringMatching(/^There is no database in .*\.\n$/) })
 
@@ -116,7 +116,7 @@ describe('the command as a program', () => {
   }, 120_000)
 
   it.skipIf(!testDatabaseUrl || !isRedisInstalled)(
-    'makes every node close the sockets of a promoted user, so that their pages show what they may do now [A16] [PR559]',
+    "after a promotion every node closes the user's sockets, so that the user's pages show the new permissions [A16] [PR559]",
     async () => {
       const redis = await testRedis()
       const first = await aServer({ config: { redisUrl: redis.url }, nodes: 1 })
@@ -143,7 +143,7 @@ describe('the command as a program', () => {
     120_000,
   )
 
-  it('prints its usage [A19]', async () => {
+  it('the admin program prints its usage [A19]', async () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('promote EMAIL') })
     expect(await run(['promote'])).toMatchObject({ code: 2, errors: expect.stringContaining('promote EMAIL') })
   }, 120_000)

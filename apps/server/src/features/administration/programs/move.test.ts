@@ -26,7 +26,7 @@ async function rowsOf({ db }: Pick<Context, 'db'>): Promise<Record<string, strin
 }
 
 describe.skipIf(testDatabaseUrl === undefined)('a move from the embedded database', { timeout: 240_000 }, () => {
-  it('takes every row of a running match to PostgreSQL, where sessions and the match go on [PR494]', async () => {
+  it('the move copies every row of a running match to PostgreSQL, where the sessions and the match continue [PR494]', async () => {
     const source = await openFolder('mid-match-embedded')
     const target = await emptyDatabase(testDatabaseUrl ?? '')
     const environment = { DATA_DIR: source.dataDir }
@@ -66,7 +66,7 @@ describe.skipIf(testDatabaseUrl === undefined)('a move from the embedded databas
     await source.drop()
   })
 
-  it('takes the tables of a move that broke off, but no used database', async () => {
+  it('the move accepts a target with the tables of an interrupted move, and refuses a database with other tables', async () => {
     const source = await openFolder('mid-match-embedded')
     await (await aServer({ database: source })).stop()
     const target = await emptyDatabase(testDatabaseUrl ?? '')
@@ -85,7 +85,7 @@ describe.skipIf(testDatabaseUrl === undefined)('a move from the embedded databas
     await source.drop()
   })
 
-  it('names what is missing or wrong', async () => {
+  it('the move explains what is missing or wrong', async () => {
     const folder = scratchFolder('move')
     await expect(runMove('mysql://x', { DATA_DIR: folder })).rejects.toThrow('is no address of a PostgreSQL database')
     await expect(runMove('postgres://127.0.0.1:1/x', { DATA_DIR: folder })).rejects.toThrow('There is no database in')

@@ -32,11 +32,11 @@ const tampering = sql`
   update ledger_entry set amount = 500 where kind = 'stake';
   alter table ledger_entry enable trigger ledger_only_grows`
 
-describe.skipIf(testDatabaseUrl !== undefined)('the ledger check of a folder', () => {
+describe.skipIf(testDatabaseUrl !== undefined)('the ledger check of a data folder', () => {
   const folder = scratchFolder('verify')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('opens a copy, leaves the folder unchanged, names the false entry, and refuses a folder in use [L9] [PR208]', async () => {
+  it('checks a copy of the data folder, leaves the folder unchanged, names the false entry, and refuses a folder in use [L9] [PR208]', async () => {
     await expect(runVerifyLedger(join(folder, 'nowhere'), {})).rejects.toThrow(/^There is no database in/)
     await layDatabase(folder)
     const connection = await connect({ databaseUrl: undefined, dataDir: folder }, pino({ level: 'silent' }))
@@ -81,7 +81,7 @@ function contentOf(folder: string): string[] {
 }
 
 describe.skipIf(testDatabaseUrl === undefined)('the ledger check on PostgreSQL', () => {
-  it('runs beside a server with read access only, and waits for no lock [L9]', async () => {
+  it('the ledger check runs beside a server with read access only, and waits for no lock [L9]', async () => {
     const database = await testDatabase()
     const scenario = await aScenario({ database })
     const { db } = scenario.server.ctx
@@ -106,7 +106,7 @@ describe.skipIf(testDatabaseUrl === undefined)('the ledger check on PostgreSQL',
     }
   }, 120_000)
 
-  it('refuses a database that no server has migrated [L9]', async () => {
+  it('the ledger check refuses a database that no server has migrated [L9]', async () => {
     const database = await emptyDatabase(testDatabaseUrl ?? '')
     await expect(runVerifyLedger(undefined, { DATABASE_URL: database.url })).rejects.toThrow(
       /^This database is of an older version/,

@@ -41,8 +41,8 @@ const aUser = async (form: Record<string, unknown> = {}): Promise<User> =>
   (await admin.gets(adminCreateUser, { body: { name: 'Cleo', email: anAddress(), ...form } })).user
 const changes = (id: UserId, body: Record<string, unknown>) => admin.asks(adminUpdateUser, { params: { id }, body })
 
-describe('the list of accounts', () => {
-  it('contains users’ active accounts: no bots and no deleted accounts [A18]', async () => {
+describe("the administrators' list of accounts", () => {
+  it('the list of accounts contains active accounts of users, and no bots or deleted accounts [A18]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const { ctx } = scenario.server
@@ -61,7 +61,7 @@ describe('the list of accounts', () => {
     }
   })
 
-  it('is searched, sorted and paged [A18]', async () => {
+  it('an administrator can search, sort and page the list of accounts [A18]', async () => {
     for (const name of ['Page Cleo', 'Page Ana', 'Page Ben']) await aUser({ name })
     const page = async (query: Record<string, unknown>) => {
       const { users: found, total } = await users({ q: 'page ', ...query })
@@ -73,7 +73,7 @@ describe('the list of accounts', () => {
     expect(await admin.isRefused(adminListUsers, { query: { sort: 'passwordHash' } })).toBe('invalid-request')
   })
 
-  it('has no duplicates between pages, even for accounts created at the same moment [D1]', async () => {
+  it('the pages of the list of accounts have no duplicates, even for accounts created at the same moment [D1]', async () => {
     for (let number = 0; number < 7; number += 1) await aUser({ name: 'Twin Ben' })
     const pages = [1, 2, 3, 4].map((page) => users({ q: 'twin ben', sort: 'name', page, pageSize: 2 }))
     const ids = (await Promise.all(pages)).flatMap(({ users: found }) => found.map(({ _id }) => _id))
@@ -81,7 +81,7 @@ describe('the list of accounts', () => {
     expect(new Set(ids).size).toBe(7)
   })
 
-  it('is refused for players [A18]', async () => {
+  it('refuses the list of accounts to players [A18]', async () => {
     const ana = await scenario.player('Ana')
     expect(await ana.isRefused(adminListUsers, { query: {} })).toBe('forbidden')
     expect(await ana.isRefused(adminUpdateUser, { params: { id: ana.userId }, body: { role: 'admin' } })).toBe(
@@ -92,7 +92,7 @@ describe('the list of accounts', () => {
 })
 
 describe('the creation of an account by an administrator', () => {
-  it('mails its owner a link, and no sign-in works before the owner sets a password [A18]', async () => {
+  it('mails a link to the owner of an account that an administrator creates, who must set a password before signing in [A18]', async () => {
     const email = anAddress()
     const user = await aUser({ email, username: 'Cleo the coach', role: 'admin' })
     expect(user).toMatchObject({ username: 'Cleo the coach', role: 'admin', lastLoginAt: null })
@@ -108,7 +108,7 @@ describe('the creation of an account by an administrator', () => {
     expect(signedIn).toMatchObject({ ok: true })
   })
 
-  it('is refused if the address or the username is taken, or the picture is invalid [A18]', async () => {
+  it('refuses to create an account if the address or the username is taken, or the picture is invalid [A18]', async () => {
     const cleo = await aUser({ username: 'The only Cleo' })
     const refused = (form: Record<string, unknown>) =>
       admin.isRefused(adminCreateUser, { body: { name: 'Cleo', email: anAddress(), ...form } })
@@ -120,7 +120,7 @@ describe('the creation of an account by an administrator', () => {
 })
 
 describe('a change of an account by an administrator', () => {
-  it('changes the given fields and records the time; a POST is accepted as a PUT [A18]', async () => {
+  it('an administrator changes the given fields of an account, which records the time; POST works like PUT [A18]', async () => {
     const cleo = await aUser()
     const email = anAddress()
     await scenario.server.clock.advance(1000)
@@ -135,7 +135,7 @@ describe('a change of an account by an administrator', () => {
     expect(await admin.gets(adminGetUser, { params: { id: cleo._id } })).toMatchObject({ user: { name: 'C' } })
   })
 
-  it('accepts as a picture only an uploaded and checked one [A18]', async () => {
+  it('an administrator can give an account only a picture that was uploaded and checked [A18]', async () => {
     const cleo = await aUser()
     const upload = async (type: 'image/jpeg' | 'video/mp4', bytes?: Buffer) => {
       const { signedPostUrl, objectId } = await admin.gets(getSignedPostUrl, {
@@ -156,7 +156,7 @@ describe('a change of an account by an administrator', () => {
     expect(await codeOf(await upload('image/jpeg', await aPicture()))).toBe(true)
   })
 
-  it('is refused for a taken address or username, and for an unknown account [A18]', async () => {
+  it('refuses to change an account to a taken address or username, and to change an unknown account [A18]', async () => {
     const ana = await aUser()
     const cleo = await aUser()
     const codeOf = async (id: UserId, body: Record<string, unknown>) => {
@@ -170,7 +170,7 @@ describe('a change of an account by an administrator', () => {
     expect(await codeOf(cleo._id, { profileImageKey: null, email: cleo.email })).toBe(true)
   })
 
-  it('of the address ends the links that were mailed to the old one [A18]', async () => {
+  it('a change of the address ends the links that were mailed to the old address [A18]', async () => {
     const email = anAddress()
     const cleo = await aUser({ email })
     await scenario.server.ctx.background.settled()
@@ -182,8 +182,8 @@ describe('a change of an account by an administrator', () => {
   })
 })
 
-describe('a changed role', () => {
-  it('takes effect at once in both directions, and closes the open sockets [A16]', async () => {
+describe("a change of a user's role", () => {
+  it("a new role takes effect at once, for promotion and demotion, and closes the user's open sockets [A16]", async () => {
     const ana = await scenario.player('Ana')
     const before = await listen(scenario.server, ana.token.accessToken)
     await changes(ana.userId, { role: 'admin' })
@@ -197,7 +197,7 @@ describe('a changed role', () => {
     expect((await ana.gets(whoami, {})).user?.permissions).toEqual({ isAdmin: false })
   })
 
-  it('closes no sockets if the role stays the same [A16]', async () => {
+  it('a change of an account that keeps its role closes no sockets [A16]', async () => {
     const ana = await scenario.player('Ana')
     const socket = await listen(scenario.server, ana.token.accessToken)
     await changes(ana.userId, { role: 'player', name: 'Ana the player' })
@@ -206,7 +206,7 @@ describe('a changed role', () => {
     socket.close()
   })
 
-  it('is refused for the last administrator [A17]', async () => {
+  it('refuses to take the role from the last administrator [A17]', async () => {
     const { users: all } = await users()
     for (const { _id } of all.filter(({ role, _id }) => role === 'admin' && _id !== admin.userId)) {
       await changes(_id, { role: 'player' })

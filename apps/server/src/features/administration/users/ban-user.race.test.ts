@@ -10,7 +10,7 @@ if (!testDatabaseUrl) console.log('Races of bans were left out: set TEST_DATABAS
 const RUNS = 20
 const DAY = 24 * 60 * 60_000
 
-describe.skipIf(!testDatabaseUrl)('a ban on one of four servers', () => {
+describe.skipIf(!testDatabaseUrl)('a ban by one of four servers', () => {
   let servers: TestServer[]
   let scenario: Scenario
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.skipIf(!testDatabaseUrl)('a ban on one of four servers', () => {
     }
   }
 
-  it('leaves no session alive, whichever sign-in or refresh runs beside it [MD8] [MD9] [PR531]', async () => {
+  it('a ban leaves no session alive, even if a sign-in or a refresh runs at the same moment [MD8] [MD9] [PR531]', async () => {
     const wait = movingWait()
     const seen = new Set<string>()
     for (let run = 0; run < RUNS; run += 1) {
@@ -77,7 +77,7 @@ describe.skipIf(!testDatabaseUrl)('a ban on one of four servers', () => {
     expect(seen).toEqual(new Set(['signed in', 'account-banned']))
   })
 
-  it('loses no acknowledged bet: each is stored, has taken its stake, and is settled [MD10] [B8] [PR533]', async () => {
+  it('a ban loses no acknowledged bet: each bet is stored, has taken its stake, and is settled [MD10] [B8] [PR533]', async () => {
     const acknowledged = new Map<string, string>()
     const lobbies: Lobby[] = []
     const seen = new Set<string>()

@@ -43,7 +43,7 @@ async function failsToSignIn(email: string, password: string) {
 }
 
 describe('a banned account', () => {
-  it('is signed out everywhere at once, and its sign-in says until when and why [MD8] [MD9] [PR531]', async () => {
+  it('a banned user is signed out everywhere at once, and the next sign-in says until when and why [MD8] [MD9] [PR531]', async () => {
     const ana = await scenario.player('Ana')
     const socket = await listen(scenario.server, ana.token.accessToken)
     const until = inHours(48)
@@ -59,7 +59,7 @@ describe('a banned account', () => {
     })
   })
 
-  it('signs in again by itself from the instant at which the term ends [MD9] [PR531]', async () => {
+  it('a banned user can sign in again from the instant at which the ban ends [MD9] [PR531]', async () => {
     const ben = await scenario.player('Ben')
     await bans(ben, inHours(2))
     await scenario.server.clock.advance(2 * HOUR - 1)
@@ -70,7 +70,7 @@ describe('a banned account', () => {
     expect(user).toMatchObject({ bannedUntil: null, banReason: null })
   })
 
-  it('shows its ban only to the password: a wrong one gets the reply of any failed sign-in [A25] [MD9] [PR532]', async () => {
+  it('a sign-in shows a ban only with the right password; a wrong one gets the reply of any failed sign-in [A25] [MD9] [PR532]', async () => {
     const cleo = await scenario.player('Cleo')
     const dan = await scenario.player('Dan')
     await bans(cleo)
@@ -79,7 +79,7 @@ describe('a banned account', () => {
     expect(await failsToSignIn(cleo.email, 'Not-mine-1')).toEqual(wrong)
   })
 
-  it('leaves its lobbies like a member who leaves: another becomes host, and its bet still settles [MD10] [PR533]', async () => {
+  it("a banned user leaves the lobbies like any member: another becomes host, and the user's bet still settles [MD10] [PR533]", async () => {
     const fresh = await aScenario()
     const ana = await fresh.player('Ana')
     const ben = await fresh.player('Ben')
@@ -108,7 +108,7 @@ describe('a banned account', () => {
 })
 
 describe('a ban', () => {
-  it('is never of oneself nor of the last administrator who can sign in [A17] [MD11] [PR534]', async () => {
+  it('an administrator bans neither themselves nor the last administrator who can sign in [A17] [MD11] [PR534]', async () => {
     const body = { until: inHours(1), reason: 'other' as const }
     expect(await admin.asks(adminBanUser, { params: { id: admin.userId }, body })).toMatchObject({
       status: 403,
@@ -120,7 +120,7 @@ describe('a ban', () => {
     expect(await admin.isRefused(adminDeleteUser, { params: { id: admin.userId } })).toBe('forbidden')
   })
 
-  it('ends in the future and within ten years, or names the field [MD8]', async () => {
+  it('a ban ends in the future and within ten years; otherwise the refusal names the field [MD8]', async () => {
     const ana = await scenario.player('Ana')
     for (const until of [inHours(0), inHours(-1), inHours(24 * 3661)]) {
       const answer = await admin.asks(adminBanUser, { params: { id: ana.userId }, body: { until, reason: 'spam' } })
@@ -128,7 +128,7 @@ describe('a ban', () => {
     }
   })
 
-  it('is lifted by its undo; the undo of a second ban restores the first term; lifting none is no action [MD8] [O3] [PR535]', async () => {
+  it('undoing a ban lifts it, undoing a second ban restores the first, and lifting no ban logs no action [MD8] [O3] [PR535]', async () => {
     const ana = await scenario.player('Ana')
     const first = inHours(10)
     await bans(ana, first, 'insults')

@@ -45,7 +45,7 @@ async function signsIn(email: string, password: string) {
 }
 
 describe('a disabled account', () => {
-  it('is signed out everywhere at once, with its sockets, and cannot sign in until it is enabled [A31] [PR293]', async () => {
+  it('a disabled user is signed out everywhere at once, sockets included, and cannot sign in until enabled again [A31] [PR293]', async () => {
     const ana = await scenario.player('Ana')
     const socket = await listen(scenario.server, ana.token.accessToken)
     const { user } = await disables(ana)
@@ -62,7 +62,7 @@ describe('a disabled account', () => {
     expect(await call(scenario.server, login, { body: ana })).toMatchObject({ ok: true })
   })
 
-  it('gets exactly the reply to a wrong password [A25] [A31] [PR293]', async () => {
+  it('a sign-in to a disabled account gets exactly the reply to a wrong password [A25] [A31] [PR293]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     await disables(ana)
@@ -72,7 +72,7 @@ describe('a disabled account', () => {
     expect(await signsIn(ana.email, 'Not-mine-1')).toEqual(wrong)
   })
 
-  it('gets no password link, although the request is answered as usual [A31]', async () => {
+  it('mails no password link to a disabled account, although the request is answered as usual [A31]', async () => {
     const ana = await scenario.player('Ana')
     await disables(ana)
     await scenario.server.ctx.background.settled()
@@ -83,7 +83,7 @@ describe('a disabled account', () => {
     expect(mailServer.mails.length).toBe(before)
   })
 
-  it('is never the administrator’s own, and never the last administrator’s [A17] [A31]', async () => {
+  it('an administrator can disable neither their own account nor the last administrator [A17] [A31]', async () => {
     expect(await admin.asks(adminDisableUser, { params: { id: admin.userId }, body: { reason } })).toMatchObject({
       status: 403,
       failure: { error: 'You cannot disable your own account.' },
@@ -96,7 +96,7 @@ describe('a disabled account', () => {
   })
 })
 
-it('stays disabled after a second disabling is undone, and enabling an enabled account is no action [A31] [O3]', async () => {
+it('an account stays disabled after a second disabling is undone, and enabling an enabled account logs no action [A31] [O3]', async () => {
   const ana = await scenario.player('Ana')
   await disables(ana)
   await admin.gets(adminDisableUser, { params: { id: ana.userId }, body: { reason: 'Insults' } })
@@ -113,7 +113,7 @@ it('stays disabled after a second disabling is undone, and enabling an enabled a
 })
 
 describe('the sessions of an account', () => {
-  it('are listed and ended by an administrator, each with its sockets [A12] [PR293]', async () => {
+  it('an administrator lists the sessions of an account, and ends each of them with its sockets [A12] [PR293]', async () => {
     const ana = await scenario.player('Ana')
     const socket = await listen(scenario.server, ana.token.accessToken)
     const asked = { params: { id: ana.userId } }

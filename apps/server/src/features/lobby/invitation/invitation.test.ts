@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 const stranger = (code: string) => call(server, invitation, { params: { code } })
 
 describe('a visitor without an account', () => {
-  it('reads by the code what lobby it is an invitation to [V10]', async () => {
+  it('a visitor with the code reads the invitation to the lobby [V10]', async () => {
     const lobby = await ana.opensLobby({ isPrivate: true, startingChips: 250 })
     await ben.joins(lobby)
     const answer = await stranger(lobby.lobbyCode.toLowerCase())
@@ -42,7 +42,7 @@ describe('a visitor without an account', () => {
     })
   })
 
-  it('reads of a lobby only what its code shows: no id, no chips, no full name, no bet [V5] [V10]', async () => {
+  it('a visitor reads of a lobby only what its code shows: no id, no chips, no full name, no bet [V5] [V10]', async () => {
     const lobby = await ana.opensLobby({ isPrivate: true })
     await ben.joins(lobby, 'spectator')
     await ana.bets(37).on('Over 0.5 Corner', lobby)
@@ -53,13 +53,13 @@ describe('a visitor without an account', () => {
     }
   })
 
-  it('gets the same answer as a member for an unknown code [V10]', async () => {
+  it('a visitor gets the same reply as a member for an unknown code [V10]', async () => {
     for (const code of ['ZZZZZZ', 'O0I1', '%00']) {
       expect(await stranger(code)).toMatchObject({ status: 404, failure: { code: 'lobby-not-found' } })
     }
   })
 
-  it('reads on how many rounds bets are still accepted [V10] [M5]', async () => {
+  it('the invitation says on how many rounds bets are still accepted [V10] [M5]', async () => {
     const lobby = await ana.opensLobby()
     const left = async () => {
       const answer = await stranger(lobby.lobbyCode)
@@ -76,7 +76,7 @@ describe('a visitor without an account', () => {
   })
 })
 
-it("returns the caller's own seat with a lobby requested by code, so that no page has to try to join [M14]", async () => {
+it("a lobby that is requested by code contains the caller's own seat, so that no page has to try to join [M14]", async () => {
   const lobby = await ana.opensLobby()
   const seat = async (player: Player) => (await player.gets(lobbyByCode, { params: { code: lobby.lobbyCode } })).seat
   expect(await seat(ana)).toEqual({ role: 'player', present: true })
@@ -96,7 +96,7 @@ const contentOf = (html: string, name: string) =>
 
 describe('a link to a lobby', () => {
   it.each(['join', 'game'])(
-    'is a page with its match in the head for any accept header: /%s [V10] [PR20]',
+    'the link to a lobby returns a page with the match in its head, for any accept header: /%s [V10] [PR20]',
     async (where) => {
       const lobby = await ana.opensLobby({ maxPlayers: 8 })
       const { response, html } = await pageOf(`/${where}/${lobby.lobbyCode}`)
@@ -115,7 +115,7 @@ describe('a link to a lobby', () => {
     },
   )
 
-  it('shows the kick-off of a coming match, the score of an active one, and that a match is over [V10]', async () => {
+  it('the page of an invitation shows the kick-off of a coming match, the score of an active one, and that a match is over [V10]', async () => {
     const startTime = '2026-06-14T18:00:00.000Z'
     const body = { homeTeam: 'Spain', awayTeam: 'Italy', startTime }
     const { match } = await scenario.admin.gets(createMatch, { body })
@@ -140,7 +140,7 @@ describe('a link to a lobby', () => {
     expect(await saidOf(lobby)).toContain('is closed.')
   })
 
-  it('escapes the names of users and teams in the page [V10]', async () => {
+  it('escapes the names of users and teams in the page of an invitation [V10]', async () => {
     const evil = `<script>"&'`
     const { match } = await scenario.admin.gets(createMatch, { body: { homeTeam: evil, awayTeam: '$& $1 "x' } })
     await ana.gets(updateProfile, { body: { username: `${evil}${scenario.match._id.slice(-5)}` } })
@@ -151,7 +151,7 @@ describe('a link to a lobby', () => {
     expect(contentOf(html, 'og:description')).toContain('&lt;script&gt;&quot;&amp;&#39;')
   })
 
-  it('shows of a private lobby what its code shows, and asks search engines not to index it [V4] [V10]', async () => {
+  it('the page of a private lobby shows what its code shows, and asks search engines not to index it [V4] [V10]', async () => {
     const lobby = await ana.opensLobby({ isPrivate: true })
     await ben.joins(lobby)
     await ana.bets(37).on('Over 0.5 Corner', lobby)
@@ -161,7 +161,7 @@ describe('a link to a lobby', () => {
     expect(contentOf(html, 'robots')).toBe('noindex')
   })
 
-  it('is not cached, and has the headers of every page [V10]', async () => {
+  it('the page of an invitation is not cached, and has the headers of every page [V10]', async () => {
     const lobby = await ana.opensLobby()
     const { response } = await pageOf(`/join/${lobby.lobbyCode}`)
     expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -176,7 +176,7 @@ describe('a link to a lobby', () => {
     expect(head.response.headers.get('content-type')).toContain('text/html')
   })
 
-  it('is a page without a lobby if the code is unknown [V10]', async () => {
+  it('the link with an unknown code returns a page without a lobby [V10]', async () => {
     for (const path of ['/join/ZZZZZZ', '/join/nonsense-1', '/game/ZZZZZZ']) {
       const { response, html } = await pageOf(path)
       expect(response.status).toBe(200)
@@ -185,7 +185,7 @@ describe('a link to a lobby', () => {
   })
 })
 
-it('gives every page of the app a title and a description, for any accept header [V10] [PR20]', async () => {
+it('every page of the app has a title and a description, for any accept header [V10] [PR20]', async () => {
   const said = new Set<string>()
   for (const path of ['/', '/login', '/register', '/terms-of-service', '/profile', '/previous-results?q=x', '/chat']) {
     const { response, html } = await pageOf(path)
@@ -200,10 +200,10 @@ it('gives every page of the app a title and a description, for any accept header
   expect((await pageOf('/nothing')).response.status).toBe(404)
 })
 
-describe('lobby codes in page addresses', () => {
+describe('the limit of lobby codes in page addresses', () => {
   const from = (clientKey: string) => ({ 'x-forwarded-for': clientKey })
 
-  it('count towards the limit of code queries, and the page comes whatever the count [M4] [V10]', async () => {
+  it('codes in page addresses count towards the limit of code queries, and the page is returned even above the limit [M4] [V10]', async () => {
     const guarded = await aScenario({ config: { rateLimits: true, trustProxy: true } })
     const cleo = await guarded.player('Cleo')
     const lobby = await cleo.opensLobby()

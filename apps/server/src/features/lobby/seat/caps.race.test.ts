@@ -25,14 +25,14 @@ describe.skipIf(!testDatabaseUrl)('one account that calls several servers at the
   const everywhere = (player: Player) =>
     [...servers, ...servers].map((server) => playerOn(server, player.name, player, () => scenario.match._id))
 
-  it('hosts no sixth lobby [M12]', async () => {
+  it('an account that calls several servers at once hosts no sixth lobby [M12]', async () => {
     const body = { matchId: scenario.match._id, gameSettings: {} }
     const answers = await Promise.all(everywhere(ana).map((one) => one.asks(createLobby, { body })))
     const codes = answers.map((answer) => (answer.ok ? 'opened' : answer.failure.code))
     expect(codes.sort()).toEqual([...Array(5).fill('opened'), ...Array(3).fill('too-many-lobbies')])
   })
 
-  it('takes no fifty-first seat [M12]', async () => {
+  it('an account that calls several servers at once takes no fifty-first seat [M12]', async () => {
     const hosts = await Promise.all(Array.from({ length: 11 }, (_, index) => scenario.player(`Host ${index}`)))
     const lobbies: Lobby[] = []
     for (const host of hosts) for (let time = 0; time < 5; time += 1) lobbies.push(await host.opensLobby())
@@ -45,7 +45,7 @@ describe.skipIf(!testDatabaseUrl)('one account that calls several servers at the
     expect(codes.sort()).toEqual(['seated', 'seated', ...Array(5).fill('too-many-seats')])
   })
 
-  it('changes its username no fourth time in a day [A27]', async () => {
+  it('an account that calls several servers at once changes its username no fourth time in a day [A27]', async () => {
     const requests = everywhere(ana).map((one, index) =>
       one.asks(updateProfile, { body: { username: `Ana by ${'abcdefgh'.charAt(index)}` } }),
     )

@@ -35,7 +35,7 @@ const oneAtATime = async (times: number, run: () => Promise<unknown>) => {
   for (let time = 0; time < times; time += 1) await run()
 }
 
-it('lets a user host five open lobbies, and another when one of them is over or left [M12] [PR134]', async () => {
+it('lets a user host five open lobbies, and another one when one of these is over or left [M12] [PR134]', async () => {
   const first = await ana.opensLobby()
   await oneAtATime(4, () => ana.opensLobby())
   expect(await ana.asks(createLobby, opening())).toMatchObject({
@@ -57,7 +57,7 @@ it('lets a user open twenty lobbies a day, and says how long to wait for the nex
   await ana.opensLobby()
 })
 
-it('counts a room as one lobby of the day [M12] [RM16]', async () => {
+it('counts a room towards the limit of lobbies that a user opens in a day [M12] [RM16]', async () => {
   await oneAtATime(18, async () => ana.leaves(await ana.opensLobby()))
   await oneAtATime(2, async () => ana.leaves((await ana.gets(openRoom, { body: opening().body })).lobby))
   expect(await ana.isRefused(openRoom, { body: opening().body })).toBe('rate-limited')
@@ -77,7 +77,7 @@ async function more(like: Lobby, count: number, users: readonly Player[]): Promi
   return ids
 }
 
-it('lets a user sit in fifty open lobbies, counts a seat taken again, and does not limit the house account [M12] [PR134]', async () => {
+it("lets a user sit in fifty open lobbies, counts a seat that is taken again, and does not limit the server's own account [M12] [PR134]", async () => {
   const host = await scenario.player('Host')
   const [one, other] = [await host.opensLobby(), await host.opensLobby()]
   await more(one, 49, [host, ana])
@@ -115,7 +115,7 @@ it("does not delay another user's bet while a new username is published to fifty
   expect(versions.map(({ version }) => version)).toEqual(Array(49).fill(2))
 })
 
-it('lists two lobbies of one host first and the rest after everyone else’s, page by page [M12] [PR134]', async () => {
+it("lists at most two lobbies of one host before all other lobbies, and the host's further ones at the end, page by page [M12] [PR134]", async () => {
   const { match } = await aScenario({ on: server })
   const host = await scenario.player('Host')
   const bens = await ben.opensLobby({}, match._id)

@@ -34,7 +34,7 @@ describe.skipIf(!testDatabaseUrl)('a member who is removed on one server', () =>
     body: { lobbyId: lobby._id, userId: player.userId, to, reason: 'Enough' },
   })
 
-  it('keeps a bet placed at the same moment on another server, or gets a refusal, but never half of it [M13] [B8]', async () => {
+  it('a member who bets while being removed on another server has the whole bet or a refusal, never half of a bet [M13] [B8]', async () => {
     const outcomes = new Set<string>()
     for (let time = 0; time < 12; time += 1) {
       lobby = await ana.opensLobby({ inactivityPenalty: 0 })
@@ -56,7 +56,7 @@ describe.skipIf(!testDatabaseUrl)('a member who is removed on one server', () =>
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('does not play if they come back at the same moment on another server, and is not present if removed entirely [M13]', async () => {
+  it('a removed member who comes back at the same moment on another server is no player, and not present if excluded [M13]', async () => {
     for (let time = 0; time < 8; time += 1) {
       lobby = await ana.opensLobby()
       await ben.joins(lobby)
@@ -72,7 +72,7 @@ describe.skipIf(!testDatabaseUrl)('a member who is removed on one server', () =>
     }
   })
 
-  it('leaves the lobby with one host if an old and a new host remove each other [M13] [M8]', async () => {
+  it('an old and a new host who remove each other leave the lobby with one host [M13] [M8]', async () => {
     for (let time = 0; time < 8; time += 1) {
       lobby = await ana.opensLobby()
       await ben.joins(lobby)

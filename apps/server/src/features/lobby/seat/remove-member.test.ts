@@ -52,7 +52,7 @@ const updatesOf = (frames: readonly ServerFrame[], topic: string) =>
   frames.flatMap((frame) => (frame.type === 'news' && frame.topic.startsWith(topic) ? [frame.push] : []))
 
 describe('removing a member', () => {
-  it('makes them a spectator for good, who stays ranked and in the pot, keeps their bet and is not penalised again [M13]', async () => {
+  it('a removed player becomes a spectator for good, stays ranked and in the pot, keeps their bet and gets no further penalty [M13]', async () => {
     await ben.bets(10).on('Over 0.5 Corner', lobby)
     await ana.bets(5).on('Under 0.5 Corner', lobby)
     const { message } = await ana.gets(removeMember, removal(ben))
@@ -76,7 +76,7 @@ describe('removing a member', () => {
     expect(await ledgerFaults(server.ctx.db)).toEqual([])
   })
 
-  it('shows only them which lobby they were removed from, so that no client offers them a free seat there [M13] [M14] [PR85]', async () => {
+  it('shows only the removed user from which lobby they were removed, so that their client offers no free seat there [M13] [M14] [PR85]', async () => {
     const removedFrom = async (player: Player) => (await player.gets(listMyGames, {})).removedFrom
     expect(await removedFrom(ben)).toEqual([])
     await ana.gets(removeMember, removal(ben))
@@ -86,7 +86,7 @@ describe('removing a member', () => {
     expect(await removedFrom(cleo)).toEqual([])
   })
 
-  it('keeps them a spectator also when they come back, and a second removal can exclude them [M13] [M7]', async () => {
+  it('a removed member who comes back remains a spectator, and a second removal can exclude them [M13] [M7]', async () => {
     await ana.gets(removeMember, removal(ben))
     await ben.leaves(lobby)
     expect((await ben.joins(lobby)).currentUser).toMatchObject({ role: 'spectator', present: true })
@@ -94,7 +94,7 @@ describe('removing a member', () => {
     expect((await ben.fetchesLobby(lobby)).currentUser).toMatchObject({ present: false, removed: { to: 'out' } })
   })
 
-  it('excludes them from any role, keeps them ranked and frees the seat for another player [M13]', async () => {
+  it('an excluded member can take no role, stays ranked and frees the seat for another player [M13]', async () => {
     const dan = await scenario.player('Dan')
     await ana.gets(removeMember, removal(ben, 'out'))
     const seen = await ana.fetchesLobby(lobby)
@@ -111,7 +111,7 @@ describe('removing a member', () => {
     expect((await ben.fetchesLobby(lobby)).currentUser.present).toBe(false)
   })
 
-  it('ends their access to the chat if they are excluded [M13] [T1]', async () => {
+  it('an excluded member loses access to the chat [M13] [T1]', async () => {
     const bens = await listen(server, ben.token.accessToken, topics())
     await ana.gets(removeMember, removal(ben, 'out'))
     await ana.gets(sendChat, { body: { lobbyId: lobby._id, message: 'At last' } })
@@ -125,7 +125,7 @@ describe('removing a member', () => {
     again.close()
   })
 
-  it('shows the reason only to them, and to everyone else that it happened and by whom [M13] [PR210]', async () => {
+  it('shows the reason of a removal only to the removed member, and to everyone else that it happened and who did it [M13] [PR210]', async () => {
     const bens = await listen(server, ben.token.accessToken, topics())
     const cleos = await listen(server, cleo.token.accessToken, topics())
     await ana.gets(removeMember, removal(ben, 'spectator', '  Insulted \u202Ethe goalkeeper  '))
@@ -157,7 +157,7 @@ describe('removing a member', () => {
     cleos.close()
   })
 
-  it('changes and publishes nothing if it is repeated or weaker [M13]', async () => {
+  it('a removal that is repeated or weaker than before changes and publishes nothing [M13]', async () => {
     await ana.gets(removeMember, removal(ben, 'out', 'Once'))
     const before = await ana.fetchesLobby(lobby)
     await ana.gets(removeMember, removal(ben, 'out', 'Twice'))
@@ -166,7 +166,7 @@ describe('removing a member', () => {
     expect((await ben.fetchesLobby(lobby)).currentUser.removed).toMatchObject({ to: 'out', reason: 'Once' })
   })
 
-  it('requires a reason with visible text [M13]', async () => {
+  it('a removal requires a reason with visible text [M13]', async () => {
     for (const reason of ['', ' \n ', '\u200B', 'x'.repeat(201)]) {
       expect(await ana.isRefused(removeMember, removal(ben, 'out', reason))).toBe('invalid-request')
     }
@@ -174,7 +174,7 @@ describe('removing a member', () => {
 })
 
 describe('the permission to remove a member', () => {
-  it('belongs to the host, for others than themselves, and not to other members [M13]', async () => {
+  it('the host may remove other members but not themselves, and other members may remove nobody [M13]', async () => {
     expect(await ben.asks(removeMember, removal(cleo))).toMatchObject(refused(HOST_ONLY))
     expect(await ben.asks(removeMember, removal(ana))).toMatchObject(refused(HOST_ONLY))
     expect(await ana.asks(removeMember, removal(ana))).toMatchObject(refused('You cannot remove yourself.'))
@@ -186,7 +186,7 @@ describe('the permission to remove a member', () => {
     expect(member(await ana.fetchesLobby(lobby), ben)?.role).toBe('spectator')
   })
 
-  it('belongs to an administrator who is no member and removes the host, whose role passes on [M13] [M8]', async () => {
+  it('an administrator who is no member may remove the host, and another member becomes host [M13] [M8]', async () => {
     const bens = await listen(server, ben.token.accessToken, [`lobby:${lobby._id}`])
     await scenario.admin.gets(removeMember, removal(ana, 'out', 'Bad language'))
     await bens.done()
@@ -200,7 +200,7 @@ describe('the permission to remove a member', () => {
     bens.close()
   })
 
-  it('leaves a removed host without the role if no other member is present; the next to join becomes host [M13] [M8]', async () => {
+  it('a removed host loses the role even if no member is present, and the next to join becomes host [M13] [M8]', async () => {
     const alone = await ana.opensLobby()
     // During a match a lobby that all members left remains open ([M9]).
     await scenario.startsHalf(1)
@@ -224,7 +224,7 @@ describe('the permission to remove a member', () => {
     anas.close()
   })
 
-  it('is with the host who left last if they come back first, and not once another member came [M8]', async () => {
+  it('the host who left an empty lobby last is host again if they return first, but not after another member came [M8]', async () => {
     const left = await ana.opensLobby()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -243,7 +243,7 @@ describe('the permission to remove a member', () => {
     received.close()
   })
 
-  it('does not belong to an administrator who plays in the match, who can be removed like any member [M13] [V6]', async () => {
+  it('an administrator who plays in the match may remove nobody, and can be removed like any member [M13] [V6]', async () => {
     const boss = await scenario.player('Boss')
     await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', boss.userId).execute()
     await ana.gets(removeMember, removal(cleo, 'out'))
@@ -263,7 +263,7 @@ describe('the permission to remove a member', () => {
     expect(await scenario.admin.isRefused(removeMember, removal(ben))).toBe('lobby-closed')
   })
 
-  it('is answered alike whether or not the member has a hidden bet on a coming round [M13] [V1]', async () => {
+  it('the reply to a removal is the same whether or not the member has a hidden bet on a coming round [M13] [V1]', async () => {
     await ben.bets(40).on('Over 0.5 Corner', lobby)
     const cleos = await listen(server, cleo.token.accessToken, topics())
     await ana.gets(removeMember, removal(ben))

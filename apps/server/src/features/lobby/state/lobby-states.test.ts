@@ -54,7 +54,7 @@ async function read(ctx: Context, { userId }: Player): Promise<Lobby> {
   return JSON.parse(json) as Lobby
 }
 
-it('reads the members once for all who fetch a version at once, and again after a change [PR502]', async () => {
+it('reads the members once for all who fetch the same version of the lobby at once, and again after a change [PR502]', async () => {
   const { ctx, counted } = aContext()
   const three = players.slice(0, 3)
   await Promise.all([...three, ...three].map((of) => read(ctx, of)))
@@ -69,7 +69,7 @@ it('reads the members once for all who fetch a version at once, and again after 
   expect(counted.members).toBe(2)
 })
 
-it('reads the heads of all members who fetch at once in one statement, and each member gets their own [PR551]', async () => {
+it('reads the own data of all members who fetch the lobby at once in one statement, and gives each member their own [PR551]', async () => {
   const { ctx, counted } = aContext()
   await read(ctx, player(0))
   const before = counted.statements
@@ -78,21 +78,21 @@ it('reads the heads of all members who fetch at once in one statement, and each 
   expect(replies.map(({ currentUser }) => currentUser.user.name)).toEqual(['Ana', 'Ben', 'Cleo', 'Ana', 'Ben', 'Cleo'])
 })
 
-it('refuses a user who is not a member and fetches at once with members [V5]', async () => {
+it('refuses a non-member who fetches the lobby at once with members [V5]', async () => {
   const { ctx } = aContext()
   const [ana, dan] = await Promise.allSettled([0, 3].map((index) => read(ctx, player(index))))
   expect(ana?.status).toBe('fulfilled')
   expect(dan).toMatchObject({ status: 'rejected', reason: { code: 'lobby-not-found' } })
 })
 
-it('does not read the members for a client that has the state already [PR502]', async () => {
+it('reads no members for a client that already has the current state of the lobby [PR502]', async () => {
   const { ctx, counted } = aContext()
   const first = await lobbyReply(ctx, lobby._id, player(1).userId, { isFew: false })
   expect(first.matches(first.header)).toBe(true)
   expect(counted.members).toBe(0)
 })
 
-it('returns the same from what it kept as from a new reading, after every kind of change [PR502]', {
+it('the cached state of a lobby equals a new reading after every kind of change [PR502]', {
   timeout: 60_000,
 }, async () => {
   const { ctx } = aContext()

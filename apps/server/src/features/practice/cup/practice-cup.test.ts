@@ -64,7 +64,7 @@ async function bets(player: Player, id: contract.CompetitionId, placed: Set<stri
 const practiceRows = () => server.ctx.db.selectFrom('competition').select(['id', 'phase', 'log_number']).execute()
 
 describe('the practice cup', () => {
-  it('takes a newcomer from enrolment to a winner in at most twenty minutes and pays nothing [F4] [CP6] [CP45]', async () => {
+  it('the practice cup takes a newcomer from enrolment to a winner in at most twenty minutes and pays nothing [F4] [CP6] [CP45]', async () => {
     server = await aServer()
     const cup = createPracticeCup(server.ctx, onlyNode)
     await untilNoStepIsDue(cup)
@@ -118,7 +118,7 @@ describe('the practice cup', () => {
     expect([await pastOf(ana), await pastOf(ben)]).toEqual([[id], []])
   }, 240_000)
 
-  it('is not played before a person enters, and does not grow meanwhile [F4]', async () => {
+  it('the practice cup is not played, and stores no more rows, before a person enters it [F4]', async () => {
     server = await aServer()
     const cup = createPracticeCup(server.ctx, onlyNode)
     await untilNoStepIsDue(cup)
@@ -135,7 +135,7 @@ describe('the practice cup', () => {
     expect(competition.fixtures.map(({ status }) => status)).toEqual(['planned', 'planned', 'planned'])
   }, 60_000)
 
-  it('gives way to another one if no server ran when its enrolment closed, and leaves nothing behind [F4]', async () => {
+  it('a practice cup whose enrolment closed while no server ran is replaced by another one, and leaves no rows behind [F4]', async () => {
     server = await aServer()
     const cup = createPracticeCup(server.ctx, onlyNode)
     await untilNoStepIsDue(cup)
@@ -152,7 +152,7 @@ describe('the practice cup', () => {
     expect((await ana.gets(contract.listMatches, {})).matches).toHaveLength(3)
   })
 
-  it('continues after the server was down for hours, with a match of its stage [F4]', async () => {
+  it('the practice cup continues with a match of its stage after the server was down for hours [F4]', async () => {
     server = await aServer()
     const cup = createPracticeCup(server.ctx, onlyNode)
     await untilNoStepIsDue(cup)
@@ -171,7 +171,7 @@ describe('the practice cup', () => {
     expect((await seen(ana, id)).competition.winner).not.toBeNull()
   }, 240_000)
 
-  it('exists once, also if two servers create it at the same moment, and does not become the practice match [F4]', async () => {
+  it('the practice cup exists once, even if two servers create it at once, and its matches do not become the practice match [F4]', async () => {
     server = await aServer()
     const { ctx } = server
     const [organiser] = await ensureBots(ctx)
@@ -186,7 +186,7 @@ describe('the practice cup', () => {
     expect(matches.map(({ tempo }) => tempo).toSorted()).toEqual([10, 30, 30, 30])
   })
 
-  it('runs with the server if practice is on, and not otherwise [F4]', async () => {
+  it('the practice cup runs with the server if practice is on, and not otherwise [F4]', async () => {
     server = await aServer({ config: { practice: true } })
     await server.clock.advance(5 * SECOND)
     expect(await practiceRows()).toHaveLength(1)
