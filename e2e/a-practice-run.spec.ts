@@ -14,7 +14,7 @@ const TYPES = Object.keys(USUAL)
 
 test.use({ clockFlows: true, tempo: TEMPO })
 
-test('the delay measured in a practice run is subtracted from later events only, not from earlier ones [W4] [PR310]', async ({
+test('subtracts the delay measured in a practice run from later events only, not from earlier ones [W4] [PR310]', async ({
   adminAtConsole: admin,
   stage,
 }) => {
@@ -74,7 +74,7 @@ test('the delay measured in a practice run is subtracted from later events only,
   })
 
   const learnt =
-    await test.step('after the practice run half of the events are within half a second of their moment', () =>
+    await test.step('after the practice run half of the events are recorded within half a second of their true moment', () =>
       played(24))
   expect(learnt, 'median, wall time in ms').toBeLessThanOrEqual(500)
 })

@@ -19,39 +19,39 @@ const CITATIONS = [
   ...citationsIn('apps/web/src/bet.test.tsx', ['the slip shows the limit [PR1]', 'the slip shows the limit [PR1]']),
 ]
 
-it('accepts promises that each have a test or a reason', () => {
+it('the coverage check accepts promises that each have a test or a reason', () => {
   expect(coverageProblems(LIST, CITATIONS)).toEqual([])
 })
 
-it('refuses a promise without a test and without a reason', () => {
+it('the coverage check refuses a promise without a test and without a reason', () => {
   const withoutTest = CITATIONS.filter(({ id }) => id !== 'PR2')
   expect(coverageProblems(LIST, withoutTest)).toEqual(['PR2 has neither a test nor a reason: A bet is confirmed'])
 })
 
-it('refuses a reason for having no test if there is a test', () => {
+it('the coverage check refuses a reason for having no test if there is a test', () => {
   expect(coverageProblems(LIST, [...CITATIONS, ...citationsIn('e2e/chat.spec.ts', ['tails [PR3]'])])).toEqual([
     'PR3 has a test, and a reason for having none: Only a picture could show them.',
   ])
 })
 
-it('refuses a test that cites an unknown id', () => {
+it('the coverage check refuses a test that cites an unknown id', () => {
   expect(coverageProblems(LIST, [...CITATIONS, ...citationsIn('e2e/chat.spec.ts', ['a chat [T1] [PR12]'])])).toEqual([
     'PR12 is not in the list, but “a chat [T1]” in e2e/chat.spec.ts cites it.',
   ])
 })
 
-it('refuses an id that is used twice, and a line that is no promise', () => {
+it('the coverage check refuses an id that is used twice, and a line that is no promise', () => {
   expect(coverageProblems(`${LIST}- **PR1** Another\n- PR4 A fourth\n`, CITATIONS)).toEqual([
     'This line is neither a heading nor a promise: - PR4 A fourth',
     'PR1 is in the list twice.',
   ])
 })
 
-it('refuses an empty list', () => {
+it('the coverage check refuses an empty list of promises', () => {
   expect(coverageProblems('# Promises\n', [])).toEqual(['The list has no promises.'])
 })
 
-it('shows the promises in the order of the list, each with its tests or its reason', () => {
+it('the coverage page shows the promises in the order of the list, each with its tests or its reason', () => {
   expect(coveragePage(LIST, CITATIONS)).toBe(`# Promises and their tests
 
 \`npm run make-coverage\` writes this page from [promises.md](promises.md) and the titles of the tests. Do not edit it.

@@ -7,7 +7,7 @@ const LIMIT = { noise: 5, perHour: 20 }
 const series = (valueAt: (minute: number) => number, minutes = 30): Sample[] =>
   Array.from({ length: minutes + 1 }, (_, minute) => ({ at: minute * MINUTE, value: valueAt(minute) }))
 
-it('fits the slope of a series that grows evenly', () => {
+it('computes the slope of a series that grows evenly', () => {
   const { perHour, total, limit } = growthOf(
     series((minute) => 100 + minute),
     LIMIT,
@@ -17,7 +17,7 @@ it('fits the slope of a series that grows evenly', () => {
   expect(limit).toBe(15)
 })
 
-it('sees a leak below the waves of matches that begin and end', () => {
+it('finds a memory leak below the waves of matches that begin and end', () => {
   const waves = (minute: number) => 50 * Math.sin(minute * 2)
   expect(growthOf(series(waves), LIMIT).total).toBeLessThan(15)
   expect(
@@ -28,7 +28,7 @@ it('sees a leak below the waves of matches that begin and end', () => {
   ).toBeGreaterThan(15)
 })
 
-it('ignores single peaks', () => {
+it('the measurement of memory growth ignores single peaks', () => {
   const { total } = growthOf(
     series((minute) => (minute % 10 === 9 ? 10_000 : 100)),
     LIMIT,
@@ -36,7 +36,7 @@ it('ignores single peaks', () => {
   expect(total).toBe(0)
 })
 
-it('finds no growth in fewer than two samples', () => {
+it('finds no growth in a series of fewer than two samples', () => {
   expect(growthOf([], LIMIT)).toEqual({ perHour: 0, total: 0, limit: 5 })
   expect(
     growthOf(
@@ -46,7 +46,7 @@ it('finds no growth in fewer than two samples', () => {
   ).toEqual({ perHour: 0, total: 0, limit: 5 })
 })
 
-it('takes the mean of both middle values as the median', () => {
+it('the median of an even number of values is the mean of both middle values', () => {
   expect(medianOf([9, 1, 4])).toBe(4)
   expect(medianOf([9, 1, 4, 2])).toBe(3)
 })

@@ -24,7 +24,7 @@ function commits(path: string, content: string): string {
 }
 const commitOf = (ref: string | undefined) => ref && git('rev-parse', ref)
 
-it('the older build is the commit before the last change of the product, whatever changed since', () => {
+it('the older build is the commit before the last change of the product, whatever else changed since', () => {
   git('init', '--quiet')
   commits('package-lock.json', '1')
   const before = commits('apps/server/src/main.ts', '1')
@@ -33,7 +33,7 @@ it('the older build is the commit before the last change of the product, whateve
   expect(commitOf(olderBuild(root).ref)).toBe(before)
 })
 
-it('no older build is chosen if its packages are others', () => {
+it('chooses no older build if the packages of that commit differ', () => {
   git('init', '--quiet')
   commits('package-lock.json', '1')
   commits('apps/server/src/main.ts', '1')
@@ -44,7 +44,7 @@ it('no older build is chosen if its packages are others', () => {
   expect(olderBuild(root).why).toMatch(/has another package-lock\.json$/)
 })
 
-it('no older build is chosen without its commit, or outside a checkout', () => {
+it('chooses no older build without the commit, or outside a checkout', () => {
   expect(olderBuild(root)).toEqual({ why: 'this checkout has no history' })
   git('init', '--quiet')
   commits('apps/server/src/main.ts', '1')

@@ -144,7 +144,7 @@ test('a guest who opens the lobby list sees their trial game, or a way to keep i
   await context.close()
 })
 
-test('a visitor who finds every trial game taken reads so and sees the open lobbies [PR268]', async ({
+test('a visitor who finds every trial game in use reads this and sees the open lobbies [PR268]', async ({
   browser,
   stage,
 }) => {

@@ -80,7 +80,10 @@ test('no mail is sent until both addresses match, and a failure is shown [PR44] 
   await context.close()
 })
 
-test('a password link without a token says so and offers a new one [PR8]', async ({ browser, stage }) => {
+test('a password link without a token shows that it is incomplete, and the page offers a new one [PR8]', async ({
+  browser,
+  stage,
+}) => {
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/reset-password?id=somebody')
   await expect(page.getByText('This link is incomplete')).toBeVisible()

@@ -50,7 +50,10 @@ test('a session revoked elsewhere leads to the sign-in page, which says why and 
   await expect(ana.page.getByText('Your session has expired. Please sign in again.')).toBeVisible()
 })
 
-test('an open page leaves by itself when its session is revoked elsewhere', async ({ ana, stage }) => {
+test('an open page leads to the sign-in page by itself when its session is revoked elsewhere', async ({
+  ana,
+  stage,
+}) => {
   await ana.opens('/previous-results')
   await expect(ana.page.getByRole('heading', { name: 'Previous Results' })).toBeVisible()
   await ask(stage.server.url, logoutEverywhere, {}, ana.token)
@@ -68,7 +71,9 @@ test('a refused refresh leads to the sign-in page [PR68]', async ({ ana, stage }
   await expect.poll(() => noted).toContain('Failed to refresh')
 })
 
-test('a server that always answers with an expired token gets the call three times in all [PR67]', async ({ ana }) => {
+test('a page sends a call three times in all to a server that always answers with an expired token [PR67]', async ({
+  ana,
+}) => {
   const noted = notesOf(ana.page)
   let asked = 0
   await ana.page.route('**/api/whoami', (route) => {
@@ -89,7 +94,7 @@ for (const [missing, stored] of [
   ['Missing access token', { refreshToken: 'r', tokenType: 'Bearer' }],
   ['Missing refresh token', { accessToken: 'a', tokenType: 'Bearer' }],
 ] as const) {
-  test(`an incomplete token counts as no token: ${missing} [PR63] [PR64]`, async ({ ana }) => {
+  test(`a stored token without all its parts counts as signed out: ${missing} [PR63] [PR64]`, async ({ ana }) => {
     const noted = notesOf(ana.page)
     await ana.opens('/terms-of-service')
     await ana.page.evaluate((token) => localStorage.setItem('token', token), JSON.stringify(stored))
@@ -100,7 +105,9 @@ for (const [missing, stored] of [
   })
 }
 
-test('a call that the server forbids leads to the page that says so [PR13] [PR70]', async ({ ana }) => {
+test('a call that the server forbids leads to the page that says that access is forbidden [PR13] [PR70]', async ({
+  ana,
+}) => {
   await ana.page.route('**/api/app/user-results*', (route) =>
     route.fulfill({ status: 403, json: { error: "You can't access that", code: 'forbidden' } }),
   )
@@ -113,7 +120,7 @@ for (const [path, behind] of [
   ['/previous-results', 'Previous Results'],
   ['/admin', "You can't access that"],
 ] as const) {
-  test(`a server that cannot return the account leads to the sign-in page, and keeps the session: ${path} [PR62]`, async ({
+  test(`a page that cannot read the account from the server leads to the sign-in page and keeps the session: ${path} [PR62]`, async ({
     ana,
   }) => {
     let asked = 0

@@ -34,7 +34,7 @@ for (const theme of ['night', 'day'] as const) {
   })
 }
 
-test('the sign-in form reports a lost network and keeps its input [PR72]', async ({ browser, stage }) => {
+test('the sign-in form reports a lost connection and keeps its input [PR72]', async ({ browser, stage }) => {
   const account = await stage.registers('Cleo')
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/login')
@@ -67,7 +67,10 @@ test('too many sign-in attempts are refused with the time to wait', async ({ bro
   await context.close()
 })
 
-test('the sign-in page leads to the lounge without signing in [PR33]', async ({ browser, stage }) => {
+test('the sign-in page shows the players lounge to visitors who are not signed in [PR33]', async ({
+  browser,
+  stage,
+}) => {
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/login')
   await page.getByRole('tab', { name: 'Players Lounge' }).click()
@@ -106,7 +109,9 @@ test('signing out leads to the sign-in page, and the user stays signed out even 
   await expect(ben.page.getByLabel(/^Email/)).toBeVisible()
 })
 
-test('unknown paths and forbidden areas say so, and lead back [PR13] [PR17] [PR285]', async ({ ana }) => {
+test('unknown paths and forbidden areas explain themselves, and lead back to the previous page [PR13] [PR17] [PR285]', async ({
+  ana,
+}) => {
   await ana.opens('/previous-results')
   await expect(ana.page.getByRole('heading', { name: 'Previous Results' })).toBeVisible()
   await ana.opens('/nowhere')
@@ -155,7 +160,7 @@ for (const { way, block } of [
     },
   },
 ]) {
-  test(`a player whose browser ${way} plays until the page is reloaded, and reads so [A60] [PR4]`, async ({
+  test(`a player whose browser ${way} plays until the page is reloaded, and reads a message about this [A60] [PR4]`, async ({
     browser,
     stage,
   }) => {

@@ -24,7 +24,7 @@ const markedIn = (area: Locator) =>
       .map((link) => link.textContent),
   )
 
-test('an administrator moves through the area with its sidebar, and on a phone with its menu [PR271]', async ({
+test("an administrator moves through the administrators' area with its sidebar, and on a phone with its menu [PR271]", async ({
   adminAtConsole: admin,
   browser,
   stage,
@@ -196,7 +196,7 @@ test('an administrator adds, changes, disables, enables and deletes a user [PR29
   await ask(stage.server.url, adminDeleteUser, { params: { id: id as never } }, token)
 })
 
-test('an administrator sees what is going on, who plays where, past actions, and a match on one page [PR333] [PR335]', async ({
+test('an administrator sees the current state, who plays where, past actions, and a match on one page [PR333] [PR335]', async ({
   admin,
   adminInBrowser: { page },
   stage,
@@ -262,7 +262,7 @@ test('an administrator creates, names, orders and retires an event type for all 
   await expectAccessible(page)
 })
 
-test('fixtures from a file: errors are listed by line, a corrected file creates all matches, and never twice [PR325]', async ({
+test('a file with errors lists them by line, and the corrected file creates each of its matches once [PR325]', async ({
   adminInBrowser: { page },
 }) => {
   const cup = `Köln ${Date.now() % 1_000_000}`

@@ -7,7 +7,7 @@ import { expect, test } from '../support/stage.ts'
 
 test.use({ clockFlows: true })
 
-test('the console shows how an action changes bets before it runs: an ended half, extra time, an abandoned match [PR300] [PR311] [PR324]', async ({
+test('the console shows how an action changes bets before it runs, for an ended half, extra time and an abandoned match [PR300] [PR311] [PR324]', async ({
   adminAtConsole: admin,
   stage,
 }) => {

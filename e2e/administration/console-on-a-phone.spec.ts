@@ -26,12 +26,12 @@ const bottomOf = async (one: Locator) => {
   return (box?.y ?? 0) + (box?.height ?? 0)
 }
 
-test('the console fits a phone: all keys visible, the last event with Undo beside the clock, and each press shown [PR303] [PR304]', async ({
+test('the console fits a phone: all keys visible, Undo and the last event beside the clock, and each press shown [PR303] [PR304]', async ({
   stage,
 }) => {
   const olga = await opensOnAPhone(stage)
   const { page } = olga
-  await test.step('the console says what happens to a press before kick-off', async () => {
+  await test.step('the console says that no round counts a press before kick-off', async () => {
     await expect(page.getByText('Before kick-off: no round counts an event now.')).toBeVisible()
     await olga.records('Throw')
     await expect(page.getByText('Before kick-off: no round counts it.', { exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ test('the console fits a phone: all keys visible, the last event with Undo besid
     await expect(undo(page)).toBeInViewport({ ratio: 1 })
   })
 
-  await test.step('no label touches the line below it', async () => {
+  await test.step('no label of a console key touches the line below the label', async () => {
     const gaps = await keys(page).evaluate((list) =>
       [...list.querySelectorAll('li')].map((item) => {
         const label = item.querySelector('span')?.getBoundingClientRect().bottom ?? 0
@@ -70,7 +70,7 @@ test('the console fits a phone: all keys visible, the last event with Undo besid
     await expect(corner).not.toHaveAttribute('data-recorded')
   })
 
-  await test.step('clock, last event and Undo stay visible at any scroll position, and End Half leaves the clock visible', async () => {
+  await test.step('clock, last event and Undo stay visible at any scroll position, and the dialog of End Half shows the clock', async () => {
     await page.getByRole('button', { name: 'End Half 1' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question.getByRole('timer', { name: 'Match clock' })).toHaveText('3:00')
@@ -83,7 +83,7 @@ test('the console fits a phone: all keys visible, the last event with Undo besid
     await expect(page.locator('[data-console-shown="1"][data-console-kept="0"]')).toBeVisible()
   })
 
-  await test.step('while betting is suspended the whole board says so, and the button that resumes it is the largest in its row', async () => {
+  await test.step('while betting is suspended the whole board says this, and the button that resumes betting is the largest in its row', async () => {
     await page.evaluate(() => scrollTo(0, 0))
     await olga.suspendsBetting()
     await expect(board(page).getByText('Betting is stopped')).toBeVisible()

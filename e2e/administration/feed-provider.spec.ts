@@ -13,7 +13,7 @@ test('an administrator creates a feed provider, tests it, follows it in a match,
   service.counts({ home: 3, away: 1 })
   const name = `Counts ${match._id.slice(-6)}`
 
-  await test.step('the administrator creates the provider; its key is never shown again', async () => {
+  await test.step('the administrator creates the provider, and its key is never shown again', async () => {
     await admin.actor.opens('/admin/feed-providers')
     await page.getByRole('button', { name: 'New provider' }).click()
     const dialog = page.getByRole('dialog', { name: 'New feed provider' })
@@ -37,7 +37,7 @@ test('an administrator creates a feed provider, tests it, follows it in a match,
     await expectAccessible(page)
   })
 
-  await test.step('the test calls the provider once, with its key, and shows its totals', async () => {
+  await test.step('the test of a provider calls it once with its key, and shows its totals', async () => {
     await page.getByRole('button', { name: `Test ${name}` }).click()
     const dialog = page.getByRole('dialog', { name: `Test ${name}` })
     await dialog.getByRole('textbox', { name: /id of a match/ }).fill('77')
@@ -59,7 +59,7 @@ test('an administrator creates a feed provider, tests it, follows it in a match,
   const shows = (row: RegExp) => expect(feed.getByRole('row', { name: row })).toBeVisible({ timeout: 20_000 })
   const recorded = page.getByRole('button', { name: /^Delete Corner/ })
 
-  await test.step('the match follows the provider, and offers only what it counts', async () => {
+  await test.step('the match follows the provider, and offers only bets on what the provider counts', async () => {
     service.counts({ home: 0, away: 0 })
     await admin.opensConsole()
     await feed.getByRole('button', { name: 'Provider of counts…' }).click()
@@ -74,7 +74,7 @@ test('an administrator creates a feed provider, tests it, follows it in a match,
     await expect(page.getByRole('list', { name: 'Event keys' }).getByRole('button', { name: 'Goal' })).toHaveCount(0)
   })
 
-  await test.step('a corner of the provider is recorded, and provisional until two answers repeat it', async () => {
+  await test.step('a corner of the provider is recorded, and is provisional until two answers repeat it', async () => {
     await admin.startsHalf(1)
     await admin.letsKickOff()
     await passes(30)
@@ -87,7 +87,7 @@ test('an administrator creates a feed provider, tests it, follows it in a match,
     await expectAccessible(page)
   })
 
-  await test.step('one press takes over: the provider records nothing, until one press hands back', async () => {
+  await test.step('one press takes over, so that the provider records nothing, and one more press hands back', async () => {
     await feed.getByRole('button', { name: 'Take over' }).click()
     await expect(feed).toContainText('You have taken over')
     const calls = service.requests.length
@@ -105,7 +105,7 @@ test('an administrator creates a feed provider, tests it, follows it in a match,
     await expectAccessible(page)
   })
 
-  await test.step('a silent provider stops betting, and the panel says why', async () => {
+  await test.step('a silent provider stops betting, and the feed panel says why', async () => {
     service.counts(undefined)
     await passes(60)
     await expect(feed).toContainText('No bet is accepted until the next counts', { timeout: 20_000 })

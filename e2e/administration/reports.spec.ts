@@ -88,7 +88,7 @@ test('a player reports a message, an administrator bans its author for a day, an
     await expect(ask(url, placeBet, bets, token)).rejects.toThrow('401')
   })
 
-  await test.step('Ben reads the end of the ban in the time zone of his device', async () => {
+  await test.step('Ben reads when the ban ends in the time zone of his device', async () => {
     const { until } = await refusedSignIn(url, account)
     for (const timeZone of ['Asia/Kolkata', 'America/New_York']) {
       const context = await browser.newContext({ baseURL: url, timezoneId: timeZone, reducedMotion: 'reduce' })
@@ -133,7 +133,7 @@ function textOf(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { ...options, timeZone, timeZoneName: 'short' }).format(new Date(instant))
 }
 
-test('a player blocks another from the menu of a message: the messages disappear, count no more, and return after unblocking [MD12] [PR543] [PR545]', async ({
+test('a player blocks another from the menu of a message: the messages disappear, count as unread no more, and return after unblocking [MD12] [PR543] [PR545]', async ({
   ana,
   ben,
   stage,

@@ -19,7 +19,7 @@ test('two operators see each other’s events at once, are asked about duplicate
   const shown = (operator: OperatorAtConsole) => operator.page.locator('[data-console-shown]')
   const refusals = olga.page.getByRole('region', { name: 'Refused actions' })
 
-  await test.step('a second operator who opens the console appears at once', async () => {
+  await test.step("a second operator who opens the console appears on the first operator's console at once", async () => {
     await expect(admin.page.getByText('No other operator')).toBeVisible()
     await olga.opensConsole()
     await expect(admin.page.getByText('Also here: Olga')).toBeVisible({ timeout: 3000 })
@@ -40,7 +40,7 @@ test('two operators see each other’s events at once, are asked about duplicate
     await expect(shown(olga)).toHaveAttribute('data-console-shown', '1')
   })
 
-  await test.step('an event that both pressed before they saw each other causes one question, at the later operator’s console', async () => {
+  await test.step("an event that both operators pressed before they saw each other's causes one question, at the later operator’s console", async () => {
     const { letThrough } = await actor.waitsFor('**/api/admin/event')
     await records(olga, '3', 'KeyS')
     await records(admin, '3', 'KeyS')
@@ -52,7 +52,7 @@ test('two operators see each other’s events at once, are asked about duplicate
     for (const operator of [olga, admin]) await expect(shown(operator)).toHaveAttribute('data-console-shown', '2')
   })
 
-  await test.step('a refused press stays with its reason until it is changed, recorded anyway, or dropped', async () => {
+  await test.step('a refused press stays on the console with its reason until it is changed, recorded anyway, or dropped', async () => {
     await line.breaks()
     await olga.page.keyboard.press('KeyO')
     await olga.page.keyboard.press('KeyF')
@@ -90,7 +90,7 @@ test('two operators see each other’s events at once, are asked about duplicate
     expect(types.toSorted()).toEqual(['Corner', 'Goal-Kick', 'Goal-Kick', 'Shot', 'Throw'])
   })
 
-  await test.step('an operator who leaves disappears at once', async () => {
+  await test.step("an operator who leaves the console disappears at once from the other operator's console", async () => {
     // The server's clock has moved by minutes, so both consoles have to report their presence again.
     const saysSo = ({ page }: OperatorAtConsole) => page.waitForResponse('**/api/admin/game/at-console')
     await Promise.all([olga, admin].map(saysSo))

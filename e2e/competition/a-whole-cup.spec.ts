@@ -7,7 +7,7 @@ import { expect, type Stage, test } from '../support/stage.ts'
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hana']
 
-test('eight people enrol by code and play groups, semi-finals and a final; one is absent, and a correction changes who goes on [PR440] [PR441] [PR442] [PR443] [PR444] [PR445] [PR446] [PR447]', async ({
+test('eight people play a cup by code through groups, semi-finals and a final; one is absent, and a correction changes who advances [PR440] [PR441] [PR442] [PR443] [PR444] [PR445] [PR446] [PR447]', async ({
   browser,
   server,
   stage,
@@ -22,7 +22,7 @@ test('eight people enrol by code and play groups, semi-finals and a final; one i
   const ana = await arrives(browser, server, stage, anaPlayer, 'desktop')
   const ben = await arrives(browser, server, stage, benPlayer, 'phone')
 
-  await test.step('Ben finds the cup by its code, Ana enrols on its page by keyboard, and the page counts everyone', async () => {
+  await test.step('Ben finds the cup by its code, Ana enrols on its page by keyboard, and the page counts all entries', async () => {
     await ana.opens(address)
     await expect(ana.page.getByRole('heading', { level: 1, name: 'Friday night cup' })).toBeVisible()
     await ana.page.getByRole('button', { name: 'ENROL' }).focus()
@@ -46,7 +46,7 @@ test('eight people enrol by code and play groups, semi-finals and a final; one i
     await expectAccessible(ana.page)
   })
 
-  await test.step('the draw appears on open pages, and the browser computes it again', async () => {
+  await test.step('the draw appears on open pages, and the browser computes the draw again', async () => {
     await cup.isDrawn()
     await expect(ana.page.getByRole('region', { name: 'Group A' })).toBeVisible()
     await ben.page.getByRole('link', { name: 'Check the draw' }).click()
@@ -78,14 +78,14 @@ test('eight people enrol by code and play groups, semi-finals and a final; one i
   }
   const groups = await cup.kicksOff(0, players, groupBet)
 
-  await test.step('tables move while the match is on, and say that they are provisional', async () => {
+  await test.step('the tables change while the match is active, and say that they are provisional', async () => {
     await expect(ana.page.getByText('Live · provisional')).toHaveCount(2)
     await expect(ana.page.getByRole('row', { name: /You/ })).toContainText(/Last ranks, oldest first: (3rd|4th)/)
     await expectAccessible(ana.page)
     await expectAccessible(ben.page)
   })
 
-  await test.step('the group stage ends: Ben goes on, Ana is out, and one player was absent', async () => {
+  await test.step('the group stage ends: Ben advances, Ana is out, and one player was absent', async () => {
     await cup.ends(groups)
     await expect(ben.page.getByRole('region', { name: 'Your next game' })).toContainText('Semi-finals')
     await expect(ben.page.getByRole('list', { name: 'Your path' })).toContainText('Semi-final against')
@@ -95,7 +95,7 @@ test('eight people enrol by code and play groups, semi-finals and a final; one i
     await expectAccessible(ben.page)
   })
 
-  await test.step('a correction before the semi-finals turns the tables', async () => {
+  await test.step('a correction before the semi-finals puts Ana in and Ben out', async () => {
     await cup.corrects(groups, 'VAR: it was a goal kick')
     await expect(entryOf(ana)).toContainText('You are in.')
     await expect(entryOf(ben)).toContainText('You are out. You can watch the other games.')

@@ -65,7 +65,7 @@ test('an organiser sets a winner, opens a plate game and replays a round by keyb
     await expect(dialog).toHaveCount(0)
   }
 
-  await test.step('Ana sets the last of group A as its winner: the preview names who changes, and the player is in', async () => {
+  await test.step('Ana sets the last player of group A as winner of the group: the preview names who changes, and the player advances', async () => {
     const ofGroups = stages.getByRole('listitem').filter({ hasText: 'Group stage' })
     await tabTo(page, ofGroups.getByRole('combobox', { name: 'Winner' }))
     await keyboard.press('Enter')
@@ -89,7 +89,7 @@ test('an organiser sets a winner, opens a plate game and replays a round by keyb
     await expect(entryOf(out.page)).toContainText('You are out.')
   })
 
-  await test.step('Ana opens a plate game on the match of the semi-finals, and the player who is out reaches it in one press', async () => {
+  await test.step('Ana opens a plate game on the match of the semi-finals, and the eliminated player reaches it in one press', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Open a plate game on Spain v Italy' }), 90)
     await keyboard.press('Enter')
     await decides('Open a plate game?', 'For those who are out', [])
@@ -105,7 +105,7 @@ test('an organiser sets a winner, opens a plate game and replays a round by keyb
     await out.opens(`/compete/${cup.competition._id}`)
   })
 
-  await test.step('Ana replays the semi-finals on the next match, and undoes it', async () => {
+  await test.step('Ana replays the semi-finals on the next match, and undoes the replay', async () => {
     await cup.ends(
       await cup.kicksOff(
         1,

@@ -94,7 +94,7 @@ test('a league season promotes and relegates: each player reads their move, and 
     await expectAccessible(up.page)
   }
 
-  await test.step('the relegated and the promoted player read their move, and a notice says so', async () => {
+  await test.step('the relegated and the promoted player read their move, and get a notice about it', async () => {
     await expect(entryOf(down.page)).toHaveText('You went down after season 1. You play in division 2 of season 2.')
     await expect(entryOf(up.page)).toHaveText('You went up after season 1. You play in division 1 of season 2.')
     const end = up.page.getByRole('region', { name: 'The end of season 1' })
@@ -115,7 +115,7 @@ test('a league season promotes and relegates: each player reads their move, and 
     expect(await misfits(up.page)).toEqual([])
   })
 
-  await test.step('the new season has the promoted player above, and the old one stays with its final tables', async () => {
+  await test.step('the new season has the promoted player in the upper division, and the old season keeps its final tables', async () => {
     const members = [upper[0], upper[1], upper[2], lower[1]].map(nameOf).toSorted()
     await expect(up.page.getByRole('tab', { name: 'Season 2 · now', selected: true })).toBeVisible()
     expect((await namesIn(up.page, 1, names)).toSorted()).toEqual(members)
@@ -133,7 +133,7 @@ test('a league season promotes and relegates: each player reads their move, and 
     await expectAccessible(up.page)
   })
 
-  await test.step('the draw of the new season is published, and the browser computes both draws again', async () => {
+  await test.step('the draw of the new season is published, and the browser computes the draws of both seasons again', async () => {
     await down.page.getByRole('link', { name: 'Check the draw' }).press('Enter')
     const second = down.page.getByRole('region', { name: 'Draw of season 2' })
     await expect(second.getByText('Checked on this device: seed, list and all lots match.')).toBeVisible()

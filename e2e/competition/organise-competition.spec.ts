@@ -210,7 +210,7 @@ test('an organiser replaces a match that failed before it kicked off [PR388] [PR
   await expect(page.getByRole('button', { name: /^Disqualify Cleo/ })).toBeVisible()
 })
 
-test('an organiser reads before adding a match that players have another game at the same time, and adds it all the same [CP74] [CP78] [PR512]', async ({
+test('an organiser reads before adding a match that players have another game at the same time, and adds the match all the same [CP74] [CP78] [PR512]', async ({
   ana,
   stage,
 }) => {

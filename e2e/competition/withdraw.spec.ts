@@ -6,7 +6,7 @@ import { misfits } from '../support/misfits.ts'
 import { ADMIN } from '../support/server.ts'
 import { expect, test } from '../support/stage.ts'
 
-test('a player who withdraws before the draw may enrol again while it is open, and watches the games after it [CP4] [CP50] [CP60] [PR701]', async ({
+test('a player who withdraws before the draw may enrol again until the draw, and watches the games afterwards [CP4] [CP50] [CP60] [PR701]', async ({
   ana,
   server,
   stage,
@@ -39,7 +39,7 @@ test('a player who withdraws before the draw may enrol again while it is open, a
     }
   }
 
-  await test.step('while a place is free', async () => {
+  await test.step('the player withdraws and enrols again while a place is free', async () => {
     await enrolling.click()
     await expect(says).toContainText('You are in.')
     await withdraws()
@@ -51,7 +51,7 @@ test('a player who withdraws before the draw may enrol again while it is open, a
     await expect(says).toContainText('You are in.')
   })
 
-  await test.step('while all places are taken, behind those who enrolled before', async () => {
+  await test.step('the player enrols again as the last reserve while all places are taken', async () => {
     await cup.enrols(emil)
     await withdraws()
     await expect(says).toContainText('You have withdrawn. All places are taken. You would be reserve 1')
@@ -61,7 +61,7 @@ test('a player who withdraws before the draw may enrol again while it is open, a
     await expect(enrolling).toBeVisible()
   })
 
-  await test.step('after the draw', async () => {
+  await test.step('the player who has withdrawn watches the games after the draw', async () => {
     await cup.isDrawn()
     await expect(says).toHaveText('You have withdrawn. You can watch the games here.')
     await expect(enrolling).toHaveCount(0)

@@ -43,7 +43,7 @@ const totalsOf = (events: readonly { readonly eventType: string; readonly team: 
   return totals
 }
 
-test('eight players play a match to its end that a provider counts, through its silence and a takeover [F7] [F10] [F14] [F19] [F20] [PR640] [PR641] [PR643]', async ({
+test("eight players play a match whose events a provider counts, through its silence and an operator's takeover [F7] [F10] [F14] [F19] [F20] [PR640] [PR641] [PR643]", async ({
   adminInBrowser,
   ana,
   stage,
@@ -93,28 +93,29 @@ test('eight players play a match to its end that a provider counts, through its 
   }
   const { page: adminPage } = adminInBrowser
 
-  const match = await test.step('the administrator finds the match at the provider and creates it', async () => {
-    await adminInBrowser.opens('/admin/matches')
-    await adminPage.getByRole('button', { name: 'From a provider' }).click()
-    const dialog = adminPage.getByRole('dialog', { name: 'Matches from a provider' })
-    await dialog.getByRole('combobox', { name: /^Provider/ }).click()
-    await adminPage.getByRole('option', { name }).click()
-    await dialog.getByRole('textbox', { name: /^League/ }).fill('39')
-    await dialog.getByLabel(/^Day/).fill(new Date(kickOff).toISOString().slice(0, 10))
-    await dialog.getByRole('button', { name: 'Search' }).click()
-    await expect(dialog.getByRole('checkbox', { name: `${homeTeam} v Brentwood` })).toBeChecked()
-    await expectAccessible(adminPage)
-    await dialog.getByRole('button', { name: 'Create 1 match' }).click()
-    await expect(adminPage.getByText('1 match created')).toBeVisible()
-    const { matches } = await ask(server.url, adminListMatches, { query: { q: homeTeam } }, adminToken)
-    expect(matches).toMatchObject([{ homeTeam, startTime: new Date(kickOff).toISOString(), countsFrom: { name } }])
-    return matches[0] as (typeof matches)[number]
-  })
+  const match =
+    await test.step('the administrator finds the match at the provider and creates it on the server', async () => {
+      await adminInBrowser.opens('/admin/matches')
+      await adminPage.getByRole('button', { name: 'From a provider' }).click()
+      const dialog = adminPage.getByRole('dialog', { name: 'Matches from a provider' })
+      await dialog.getByRole('combobox', { name: /^Provider/ }).click()
+      await adminPage.getByRole('option', { name }).click()
+      await dialog.getByRole('textbox', { name: /^League/ }).fill('39')
+      await dialog.getByLabel(/^Day/).fill(new Date(kickOff).toISOString().slice(0, 10))
+      await dialog.getByRole('button', { name: 'Search' }).click()
+      await expect(dialog.getByRole('checkbox', { name: `${homeTeam} v Brentwood` })).toBeChecked()
+      await expectAccessible(adminPage)
+      await dialog.getByRole('button', { name: 'Create 1 match' }).click()
+      await expect(adminPage.getByText('1 match created')).toBeVisible()
+      const { matches } = await ask(server.url, adminListMatches, { query: { q: homeTeam } }, adminToken)
+      expect(matches).toMatchObject([{ homeTeam, startTime: new Date(kickOff).toISOString(), countsFrom: { name } }])
+      return matches[0] as (typeof matches)[number]
+    })
   const operator = new OperatorAtConsole(adminInBrowser, server.clock, match)
   const foot = ana.page.getByText(new RegExp(`counts from ${name}`, 'i'))
 
   const { lobby, tokens, ben } =
-    await test.step('eight players join, and see who counts the events and how late', async () => {
+    await test.step('eight players join, and see who counts the events and with what delay', async () => {
       const { lobby } = await ask(
         server.url,
         createLobby,
@@ -132,7 +133,7 @@ test('eight players play a match to its end that a provider counts, through its 
       return { lobby, tokens: [ana.token, ...tokens], ben: accounts[0] as (typeof accounts)[number] }
     })
 
-  await test.step('they bet, and what the provider counts is recorded by nobody else', async () => {
+  await test.step('the players bet, and the events that the provider counts are recorded by nobody else', async () => {
     await Promise.all(tokens.map((token, index) => bets(server.url, lobby, token, index % 2 === 0 ? 'over' : 'under')))
     await operator.opensConsole()
     await operator.startsHalf(1)
@@ -142,7 +143,7 @@ test('eight players play a match to its end that a provider counts, through its 
     await expect(ana.bet('Over 0.5 Corner')).toContainText('WON')
   })
 
-  await test.step('the provider falls silent: betting waits, and goes on with its next answer', async () => {
+  await test.step('while the provider is silent no bet is accepted, and betting continues with its next answer', async () => {
     local.setSilent(true)
     await passes(3)
     await expect(foot).toHaveText(new RegExp(`^No counts from ${name} since \\d\\d:\\d\\d\\. Betting waits\\.$`))
@@ -155,7 +156,7 @@ test('eight players play a match to its end that a provider counts, through its 
     await bets(server.url, lobby, await stage.signsIn(ben), 'over')
   })
 
-  await test.step('the operator takes over, records a corner, and hands back', async () => {
+  await test.step('the operator takes over from the provider, records a corner, and hands back', async () => {
     await passes(7)
     const feed = adminPage.getByRole('region', { name: 'Feed' })
     await feed.getByRole('button', { name: 'Take over' }).click()

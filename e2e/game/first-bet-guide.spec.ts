@@ -49,7 +49,7 @@ test('a newcomer places the first bet with the guide, which waits for each step 
   await expect(guide(ana)).toHaveCount(0)
 })
 
-test('after the first bet a hint invites to the second one with the facts, once on this device [PR670]', async ({
+test('after the first bet a hint invites to the second bet with the facts, once on each device [PR670]', async ({
   admin,
   stage,
 }) => {
@@ -78,7 +78,7 @@ test('after the first bet a hint invites to the second one with the facts, once 
   await expect(hint(ana)).toHaveCount(0)
 })
 
-test('a blind game is explained once, after the guide and in its place [PR671]', async ({ stage }) => {
+test('a blind game is explained once, after the guide and where the guide was [PR671]', async ({ stage }) => {
   const ana = await stage.arrives('Ana', 'phone')
   await stage.opensLobby(ana, { showCompetitorBets: false })
   await expect(guide(ana)).toBeVisible()

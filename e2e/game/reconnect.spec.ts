@@ -21,7 +21,7 @@ for (const { way, isSwallowed } of [
   { way: 'from the start', isSwallowed: () => true },
   { way: 'after the first answer', isSwallowed: (sent: string) => !sent.includes('"welcome"') },
 ]) {
-  test(`a game whose push channel is open but silent ${way} polls the server and says so [T10] [PR246]`, async ({
+  test(`a game whose push channel is open but silent ${way} polls the server and shows a message [T10] [PR246]`, async ({
     admin,
     stage,
   }) => {
@@ -74,7 +74,7 @@ test('a page that stays open during a deploy loads the new version when it needs
   expect(asksForPage).toBe(1)
 })
 
-test('every part of the game still opens without a connection', async ({ stage }) => {
+test('every part of the game screen still opens without a connection', async ({ stage }) => {
   const ana = await stage.arrives('Ana', 'phone')
   const { page } = ana
   await stage.opensLobby(ana)

@@ -56,7 +56,7 @@ test('five players on phones record their match: halves, events, an undone tap, 
     return events.map(({ eventType, team }) => `${eventType} ${team}`)
   }
 
-  await test.step('the pad says that too few are present, until three have opened it [PR614]', async () => {
+  await test.step('the tap pad says that too few members are present, until three members have opened it [PR614]', async () => {
     await opensPad(ana)
     await expect(ana.page.getByText(/^Only you are here, and three must be/)).toBeVisible()
     await expectAccessible(ana.page)
@@ -65,7 +65,7 @@ test('five players on phones record their match: halves, events, an undone tap, 
     await expect(eve.page.getByText('Your room records: 5 players are here.')).toBeVisible()
   })
 
-  await test.step('they bet with the pad one press away, and whistle the first half [PR617]', async () => {
+  await test.step('the players bet with the pad one press away, and whistle the start of the first half [PR617]', async () => {
     await ana.bets(20).on('over 0.5 Corner')
     await ben.bets(20).on('under 0.5 Corner')
     for (const actor of [ana, ben]) await opensPad(actor)
@@ -75,7 +75,7 @@ test('five players on phones record their match: halves, events, an undone tap, 
     await admin.letsPass(3)
   })
 
-  await test.step('an event stands when enough tapped it, and an undone tap counts for nothing [PR612]', async () => {
+  await test.step('an event counts when enough members tapped it, and an undone tap counts for nothing [PR612]', async () => {
     await taps('Corner, home', ana, cleo)
     await expect(cleo.page.getByRole('button', { name: 'Undo Corner, home' })).toBeVisible()
     // Ana has bet on over, so that her tap needs others who gain nothing.
@@ -103,7 +103,7 @@ test('five players on phones record their match: halves, events, an undone tap, 
     }
   })
 
-  await test.step('they whistle the end of the half and the next one', async () => {
+  await test.step('the players whistle the end of the half and the start of the next half', async () => {
     await admin.letsPass(36)
     // Presence lasts ten minutes, and with fewer than three the room records nothing.
     for (const actor of [cleo, dora, eve]) await opensPad(actor)
@@ -117,7 +117,7 @@ test('five players on phones record their match: halves, events, an undone tap, 
   })
 })
 
-test('on a tablet and a desktop the pad lies beside bets and chat; keys tap, and a tap that does not arrive is sent again [PR611] [PR613] [PR617]', async ({
+test('on a tablet and a desktop the pad is beside bets and chat; keys tap, and a tap that does not arrive is sent again [PR611] [PR613] [PR617]', async ({
   ana,
   stage,
 }) => {
@@ -159,7 +159,7 @@ test('on a tablet and a desktop the pad lies beside bets and chat; keys tap, and
   await expect(page.getByRole('button', { name: 'Undo Shot, away' })).toBeVisible()
 })
 
-test('a host without a seat records and removes alone, and is asked before a whistle [RM12] [RM13] [PR616]', async ({
+test('a host without a seat records and removes events alone, and the pad asks before a whistle [RM12] [RM13] [PR616]', async ({
   admin,
   stage,
 }) => {

@@ -39,7 +39,7 @@ async function registers(page: Page, email: string): Promise<void> {
   await form.getByRole('button', { name: 'Submit' }).click()
 }
 
-test('a visitor with the link has a seat after a name and three taps, chats once allowed, and keeps the seat by registering [G8] [G11] [PR572]', async ({
+test('a visitor with the link gets a seat after a name and three taps, chats once allowed, and keeps the seat by registering [G8] [G11] [PR572]', async ({
   browser,
   stage,
 }) => {
@@ -158,7 +158,7 @@ async function atOnce(...pages: readonly Page[]): Promise<void> {
   }
 }
 
-test('five players go on to the next match with one press each: two press at once, and of two guests one registers and keeps seat and invitation [G14] [PR570] [PR571] [PR574]', async ({
+test('five players move to the next match with one press each; two press at once, and one of two guests registers and keeps seat and invitation [G14] [PR570] [PR571] [PR574]', async ({
   admin,
   ana,
   ben,

@@ -32,7 +32,10 @@ test('a lobby appears on the hub and fills up while a player watches; a full lob
   await expect(ben.page.getByText('SPECTATOR MODE').first()).toBeVisible()
 })
 
-test('the offline hub says how old its lists are, and recovers by itself [PR103]', async ({ ben, stage }) => {
+test('the hub without a connection says how old its lists are, and recovers by itself [PR103]', async ({
+  ben,
+  stage,
+}) => {
   await ben.opens('/')
   await expect(ben.page.getByRole('region', { name: 'OPEN LOBBIES' })).toBeVisible()
   await ben.context.setOffline(true)
@@ -44,7 +47,10 @@ test('the offline hub says how old its lists are, and recovers by itself [PR103]
   await expect(ben.page.getByText(/^as of/)).toHaveCount(0)
 })
 
-test('a list that cannot be loaded says so, and a press loads it again [PR82]', async ({ ben, stage }) => {
+test('a list of the hub that cannot be loaded shows a message, and a press loads the list again [PR82]', async ({
+  ben,
+  stage,
+}) => {
   const lobby = await stage.anaOpensLobby()
   const refuse = { status: 400, json: { error: 'Not now', code: 'invalid-request' } }
   await ben.page.route('**/api/app/lobby?*', (route) => route.fulfill(refuse))
@@ -58,7 +64,7 @@ test('a list that cannot be loaded says so, and a press loads it again [PR82]', 
   await expect(panel).toHaveCount(0)
 })
 
-test('arrow keys move between the tabs, the address holds the tab, and a reload and the back button keep it [PR9] [PR75]', async ({
+test('arrow keys move between the tabs of the hub, the address holds the tab, and a reload and the back button keep it [PR9] [PR75]', async ({
   ben,
   stage,
 }) => {
@@ -85,7 +91,7 @@ test('arrow keys move between the tabs, the address holds the tab, and a reload 
   await expect(ben.page.getByRole('textbox', { name: 'Lobby code' })).toBeVisible()
 })
 
-test('an open hub offers a lobby until its last bets are in, and then removes it by itself [M5] [PR102]', async ({
+test('an open hub offers a lobby until its last bets are placed, and then removes it by itself [M5] [PR102]', async ({
   admin,
   ben,
   stage,

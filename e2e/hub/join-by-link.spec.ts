@@ -55,7 +55,7 @@ test('a visitor follows the link of a private lobby, registers on the way and jo
   await context.close()
 })
 
-test('a link takes a current member straight in, and asks a former member again', async ({ ben, stage }) => {
+test('a link lets a current member straight into the lobby, and asks a former member again', async ({ ben, stage }) => {
   const lobby = await stage.anaOpensLobby()
   await ben.joins(lobby)
   await ben.returnsTo(lobby)
@@ -73,7 +73,7 @@ test('the link of a lobby without spectators offers no choice of role [PR107]', 
   await expect(cleo.page.getByRole('form', { name: 'Join by code' }).getByRole('alert')).toContainText(/full/i)
 })
 
-test('an invalid link says so [PR78]', async ({ ben, browser, stage }) => {
+test('an invalid link to a lobby shows that it is invalid [PR78]', async ({ ben, browser, stage }) => {
   for (const code of ['ZZZZZZ', 'nonsense-1']) {
     await ben.opens(`/join/${code}`)
     await expect(ben.page.getByText('Lobby not found')).toBeVisible()

@@ -60,7 +60,7 @@ async function looksAt(page: Page, download: Download) {
   }, bytes.toString('base64'))
 }
 
-test('a player saves the own result as a picture, and adds the table with the names of others on purpose [PR673]', async ({
+test('a player saves their own result as a picture, and may choose to add the table with the names of others [PR673]', async ({
   browser,
   stage,
 }) => {
@@ -87,7 +87,10 @@ test('a player saves the own result as a picture, and adds the table with the na
   await ana.leavesTheStage()
 })
 
-test('a player shares a settled bet as a picture; an open bet has none [PR674]', async ({ browser, stage }) => {
+test('a player shares a settled bet as a picture, and an open bet offers no picture [PR674]', async ({
+  browser,
+  stage,
+}) => {
   const ana = await anaSeesHerResult(browser, stage, 'desktop')
   const { page } = ana
   // A device with a share sheet that takes files.

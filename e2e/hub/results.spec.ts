@@ -112,7 +112,7 @@ test('a player finds and opens a finished game, and each bet shows its receipt, 
   await leaves()
 })
 
-test('page and page size are kept in the address; a failure keeps the previous list, and an empty search says so [PR241] [PR242] [PR245]', async ({
+test('the results page keeps page and page size in its address, keeps the previous list after a failure, and explains an empty search [PR241] [PR242] [PR245]', async ({
   browser,
   server,
   stage,

@@ -245,7 +245,7 @@ test('an administrator drags a section and adds a video, which plays muted, and 
   await admin.leavesTheStage()
 })
 
-test('an administrator writes, publishes and restores by touch on a phone; one who is demoted keeps the draft and reads why [PR272] [PR277] [PR282]', async ({
+test('an administrator writes, publishes and restores by touch on a phone; an administrator who is demoted keeps the draft and reads why [PR272] [PR277] [PR282]', async ({
   browser,
   stage,
 }) => {

@@ -89,7 +89,7 @@ test('the page contains every skeleton, and every file that it preloads exists [
   for (const file of named) expect((await fetch(url + file)).status).toBe(200)
 })
 
-test('a page whose scripts never load says so and offers to try again [PR16]', async ({ browser, stage }) => {
+test('a page whose scripts never load shows a message and offers to try again [PR16]', async ({ browser, stage }) => {
   const context = await browser.newContext({ baseURL: stage.server.url })
   const page = await context.newPage()
   await page.route(SCRIPTS, (route) => route.abort())

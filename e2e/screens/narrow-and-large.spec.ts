@@ -34,7 +34,7 @@ for (const { name, viewport, text } of SIZES) {
       await fits(page, path)
     }
 
-    await test.step('the pages before sign-in fit', async () => {
+    await test.step('the pages before sign-in fit the screen', async () => {
       await opens(visitor, '/', /ten minutes/i)
       await opens(visitor, '/login', 'Sign In')
       await visitor.page.getByRole('textbox', { name: 'Email' }).focus()
@@ -44,14 +44,14 @@ for (const { name, viewport, text } of SIZES) {
     })
 
     const lobby = await stage.anaOpensLobby()
-    await test.step('the hub and the lobby fit', async () => {
+    await test.step('the hub and the lobby fit the screen', async () => {
       await opens(ana, '/?tab=join', lobby.lobbyCode)
       await opens(ana, '/?tab=create', /CREATE GAME/)
       await ana.joins(lobby)
       await fits(ana.page, 'the lobby before the match')
     })
 
-    await test.step('each phase of the game fits', async () => {
+    await test.step('each phase of the game fits the screen', async () => {
       const { page } = ana
       await page.getByRole('button', { name: /^Over/ }).first().click()
       await fits(page, 'a play in the slip')
@@ -78,7 +78,7 @@ for (const { name, viewport, text } of SIZES) {
       await fits(page, 'betting is suspended')
     })
 
-    await test.step("the administrators' area fits", async () => {
+    await test.step("the administrators' area fits the screen", async () => {
       const { _id: match, homeTeam } = stage.match
       await adminInBrowser.opens(`/admin/events?matchId=${match}`)
       await expect(adminInBrowser.page.getByText('Betting is stopped')).toBeVisible()
@@ -90,7 +90,7 @@ for (const { name, viewport, text } of SIZES) {
   })
 }
 
-test('forced colours keep what only a colour showed: the current view, the example of a code, and the dot of a live match', async ({
+test('forced colours keep what otherwise only a colour shows: the current view, the example of a code, and the dot of a live match', async ({
   admin,
   ana,
   stage,
@@ -100,7 +100,7 @@ test('forced colours keep what only a colour showed: the current view, the examp
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const lobby = await stage.anaOpensLobby()
 
-  await test.step('the example of a code differs from an entered code, and is shown by the cells alone', async () => {
+  await test.step('the example of a code differs from an entered code, and only the cells of the code field show it', async () => {
     await ana.opens('/?tab=join')
     const code = page.getByRole('textbox', { name: 'Lobby code' })
     await expect(code).toHaveAttribute('placeholder', 'AB23CD')
@@ -120,7 +120,7 @@ test('forced colours keep what only a colour showed: the current view, the examp
     expect(await dot.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(await colorOf(dot.locator('..')))
   })
 
-  await test.step('the bar outlines the current view and no other', async () => {
+  await test.step('the navigation bar of the game outlines the current view and no other', async () => {
     const bar = page.getByRole('navigation', { name: 'Game' })
     for (const view of [/My bets/i, /Rank/i, /Play/i]) {
       await bar.getByRole('button', { name: view }).click()

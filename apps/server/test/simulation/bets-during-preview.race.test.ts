@@ -12,14 +12,14 @@ import { type TestServer, testDatabaseUrl } from '../support/test-app.ts'
 
 if (!testDatabaseUrl) console.log('Bets during a preview were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-describe.skipIf(!testDatabaseUrl)('during a long preview', () => {
+describe.skipIf(!testDatabaseUrl)('bets and events during a long preview', () => {
   let servers: TestServer[]
   beforeAll(async () => {
     servers = await severalServers(2)
   })
   afterAll(() => stopAll(servers))
 
-  it('bets are placed and events recorded on every server, and neither they nor the preview differ for it [B8] [O5] [PR344]', async () => {
+  it('a long preview stops no bets or events on any server, and neither these nor the preview change each other [B8] [O5] [PR344]', async () => {
     const [here, there] = servers
     if (!here || !there) throw new Error('no server runs')
     const scenario = await aScenario({ on: here })

@@ -48,7 +48,7 @@ function payoutOf({ bet, from, until }: Placed, corners: readonly number[], now:
   return isWon ? Math.floor((Math.round(odds * 100) * bet.stake) / 100) : 0
 }
 
-it('an event recorded, moved and deleted in settled rounds shows the right balances on all screens of five lobbies on five plans [E3] [S6] [V8] [PR329]', {
+it('an event that is recorded, moved and deleted in settled rounds corrects all screens of five lobbies on five plans [E3] [S6] [V8] [PR329]', {
   timeout: 180_000,
 }, async () => {
   const scenario = await aScenario({ on: server })

@@ -78,10 +78,12 @@ async function playTwoRounds({ scenario, lobby, ana, ben, happens }: Scene): Pro
 describe.each([
   ['a lobby that shows bets', { showCompetitorBets: true }],
   ['a blind lobby', { showCompetitorBets: false }],
-])('a client that only applies the updates of %s holds what a fetch returns', (_name, shown) => {
+])('a client that only applies the updates of %s', (_name, shown) => {
   const settings: GameSettingsGiven = { ...shown, inactivityPenalty: 5, autoKickInactive: true }
 
-  it('through corrections, joins and leaves, gifts and kicks [V8]', { timeout: 120_000 }, async () => {
+  it('a client that applies updates has what a fetch returns through corrections, joins and leaves, gifts and removals [V8]', {
+    timeout: 120_000,
+  }, async () => {
     const scene = await aScene(settings)
     const { scenario, lobby, ana, ben, happens } = scene
     await playTwoRounds(scene)
@@ -118,7 +120,9 @@ describe.each([
     await happens('the confirmation', () => scenario.goesOn(11))
   })
 
-  it('through halves reopened and kick-offs moved [S5] [V8]', { timeout: 120_000 }, async () => {
+  it('a client that applies updates has what a fetch returns when halves are reopened and kick-offs moved [S5] [V8]', {
+    timeout: 120_000,
+  }, async () => {
     const scene = await aScene(settings)
     const { scenario, lobby, ana, ben, happens } = scene
     const kickOff = await playTwoRounds(scene)
@@ -143,7 +147,9 @@ describe.each([
     await happens('it is reopened', () => scenario.admin.gets(contract.reopenHalf, reopens))
   })
 
-  it('when the match is abandoned or deleted [S9] [V8]', { timeout: 120_000 }, async () => {
+  it('a client that applies updates has what a fetch returns when the match is abandoned or deleted [S9] [V8]', {
+    timeout: 120_000,
+  }, async () => {
     const off = await aScene(settings)
     await playTwoRounds(off)
     const body = { matchId: off.scenario.match._id, reason: 'The floodlights went out.' }
@@ -156,7 +162,9 @@ describe.each([
     )
   })
 
-  it('when a round that had begun is upcoming again [V3] [V8]', { timeout: 120_000 }, async () => {
+  it('a client that applies updates has what a fetch returns when a round that had begun is upcoming again [V3] [V8]', {
+    timeout: 120_000,
+  }, async () => {
     const { scenario, lobby, ana, happens } = await aScene(settings)
     await happens('Ana bets', () => ana.bets(10).on('Over 0.5 Corner', lobby))
     await happens('Start', () => scenario.startsHalf(1))
@@ -169,7 +177,7 @@ describe.each([
     await happens('which comes', () => scenario.goesOn(3))
   })
 
-  it('when a player with a hidden elimination is removed before it is published [M13] [V8] [X6]', {
+  it('a client that applies updates has what a fetch returns when a player with a hidden elimination is removed [M13] [V8] [X6]', {
     timeout: 120_000,
   }, async () => {
     const { scenario, lobby, ana, cleo, happens, isRemoved } = await aScene({ ...shown, ...ELIMINATION })

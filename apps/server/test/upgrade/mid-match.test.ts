@@ -15,8 +15,8 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-describe.each(copies)('a copy of a database of 0072-account-forms in the middle of a match, on %s', (name) => {
-  it('reads the same after the upgrade, repeats stored replies, and its match can be played to the end', {
+describe.each(copies)('the upgrade of a database of 0072-account-forms in the middle of a match, on %s', (name) => {
+  it('all reads are the same after the upgrade, stored replies are repeated, and the match can be played to its end', {
     timeout: 180_000,
   }, async () => {
     const facts: MidMatch = JSON.parse(await readFile(fileOf(`mid-match-${name}.json`), 'utf8'))

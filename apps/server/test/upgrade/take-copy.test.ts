@@ -15,7 +15,7 @@ const run = promisify(execFile)
 
 // Takes no copy unless a folder is named: see copies/README.md.
 it.runIf(folder !== undefined)(
-  'takes a copy of a database in the middle of a match',
+  'writes a copy of a database in the middle of a match',
   { timeout: 120_000 },
   async () => {
     const target = folder ?? ''

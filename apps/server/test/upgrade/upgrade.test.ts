@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 describe.each(copies)('a match that was active when the server was upgraded, on a copy of %s', (name) => {
-  it('continues, and ends as the independent count expects [L2] [S11] [S12] [S1] [S2] [S6]', {
+  it('a match continues after the upgrade, and ends as the independent count expects [L2] [S11] [S12] [S1] [S2] [S6]', {
     timeout: 180_000,
   }, async () => {
     const facts = await factsOf(name)

@@ -20,7 +20,7 @@ afterAll(() => server?.stop())
 
 describe('a random competition over HTTP', () => {
   it.each(Array.from({ length: COMPETITIONS }, (_, index) => FIRST_SEED + index))(
-    'shows and books at every step what a recount of its lobbies gives, seed %i [CP12] [CP15] [CP24] [CP37] [CP39] [CP42] [CP45]',
+    'a competition shows and books at every step what a recount of its lobbies gives, seed %i [CP12] [CP15] [CP24] [CP37] [CP39] [CP42] [CP45]',
     { timeout: 300_000 },
     async (seed) => {
       const played = await playCompetition(server, seed)
@@ -31,8 +31,11 @@ describe('a random competition over HTTP', () => {
   )
 
   // A single competition may have no bets, and its job may never crash.
-  it.skipIf(COMPETITIONS < 3)('has bets, and jobs that crash between their transactions', () => {
-    expect(bets).toBeGreaterThan(0)
-    expect(crashes).toBeGreaterThan(0)
-  })
+  it.skipIf(COMPETITIONS < 3)(
+    'the random competitions contain bets, and jobs that crash between their transactions',
+    () => {
+      expect(bets).toBeGreaterThan(0)
+      expect(crashes).toBeGreaterThan(0)
+    },
+  )
 })

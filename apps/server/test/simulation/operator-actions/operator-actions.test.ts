@@ -29,7 +29,7 @@ afterAll(() => server?.stop())
 
 describe('an operator who undoes every action', () => {
   it.each(Array.from({ length: MATCHES }, (_, index) => FIRST_SEED + index))(
-    '[O2] [O3] [O5] [S6] [L2] finds after each step what stood before it, seed %i [PR341] [PR343]',
+    '[O2] [O3] [O5] [S6] [L2] every undo restores the state before the undone action, seed %i [PR341] [PR343]',
     { timeout: 900_000 },
     async (seed) => {
       const game = await operateAndUndo(server, admin, players, { seed, actions: ACTIONS })

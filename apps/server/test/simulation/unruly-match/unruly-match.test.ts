@@ -31,7 +31,7 @@ afterAll(() => server?.stop())
 
 describe('a match whose operator keeps changing it', () => {
   it.each(Array.from({ length: MATCHES }, (_, index) => FIRST_SEED + index))(
-    'settles and publishes an unruly match at every step by its current facts, seed %i [S2] [S5] [S6] [S7] [S8] [L2] [V8] [J2] [J3] [H7] [H8] [H9] [X2] [X5] [Z3] [Z6]',
+    'settles and publishes a match at every step by its current facts while its operator keeps changing it, seed %i [S2] [S5] [S6] [S7] [S8] [L2] [V8] [J2] [J3] [H7] [H8] [H9] [X2] [X5] [Z3] [Z6]',
     { timeout: 300_000 },
     async (seed) => {
       const { log: scenario } = await playUnrulyMatch({ server, clock, admin, players }, seed)
@@ -40,5 +40,5 @@ describe('a match whose operator keeps changing it', () => {
   )
 
   // A single match may have no bets: its half ends early, or all bots have too few chips.
-  it.skipIf(MATCHES < 3)('accepts bets in some match', () => expect(taken).toBeGreaterThan(0))
+  it.skipIf(MATCHES < 3)('the generated matches contain accepted bets', () => expect(taken).toBeGreaterThan(0))
 })

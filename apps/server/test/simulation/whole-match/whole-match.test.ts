@@ -44,8 +44,8 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop())
 
-describe('a whole match agrees with an independent recount', () => {
-  it('if it is simulated and its halves are cut short [H10] [H7] [H8] [H9] [K1] [L2] [S1] [S2] [S3] [S6] [V1] [V3]', {
+describe('a whole match and an independent recount', () => {
+  it('a simulated match with halves that are cut short agrees with an independent recount [H10] [H7] [H8] [H9] [K1] [L2] [S1] [S2] [S3] [S6] [V1] [V3]', {
     timeout: 120_000,
   }, async () => {
     const simulated = simulateMatch({ random: randomSource(7).float, homeTeam: 'Ana United', awayTeam: 'Ben Rovers' })
@@ -59,7 +59,7 @@ describe('a whole match agrees with an independent recount', () => {
   })
 
   it.each(files.map((name, index) => ({ name, tempo: [2, 5, 1][index] ?? 1, seed: 20 + index })))(
-    '[S1] [S2] [S3] [S6] [K1] [L2] [V1] [V3] a real one: $name',
+    '[S1] [S2] [S3] [S6] [K1] [L2] [V1] [V3] a real match agrees with an independent recount: $name',
     { timeout: 120_000 },
     async ({ name, tempo, seed }) => {
       const file = await readMatch(join(folder ?? '', name))

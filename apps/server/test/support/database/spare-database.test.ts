@@ -22,7 +22,7 @@ async function closed(): Promise<void> {
 
 const accounts = (db: Connection['db']) => sql`select * from account where username <> ${'nobody'}`.execute(db)
 
-it('passes on a database whose rows a test changed, without them', async () => {
+it('gives the next test a database whose rows an earlier test changed, without these rows', async () => {
   const first = await aDatabase()
   await first.db
     .insertInto('lease')
@@ -34,7 +34,7 @@ it('passes on a database whose rows a test changed, without them', async () => {
   expect(await next.db.selectFrom('lease').selectAll().execute()).toEqual([])
 })
 
-it('repeats a statement after its table was changed', async () => {
+it('repeats a statement after the columns of its table were changed', async () => {
   const { db } = await aDatabase()
   await accounts(db)
   await sql`alter table account drop column email_confirmed_at`.execute(db)
@@ -42,7 +42,7 @@ it('repeats a statement after its table was changed', async () => {
   expect((await accounts(db)).rows).toEqual([])
 })
 
-it('does not pass on a database whose columns a test changed', async () => {
+it('does not give the next test a database whose columns an earlier test changed', async () => {
   const first = await aDatabase()
   await accounts(first.db)
   await sql`alter table account drop column email_confirmed_at`.execute(first.db)
