@@ -13,7 +13,7 @@ const FOLDERS = ['apps/server/src', 'apps/server/test', 'apps/web/build', 'scrip
 const get = async (path: string) => (await fetch(`${server.url}${path}`)).text()
 
 // Operators set the variables and chart the metrics. Clients are generated from the operation ids.
-it('keeps the names of environment variables, metrics and operations as they are recorded', async () => {
+it('keeps the recorded names of environment variables, metrics and operations', async () => {
   await get('/healthz')
   const metrics = [...(await get('/metrics')).matchAll(/^# TYPE (bettle_\S+ \S+)$/gm)].map(
     ([, name]) => `metric ${name}`,

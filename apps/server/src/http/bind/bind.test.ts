@@ -83,7 +83,7 @@ const post = (body: string, type = 'application/json') =>
   raw('POST', '/api/thing', { body, headers: { 'content-type': type } })
 
 describe('a call of the contract', () => {
-  it('is parsed when it arrives, and its reply drops fields that the contract does not name', async () => {
+  it('parses a call by its contract on arrival, and drops fields from the reply that the contract does not name', async () => {
     const answer = await call(
       server,
       writeThing,
@@ -98,13 +98,13 @@ describe('a call of the contract', () => {
     expect(body).toEqual({ id: expect.any(String), n: 3 })
   })
 
-  it('may have a content type without a body if it takes no body', async () => {
+  it('a call that takes no body may have a content type without a body', async () => {
     const headers = { 'content-type': 'application/json' }
     expect((await raw('GET', `/api/thing/${randomUUID()}`, { headers })).status).toBe(200)
     expect((await raw('DELETE', '/api/thing', { headers })).status).toBe(403)
   })
 
-  it('forbids caching of its reply', async () => {
+  it('every call forbids caching of its reply', async () => {
     expect((await raw('GET', '/api/echo')).headers.get('cache-control')).toBe('no-store')
   })
 })
@@ -112,7 +112,7 @@ describe('a call of the contract', () => {
 describe('access to a call', () => {
   const noToken = { headers: { authorization: '' } }
 
-  it('answers 401 without a sign-in and 403 to players on an administrators’ call, and only then validates the request [PR285]', async () => {
+  it('answers 401 without a sign-in and 403 to players on an administrators’ call, and validates the request only afterwards [PR285]', async () => {
     expect(await raw('POST', '/api/thing', { ...noToken, body: 'garbage' })).toMatchObject({
       status: 401,
       body: { code: 'not-signed-in', error: 'Please sign in.' },
@@ -124,7 +124,7 @@ describe('access to a call', () => {
     })
   })
 
-  it('requests a refresh by a 302 that fetch can read', async () => {
+  it('asks for a new access token with a 302 whose body fetch can read', async () => {
     const other = await aServer({
       features(app, ctx) {
         bind(app, ctx, echo, () => {
@@ -141,7 +141,7 @@ describe('access to a call', () => {
 })
 
 describe('a request that violates its schema', () => {
-  it('is refused with the path of each fault and the message of the first', async () => {
+  it('refuses an invalid request with the path of each fault and the message of the first', async () => {
     const { status, body } = await post(JSON.stringify({ name: 'x'.repeat(21), count: 1.5 }))
     expect(status).toBe(400)
     expect(body).toEqual({
@@ -168,30 +168,36 @@ describe('a request that violates its schema', () => {
     ['a poisoned prototype', '{"name": "x", "__proto__": {"count": 7}}', 400, 'invalid-request'],
     ['endless nesting', `{"name": ${'['.repeat(8000)}${']'.repeat(8000)}}`, 400, 'invalid-request'],
     ['16 KiB and more', JSON.stringify({ name: 'x'.repeat(16_400) }), 413, 'too-large'],
-  ])('refuses %s', async (_name, text, status, code) => {
+  ])('refuses the request with %s', async (_name, text, status, code) => {
     const answer = await post(text)
     expect(answer).toMatchObject({ status, body: { code, error: expect.any(String) } })
   })
 
-  it('may contain a valid surrogate pair', async () => {
+  it('accepts a valid surrogate pair in a request', async () => {
     expect((await post('{"name": "\\ud83d\\ude00"}')).status).toBe(200)
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
-    'is refused for content of type %s',
+    'refuses a request whose content is of type %s',
     async (type) => {
       expect(await post('name=x', type)).toMatchObject({ status: 415, body: { code: 'unsupported-type' } })
     },
   )
 
-  it.each(['n=0', 'n=11', 'n=x', 'n=1&n=2', 'n=1e400', 'n=%00'])('is refused for the query %s', async (query) => {
-    const answer = await raw('GET', `/api/thing/${randomUUID()}?${query}`)
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
-  })
+  it.each(['n=0', 'n=11', 'n=x', 'n=1&n=2', 'n=1e400', 'n=%00'])(
+    'refuses a request with the query %s',
+    async (query) => {
+      const answer = await raw('GET', `/api/thing/${randomUUID()}?${query}`)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
+    },
+  )
 
-  it.each(['x', '%00', '1', `${randomUUID()}x`, 'x'.repeat(290)])('finds nothing under the id %s', async (id) => {
-    expect(await raw('GET', `/api/thing/${id}`)).toMatchObject({ status: 404, body: { code: 'round-not-found' } })
-  })
+  it.each(['x', '%00', '1', `${randomUUID()}x`, 'x'.repeat(290)])(
+    'a request with the id %s finds nothing',
+    async (id) => {
+      expect(await raw('GET', `/api/thing/${id}`)).toMatchObject({ status: 404, body: { code: 'round-not-found' } })
+    },
+  )
 
   it.each(['', 'a b', 'ü', 'x'.repeat(201)])('refuses the Idempotency-Key "%s"', async (key) => {
     const body = JSON.stringify({ name: 'x' })
@@ -202,7 +208,7 @@ describe('a request that violates its schema', () => {
     })
   })
 
-  it('is answered in the same shape for unknown addresses and methods', async () => {
+  it('answers unknown addresses and methods in the same format as other refusals', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['GET', '/api'],
@@ -215,14 +221,14 @@ describe('a request that violates its schema', () => {
     expect(await raw('GET', '/api/thing/%E0%A4%A')).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
   })
 
-  it('is refused by its route with the declared code if its id is malformed, however long', async () => {
+  it('a route refuses a malformed id with its declared code, however long the id is', async () => {
     for (const length of [20, 400, 12_000]) {
       const refused = { status: 404, body: { code: 'round-not-found' } }
       expect(await raw('GET', `/api/thing/${'x'.repeat(length)}`)).toMatchObject(refused)
     }
   })
 
-  it('is answered also if its bytes are not HTTP', async () => {
+  it('answers also a request whose bytes are not HTTP', async () => {
     const { hostname, port } = new URL(server.url)
     const answer = await new Promise<string>((resolve) => {
       let text = ''
@@ -238,7 +244,7 @@ describe('a request that violates its schema', () => {
 })
 
 describe('an error inside a handler', () => {
-  it('is answered with data that helps the client', async () => {
+  it('answers an error of a handler with data that helps the client', async () => {
     expect(await raw('GET', '/api/fail/odds')).toMatchObject({ status: 409, body: { code: 'odds-moved', odds: 1.85 } })
     const waiting = await raw('GET', '/api/fail/wait')
     expect(waiting).toMatchObject({ status: 503, body: { code: 'unavailable' } })
@@ -246,7 +252,7 @@ describe('an error inside a handler', () => {
     expect((await raw('GET', '/api/fail/busy')).headers.get('retry-after')).toMatch(/^\d+$/)
   })
 
-  it.each(['bug', 'reply'])('reveals nothing of a %s', async (how) => {
+  it.each(['bug', 'reply'])('the answer to an error inside a handler reveals nothing of a %s', async (how) => {
     expect(await raw('GET', `/api/fail/${how}`)).toMatchObject({
       status: 500,
       body: { error: 'Something went wrong...', code: 'internal-error' },

@@ -33,7 +33,7 @@ if (!testDatabaseUrl)
   console.log('Deletions while somebody reads were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
 describe.skipIf(!testDatabaseUrl)(
-  'a call that reads while its subject is deleted is answered as before or after the deletion',
+  'a call that reads while its object is deleted answers as before or after the deletion',
   () => {
     let server: TestServer
     let scene: Awaited<ReturnType<typeof aScene>>
@@ -47,7 +47,7 @@ describe.skipIf(!testDatabaseUrl)(
     })
     afterAll(() => server?.stop())
 
-    it('a half with its rounds', async () => {
+    it('deleting a half with its rounds', async () => {
       const { matchId } = scene.things
       const half = { id: crypto.randomUUID(), match_id: matchId, half_number: 9, status: 'upcoming' as const }
       const plans = await db.selectFrom('plan').selectAll().where('match_id', '=', matchId).execute()
@@ -67,7 +67,7 @@ describe.skipIf(!testDatabaseUrl)(
       expect(await faultsOf(ids, { restore, goes })).toEqual([])
     })
 
-    it('a match', async () => {
+    it('deleting a match', async () => {
       const deleted = (at: Date | null) => () =>
         db.updateTable('match').set({ deleted_at: at }).where('id', '=', scene.things.matchId).execute()
       const victim = { restore: deleted(null), goes: deleted(server.ctx.clock.date()) }
@@ -76,7 +76,7 @@ describe.skipIf(!testDatabaseUrl)(
       expect(faults).toEqual([])
     })
 
-    it('an avatar', async () => {
+    it('deleting an avatar', async () => {
       const at = server.ctx.clock.date()
       const avatar = { id: crypto.randomUUID(), name: 'Fox', image: 'fox.png', created_at: at, updated_at: at }
       const restore = () => db.insertInto('avatar').values(avatar).execute()
@@ -84,7 +84,7 @@ describe.skipIf(!testDatabaseUrl)(
       expect(await faultsOf({ ...scene.things, avatarId: avatar.id }, { restore, goes })).toEqual([])
     })
 
-    it('the account of the caller, also for calls that change something', async () => {
+    it('deleting the account of the caller, also for calls that change something', async () => {
       const { scenario, users, things } = scene
       const lobby = await (users[0] as Player).opensLobby({ maxPlayers: 200 })
       const ids = { ...things, lobbyId: lobby._id, code: lobby.lobbyCode }

@@ -7,7 +7,7 @@ import { ledgerFaults } from '../../features/ledger/check-ledger.ts'
 
 if (!testDatabaseUrl) console.log('Races for one key were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-describe.skipIf(!testDatabaseUrl)('one key at four servers at the same moment', () => {
+describe.skipIf(!testDatabaseUrl)('one Idempotency-Key at four servers at the same moment', () => {
   let servers: TestServer[]
   let scenario: Scenario
   let ana: Player
@@ -26,7 +26,7 @@ describe.skipIf(!testDatabaseUrl)('one key at four servers at the same moment', 
     servers.map((server) => playerOn(server, player.name, player, () => scenario.match._id))
   const outcome = (answer: Awaited<ReturnType<Player['asks']>>) => (answer.ok ? answer.reply : answer.failure)
 
-  it('opens one lobby, and all get the same reply [B12]', async () => {
+  it('one key at four servers opens one lobby, and all four requests get the same reply [B12]', async () => {
     for (let time = 1; time <= 3; time += 1) {
       const body = { matchId: scenario.match._id, gameSettings: {} }
       const key = { 'idempotency-key': `press-${time}` }
@@ -38,7 +38,7 @@ describe.skipIf(!testDatabaseUrl)('one key at four servers at the same moment', 
     }
   })
 
-  it('gives chips once, records one event and creates one user [B12] [L2]', async () => {
+  it('one key at four servers gives chips once, records one event and creates one user [B12] [L2]', async () => {
     const lobby = await ana.opensLobby()
     const { db } = scenario.server.ctx
     const admins = everywhere(scenario.admin)
@@ -65,7 +65,7 @@ describe.skipIf(!testDatabaseUrl)('one key at four servers at the same moment', 
     expect(users[0]).toMatchObject({ user: { name: 'Cleo' } })
   })
 
-  it('holds up no other call of the same account that comes with a key of its own [B12]', async () => {
+  it('requests with one key do not delay a call of the same account with another key [B12]', async () => {
     const giving = { body: { matchId: scenario.match._id, gameSettings: {} } }
     const press = (one: Player, index: number) => one.asks(createLobby, giving, { 'idempotency-key': `press-${index}` })
     const answers = await Promise.all(everywhere(ana).map(press))
@@ -73,7 +73,7 @@ describe.skipIf(!testDatabaseUrl)('one key at four servers at the same moment', 
     expect((await ana.gets(listMyGames, {})).games).toHaveLength(4)
   })
 
-  it('accepts one of two bodies [B12]', async () => {
+  it('accepts one of two different bodies that are sent with one key [B12]', async () => {
     const key = { 'idempotency-key': 'two-bodies' }
     const answers = await Promise.all(
       everywhere(ana).map((one, index) => {

@@ -56,8 +56,8 @@ function loseCommit({ db }: Context, after = 0, why = new Error('Connection term
   })
 }
 
-describe('the same request again', () => {
-  it('changes nothing and gets the same reply, also when the state has changed since [B12]', async () => {
+describe('a repeated request with the same key', () => {
+  it('a repeated request changes nothing and gets the same reply, also when the state has changed meanwhile [B12]', async () => {
     const first = await ana.asks(createLobby, opening(), key('press-1'))
     if (!first.ok) throw new Error('no lobby was opened')
     await ben.joins(first.reply.lobby)
@@ -69,7 +69,7 @@ describe('the same request again', () => {
     expect(await lobbiesOf(ana)).toBe(2)
   })
 
-  it('is refused with another body and on another route [B12]', async () => {
+  it('refuses a used key with another body or on another route [B12]', async () => {
     const lobby = await ana.opensLobby()
     const { body } = opening()
     await ana.asks(createLobby, { body }, key('press'))
@@ -79,7 +79,7 @@ describe('the same request again', () => {
     expect(codeOf(elsewhere)).toBe('idempotency-key-reused')
   })
 
-  it('of another user with the same key is a call of its own and shows nothing of the first [B12]', async () => {
+  it('a request of another user with the same key is a new request, and shows nothing of the first [B12]', async () => {
     const first = await ana.asks(createLobby, opening(), key('press'))
     const second = await ben.asks(createLobby, opening(), key('press'))
     if (!first.ok || !second.ok) throw new Error('no lobby was opened')
@@ -87,7 +87,7 @@ describe('the same request again', () => {
     expect(JSON.stringify(second.reply)).not.toContain(ana.userId)
   })
 
-  it('gives chips once, and records one event [B12]', async () => {
+  it('a repeated request gives chips once, and records one event [B12]', async () => {
     const lobby = await ben.opensLobby()
     const giving = { body: { lobbyId: lobby._id, userId: ben.userId, amount: 50, reason: 'A present' } }
     const gifts = [
@@ -107,7 +107,7 @@ describe('the same request again', () => {
     expect(await db.selectFrom('match_event').select('id').execute()).toHaveLength(1)
   })
 
-  it('that was refused is validated anew [B12]', async () => {
+  it('a repeated request that was refused is validated again [B12]', async () => {
     const body = { lobbyCode: 'ABCDEF', role: 'player' as const }
     expect(codeOf(await ana.asks(joinLobby, { body }, key('press')))).toBe('lobby-not-found')
     const { db } = scenario.server.ctx
@@ -116,7 +116,7 @@ describe('the same request again', () => {
     expect(codeOf(await ana.asks(joinLobby, { body }, key('press')))).toBe('done')
   })
 
-  it('with the old password gets the reply that it was changed, and no password is stored [B12]', async () => {
+  it('a repeated change of password gets the first reply, although the old password is no longer valid, and no password is stored [B12]', async () => {
     const body = { password: ana.password, newPassword: 'Longer-than-before-1' }
     const changed = await ana.asks(changePassword, { body }, key('press'))
     expect(codeOf(changed)).toBe('done')
@@ -128,8 +128,8 @@ describe('the same request again', () => {
   })
 })
 
-describe('a reply', () => {
-  it('is deleted after 24 hours [B12]', async () => {
+describe('a stored reply', () => {
+  it('deletes a stored reply after 24 hours [B12]', async () => {
     const { db } = scenario.server.ctx
     await ana.asks(createLobby, opening(), key('press'))
     const stored = () => db.selectFrom('request').select('request_id').where('account_id', '=', ana.userId).execute()
@@ -138,14 +138,14 @@ describe('a reply', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('is deleted with the account that asked, and never holds the content of the request [B12]', async () => {
+  it('deletes a stored reply with the account of the caller, and never stores the content of the request [B12]', async () => {
     const { db } = scenario.server.ctx
     await ana.asks(createLobby, opening(), key('press'))
     await scenario.admin.gets(adminDeleteUser, { params: { id: ana.userId } })
     expect(await db.selectFrom('request').selectAll().where('account_id', '=', ana.userId).execute()).toEqual([])
   })
 
-  it('of the latest thousand calls of an account is stored [B12]', async () => {
+  it('stores the replies to the latest thousand calls of an account [B12]', async () => {
     const { db } = scenario.server.ctx
     const at = (n: number) => new Date(scenario.server.clock.now() - 60_000 + n)
     const rows = Array.from({ length: 1000 }, (_, n) => ({
@@ -164,7 +164,7 @@ describe('a reply', () => {
 })
 
 describe('a call whose COMMIT got no reply', () => {
-  it('opens one lobby, and its repetition gets the lobby [B12]', async () => {
+  it('a call whose COMMIT got no reply opens one lobby, and the repeated call returns that lobby [B12]', async () => {
     loseCommit(scenario.server.ctx)
     expect((await ana.asks(createLobby, opening(), key('press'))).ok).toBe(false)
     const again = await ana.asks(createLobby, opening(), key('press'))
@@ -173,7 +173,7 @@ describe('a call whose COMMIT got no reply', () => {
     expect(replyOf(await ana.asks(createLobby, opening(), key('press')))).toEqual(replyOf(again))
   })
 
-  it('is repeated by the server if it knows that the connection ended and the call has a key [B12]', async () => {
+  it('the server repeats a call with a key itself if the server knows that the connection ended [B12]', async () => {
     const lost = () => loseCommit(scenario.server.ctx, 0, new DatabaseUnavailable('lost', { mayBeDone: true }))
     lost()
     const answer = await ana.asks(createLobby, opening(), key('press'))
@@ -189,7 +189,7 @@ describe('a call whose COMMIT got no reply', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ chips: 70, betsPlaced: 1 })
   })
 
-  it('takes effect once and is recorded once, for every kind of administrators’ call [B12] [O1]', async () => {
+  it('every kind of administrators’ call whose COMMIT got no reply takes effect once and is recorded once [B12] [O1]', async () => {
     const { admin } = scenario
     const { ctx } = scenario.server
     const lines = async () => (await ctx.db.selectFrom('operator_action').select('id').execute()).length
@@ -217,7 +217,7 @@ describe('a call whose COMMIT got no reply', () => {
     })
   })
 
-  it('gets the reply also where the change itself would refuse it the second time [B12]', async () => {
+  it('a repeated call gets its reply even if the change would be refused the second time [B12]', async () => {
     const { admin, match, server } = scenario
     const event = await scenario.records('Corner')
     const other = await scenario.records('Corner')
@@ -237,7 +237,7 @@ describe('a call whose COMMIT got no reply', () => {
     }
   })
 
-  it('reports that it was done if the reply cannot be made again, as after a change of password [B12]', async () => {
+  it('a repeated call reports that it was done if its reply cannot be created again, as after a change of password [B12]', async () => {
     const body = { password: ana.password, newPassword: 'Longer-than-before-1' }
     loseCommit(scenario.server.ctx)
     expect((await ana.asks(changePassword, { body }, key('press'))).ok).toBe(false)

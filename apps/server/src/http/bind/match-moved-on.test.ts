@@ -44,15 +44,15 @@ async function wrongAnswers(scene: Scene, ofThis: readonly RouteSpec[] = changin
   return wrong
 }
 
-describe('a request about a match that has changed meanwhile is refused as the contract declares', () => {
-  it('if the match was abandoned', async () => {
+describe('a request about a match that has changed meanwhile', () => {
+  it('refuses a request about a match as the contract declares if the match was abandoned', async () => {
     const scene = await aScene(server, randomSource(1))
     const matchId = scene.things.matchId as MatchId
     await scene.scenario.admin.gets(abandonMatch, { body: { matchId, reason: 'Snow' } })
     expect(await wrongAnswers(scene)).toEqual([])
   })
 
-  it('if the match was played and its results are final', async () => {
+  it('refuses a request about a match as the contract declares if the match was played and its results are final', async () => {
     const scene = await aScene(server, randomSource(2))
     const body = { matchId: scene.things.matchId as MatchId }
     await scene.scenario.admin.gets(endMatch, { body })
@@ -61,7 +61,7 @@ describe('a request about a match that has changed meanwhile is refused as the c
     expect(await wrongAnswers(scene)).toEqual([])
   })
 
-  it('if the match is deleted between the read and the change', async () => {
+  it('refuses a request about a match as the contract declares if the match is deleted between the read and the change', async () => {
     const scene = await aScene(server, randomSource(3))
     const deletion = deletedAtItsLock(scene.things.matchId as MatchId)
     const ofMatches = changing.filter(({ access }) => access === 'admin')
@@ -69,7 +69,7 @@ describe('a request about a match that has changed meanwhile is refused as the c
     expect(deletion.times).toBeGreaterThan(20)
   })
 
-  it('a deletion before the reply still answers that the event was added', async () => {
+  it('answers that an event was added if the match is deleted after the change and before the reply', async () => {
     const scene = await aScene(server, randomSource(5))
     const matchId = scene.things.matchId as MatchId
     const { admin } = scene.scenario

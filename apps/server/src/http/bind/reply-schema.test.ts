@@ -19,7 +19,7 @@ function shapeOf(schema: z.core.$ZodType): unknown {
 
 const isText = (schema: unknown) => JSON.stringify(schema) === '{"type":"string"}'
 
-it('a reply schema is that of the contract except for the formats of ids and times', () => {
+it('a reply schema equals the contract’s schema except for the formats of ids and times', () => {
   expect(allRoutes.length).toBeGreaterThan(100)
   for (const { reply, method, path } of allRoutes) {
     expect(shapeOf(replySchema(reply)), `${method} ${path}`).toEqual(shapeOf(reply))
@@ -40,11 +40,14 @@ it.each([
     z.discriminatedUnion('kind', [z.object({ kind: z.literal('a'), place }), z.object({ kind: z.literal('b') })]),
     (place: unknown) => ({ kind: 'a', place }),
   ],
-])('drops a field that the contract does not name, and refuses a wrong type, %s', (_where, schema, around) => {
-  const good = { at: '2026-05-01T18:00:00.000Z', of: randomUUID() }
-  expect(lightly(schema, around({ ...good, secret: 1 })).data).toEqual(around(good))
-  expect(lightly(schema, around({ ...good, at: 1 })).success).toBe(false)
-})
+])(
+  'a reply schema drops a field that the contract does not name, and refuses a wrong type, %s',
+  (_where, schema, around) => {
+    const good = { at: '2026-05-01T18:00:00.000Z', of: randomUUID() }
+    expect(lightly(schema, around({ ...good, secret: 1 })).data).toEqual(around(good))
+    expect(lightly(schema, around({ ...good, at: 1 })).success).toBe(false)
+  },
+)
 
 it('a reply schema does not check the patterns of ids', () => {
   expect(lightly(place, { at: 'soon', of: 'nobody' }).success).toBe(true)

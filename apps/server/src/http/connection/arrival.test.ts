@@ -19,7 +19,7 @@ describe('a bet whose body arrives late', () => {
   })
   afterAll(() => scenario?.ends())
 
-  it('is judged by the time of its last byte, not of its headers [B14]', async () => {
+  it('judges a bet whose body arrives late by the time of its last byte, not of its headers [B14]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)
@@ -66,7 +66,7 @@ describe('the arrival of a request', () => {
     return connection
   }
 
-  it('is not delayed by the check of the caller’s session [B14]', async () => {
+  it('the check of the caller’s session does not delay the arrival time of a request [B14]', async () => {
     const arrived = server.clock.now()
     let moved: Promise<void> | undefined
     const connection = await server.ctx.db.transaction().execute(async (tx) => {
@@ -86,7 +86,7 @@ describe('the arrival of a request', () => {
     connection.socket.destroy()
   })
 
-  it('refuses a body that takes longer than a call may, and then waits no more', async () => {
+  it('refuses a body that takes longer than a call may, and stops waiting for it', async () => {
     const late = await asks(100)
     expect(await late.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
     await late.closed
@@ -96,7 +96,7 @@ describe('the arrival of a request', () => {
     await anonymous.closed
   })
 
-  it('has no time limit for the upload of a file', async () => {
+  it('the upload of a file has no time limit', async () => {
     const { storage, clock } = server.ctx
     const key = 'incoming/slow.png-0000000000000000000000000'
     const address = await storage.signedPut(key, { contentType: 'image/png', size: 8 }, clock.now() + MINUTE)
@@ -109,7 +109,7 @@ describe('the arrival of a request', () => {
     upload.socket.destroy()
   })
 
-  it('ends with the connection', async () => {
+  it('the arrival of a request ends when its connection ends', async () => {
     const received = nextRequest(server)
     const connection = await asks(100)
     const raw = await received
@@ -119,7 +119,7 @@ describe('the arrival of a request', () => {
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true })
   })
 
-  it('accepts no more bytes than the route allows, however they are sent', async () => {
+  it('accepts no more bytes than the route allows, in whatever parts they are sent', async () => {
     const headers = { authorization, 'content-type': 'application/json' }
     const received = await rawConnection(server)
     await received.says(requestText('POST /api/when', { ...headers, 'content-length': 70_000 }))
@@ -132,7 +132,7 @@ describe('the arrival of a request', () => {
     await untold.closed
   })
 
-  it('reads the rest of a refused request, so that its client receives the reply, and stores none of it', async () => {
+  it('reads the rest of a refused request, so that its client receives the reply, and stores no byte of it', async () => {
     const MEGABYTES = 4
     const CLIENTS = 10
     const large = route({ ...when, path: '/large', maxBytes: MEGABYTES * 2 ** 20 })
@@ -162,7 +162,7 @@ describe('the arrival of a request', () => {
     await on.stop()
   })
 
-  it('refuses a compressed body', async () => {
+  it('refuses a request with a compressed body', async () => {
     const packed = await rawConnection(server)
     const headers = { authorization, 'content-type': 'application/json', 'content-encoding': 'gzip' }
     await packed.says(requestText('POST /api/when', { ...headers, 'content-length': 2 }, '{}'))

@@ -45,15 +45,15 @@ async function aBareServer(
 
 const asking = (path: string, headers = {}) => requestText(`GET ${path}`, headers)
 
-describe('one connection', () => {
-  it('receives the replies to a few pipelined requests in order', async () => {
+describe('one HTTP connection', () => {
+  it('a connection receives the replies to a few pipelined requests in order', async () => {
     const server = await aBareServer((request, response) => response.end(`<${request.url}>`))
     const connection = await rawConnection(server)
     await connection.says(['/1', '/2', '/3', '/4'].map((path) => asking(path)).join(''))
     await expect.poll(() => connection.received().match(/<\/\d>/g)).toEqual(['</1>', '</2>', '</3>', '</4>'])
   })
 
-  it('is answered normally if it sends an unknown Expect header', async () => {
+  it('a connection that sends an unknown Expect header is answered normally', async () => {
     const server = await aBareServer((request, response) => response.end(`<${request.url}>`))
     const connection = await rawConnection(server)
     await connection.says(asking('/1', { expect: '200-maybe' }) + asking('/2'))
@@ -62,7 +62,7 @@ describe('one connection', () => {
       .toEqual([...['HTTP/1.1 200', '</1>'], ...['HTTP/1.1 200', '</2>']])
   })
 
-  it('is closed if it pipelines more requests than any browser does, and every waiting request is aborted', async () => {
+  it('closes a connection that pipelines more requests than any browser does, and aborts every waiting request', async () => {
     const begun: (string | undefined)[] = []
     const ended: (string | undefined)[] = []
     const server = await aBareServer((request, response) => {
@@ -76,7 +76,7 @@ describe('one connection', () => {
     await expect.poll(() => ended.toSorted()).toEqual(begun.toSorted())
   })
 
-  it('is closed if it sends nothing', async () => {
+  it('closes a connection that sends nothing', async () => {
     const server = await aBareServer((_request, response) => response.end(), { patience: { headersWithin: 100 } })
     const silent = await rawConnection(server)
     const half = await rawConnection(server)
@@ -84,7 +84,7 @@ describe('one connection', () => {
     await Promise.all([silent.closed, half.closed])
   })
 
-  it('receives nothing before its first request, because a browser would take it for a reply', async () => {
+  it('a connection receives nothing before its first request, because a browser would use the bytes as its reply', async () => {
     const server = await aBareServer((_request, response) => response.end(), { patience: { headersWithin: 100 } })
     const silent = await rawConnection(server)
     const half = await rawConnection(server)
@@ -94,7 +94,7 @@ describe('one connection', () => {
     expect(half.received()).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  it('is closed if its client does not read', async () => {
+  it('closes a connection whose client does not read', async () => {
     const server = await aBareServer((_request, response) => response.end(Buffer.alloc(20_000_000)), {
       patience: { stuckFor: 200 },
     })
@@ -104,22 +104,26 @@ describe('one connection', () => {
     await expect.poll(server.connections, { timeout: 10_000 }).toBe(0)
   })
 
-  it('is closed within the timeout if its client does not read, not after twice that time', DISTURBED, async () => {
-    const stuckFor = 1200
-    const server = await aBareServer((_request, response) => response.end(Buffer.alloc(20_000_000)), {
-      patience: { stuckFor },
-    })
-    const connection = await rawConnection(server)
-    connection.socket.pause()
-    const began = performance.now()
-    await connection.says(asking('/'))
-    await expect.poll(server.connections, { timeout: 10_000, interval: 10 }).toBe(0)
-    const took = performance.now() - began
-    expect(took).toBeGreaterThan(stuckFor * 0.9)
-    expect(took).toBeLessThan(stuckFor * 1.9)
-  })
+  it(
+    'closes a connection whose client does not read within the timeout, not after twice that time',
+    DISTURBED,
+    async () => {
+      const stuckFor = 1200
+      const server = await aBareServer((_request, response) => response.end(Buffer.alloc(20_000_000)), {
+        patience: { stuckFor },
+      })
+      const connection = await rawConnection(server)
+      connection.socket.pause()
+      const began = performance.now()
+      await connection.says(asking('/'))
+      await expect.poll(server.connections, { timeout: 10_000, interval: 10 }).toBe(0)
+      const took = performance.now() - began
+      expect(took).toBeGreaterThan(stuckFor * 0.9)
+      expect(took).toBeLessThan(stuckFor * 1.9)
+    },
+  )
 
-  it('is kept if its client reads slowly', DISTURBED, async () => {
+  it('keeps a connection whose client reads slowly', DISTURBED, async () => {
     const server = await aBareServer((_request, response) => response.end(Buffer.alloc(40_000_000)), {
       patience: { stuckFor: 600 },
     })
@@ -137,7 +141,7 @@ describe('one connection', () => {
     await expect.poll(() => wanted(40_000_000), { timeout: 10_000 }).toBe(true)
   })
 
-  it('is kept for the next request for a limited time', DISTURBED, async () => {
+  it('keeps a connection for the next request for a limited time', DISTURBED, async () => {
     const server = await aBareServer((_request, response) => response.end('here'), {
       patience: { stuckFor: 100, idleFor: 600 },
     })
@@ -150,7 +154,7 @@ describe('one connection', () => {
     await connection.closed
   })
 
-  it('is refused beyond the limit for one client', async () => {
+  it('refuses a connection beyond the limit for one client', async () => {
     const server = await aBareServer((_request, response) => response.end('here'), { most: 2 })
     const both = await Promise.all([rawConnection(server), rawConnection(server)])
     await expect.poll(server.connections).toBe(2)
@@ -172,24 +176,27 @@ describe('a packet of 60 kB full of requests', () => {
     ['the same in another way', '/api/docs/yaml'],
     ['a file', '/api/docs/static/swagger-ui-bundle.js'],
     ['a page that is not there', '/nothing/here'],
-  ])('for %s is cheap, and leaves nothing open when it is cut off', async (_what, path) => {
-    const server = await aServer({ features: () => {} })
-    await (await fetch(`${server.url}${path}`)).arrayBuffer()
-    const before = openFiles()
-    const used = process.cpuUsage()
-    const packet = filledWith(asking(path, { 'accept-encoding': 'br', accept: '*/*' }))
-    for (let round = 0; round < 10; round += 1) {
-      const connection = await rawConnection(server)
-      await connection.says(packet)
-      connection.socket.destroy()
-      await connection.closed
-    }
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-    const { user, system } = process.cpuUsage(used)
-    expect((user + system) / 1_000_000).toBeLessThan(5)
-    await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThanOrEqual(before)
-    await server.stop()
-  })
+  ])(
+    'a packet full of requests for %s costs little, and leaves nothing open when its connection ends',
+    async (_what, path) => {
+      const server = await aServer({ features: () => {} })
+      await (await fetch(`${server.url}${path}`)).arrayBuffer()
+      const before = openFiles()
+      const used = process.cpuUsage()
+      const packet = filledWith(asking(path, { 'accept-encoding': 'br', accept: '*/*' }))
+      for (let round = 0; round < 10; round += 1) {
+        const connection = await rawConnection(server)
+        await connection.says(packet)
+        connection.socket.destroy()
+        await connection.closed
+      }
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+      const { user, system } = process.cpuUsage(used)
+      expect((user + system) / 1_000_000).toBeLessThan(5)
+      await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThanOrEqual(before)
+      await server.stop()
+    },
+  )
 })
 
 /** Files on the disk that this process holds open, if the system reports them. */

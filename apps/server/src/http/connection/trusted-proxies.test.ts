@@ -37,7 +37,7 @@ async function behind(
 }
 
 describe('the address by which limits count', () => {
-  it('is the one that the only proxy adds, whatever the client writes before it [A51]', async () => {
+  it('limits count the address that the only proxy adds, whatever the client writes before that address [A51]', async () => {
     await behind(1, async (asks) => {
       expect((await asks('203.0.113.7')).ip).toBe('203.0.113.7')
       expect((await asks('127.0.0.1, 203.0.113.7')).ip).toBe('203.0.113.7')
@@ -49,19 +49,19 @@ describe('the address by which limits count', () => {
     })
   })
 
-  it('is the one that the outer of two proxies adds [A51]', async () => {
+  it('limits count the address that the outer of two proxies adds [A51]', async () => {
     await behind(2, async (asks) => {
       expect((await asks('198.51.100.1, 203.0.113.7, 10.0.0.2')).ip).toBe('203.0.113.7')
     })
   })
 
-  it('is the last that belongs to no configured proxy [A51]', async () => {
+  it('limits count the last address that belongs to no configured proxy [A51]', async () => {
     await behind('loopback, 10.0.0.0/8', async (asks) => {
       expect((await asks('198.51.100.1, 203.0.113.7, 10.0.0.3, 10.0.0.2')).ip).toBe('203.0.113.7')
     })
   })
 
-  it('is that of the connection if no proxy is configured [A51]', async () => {
+  it('limits count the address of the connection if no proxy is configured [A51]', async () => {
     await behind(false, async (asks) => expect((await asks('198.51.100.1')).ip).toBe('127.0.0.1'))
   })
 })
@@ -69,7 +69,7 @@ describe('the address by which limits count', () => {
 it.each([
   [true, 1],
   [1, 0],
-])('causes a warning at the start if every client may forge it: %s [A51]', async (trustProxy, count) => {
+])('warns at the start only if TRUST_PROXY lets every client forge its address: %s [A51]', async (trustProxy, count) => {
   const logged: string[] = []
   const server = await aServer({
     log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),

@@ -29,7 +29,7 @@ async function aServerThatIsLeft() {
 }
 
 describe('a client that disconnects before the reply', () => {
-  it('is not reported as a bug, and not logged as one', async () => {
+  it('a client that disconnects before the reply is not reported as a bug, and not logged as a bug', async () => {
     const { url, reported, logged } = await aServerThatIsLeft()
     const connection = await rawConnection({ url })
     const headers = { 'accept-encoding': 'br', 'content-type': 'application/json', 'content-length': '2' }

@@ -70,7 +70,7 @@ it('metrics reveal nothing of a bet [V1]', async () => {
   expect(await metrics()).toEqual(before)
 })
 
-it('metrics are for local requests that come through no proxy, or for the bearer of the token', async () => {
+it('metrics are served to local requests that come through no proxy, and to the bearer of the token', async () => {
   for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip']) {
     const answer = await asks({ [header]: '127.0.0.1' })
     expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden' })])
@@ -83,7 +83,7 @@ it('metrics are for local requests that come through no proxy, or for the bearer
   await guarded.stop()
 })
 
-it('metrics are answered while the database does not respond, and report it', async () => {
+it('serves metrics while the database does not respond, and reports this in them', async () => {
   const { db } = scenario.server.ctx
   await sql`alter table due_work rename to moved`.execute(db)
   const lines = (await (await asks()).text()).split('\n')

@@ -65,7 +65,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
     }
   }
 
-  it('counts a client on one account, an account from all clients, and a client on all accounts [A24]', async () => {
+  it('attempts of one client on one account, on one account, and of one client on all accounts have a limit each [A24]', async () => {
     const { limit } = aLimit()
     const tries = (...attempts: readonly (readonly [account: string, clientKey: string])[]) =>
       inTurn(attempts, async ([account, ip]) => (await refusalOf(() => limit.attempt(account, ip))) === undefined)
@@ -77,7 +77,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
     expect(await tries(['dana', '2.2.2.2'])).toEqual([true])
   })
 
-  it('says how long to wait, rounded up, and accepts an attempt after that time [A24]', async () => {
+  it('a refused attempt gets the time to wait, rounded up, and an attempt after that time is accepted [A24]', async () => {
     const { clock, limit } = aLimit()
     const attempt = () => refusalOf(() => limit.attempt('ana', '1.1.1.1'))
     await attempt()
@@ -104,7 +104,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
     expect(await attempt()).toMatchObject({ message: 'Too many attempts. Please try again in 1 minute.' })
   })
 
-  it('does not count refused attempts, so that the wait ends for a user who keeps trying [A24]', async () => {
+  it('refused attempts do not count, so that the wait ends for a user who keeps trying [A24]', async () => {
     const { clock, limit } = aLimit()
     const attempt = () => refusalOf(() => limit.attempt('ana', '1.1.1.1'))
     for (let minute = 0; minute < 10; minute += 1) {
@@ -114,7 +114,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
     expect(await attempt()).toBeUndefined()
   })
 
-  it('drops the attempts of a client on an account after it succeeded, and nothing else [A24]', async () => {
+  it('a successful attempt drops the earlier attempts of that client on that account, and no other attempts [A24]', async () => {
     const { limit } = aLimit({ ...RULES, most: { ...RULES.most, clientKey: 10 } })
     await limit.attempt('ana', '2.2.2.2')
     await limit.attempt('ana', '1.1.1.1')
@@ -125,7 +125,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
     expect(await refusalOf(() => limit.attempt('ana', '2.2.2.2'))).toMatchObject({ code: 'rate-limited' })
   })
 
-  it('does not let strangers lock out a client that succeeded before [A24]', async () => {
+  it('attempts of strangers do not lock out a client that succeeded before [A24]', async () => {
     const { limit } = aLimit()
     const tries = (...clientKeys: readonly string[]) =>
       inTurn(clientKeys, async (ip) => (await refusalOf(() => limit.attempt('ana', ip))) === undefined)
@@ -143,7 +143,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
     ['two clients', 'addresses in two IPv6 networks', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
     ['two clients', 'addresses in two IPv6 networks, one of them short', '2001:db8::1', '2001:db8:0:1::1', false],
     ['two clients', 'two IPv4 addresses', '10.0.0.1', '10.0.0.2', false],
-  ])('counts as %s: %s [A24]', async (_count, _addresses, one, other, same) => {
+  ])('attempts count as %s: %s [A24]', async (_count, _addresses, one, other, same) => {
     const { limit } = aLimit({ withinMs: MINUTE, most: { clientKey: 1, account: 9 } })
     await limit.attempt('ana', one)
     expect((await refusalOf(() => limit.attempt('ben', other))) !== undefined).toBe(same)
@@ -155,7 +155,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
     expect((await Promise.all(attempts)).filter((refusal) => refusal === undefined)).toHaveLength(2)
   })
 
-  it('leaves nothing in Redis that does not expire, and no address', async () => {
+  it('attempt limits leave no key in Redis without an expiry, and no address', async () => {
     const { limit } = aLimit()
     await limit.attempt('ana@example.com', '1.1.1.1')
     await limit.succeeded('ben@example.com', '1.1.1.1')
@@ -166,7 +166,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
   })
 })
 
-describe('the attempts at calls', () => {
+describe('the limits of attempts at calls', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await aServer({ config: { rateLimits: true, trustProxy: true } })
@@ -182,7 +182,7 @@ describe('the attempts at calls', () => {
     Promise.all(Array.from({ length: count }, (_, index) => run(index)))
 
   it.each(['registered', 'unknown'])(
-    'mail an address that is %s five links an hour, from any client [A24]',
+    'sends an email address that is %s five links an hour, whichever clients ask [A24]',
     async (which) => {
       const email = which === 'registered' ? (await signUp(server.ctx, 'Ana')).email : 'nobody@example.com'
       const asks = () => call(server, forgotPassword, { body: { email, confirmEmail: email } }, aClient())
@@ -201,7 +201,7 @@ describe('the attempts at calls', () => {
   const wants = ({ headers, password }: SignedIn, email: string) =>
     call(server, changeEmail, { body: { password, email } }, { headers: { ...headers, ...aClient().headers } })
 
-  it('mail a user who forgot their password five links, however often another user requested their address [A24] [A33]', async () => {
+  it('sends a user who forgot the password five links, however often another user asked for that address [A24] [A33]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const ben = await signUp(server.ctx, 'Ben')
     expect(statuses(await times(5, () => wants(ben, ana.email)))).toEqual(Array(5).fill(200))
@@ -215,7 +215,7 @@ describe('the attempts at calls', () => {
   })
 
   it.each(['registered', 'unknown'])(
-    'accept five requests an hour for an address that is %s, from any user [A24] [A33]',
+    'accepts five requests an hour to change to an email address that is %s, whichever users ask [A24] [A33]',
     async (which) => {
       const email = which === 'registered' ? (await signUp(server.ctx, 'Ana')).email : 'wanted@example.com'
       const [ben, cleo] = [await signUp(server.ctx, 'Ben'), await signUp(server.ctx, 'Cleo')]
@@ -230,7 +230,7 @@ describe('the attempts at calls', () => {
     },
   )
 
-  it('let one account request ten addresses an hour, from any client [A24] [A33]', async () => {
+  it('lets one account request ten email addresses an hour, from any client [A24] [A33]', async () => {
     const ben = await signUp(server.ctx, 'Ben')
     const request = (time: number) => wants(ben, `wish${time}@example.com`)
     expect(statuses(await times(10, request))).toEqual(Array(10).fill(200))
@@ -238,7 +238,7 @@ describe('the attempts at calls', () => {
     expect(await wants(await signUp(server.ctx, 'Cleo'), 'wish10@example.com')).toMatchObject({ status: 200 })
   })
 
-  it('accept ten links from one client on one account in a quarter of an hour [A24]', async () => {
+  it('accepts ten links from one client on one account in a quarter of an hour [A24]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const body = { password: 'Half-time-2', confirmPassword: 'Half-time-2', token: 'rubbish', id: ana.userId }
     const clientKey = aClient()
@@ -253,7 +253,7 @@ describe('the attempts at calls', () => {
     expect(await call(server, resetPassword, { body }, clientKey)).toMatchObject({ status: 400 })
   })
 
-  it('accept ten registrations of one address an hour [A24]', async () => {
+  it('accepts ten registrations of one email address an hour [A24]', async () => {
     const form = { name: 'Ana', password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, tos: true as const }
     const registers = () => call(server, register, { body: { ...form, email: 'taken@example.com' } }, aClient())
     expect(statuses(await times(10, registers)).sort()).toEqual([200, ...Array(9).fill(409)])
@@ -262,7 +262,7 @@ describe('the attempts at calls', () => {
     expect(await registers()).toMatchObject({ status: 409 })
   })
 
-  it('refuse one client long before they lock a user out, and drop its guesses after a success [A24]', async () => {
+  it('refuses one guessing client long before its guesses lock a user out, and drops its guesses after a success [A24]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const signsIn = (password: string, clientKey: ReturnType<typeof aClient>) =>
       call(server, login, { body: { email: ana.email, password } }, clientKey)
@@ -278,7 +278,7 @@ describe('the attempts at calls', () => {
     }
   })
 
-  it('drop the guesses of a user who then resets their password [A24]', async () => {
+  it('drops the password guesses of a user who then resets the password [A24]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const clientKey = aClient()
     const guess = () => call(server, login, { body: { email: ana.email, password: 'guess' } }, clientKey)
@@ -291,7 +291,7 @@ describe('the attempts at calls', () => {
     expect(signedIn).toMatchObject({ status: 200 })
   })
 
-  it('of visitors use up nothing of the limit of an account that is signed in at the same address [A24]', async () => {
+  it('attempts of visitors do not count for an account that is signed in at the same address [A24]', async () => {
     const [ana, ben] = [await signUp(server.ctx, 'Ana'), await signUp(server.ctx, 'Ben')]
     const clientKey = aClient()
     const guesses = await times(220, (index) =>
@@ -305,7 +305,7 @@ describe('the attempts at calls', () => {
     expect(await call(server, changeEmail, { body: wanted }, here(ben))).toMatchObject({ ok: true })
   })
 
-  it('of an account with a wrong password count for that account, ten in a quarter of an hour [A24]', async () => {
+  it('wrong passwords of a signed-in account count for that account, ten in a quarter of an hour [A24]', async () => {
     const [ana, ben] = [await signUp(server.ctx, 'Ana'), await signUp(server.ctx, 'Ben')]
     const clientKey = aClient()
     const says = ({ headers }: SignedIn, password: string) =>
@@ -321,7 +321,7 @@ describe('the attempts at calls', () => {
     expect(await call(server, login, { body: ana }, clientKey)).toMatchObject({ ok: true })
   })
 
-  it('are not limited if limits are switched off [A24]', async () => {
+  it('attempts are unlimited if limits are switched off [A24]', async () => {
     const other = await aServer()
     const guess = () => call(other, login, { body: { email: 'nobody@example.com', password: 'guess' } })
     expect(statuses(await times(30, guess))).toEqual(Array(30).fill(401))

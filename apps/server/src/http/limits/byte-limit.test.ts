@@ -71,7 +71,7 @@ async function send(
   return { status: response.statusCode, code: reply.code, retryAfter: Number(response.headers['retry-after']) }
 }
 
-it('refuses a visitor’s bodies beyond 8 MiB a minute, whatever the calls, with the time to wait [A50]', async () => {
+it('refuses a visitor’s request bodies beyond 8 MiB a minute, whatever the calls, with the time to wait [A50]', async () => {
   for (const route of [forAnyone, other, forAnyone, forAnyone]) {
     expect(await send(route, '10.3.0.1')).toMatchObject({ status: 200 })
   }
@@ -82,14 +82,14 @@ it('refuses a visitor’s bodies beyond 8 MiB a minute, whatever the calls, with
   expect(await send(forAnyone, '10.3.0.2')).toMatchObject({ status: 200 })
 })
 
-it('leaves an account at the address of such a visitor alone [A50]', async () => {
+it('a visitor beyond the limit of bytes does not affect an account at the same address [A50]', async () => {
   const { headers } = await signUp(server.ctx, 'Ana')
   for (let sent = 0; sent < 5; sent += 1) await send(forAnyone, '10.3.0.3')
   expect(await send(forAnyone, '10.3.0.3', { bytes: 100 })).toMatchObject({ status: 429 })
   expect(await send(forAnyone, '10.3.0.3', { headers })).toMatchObject({ status: 200 })
 })
 
-it('counts the bytes of bodies that come without a length, and of those that are refused [A50]', async () => {
+it('counts also bytes of bodies without a length, and of refused bodies [A50]', async () => {
   for (let sent = 0; sent < 3; sent += 1) {
     expect(await send(forAnyone, '10.3.0.4', { bytes: 2.7 * MEGABYTE, inChunks: true })).toMatchObject({ status: 200 })
   }
@@ -100,7 +100,7 @@ it('counts the bytes of bodies that come without a length, and of those that are
   expect(await send(small, '10.3.0.5', { bytes: 100 })).toMatchObject({ status: 429 })
 })
 
-it('counts a signed request for its signer, not for its address [A50]', async () => {
+it('counts the bytes of a signed request for its signer, not for its address [A50]', async () => {
   for (let sent = 0; sent < 6; sent += 1) {
     expect(await send(signed, '10.3.0.6', { headers: { signature: 'good' } })).toMatchObject({ status: 200 })
   }
@@ -108,7 +108,7 @@ it('counts a signed request for its signer, not for its address [A50]', async ()
   expect(await send(signed, '10.3.0.6', { headers: { signature: 'good' } })).toMatchObject({ status: 429 })
 })
 
-it('takes 16 KiB where a call declares no more [A50]', async () => {
+it('limits a request body to 16 KiB unless the call declares more [A50]', async () => {
   expect(await send(small, '10.3.0.7', { bytes: 16 * 1024 })).toMatchObject({ status: 200 })
   expect(await send(small, '10.3.0.7', { bytes: 16 * 1024 + 1 })).toMatchObject({ status: 413, code: 'too-large' })
 })

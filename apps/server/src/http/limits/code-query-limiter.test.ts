@@ -16,7 +16,7 @@ const countOf = (statuses: readonly number[]) => ({
   refused: statuses.filter((status) => status === 429).length,
 })
 
-it('counts lobby code queries together, whichever call makes them [M4]', async () => {
+it('counts lobby code queries of all calls together [M4]', async () => {
   const ben = await scenario.player('Ben')
   const ways = [
     async () => (await ben.asks(lobbyByCode, { params: { code } })).status,
@@ -34,7 +34,7 @@ const asks = async (player: Player, clientKey: string, lobbyCode: string) =>
   (await player.asks(lobbyByCode, { params: { code: lobbyCode } }, from(clientKey))).status
 const asksOften = (times: number, ask: () => Promise<number>) => Promise.all(Array.from({ length: times }, ask))
 
-it('counts unknown lobby codes for the account that asks, from any address, and not for its neighbours [M4]', async () => {
+it('counts unknown lobby codes for the account that asks, from any address, and not for other accounts there [M4]', async () => {
   const [cleo, dana] = [await scenario.player('Cleo'), await scenario.player('Dana')]
   expect(countOf(await asksOften(120, () => asks(cleo, '10.0.0.1', 'ZZZZZZ')))).toMatchObject({ refused: 0 })
   expect(await asks(cleo, '10.0.0.1', code)).toBe(429)

@@ -7,7 +7,7 @@ import { fixedWindow } from './fixed-window.ts'
 const AT_ONCE_MS = 2500
 const TEN = { most: 10, withinMs: 60_000 }
 
-describe.skipIf(!isRedisInstalled)('a fixed window of two nodes', () => {
+describe.skipIf(!isRedisInstalled)('a fixed window that two nodes count', () => {
   let nodes: RedisNodes
   let windows: ReturnType<typeof fixedWindow>[]
   beforeAll(async () => {
@@ -34,13 +34,13 @@ describe.skipIf(!isRedisInstalled)('a fixed window of two nodes', () => {
     return all
   }
 
-  it('accepts as many calls as one node would, and its keys expire', async () => {
+  it('two nodes accept together as many calls in a window as one node would, and the window’s keys expire', async () => {
     expect(await accepted('a')).toBe(10)
     expect(await accepted('b')).toBe(10)
     expect([...(await nodes.keys()).values()].filter((expiry) => expiry <= 0 || expiry > TEN.withinMs)).toEqual([])
   })
 
-  it('says when the window ends, and takes back what one node counted on the other', async () => {
+  it('two nodes know when a window ends, and one node can return points that the other node counted', async () => {
     const [one, other] = windows
     for (let call = 0; call < 10; call += 1) await one?.consume('c')
     const refused = await other?.consume('c').catch((counted) => counted)
@@ -51,7 +51,7 @@ describe.skipIf(!isRedisInstalled)('a fixed window of two nodes', () => {
     expect(await one?.consume('c')).toMatchObject({ consumedPoints: 10 })
   })
 
-  it('counts on each node by itself while Redis is frozen, without a call that waits, and together afterwards', async () => {
+  it('each node counts its window alone while Redis is frozen, without a call that waits, and both count together afterwards', async () => {
     await connect({})
     await accepted('d', 4)
     nodes.server.freeze()
@@ -64,7 +64,7 @@ describe.skipIf(!isRedisInstalled)('a fixed window of two nodes', () => {
     await expect.poll(() => accepted(`e${performance.now()}`), { timeout: 20_000 }).toBe(10)
   })
 
-  it('counts together again after Redis was killed and started', async () => {
+  it('two nodes count a window together again after Redis was killed and started', async () => {
     await nodes.server.kill()
     expect(await accepted('f', 40)).toBe(20)
     await nodes.server.start()

@@ -39,7 +39,7 @@ it('the queue of heavy calls runs two at once, and the next when one ends [A53]'
   await Promise.all(done)
 })
 
-it('the queue of heavy calls goes on after a call that failed [A53]', async () => {
+it('the queue of heavy calls continues after a call that failed [A53]', async () => {
   const heavy = heavyCalls({ atOnce: 1 })
   const fails = heavy.run('ana', async () => {
     throw new Error('failed')
@@ -49,7 +49,7 @@ it('the queue of heavy calls goes on after a call that failed [A53]', async () =
   expect(await then).toBe('done')
 })
 
-it('the queue of heavy calls alternates between accounts: fifty calls of one delay another’s by one [A53]', async () => {
+it('the queue of heavy calls alternates between accounts: fifty calls of one account delay another account’s call by one call [A53]', async () => {
   const heavy = heavyCalls({ atOnce: 1 })
   const order: string[] = []
   const ask = (clientKey: string) => heavy.run(clientKey, async () => void order.push(clientKey))

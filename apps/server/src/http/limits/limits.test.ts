@@ -31,14 +31,17 @@ const COUNTED_IN: Readonly<Record<Extract<CountedIn, string>, string>> = {
 }
 
 describe('the table of limits', () => {
-  it.each(rows)('names the file that takes the numbers of %s from it', (key, { file, constant }) => {
-    const path = file.startsWith('packages/') ? file : `apps/server/src/${file}`
-    const code = readFileSync(join(ROOT, path), 'utf8')
-    const numbers = constant === undefined ? [`LIMITS.${key}`, `${key}.most`] : [constant]
-    expect(numbers.some((name) => code.includes(name))).toBe(true)
-  })
+  it.each(rows)(
+    'the file that takes the numbers of the limit %s is the file named in the table',
+    (key, { file, constant }) => {
+      const path = file.startsWith('packages/') ? file : `apps/server/src/${file}`
+      const code = readFileSync(join(ROOT, path), 'utf8')
+      const numbers = constant === undefined ? [`LIMITS.${key}`, `${key}.most`] : [constant]
+      expect(numbers.some((name) => code.includes(name))).toBe(true)
+    },
+  )
 
-  it('is the same in docs/operations.md (`npx vitest run -u --project server http/limits/limits` writes it)', async () => {
+  it('docs/operations.md has the same table of limits (`npx vitest run -u --project server http/limits/limits` writes it)', async () => {
     const page = [
       ['limits that always apply', limitTable(rows.filter(([, { mayBeOff }]) => !mayBeOff))],
       ['limits that RATE_LIMITS=off removes', limitTable(rows.filter(([, { mayBeOff }]) => mayBeOff))],

@@ -61,7 +61,7 @@ function listening(): KyselyPlugin {
   }
 }
 
-it('a rate limit answers with the time to wait, and counts each call separately', async () => {
+it('a call over its rate limit gets the time to wait, and each call is counted separately', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => call(server, forAnyone, {})))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
   const refused = answers.find(({ ok }) => !ok)
@@ -79,7 +79,7 @@ it('a rate limit is shared by all addresses of an IPv6 network [A24]', async () 
   expect(await from('2001:db8:1:3::1')).toMatchObject({ ok: true })
 })
 
-it('a rate limit belongs to an account, from whatever address', async () => {
+it('a rate limit counts an account, from whatever address', async () => {
   const tokens = await Promise.all(['Ana', 'Ben'].map(async (name) => (await aSignedInUser(server, name)).token()))
   const answers = await Promise.all(
     tokens.map(async (token) => {
@@ -94,14 +94,14 @@ it('a rate limit belongs to an account, from whatever address', async () => {
 })
 
 it.each(['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/docs/static/index.css', '/nothing/here'])(
-  'a rate limit applies to %s too',
+  'a rate limit applies also to %s',
   async (path) => {
     const { headers } = await fetch(`${server.url}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } })
     expect(Number(headers.get('x-ratelimit-limit'))).toBeGreaterThan(0)
   },
 )
 
-describe('the limit of calls that are refused without a sign-in', () => {
+describe('the limit of calls that are refused for lack of a sign-in', () => {
   const REFUSED_PER_CLIENT = 600
 
   async function refused(count: number, address: string): Promise<number[]> {
@@ -114,7 +114,7 @@ describe('the limit of calls that are refused without a sign-in', () => {
     return statuses
   }
 
-  it('covers all calls of a client together, and does not apply to accounts signed in there', async () => {
+  it('refused calls of one client are limited together, and accounts signed in at its address are not affected', async () => {
     const here = { 'x-forwarded-for': '10.2.0.1' }
     expect(new Set(await refused(REFUSED_PER_CLIENT, '10.2.0.1'))).toEqual(new Set([401]))
     const answers = [
@@ -131,7 +131,7 @@ describe('the limit of calls that are refused without a sign-in', () => {
     expect(await refused(1, '10.2.0.2')).toEqual([401])
   })
 
-  it('is separate for an account with an expired token, and then queries the database no more', async () => {
+  it('refused calls of an account with an expired token have a limit of their own, beyond which the database is not queried', async () => {
     const { headers, token } = await signUp(server.ctx, 'Ben')
     const stale = { ...headers, 'x-forwarded-for': '10.2.0.3' }
     const good = await signUp(server.ctx, 'Cleo')
@@ -154,7 +154,7 @@ describe('the limit of calls that are refused without a sign-in', () => {
     expect(asked).not.toEqual([])
   })
 
-  it('the refusals of an account with an expired token use up nothing of another account at the same address [A24]', async () => {
+  it('refused calls of an account with an expired token do not count for another account at the same address [A24]', async () => {
     const { headers } = await signUp(server.ctx, 'Ben')
     await server.clock.advance(20 * 60_000)
     expect(new Set(await refused(REFUSED_PER_CLIENT, '10.2.0.5'))).toEqual(new Set([401]))
@@ -164,7 +164,7 @@ describe('the limit of calls that are refused without a sign-in', () => {
   })
 })
 
-it('visitors use up nothing of the limit of accounts at the same address, also on public calls [A24]', async () => {
+it('calls of visitors do not count for accounts at the same address, also on public calls [A24]', async () => {
   const here = { 'x-forwarded-for': '10.2.0.6' }
   const visits = await Promise.all(Array.from({ length: 5 }, () => call(server, forAnyone, {}, { headers: here })))
   expect(visits.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])

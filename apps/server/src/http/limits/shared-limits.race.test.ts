@@ -31,7 +31,7 @@ const large = route({ ...base, method: 'POST', path: '/large', access: 'anyone',
 
 const MOST_SOCKETS = 4
 
-describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('on two nodes with Redis', () => {
+describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with Redis', () => {
   let redis: TestRedis
   let nodes: readonly [TestServer, TestServer]
   beforeAll(async () => {
@@ -288,16 +288,19 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('on two nodes with Redis'
     expect([...Object.keys(SHARED), ...ELSEWHERE].toSorted()).toEqual(shared.map(([key]) => key).toSorted())
   })
 
-  it.each(Object.keys(LIMITS).filter((key) => key in SHARED))('%s holds for both together [PR474]', async (key) => {
-    const { most, accept } = SHARED[key] ?? { most: 0, accept: async () => 0 }
-    const all = await undisturbed(accept)
-    const { countedIn } = LIMITS[key as keyof typeof LIMITS]
-    const tooMuch = countedIn === 'redis later' ? 2 * Math.ceil(most / 10) : 0
-    expect(all).toBeGreaterThanOrEqual(most)
-    expect(all).toBeLessThanOrEqual(most + tooMuch)
-  })
+  it.each(Object.keys(LIMITS).filter((key) => key in SHARED))(
+    'two nodes apply the limit %s together [PR474]',
+    async (key) => {
+      const { most, accept } = SHARED[key] ?? { most: 0, accept: async () => 0 }
+      const all = await undisturbed(accept)
+      const { countedIn } = LIMITS[key as keyof typeof LIMITS]
+      const tooMuch = countedIn === 'redis later' ? 2 * Math.ceil(most / 10) : 0
+      expect(all).toBeGreaterThanOrEqual(most)
+      expect(all).toBeLessThanOrEqual(most + tooMuch)
+    },
+  )
 
-  it('a call that declares a lower limit accepts no more than one node would [PR474]', async () => {
+  it('two nodes together accept no more calls than one node if the call declares a lower limit [PR474]', async () => {
     const all = (atOnce: number) => () => {
       const ip = aClient()
       return accepted(30, (node) => isNot429(call(node, rare, {}, from(ip))), atOnce)
@@ -307,7 +310,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('on two nodes with Redis'
   })
 
   it.each(Object.keys(MAIL_LIMITS) as MailKind[])(
-    'emails of the kind %s are counted together [A37] [PR474]',
+    'two nodes count emails of the kind %s together [A37] [PR474]',
     async (kind) => {
       const sent = () => {
         const to = `${newId()}@example.com`
@@ -317,7 +320,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('on two nodes with Redis'
     },
   )
 
-  it('ten wrong passwords at the two nodes are ten, and a sign-in at one drops them at both [A24] [PR474]', async () => {
+  it('ten wrong passwords at two nodes count as ten, and a sign-in at one node drops them at both [A24] [PR474]', async () => {
     const play = async () => {
       const ana = await signUp(nodes[0].ctx, 'Ana')
       const ip = aClient()
@@ -336,7 +339,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('on two nodes with Redis'
     expect(await undisturbed(play)).toEqual([9, 200, 10, 429, 200])
   })
 
-  it('fifty bets of an account in a minute send no call of a limit to Redis, and sixty do [PR477]', async () => {
+  it('fifty bets of an account in a minute send no limit’s command to Redis, and sixty bets do [PR477]', async () => {
     const scenario = await aScenario({ on: nodes[0] })
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
@@ -358,7 +361,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('on two nodes with Redis'
     await expect.poll(keys).toHaveLength(1)
   })
 
-  it('each node goes on by itself while Redis is frozen: no call waits, and afterwards they count together [PR475]', async () => {
+  it('each node counts alone while Redis is frozen: no call waits, and afterwards both nodes count together [PR475]', async () => {
     redis.freeze()
     const ip = aClient()
     const took: number[] = []

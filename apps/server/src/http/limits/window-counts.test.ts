@@ -6,8 +6,8 @@ import { WindowCounts } from './window-counts.ts'
 
 const withinMs = 60_000
 
-describe('counts of a window', () => {
-  it('begin at the first point of a key and end together', async () => {
+describe('counts of a time window', () => {
+  it('a window begins with the first count of a key, and all counts in it end together', async () => {
     const counts = new WindowCounts({ redis: undefined }, 'test')
     expect(counts.add('a', 2, { most: 10, withinMs })).toMatchObject({ current: 2 })
     expect(counts.add('a', 3, { most: 10, withinMs }).current).toBe(5)
@@ -18,7 +18,7 @@ describe('counts of a window', () => {
   })
 })
 
-describe.skipIf(!isRedisInstalled)('counts of a window on two nodes', () => {
+describe.skipIf(!isRedisInstalled)('counts of a time window on two nodes', () => {
   let nodes: RedisNodes
   let connections: readonly Redis[]
   beforeAll(async () => {
@@ -29,20 +29,23 @@ describe.skipIf(!isRedisInstalled)('counts of a window on two nodes', () => {
   afterAll(() => nodes?.stop())
   const twoNodes = (name: string) => connections.map((redis) => new WindowCounts({ redis }, name))
 
-  it.each([10, 100, 1000])('exceed a limit of %i by at most a tenth for each node, without waiting', async (most) => {
-    const counts = twoNodes(`late ${most}`)
-    let accepted = 0
-    for (let call = 0; call < 3 * most; call += 1) {
-      const counted = counts[call % 2]?.add('ana', 1, { most, withinMs })
-      if (counted && counted.current <= most) accepted += 1
-      // Redis answers in order, so it has answered a report by now. It gets the first one twice, with the script.
-      for (let sent = 0; sent < 2; sent += 1) await connections[call % 2]?.run((client) => client.ping())
-    }
-    expect(accepted).toBeGreaterThanOrEqual(most)
-    expect(accepted).toBeLessThanOrEqual(most + 2 * Math.ceil(most / 10))
-  })
+  it.each([10, 100, 1000])(
+    'two nodes exceed a limit of %i by at most a tenth each, without waiting for Redis',
+    async (most) => {
+      const counts = twoNodes(`late ${most}`)
+      let accepted = 0
+      for (let call = 0; call < 3 * most; call += 1) {
+        const counted = counts[call % 2]?.add('ana', 1, { most, withinMs })
+        if (counted && counted.current <= most) accepted += 1
+        // Redis answers in order, so it has answered a report by now. It gets the first one twice, with the script.
+        for (let sent = 0; sent < 2; sent += 1) await connections[call % 2]?.run((client) => client.ping())
+      }
+      expect(accepted).toBeGreaterThanOrEqual(most)
+      expect(accepted).toBeLessThanOrEqual(most + 2 * Math.ceil(most / 10))
+    },
+  )
 
-  it('are exact where each call waits for the common count, also for concurrent calls', async () => {
+  it('counts of two nodes are exact if each call waits for the common count, also for concurrent calls', async () => {
     const counts = twoNodes('exact')
     const calls = Array.from({ length: 30 }, (_, call) =>
       counts[call % 2]?.addExactly('ana', 1, { most: 10, withinMs }),
@@ -51,7 +54,7 @@ describe.skipIf(!isRedisInstalled)('counts of a window on two nodes', () => {
     expect(currents.toSorted((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
   })
 
-  it('share the window of the node that counted first', async () => {
+  it('the second node uses the window of the node that counted first', async () => {
     const [one, other] = twoNodes('window')
     await one?.addExactly('ana', 1, { most: 10, withinMs: 2000 })
     const counted = await other?.addExactly('ana', 1, { most: 10, withinMs })
@@ -59,7 +62,7 @@ describe.skipIf(!isRedisInstalled)('counts of a window on two nodes', () => {
     expect(counted?.ttl).toBeLessThanOrEqual(2000)
   })
 
-  it('send nothing for a client far below its limit, and let every key expire', async () => {
+  it('counts of a client far below its limit are not sent to Redis, and every key expires', async () => {
     await nodes.clear()
     const [one] = twoNodes('few')
     for (let call = 0; call < 59; call += 1) one?.add('ana', 1, { most: 600, withinMs })
@@ -71,7 +74,7 @@ describe.skipIf(!isRedisInstalled)('counts of a window on two nodes', () => {
     await expect.poll(async () => [...(await nodes.keys()).keys()].some((key) => key.endsWith('ana'))).toBe(true)
   })
 
-  it('go on from what a node knows while Redis does not answer', async () => {
+  it('a node counts on from its last known number while Redis does not answer', async () => {
     const one = new WindowCounts({ redis: await nodes.connect() }, 'away')
     for (let call = 0; call < 5; call += 1) await one.addExactly('ana', 1, { most: 10, withinMs })
     nodes.server.freeze()

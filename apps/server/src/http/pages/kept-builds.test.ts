@@ -44,8 +44,8 @@ async function fetched(name: string) {
 
 const later = () => server.clock.advance(2000)
 
-describe('the scripts of another build', () => {
-  it('are served by every node, as if they were its own [PR488]', async () => {
+describe('the scripts of another build of the web app', () => {
+  it('every node serves the scripts of another node’s build like its own [PR488]', async () => {
     await keepBuild(server.ctx, aBuild('Build-01', { 'app-aaaaaaaa.js': 'one()', 'page-bbbbbbbb.js': 'two()' }))
     expect(await fetched('page-bbbbbbbb.js')).toEqual({
       status: 200,
@@ -56,12 +56,12 @@ describe('the scripts of another build', () => {
     expect(String(await createKeptBuilds(other.ctx).map('Build-01', 'app-aaaaaaaa.js'))).toBe('map of one()')
   })
 
-  it('are not served as source maps, nor under an invented name [PR488]', async () => {
+  it('serves no source map of another build, and no invented name of a script [PR488]', async () => {
     for (const name of ['Build-01.app-aaaaaaaa.js.map', 'app-99999999.js', '..%2Fauth-secret', 'app-aaaaaaaa.js.br'])
       expect((await fetched(name)).status).toBe(404)
   })
 
-  it('are kept for the last five builds, and those that builds share for as long [PR488]', async () => {
+  it('keeps the scripts of the last five builds, and a script that several builds share as long as any of them [PR488]', async () => {
     for (let build = 2; build <= 6; build += 1) {
       await later()
       const own = { [`page-${build}2345678.js`]: `page ${build}` }
@@ -79,7 +79,7 @@ describe('the scripts of another build', () => {
     expect([(await fetched('page-22345678.js')).status, (await fetched('page-32345678.js')).status]).toEqual([200, 404])
   })
 
-  it('are stored again if the start that stored them was interrupted [PR488]', async () => {
+  it('stores the scripts of a build again if the start that stored them was interrupted [PR488]', async () => {
     await server.ctx.db
       .insertInto('web_build')
       .values({ id: 'Build-08', files: '[]', used_at: server.clock.date() })
@@ -89,7 +89,7 @@ describe('the scripts of another build', () => {
     expect((await fetched('page-82345678.js')).text).toBe('page 8')
   })
 
-  it('are stored again if they are missing, for example after a move to another storage [PR488]', async () => {
+  it('stores missing scripts of a build again, for example after a move to another storage [PR488]', async () => {
     const built = aBuild('Build-09', { 'page-92345678.js': 'page 9' })
     await keepBuild(server.ctx, built)
     for (const name of ['page-92345678.js', 'Build-09.page-92345678.js.map'])

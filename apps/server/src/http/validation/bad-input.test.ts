@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => scenario?.ends())
 
 it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-  '%s refuses what makes no sense, in one way, and nothing changes',
+  '%s refuses every senseless request in the same format, and changes nothing',
   async (_name, route) => {
     const before = await everything()
     const faults: string[] = []
@@ -131,7 +131,7 @@ async function everything(): Promise<unknown> {
 }
 
 it.each(['{"email":"ana@', '[1,', '{"__proto__":{"admin":true}}', 'null{'])(
-  'an unreadable body is refused like any other invalid body: %s',
+  'refuses an unreadable body like any other invalid body: %s',
   async (text) => {
     const address = '/auth/forgot-password'
     const { status, body } = await send(forgotPassword, { what: text, address, text, headers: {} })
@@ -142,7 +142,7 @@ it.each(['{"email":"ana@', '[1,', '{"__proto__":{"admin":true}}', 'null{'])(
 )
 
 it.each(['Bearer', 'Bearer a.b.c', 'Basic YW5hOmFuYQ==', 'a.b.c'])(
-  'unusable credentials are refused as the contract declares: %s',
+  'refuses unusable credentials as the contract declares: %s',
   async (authorization) => {
     const { status, body } = await send(whoami, {
       what: '',

@@ -26,7 +26,7 @@ afterAll(() => server?.stop())
 const ADMIN = 2
 type Scene = Awaited<ReturnType<typeof aScene>>
 
-it('a nearly valid request is answered as the contract declares, and leaves nothing behind that fails', {
+it('every nearly valid request is answered as the contract declares, and leaves no failing job behind', {
   timeout: 60_000 + REQUESTS * 120_000,
 }, async () => {
   const random = randomSource(SEED)

@@ -20,7 +20,7 @@ async function faultsOf(route: contract.RouteSpec, body: unknown, params?: unkno
   return [...new Set(answer.failure.issues?.map(({ path }) => path))].toSorted()
 }
 
-it('names a section that appears twice beside a text of the wrong type in another section [A54]', async () => {
+it('one refusal names a section that appears twice and a text of the wrong type in another section [A54]', async () => {
   const [first, ...others] = DEFAULT_LANDING.sections
   if (first?.kind !== 'hero') throw new Error('the page begins with its hero')
   const sections = [{ ...first, heading: 5 }, ...others.slice(0, -1), others.at(1)]
@@ -29,16 +29,16 @@ it('names a section that appears twice beside a text of the wrong type in anothe
   expect(paths).toEqual(['content.page.title', 'content.sections', 'content.sections.0.heading'])
 })
 
-it('names a missing error of a crash report beside a field of the wrong type [A54]', async () => {
+it('one refusal names the missing error of a crash report and a field of the wrong type [A54]', async () => {
   expect(await faultsOf(contract.reportCrash, { data: { browser: 5 } })).toEqual(['', 'data.browser'])
   expect(await faultsOf(contract.reportCrash, { error: { name: 5 }, data: 7 })).toEqual(['data', 'error.name'])
 })
 
-it('names both what a deletion of matches lacks: which ones, and how many were seen [A54]', async () => {
+it('one refusal names both fields that a deletion of matches lacks: which matches, and how many were seen [A54]', async () => {
   expect(await faultsOf(contract.deleteMatches, {})).toEqual(['count', 'ids'])
 })
 
-it('names both faults of a half that began before the half before it ended, and ends in the future [A54]', async () => {
+it('one refusal names both faults of a half that overlaps the half before it and ends in the future [A54]', async () => {
   await scenario.startsHalf(1)
   await scenario.letsKickOff()
   await scenario.goesOn(46)
@@ -56,16 +56,16 @@ it('names both faults of a half that began before the half before it ended, and 
   expect(await faultsOf(contract.updateHalf, body, { id: second?._id })).toEqual(['endTime', 'startTime'])
 })
 
-it('names a wrong time zone of a fixtures file beside a file that is missing [A54]', async () => {
+it('one refusal names a wrong time zone of a fixtures file and the missing file [A54]', async () => {
   expect(await faultsOf(contract.previewFixtures, { timeZone: 'Nowhere/Land' })).toEqual(['csv', 'timeZone'])
 })
 
-it('names every text that cannot be stored, beside the other faults of the body [A54]', async () => {
+it('one refusal names every text that cannot be stored, and the other faults of the body [A54]', async () => {
   const body = { homeTeam: 'a\0', awayTeam: 'b\ud800', status: 'never', tempo: 'fast' }
   expect(await faultsOf(contract.createMatch, body)).toEqual(['awayTeam', 'homeTeam', 'status', 'tempo'])
 })
 
-it('names every price of an event type that is missing [A54]', async () => {
+it('one refusal names every missing price of an event type [A54]', async () => {
   const price = { betType: 'over', threshold: 1.5 }
   const body = { eventTypeName: 'Corner', customOdds: [price, { ...price, odds: 2 }, { ...price, betType: 'under' }] }
   const paths = await faultsOf(contract.addMatchEventType, body, { id: scenario.match._id })

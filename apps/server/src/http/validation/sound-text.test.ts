@@ -18,6 +18,6 @@ it.each([
   ['a length', { length: 5, a: [] }],
   ['a quarter of a million values', { a: Array(250_000).fill(0) }],
   ['a list in a list, ten thousand deep', JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`)],
-])('finds nothing wrong in %s [A52]', (_what, value) => {
+])('finds no fault in the text %s [A52]', (_what, value) => {
   expect(unsoundText(value)).toBeUndefined()
 })
