@@ -39,7 +39,7 @@ describe('a database without autovacuum', () => {
     return rows[0]?.n
   }
 
-  it('is analyzed after five minutes, and no more once closed', async () => {
+  it('analyzes a database without autovacuum after five minutes, and never after the connection is closed', async () => {
     await aTableOfFive('counted')
     stop = cleanRegularly(connection.db, log)
     vi.advanceTimersByTime(5 * MINUTE_MS - 1)
@@ -50,7 +50,7 @@ describe('a database without autovacuum', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it.skipIf(!testDatabaseUrl)('causes a warning to the operator if it is PostgreSQL', async () => {
+  it.skipIf(!testDatabaseUrl)('warns the operator of a PostgreSQL without autovacuum', async () => {
     const { rows } = await sql<{ autovacuum: string }>`show autovacuum`.execute(connection.db)
     const off = rows[0]?.autovacuum === 'off'
     const warned = vi.spyOn(log, 'warn')

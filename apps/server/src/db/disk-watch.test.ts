@@ -31,7 +31,7 @@ function fillDisk(): () => void {
   return () => spy.mockRestore()
 }
 
-describe('the server, while the disk of its database is full,', () => {
+describe('the server while the disk of its database is full', () => {
   let running: Scenario | undefined
   afterEach(async () => {
     vi.restoreAllMocks()
@@ -39,7 +39,7 @@ describe('the server, while the disk of its database is full,', () => {
     running = undefined
   })
 
-  it('answers writes 503 with Retry-After, serves reads, is not ready with the reason, and recovers by itself', async () => {
+  it('a server with a full database disk answers writes with 503 and Retry-After, serves reads, is not ready, and recovers by itself', async () => {
     running = await aScenario()
     const { server } = running
     const bugs: unknown[] = []
@@ -73,7 +73,7 @@ describe('the server, while the disk of its database is full,', () => {
     expect(rows).toEqual([{ left_over: null }])
   })
 
-  it('answers 503 with Retry-After to an upload that finds no room', async () => {
+  it('answers an upload with 503 and Retry-After if the disk has no space for the file', async () => {
     running = await aScenario()
     const { ctx, url } = running.server
     const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
@@ -90,7 +90,7 @@ describe('the server, while the disk of its database is full,', () => {
   })
 })
 
-describe('the embedded database in a folder', { timeout: 60_000 }, () => {
+describe('the disk space of the embedded database', { timeout: 60_000 }, () => {
   const folder = scratchFolder('disk-watch')
   const log = pino({ level: 'silent' })
   const open = () => connect({ databaseUrl: undefined, dataDir: folder }, log)
@@ -100,7 +100,7 @@ describe('the embedded database in a folder', { timeout: 60_000 }, () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('refuses writes before its disk has no room for a file of the write-ahead log, serves reads, and recovers', async () => {
+  it('the embedded database refuses writes before its disk lacks space for a write-ahead log file, serves reads, and recovers', async () => {
     const connection = await open()
     try {
       await migrate(connection.db)
@@ -126,14 +126,14 @@ describe('the embedded database in a folder', { timeout: 60_000 }, () => {
     }
   })
 
-  it('is not opened while its disk has no room, and the sentence names the folder', async () => {
+  it('refuses to open the embedded database while its disk has no space, and the message names the folder', async () => {
     setFree(1024)
     await expect(open()).rejects.toThrow(`The disk of ${folder} is full: less than 48 MiB are free.`)
     vi.restoreAllMocks()
     await (await open()).close()
   })
 
-  it('counts as lost after a PANIC, and later commands are refused instead of waiting without end', async () => {
+  it('the embedded database counts as lost after a PANIC, and refuses later commands at once', async () => {
     const connection = await open()
     const panic = new pg.DatabaseError(
       'could not write to file "pg_wal/xlogtemp.42": No space left on device',
@@ -163,13 +163,13 @@ it.each([
   ['XX000', 'could not write to file "base/pgsql_tmp/1": wrote only 100 of 8192 bytes'],
   ['EDQUOT', 'EDQUOT: disk quota exceeded, write'],
   ['ENOSPC', 'ENOSPC: no space left on device, write'],
-])('takes %s, “%s”, for a full disk', (code, message) => {
+])('recognises %s, “%s”, as a full disk', (code, message) => {
   expect(unavailableReasonOf(Object.assign(new Error(message), { code }))).toBe('full')
 })
 
 it.each([
   ['22023', 'quota exceeded'],
   ['XX000', 'cache lookup failed for relation 1'],
-])('treats the error %s, “%s”, as a fault of the statement', (code, message) => {
+])('treats the error %s, “%s”, as a fault of the statement, not as a full disk', (code, message) => {
   expect(unavailableReasonOf(Object.assign(new Error(message), { code }))).toBeUndefined()
 })

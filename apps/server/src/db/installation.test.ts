@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testDatabase } from '../../test/support/database/test-database.ts'
 import { countStart } from './installation.ts'
 
-it('an installation keeps its id and counts its starts, and another database is another installation', async () => {
+it('an installation keeps its id and counts its starts, and another database has another id', async () => {
   const ids: string[] = []
   for (let count = 0; count < 2; count += 1) {
     const database = await testDatabase()

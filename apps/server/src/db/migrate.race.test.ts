@@ -24,7 +24,7 @@ describe.skipIf(!testDatabaseUrl)('the migrations on PostgreSQL', () => {
     return rows.map(({ name }) => name).toSorted()
   }
 
-  it('run once if three servers start at once on an empty database, and each server is ready [PR487]', {
+  it('migrations run once if three servers start at once on an empty database, and each server becomes ready [PR487]', {
     timeout: 120_000,
   }, async () => {
     database = await emptyDatabase(testDatabaseUrl ?? '')
@@ -40,7 +40,7 @@ describe.skipIf(!testDatabaseUrl)('the migrations on PostgreSQL', () => {
     ).toHaveLength(1)
   })
 
-  it('let an older server start on a database that a newer one has migrated [PR487]', async () => {
+  it('an older server starts on a database that a newer server has migrated [PR487]', async () => {
     database = await emptyDatabase(testDatabaseUrl ?? '')
     await start()
     const connection = await database.connect()

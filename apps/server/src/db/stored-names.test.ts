@@ -20,12 +20,12 @@ afterAll(async () => {
 
 const OWN_SCHEMA = sql`current_schema()`
 
-it('keeps the names of tables, columns, constraints, indexes, migrations and jobs as they are recorded', async () => {
+it('keeps the recorded names of tables, columns, constraints, indexes, migrations and jobs', async () => {
   const lines = [...(await columns()), ...(await constraints()), ...(await indexes()), ...migrationNames(), ...jobs()]
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./stored-names.txt')
 })
 
-it('declares in schema.ts exactly the tables and columns that the migrations make', async () => {
+it('schema.ts declares exactly the tables and columns that the migrations create', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = ${OWN_SCHEMA} and table_name not like 'kysely_%'`.execute(connection.db)

@@ -9,7 +9,7 @@ const databases = [
   ...(testDatabaseUrl ? [{ name: 'PostgreSQL', url: testDatabaseUrl }] : []),
 ]
 
-describe.each(databases)('values of $name', ({ url }) => {
+describe.each(databases)('values from $name', ({ url }) => {
   let database: TestDatabase
   let connection: Connection
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(databases)('values of $name', ({ url }) => {
     expect(await value(expression)).toEqual(expected)
   })
 
-  it('accept times, lists and JSON as parameters', async () => {
+  it('statements accept times, lists and JSON as parameters', async () => {
     const at = new Date('2026-05-01T18:00:00.123Z')
     expect(await value(sql`${at}::timestamptz`)).toEqual(at)
     expect(await value(sql`${['a', 'b "c"']}::text[]`)).toEqual(['a', 'b "c"'])
@@ -55,7 +55,7 @@ describe.each(databases)('values of $name', ({ url }) => {
     expect(await value(sql`${[1, 2]}::integer[]`)).toEqual([1, 2])
   })
 
-  it('include the number of changed rows and the violated constraint', async () => {
+  it('a statement reports the number of changed rows, and an error names the violated constraint', async () => {
     const row = { name: `x ${newId()}`, display_name: 'x', created_at: new Date() }
     const { numInsertedOrUpdatedRows } = await connection.db
       .insertInto('event_type')
@@ -68,12 +68,12 @@ describe.each(databases)('values of $name', ({ url }) => {
     })
   })
 
-  it('arrive complete when they are large', async () => {
+  it('large values arrive complete', async () => {
     const large = 'ü'.repeat(2_000_000)
     expect(await value(sql`${large}::text`)).toBe(large)
   })
 
-  it('stay correct with many concurrent queries and a failed transaction', async () => {
+  it('values stay correct with many concurrent queries and a failed transaction', async () => {
     const failing = connection.db.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx)
       throw new Error('no')

@@ -26,7 +26,7 @@ describe('the embedded database in a folder', () => {
     killed = await writeUntilKilled(200)
   }, 120_000)
 
-  it('keeps everything that was committed when its process is killed', async () => {
+  it('the embedded database keeps everything that was committed when its process is killed', async () => {
     const connection = await open()
     const { rows } = await sql<{ n: number }>`select n from written order by n`.execute(connection.db)
     const kept = new Set(rows.map(({ n }) => n))
@@ -36,7 +36,7 @@ describe('the embedded database in a folder', () => {
     expect(existsSync(lock)).toBe(false)
   })
 
-  it('writes each commit to the disk before it answers', async () => {
+  it('the embedded database writes each commit to the disk before it answers', async () => {
     const connection = await open()
     const before = await connection.embedded?.syncs()
     for (let n = -1; n >= -20; n -= 1) {
@@ -47,7 +47,7 @@ describe('the embedded database in a folder', () => {
     await connection.close()
   })
 
-  it('is opened by one process only, and the second learns which process has it', async () => {
+  it('only one process can open the embedded database, and the second reports which process has opened it', async () => {
     const connection = await open()
     await expect(open()).rejects.toThrow(FolderTaken)
     const second = start()
@@ -57,7 +57,7 @@ describe('the embedded database in a folder', () => {
     await connection.close()
   })
 
-  it('takes over the lock of a dead process, and a lock file cut short by a crash', async () => {
+  it('the embedded database removes the lock of a dead process, and a lock file that a crash left incomplete', async () => {
     for (const left of [JSON.stringify({ pid: 4_190_000, host: hostname(), began: '', token: 'x' }), '{"pid":']) {
       writeFileSync(lock, left)
       const connection: Connection = await open()
@@ -65,7 +65,7 @@ describe('the embedded database in a folder', () => {
     }
   })
 
-  it('reports a folder that holds something else', async () => {
+  it('opening the embedded database reports a folder that holds something else', async () => {
     const file = join(folder, 'no-folder')
     writeFileSync(file, '')
     await expect(connect({ databaseUrl: undefined, dataDir: file }, log)).rejects.toThrow()
@@ -80,7 +80,7 @@ describe('creating the embedded database', { timeout: 120_000 }, () => {
   })
   afterEach(() => rmSync(fresh, { recursive: true, force: true }))
 
-  it('leaves no partial database for the next start when it is interrupted', async () => {
+  it('an interrupted creation of the embedded database leaves no partial database for the next start', async () => {
     const child = start(fresh)
     const ended = new Promise((resolve) => child.on('close', resolve))
     while (!madeIn(fresh).some((name) => readdirSync(join(fresh, name)).length > 0)) await pause(1)
@@ -93,7 +93,7 @@ describe('creating the embedded database', { timeout: 120_000 }, () => {
     await connection.close()
   })
 
-  it('accepts an empty folder, and reports a folder that holds something else', async () => {
+  it('creates the embedded database in an empty folder, and reports a folder that holds something else', async () => {
     mkdirSync(join(fresh, 'pgdata'))
     const connection = await openFresh()
     await connection.close()
@@ -107,7 +107,7 @@ describe('creating the embedded database', { timeout: 120_000 }, () => {
     expect(existsSync(join(fresh, 'pgdata', 'diary.txt'))).toBe(true)
   })
 
-  it('reserves little memory for pages, and removes unfinished databases', async () => {
+  it('the embedded database reserves 16 MB for pages, and its creation removes unfinished databases', async () => {
     mkdirSync(join(fresh, 'pgdata.making-once', 'base'), { recursive: true })
     const connection = await openFresh()
     expect(madeIn(fresh)).toEqual(['pgdata'])

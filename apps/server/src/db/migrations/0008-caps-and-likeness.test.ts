@@ -22,7 +22,7 @@ async function anOldAccount(username: string, email: string): Promise<UserId> {
   return userId
 }
 
-it('the migration keeps usernames that look alike, and removes brackets from addresses unless the bare one is taken [A13] [A28]', async () => {
+it('the migration keeps usernames that look alike, and removes brackets from email addresses unless another account has the bare address [A13] [A28]', async () => {
   const { db } = server.ctx
   const ana = await anOldAccount('Poacher 1', '<ana@old.example>')
   const ben = await anOldAccount('Роасhеr l', 'ben@old.example')
@@ -38,7 +38,7 @@ it('the migration keeps usernames that look alike, and removes brackets from add
   expect(of(ben)?.username_key).not.toBe(of(ana)?.username_key)
 })
 
-it('an address in brackets equals the bare address when a user registers and signs in [A28]', async () => {
+it('treats an email address in brackets as the bare address when a user registers and signs in [A28]', async () => {
   const form = { name: 'Ana', password: 'Sesame-123', confirmPassword: 'Sesame-123', tos: true as const }
   const first = await call(server, register, { body: { ...form, email: '<ana@plain.example>' } })
   expect(first.ok).toBe(true)

@@ -21,7 +21,7 @@ async function migrated(): Promise<void> {
   await server.ctx.jobs.settled()
 }
 
-it('finds in the audit log which operators attached feeds and set prices, and suspends the feed of an operator who bet [V11] [V12]', async () => {
+it('the migration finds in the audit log who attached feeds and set prices, and suspends the feed of an operator who bet [V11] [V12]', async () => {
   const { db } = server.ctx
   const scenarios = [await aScenario({ on: server }), await aScenario({ on: server })] as const
   const [kept, ended] = scenarios

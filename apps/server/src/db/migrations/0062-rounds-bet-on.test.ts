@@ -5,7 +5,7 @@ import { LOSES } from '../../../test/support/elimination.ts'
 import { aScenario } from '../../../test/support/scenario.ts'
 import { up } from './0062-rounds-bet-on.ts'
 
-it('counts from an old database on how many rounds each member bet, of those they could have bet on [K6]', async () => {
+it('the migration counts for each member the rounds with a bet, and the rounds in which a bet was possible [K6]', async () => {
   const scenario = await aScenario()
   const { db } = scenario.server.ctx
   const ana = await scenario.player('Ana')

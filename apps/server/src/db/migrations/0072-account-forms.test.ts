@@ -28,7 +28,7 @@ async function migrated(): Promise<(userId: UserId) => Promise<Record<string, un
   return (userId) => db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
-it('compares stored usernames by the new table, keeps all, and gives the key to the first of two that now look alike [A13]', async () => {
+it('the migration compares stored usernames by the new table, keeps all, and gives the key to the first of two look-alikes [A13]', async () => {
   const first = await anOldAccount({ username: 'ⲀⲔⲞ', username_key: 'ⲁⲕⲟ' })
   const second = await anOldAccount({ username: 'AKO', username_key: 'ako' })
   const third = await anOldAccount({ username: 'Strauß', username_key: 'strauß' })
@@ -48,7 +48,7 @@ it('compares stored usernames by the new table, keeps all, and gives the key to 
   }
 })
 
-it('keeps addresses in the ASCII form of their domain, and lets both accounts sign in whose addresses are now the same [A28]', async () => {
+it('the migration stores email addresses with an ASCII domain, and lets two accounts with the same resulting address sign in [A28]', async () => {
   const alone = await anOldAccount({ email: 'Ana@straße.example', email_key: 'ana@straße.example' })
   const ascii = await anOldAccount({ email: 'ben@xn--bcher-kva.example', email_key: 'ben@xn--bcher-kva.example' })
   const other = await anOldAccount({ email: 'ben@bücher.example', email_key: 'ben@bücher.example' })
@@ -63,7 +63,7 @@ it('keeps addresses in the ASCII form of their domain, and lets both accounts si
   }
 })
 
-it('moves keys between two thousand names in batches, whatever order they have [A13]', async () => {
+it('the migration moves keys between two thousand usernames in batches, whatever order the names have [A13]', async () => {
   const { db } = server.ctx
   const created_at = server.clock.date()
   const rows = Array.from({ length: 2100 }, (_, index) => ({

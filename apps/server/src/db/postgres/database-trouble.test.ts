@@ -18,7 +18,7 @@ if (!testDatabaseUrl) console.log('Trouble of the database was left out: set TES
 const SHORT: DatabaseTimeouts = { ...PATIENCE, silentMs: 400, probeMs: 600, askAgainMs: 50 }
 const ANSWERS_WITHIN_MS = 4000
 
-describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,', () => {
+describe.skipIf(!testDatabaseUrl)('the server while PostgreSQL is in trouble', () => {
   let database: TestDatabase
   let proxy: TcpProxy
   /** Bypasses the proxy, for what the test itself does to PostgreSQL. */
@@ -71,7 +71,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     return answer.ok ? 200 : answer.status
   }
 
-  it('fails only the transaction whose connection PostgreSQL ended', async () => {
+  it('a connection that PostgreSQL ends fails only the transaction on it', async () => {
     const { db, close } = await connected()
     open.push(close)
     const failed = await db
@@ -86,7 +86,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     expect((await sql<{ n: number }>`select 3 as n`.execute(db)).rows).toEqual([{ n: 3 }])
   })
 
-  it('goes on when a connection ends that is checked out and idle', async () => {
+  it('the server continues when the connection of an idle transaction ends', async () => {
     const { db, close } = await connected()
     open.push(close)
     const ended = db.transaction().execute(async (tx) => {
@@ -99,7 +99,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     await expect(ended).rejects.toMatchObject({ why: 'lost' })
   })
 
-  it('runs a transaction again whose connection ended before its COMMIT', async () => {
+  it('runs a transaction again if its connection ended before the COMMIT was sent', async () => {
     const { db, close } = await connected()
     open.push(close)
     let runs = 0
@@ -127,7 +127,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     expect(reads).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('does not repeat a COMMIT that got no answer, and says that it may be done', async () => {
+  it('does not repeat a COMMIT that got no reply, and reports that the change may be done', async () => {
     const { db, close } = await connected()
     open.push(close)
     await sql`create table kept (n integer)`.execute(db)
@@ -142,7 +142,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     expect((await sql`select n from kept`.execute(directly.db)).rows).toEqual([{ n: 1 }])
   })
 
-  it('repeats a bet under its request id when its COMMIT gets no answer, and places it once', async () => {
+  it('repeats a bet with a request id if its COMMIT got no reply, and places the bet once', async () => {
     const { player } = await openScenario()
     const ana = await player('Ana')
     const lobby = await ana.opensLobby()
@@ -157,7 +157,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     expect(bets).toHaveLength(1)
   })
 
-  it('answers 503 to a bet without a request id whose COMMIT got no answer, and the bet is placed once', async () => {
+  it('answers 503 to a bet without a request id whose COMMIT got no reply, although the bet is placed', async () => {
     const { player } = await openScenario()
     const ana = await player('Ana')
     const lobby = await ana.opensLobby()
@@ -172,7 +172,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     expect((await ana.gets(listBets, { query: { lobbyId: lobby._id } })).bets).toHaveLength(1)
   })
 
-  it('loses no bet and closes no socket while connections end again and again', async () => {
+  it('loses no bet and closes no socket while database connections end again and again', async () => {
     const { player, server } = await openScenario()
     const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map(player))
     const [ana] = players
@@ -200,7 +200,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     socket.close()
   })
 
-  it('answers calls and /readyz with 503 within seconds, serves the landing page and keeps sockets while PostgreSQL is frozen', async () => {
+  it('while PostgreSQL is frozen, answers calls and /readyz with 503 within seconds, serves the landing page and keeps sockets', async () => {
     const { player, server } = await openScenario()
     const ana = await player('Ana')
     const lobby = await ana.opensLobby()
@@ -230,7 +230,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     socket.close()
   })
 
-  it('drops a dead connection with its locks within seconds, and never uses it again', async () => {
+  it('drops a dead connection with its locks within seconds, and never uses that connection again', async () => {
     const { db, close } = await connected()
     open.push(close)
     await sql`create table watched (n integer)`.execute(db)
@@ -250,7 +250,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     expect((await sql`select n from watched`.execute(directly.db)).rows).toEqual([{ n: 2 }])
   })
 
-  it('lets a statement run that PostgreSQL works on, up to a limit', async () => {
+  it('lets a slow statement run while PostgreSQL works on it, up to a time limit', async () => {
     const { db, close } = await connected({ silentMs: 100, statementMs: 1500 })
     open.push(close)
     await sql`select pg_sleep(0.6)`.execute(db)
@@ -278,7 +278,7 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     await expect.poll(outcome, { interval: 100 }).toBe('lost')
   })
 
-  it('answers 503 to waiting calls when the server stops, and logs no bug', async () => {
+  it('a stopping server answers 503 to calls that wait for PostgreSQL, and logs no bug', async () => {
     const lines: Record<string, unknown>[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
     const running = await aScenario({

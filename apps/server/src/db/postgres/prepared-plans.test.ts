@@ -8,7 +8,7 @@ import { transaction } from '../transaction.ts'
 
 if (!testDatabaseUrl) console.log('Prepared plans were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-describe.skipIf(!testDatabaseUrl)('plans that connections keep', () => {
+describe.skipIf(!testDatabaseUrl)('statement plans that connections keep', () => {
   const log = pino({ level: 'silent' })
   const open: Connection[] = []
   let database: TestDatabase
@@ -39,7 +39,7 @@ describe.skipIf(!testDatabaseUrl)('plans that connections keep', () => {
     await sql.raw(`alter table account add column c${crypto.randomUUID().slice(0, 8)} text`).execute(db)
   }
 
-  it('carry the version of the tables in their names, and are not used if they are switched off', async () => {
+  it('the names of statement plans carry the version of the tables, and no plan is kept if plans are switched off', async () => {
     await (await aServer()).query()
     await (await aServer(false)).query()
     const [prepared, plain] = await Promise.all(open.map(plansOf))
@@ -47,14 +47,14 @@ describe.skipIf(!testDatabaseUrl)('plans that connections keep', () => {
     expect(plain).toEqual([])
   })
 
-  it('are made anew if they are stale because another server has changed the table', async () => {
+  it('makes a statement plan again if another server has changed the table', async () => {
     const { query } = await aServer()
     await query()
     await anotherMigrates()
     await expect(query()).resolves.toMatchObject({ rows: [] })
   })
 
-  it('are made anew if they are stale within a transaction, which runs again as a whole', async () => {
+  it('runs a whole transaction again if a statement plan is stale in it', async () => {
     const { db, query } = await aServer()
     await query()
     await anotherMigrates()
@@ -66,7 +66,7 @@ describe.skipIf(!testDatabaseUrl)('plans that connections keep', () => {
     expect(times).toBe(2)
   })
 
-  it('are made anew if a pooler has replaced the connection', async () => {
+  it('makes statement plans again if a pooler has replaced the connection', async () => {
     const { db, query } = await aServer()
     await query()
     await sql`deallocate all`.execute(db)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenario.ends())
 
-it('the list of a table that grows without limit shows the latest ten thousand rows, and all rows of one match [D1] [PR330]', async () => {
+it('a list that grows without limit shows the latest ten thousand rows, and for one match all rows [D1] [PR330]', async () => {
   const { admin, match, server } = scenario
   const lays = (many: number, type: string) =>
     sql`insert into match_event (id, match_id, event_type, at, created_at)
