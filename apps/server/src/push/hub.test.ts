@@ -44,7 +44,7 @@ const about = (frames: readonly ServerFrame[]) =>
   })
 
 describe('following a topic', () => {
-  it('is allowed to members for a lobby, to everyone for a match, and to nobody for an unknown topic', async () => {
+  it('members may follow a lobby, every user a match, and no user an unknown topic', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const matchId = await aMatchRow(server)
     const topics = [
@@ -72,7 +72,7 @@ describe('following a topic', () => {
     socket.close()
   })
 
-  it('delivers updates until the client unfollows', async () => {
+  it('delivers updates of a topic until the client unfollows the topic', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
     const socket = await signedIn(ana, [{ topic, version: 0 }])
@@ -86,7 +86,7 @@ describe('following a topic', () => {
     socket.close()
   })
 
-  it('replays missed updates', async () => {
+  it('replays the updates of a topic that a client missed', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
     await happens(lobbyId, 2)
@@ -96,7 +96,7 @@ describe('following a topic', () => {
     anas.close()
   })
 
-  it('delivers updates of a seat to its member only, numbered for each seat, and replays them to nobody else [V1]', async () => {
+  it('delivers updates of a seat to its member only, numbered for each seat, and replays them to no other user [V1]', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
     const topic = seatTopic(lobbyId)
     const follow = [lobbyTopic(lobbyId), topic].map((one) => ({ topic: one, version: 0 }))
@@ -121,7 +121,7 @@ describe('following a topic', () => {
     expect(about((await signedIn(ben, [{ topic, version: 0 }])).frames)).toEqual([])
   })
 
-  it('asks the client to fetch if the missed updates are no longer kept', async () => {
+  it('asks the client to fetch if the updates it missed are no longer kept', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
     await happens(lobbyId, KEPT.perTopic + 5)
@@ -147,7 +147,7 @@ describe('following a topic', () => {
     expect(about(late.frames)).toEqual(['resync'])
   })
 
-  it('ends when the server revokes the topic', async () => {
+  it('a client no longer follows a topic that the server revokes', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
     const topic = lobbyTopic(lobbyId)
     const anas = await signedIn(ana, [{ topic, version: 0 }])
@@ -161,7 +161,7 @@ describe('following a topic', () => {
     bens.close()
   })
 
-  it('withholds chat from a user who has left a private lobby, on every server, and asks for a fetch when they are back [T1]', async () => {
+  it('withholds chat from a user who has left a private lobby, on every server, and asks the user’s client to fetch on return [T1]', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
     const topic = lobbyTopic(lobbyId)
     await server.ctx.db.updateTable('lobby').set({ is_private: true }).where('id', '=', lobbyId).execute()
@@ -178,7 +178,7 @@ describe('following a topic', () => {
     expect(received(bens.frames)).toEqual(['chat.withheld', 'lobby.closed', 'resync'])
   })
 
-  it('withholds a chat update that is published during the access check from users who may not read it [T1]', async () => {
+  it('withholds a chat update published during the access check from users who may not read it [T1]', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
     const topic = lobbyTopic(lobbyId)
     const push: LobbyPush = { type: 'chat.muted', userId: ana.userId, mute: null }
@@ -192,7 +192,7 @@ describe('following a topic', () => {
     expect(received(anas.frames)).toEqual(['chat.muted'])
   })
 
-  it('is refused if the member is removed during the access check [M13]', async () => {
+  it('refuses to follow a lobby if the member is removed during the access check [M13]', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
     // The access check reads the state from before the removal, and its answer comes after.
@@ -210,7 +210,7 @@ describe('following a topic', () => {
     expect(frames).toEqual([{ type: 'gone', topic }])
   })
 
-  it('numbers the updates of hub and user from a number of this start of the server', async () => {
+  it('numbers the updates of hub and user from a first number that each start of the server sets', async () => {
     const first = firstVersionOf((await countStart(server.ctx.db)).start - 1)
     const lobbyId = newId<LobbyId>()
     const matchId = await aMatchRow(server)
@@ -241,7 +241,7 @@ describe('following a topic', () => {
     bens.close()
   })
 
-  it('is limited to a number of topics on one socket', async () => {
+  it('limits the number of topics that one socket follows', async () => {
     const matches = await Promise.all(Array.from({ length: LIMITS.topics.most.socket }, () => aMatchRow(server)))
     const socket = await signedIn(
       ana,

@@ -15,7 +15,7 @@ import {
 import { LIMITS } from '../http/limits/limits.ts'
 import { lobbyTopic } from './topic.ts'
 
-describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('on two nodes with Redis', () => {
+describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('connected users on two nodes with Redis', () => {
   let redis: TestRedis
   let nodes: readonly [TestServer, TestServer]
   let users: readonly [SignedInUser, SignedInUser, SignedInUser]
@@ -44,7 +44,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('on two nodes with Redis'
   const becomes = (socket: TestSocket, number: number) => expect.poll(() => online(socket.frames).at(-1)).toBe(number)
   const follow = async (node: TestServer, user: SignedInUser) => listen(node, await user.token(), [lobbyTopic(lobbyId)])
 
-  it('every member gets the number of users at both nodes, each user once, and a node alone while Redis is away [T8] [PR476]', async () => {
+  it('every member gets the number of users at both nodes, each counted once, and one node’s number without Redis [T8] [PR476]', async () => {
     const [one, other] = nodes
     const [ana, ben, cleo] = users
     const atOne = await follow(one, ana)
@@ -72,7 +72,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('on two nodes with Redis'
     await expect.poll(() => other.ctx.live.online(lobbyId)).toBe(0)
   })
 
-  it('an account has as many sockets as on one, and a closed one makes room at the other [PR474]', async () => {
+  it('an account may have as many sockets on two nodes as on one, and a closed socket makes room at the other node [PR474]', async () => {
     const dana = await aSignedInUser(nodes[0], 'Dana')
     const token = await dana.token()
     const most = LIMITS.socketsOfAccount.most.account

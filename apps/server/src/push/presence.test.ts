@@ -22,8 +22,8 @@ function aWatch() {
   return { presence, published, aSecondPasses }
 }
 
-describe('presence', () => {
-  it('counts a user once, however many tabs are open [T8] [PR217]', () => {
+describe('the number of connected users', () => {
+  it('counts a connected user once, however many tabs are open [T8] [PR217]', () => {
     const { presence } = aWatch()
     presence.entered('a', ana)
     presence.entered('a', ana)
@@ -38,7 +38,7 @@ describe('presence', () => {
     expect(presence.online('a')).toBe(1)
   })
 
-  it('is published at once, and then at most once a second [T8]', () => {
+  it('publishes the number of connected users at once, and then at most once a second [T8]', () => {
     const { presence, published, aSecondPasses } = aWatch()
     presence.entered('a', ana)
     expect(published).toEqual([['a', 1]])
@@ -60,7 +60,7 @@ describe('presence', () => {
     expect(published.slice(3)).toEqual([['a', 0]])
   })
 
-  it('is published for each topic by itself, also for one that was empty for a while [T8]', () => {
+  it('publishes the number of connected users for each topic separately, also for a topic that was empty for a while [T8]', () => {
     const { presence, published, aSecondPasses } = aWatch()
     presence.entered('a', ana)
     presence.entered('b', ana)

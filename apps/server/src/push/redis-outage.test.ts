@@ -50,7 +50,7 @@ describe.skipIf(!canRun)('two nodes that lose their Redis', () => {
       .toEqual([])
   const resyncs = (frames: readonly ServerFrame[]) => frames.filter(({ type }) => type === 'resync').length
 
-  it('bring every screen up to date during the outage and after it, whichever node recorded what it missed [PR465]', {
+  it('two nodes keep every screen up to date during and after an outage of Redis, whichever node recorded a change [PR465]', {
     timeout: 60_000,
   }, async () => {
     const ana = await scenario.player('Ana')
@@ -87,7 +87,7 @@ describe.skipIf(!canRun)('two nodes that lose their Redis', () => {
     for (const screen of screens) screen.close()
   })
 
-  it('let a member who came back fetch the chat of a private lobby, even if that message between the nodes was lost [T1] [PR465]', {
+  it('a member who came back fetches the chat of a private lobby, even if the message between the nodes was lost [T1] [PR465]', {
     timeout: 60_000,
   }, async () => {
     const ana = await scenario.player('Ana')

@@ -95,8 +95,8 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
   const resynced = (socket: TestSocket, topic: string) =>
     socket.until((frame) => frame.type === 'resync' && frame.topic === topic)
 
-  describe('connected', () => {
-    it('deliver what happens on one to the clients of both, in order [PR464]', async () => {
+  describe('connected by Redis', () => {
+    it('two nodes deliver each other’s updates to the clients of both, in order [PR464]', async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId])
       const topic = lobbyTopic(lobbyId)
       const both = await onBoth(ana, [{ topic, version: 0 }])
@@ -106,7 +106,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       for (const { frames } of both) expect(versions(frames, topic)).toEqual(all)
     })
 
-    it('put updates in order that are published in another order [PR466]', async () => {
+    it('each node puts updates in order that were published in another order [PR466]', async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId])
       const topic = lobbyTopic(lobbyId)
       const both = await onBoth(ana, [{ topic, version: 0 }])
@@ -117,7 +117,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       for (const { frames } of both) expect(versions(frames, topic)).toEqual([1, 2, 3])
     })
 
-    it('let clients fetch after a last update that never arrived [PR466]', async () => {
+    it('clients fetch after a last update that never arrived [PR466]', async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId])
       const topics = [lobbyTopic(lobbyId), seatTopic(lobbyId)]
       const both = await onBoth(
@@ -134,7 +134,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       }
     })
 
-    it('let clients fetch after a message that a node cannot read [PR466]', async () => {
+    it('clients fetch after a message that their node cannot read [PR466]', async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId])
       const topic = lobbyTopic(lobbyId)
       const [, bens] = [await signedIn(one, ana, [{ topic, version: 0 }]), await signedIn(one, ben, ['user', 'hub'])]
@@ -152,7 +152,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       expect(versions(bens.frames.slice(before), 'user')).toEqual([])
     })
 
-    it('end a topic on both if access to it is revoked on one [M13]', async () => {
+    it('revoking access to a topic at one node ends the topic on both nodes [M13]', async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId, ben.userId])
       const topic = lobbyTopic(lobbyId)
       const [anas, bens] = await Promise.all([ana, ben].map((user) => signedIn(two, user, [{ topic, version: 0 }])))
@@ -166,7 +166,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       await resynced(anas as TestSocket, topic)
     })
 
-    it('never let a client of one take versions of the other for its own [PR466]', async () => {
+    it('clients of one node never use versions of the other node as versions of their own node [PR466]', async () => {
       const lobbyId = newId<LobbyId>()
       const announce = (live: Live) => {
         live.announce(inHub(lobbyId))
@@ -208,7 +208,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       return socket
     }
 
-    it('show an event that one records on the screens of the other [PR464]', async () => {
+    it('an event that one node records appears on the screens of the other node [PR464]', async () => {
       const lobby = await host.opensLobby()
       const topic = matchTopic(scenario.match._id)
       await scenario.startsHalf(1)
@@ -223,7 +223,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       await socket.until(isUpdate('match-event.removed'))
     })
 
-    it('remove a chat message on both, and replay it on neither [T6]', async () => {
+    it('a chat message removed at one node disappears on both, and neither node replays it [T6]', async () => {
       const lobby = await host.opensLobby()
       const topic = lobbyTopic(lobby._id)
       const guest = await scenario.player('Dana')
@@ -243,7 +243,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       }
     })
 
-    it('remove a member from the screens of the other node, and let them in nowhere [M13]', async () => {
+    it('a removed member disappears from the screens of the other node, and cannot enter at either [M13]', async () => {
       const lobby = await host.opensLobby()
       const topic = lobbyTopic(lobby._id)
       const guest = await scenario.player('Eli')
@@ -256,7 +256,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       expect(versions((await listens(two, guest, [topic])).frames, topic)).toEqual(['gone'])
     })
 
-    it('close the sockets of a session on both when it ends on one [PR467]', async () => {
+    it('a session that ends on one node has its sockets closed on both nodes [PR467]', async () => {
       const player = await scenario.player('Finn')
       const other = await listens(two, host, ['user'])
       const socket = await listens(two, player, ['user'])
@@ -265,7 +265,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       await other.done()
     })
 
-    it('answer every request at once while Redis is frozen, let clients fetch what changes, and deliver again afterwards [PR465]', {
+    it('two nodes answer every request at once while Redis is frozen, let clients fetch changes, and deliver again afterwards [PR465]', {
       timeout: 60_000,
     }, async () => {
       const lobby = await host.opensLobby()
@@ -306,8 +306,8 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
     })
   })
 
-  describe('whose Redis is away', () => {
-    it('compare with the database about once a second, and deliver again when it is back [PR465]', {
+  describe('without their Redis', () => {
+    it('two nodes without Redis compare with the database about once a second, and deliver again when Redis is back [PR465]', {
       timeout: 60_000,
     }, async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId])
@@ -335,7 +335,9 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       expect(versions(late.frames, topic)).toEqual([3])
     })
 
-    it('end topics that were revoked and sessions that ended meanwhile [PR467]', { timeout: 60_000 }, async () => {
+    it('two nodes without Redis end topics that were revoked and sessions that ended meanwhile [PR467]', {
+      timeout: 60_000,
+    }, async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId, ben.userId])
       const topic = lobbyTopic(lobbyId)
       const [anas, bens] = await Promise.all([ana, ben].map((user) => signedIn(two, user, [{ topic, version: 0 }])))
@@ -362,7 +364,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
     })
   })
 
-  it('use a Redis of another installation without effect on it', async () => {
+  it('two nodes with the Redis of another installation have no effect on that installation', async () => {
     const client = createClient({ url: redis.url })
     await client.connect()
     const received: string[] = []

@@ -43,7 +43,7 @@ describe.skipIf(!isRedisInstalled)('the sets that several nodes share', () => {
   const becomes = (node: Node | undefined, set: string, count: number | undefined) =>
     expect.poll(() => node?.counts.get(set)?.at(-1)).toBe(count)
 
-  it('count a member once, on however many nodes, and each node gets the same number [T8]', async () => {
+  it('nodes that share a set count a member once, on however many nodes, and each node gets the same number [T8]', async () => {
     const [one, other] = [await aNode(), await aNode()]
     one.sets.watch('lobby:a', 'ana')
     other.sets.watch('lobby:a', 'ana')
@@ -58,7 +58,7 @@ describe.skipIf(!isRedisInstalled)('the sets that several nodes share', () => {
     expect(await one.sets.count('lobby:c')).toBe(0)
   })
 
-  it('have at most the given number of members on all nodes, also when all come at once', async () => {
+  it('a shared set has at most the given number of members on all nodes, also when all members join at once', async () => {
     const both = [await aNode(), await aNode()]
     const takes = Array.from({ length: 40 }, (_, index) => both[index % 2]?.sets.take('account:ana', `${index}`, 20))
     const taken = await Promise.all(takes)
@@ -69,7 +69,7 @@ describe.skipIf(!isRedisInstalled)('the sets that several nodes share', () => {
     expect(await both[0]?.sets.take('account:ana', 'too many', 1)).toBe(false)
   })
 
-  it('no longer contain what a node held that crashed or stopped', async () => {
+  it('a shared set no longer contains the members of a node that crashed or stopped', async () => {
     const one = await aNode()
     // Its lease ends, because it does not renew it.
     const crashed = await aNode({ beatEveryMs: 3_600_000, leaseMs: 3000 })
@@ -88,7 +88,7 @@ describe.skipIf(!isRedisInstalled)('the sets that several nodes share', () => {
     expect(await one.sets.take('account:ana', 'again', 2)).toBe(true)
   })
 
-  it('contain what a node holds again after Redis lost its data or did not answer', async () => {
+  it('a shared set contains a node’s members again after Redis lost its data or did not answer', async () => {
     const [one, other] = [await aNode({ answerWithinMs: 100 }), await aNode({ answerWithinMs: 100 })]
     one.sets.watch('lobby:a', 'ana')
     other.sets.watch('lobby:a', 'ben')
@@ -115,7 +115,7 @@ describe.skipIf(!isRedisInstalled)('the sets that several nodes share', () => {
     await becomes(one, 'lobby:a', 2)
   })
 
-  it('leave only keys that expire, and none for a set without members', async () => {
+  it('shared sets leave only keys that expire, and none for a set without members', async () => {
     const [one, other] = [await aNode(), await aNode()]
     for (let index = 0; index < 500; index += 1) {
       one.sets.watch(`lobby:${index}`, 'ana')
@@ -130,7 +130,7 @@ describe.skipIf(!isRedisInstalled)('the sets that several nodes share', () => {
     await expect.poll(async () => (await nodes.keys()).size).toBe(2)
   })
 
-  it('are renewed by the node that holds them before Redis drops them', async () => {
+  it('a node renews its members of a shared set before Redis drops them', async () => {
     const one = await aNode({ beatEveryMs: 5 })
     one.sets.watch('lobby:a', 'ana')
     await becomes(one, 'lobby:a', 1)

@@ -32,8 +32,8 @@ function aListener() {
   return { listener, codes }
 }
 
-describe('a socket that signs in while the nodes are asked', () => {
-  it('is closed when its session or its user is signed out meanwhile', async () => {
+describe('a socket that signs in while the shared sets have not answered', () => {
+  it('closes a signing-in socket when its session or its user is signed out meanwhile', async () => {
     const { sets, answer } = slowSets()
     const signedIn = createSignedIn(sets)
     const { listener, codes } = aListener()
@@ -46,7 +46,7 @@ describe('a socket that signs in while the nodes are asked', () => {
     expect(codes).toEqual([CLOSE.signInAgain, CLOSE.signInAgain, CLOSE.moving])
   })
 
-  it('receives nothing before it is counted, and is forgotten if the nodes hold too many', async () => {
+  it('a signing-in socket receives no update before it is counted, and is refused if the nodes hold too many sockets', async () => {
     const { sets, removed, answer } = slowSets()
     const signedIn = createSignedIn(sets)
     const { listener } = aListener()

@@ -35,18 +35,18 @@ const about = (frames: readonly ServerFrame[]) =>
   })
 
 describe('the hello frame of a socket', () => {
-  it('is answered with the server time', async () => {
+  it('answers the hello frame of a socket with the server time', async () => {
     const socket = await signedIn(ana)
     expect(socket.frames[0]).toEqual({ type: 'welcome', serverTime: '2026-05-01T18:00:00.000Z' })
     socket.close()
   })
 
-  it('must arrive within a time limit', async () => {
+  it('closes a socket whose hello frame does not arrive within a time limit', async () => {
     const socket = await listen(hurried)
     expect(await socket.closed).toBe(CLOSE.noHello)
   })
 
-  it('is in time if the server takes longer than the limit to answer it [PR550]', async () => {
+  it('accepts a hello frame that arrived in time, although the server answers it after the time limit [PR550]', async () => {
     const other = await aServer({ features: () => {}, socket: { helloWithinMs: 100 } })
     const cleo = await aSignedInUser(other, 'Cleo')
     const socket = await listen(other)
@@ -62,7 +62,7 @@ describe('the hello frame of a socket', () => {
     await other.stop()
   })
 
-  it('is accepted with a valid token only', async () => {
+  it('accepts a hello frame only with a valid token', async () => {
     expect(await (await listen(server, 'nonsense')).closed).toBe(CLOSE.signInAgain)
     const cleo = await aSignedInUser(server, 'Cleo')
     const token = await cleo.token()
@@ -74,7 +74,7 @@ describe('the hello frame of a socket', () => {
     expect(await (await listen(server, token)).closed).toBe(CLOSE.signInAgain)
   })
 
-  it('is answered with a request to come back later if the database does not answer', async () => {
+  it('asks a client to come back later if the database does not answer during the hello', async () => {
     const other = await aServer({ features: () => {} })
     const cleo = await aSignedInUser(other, 'Cleo')
     const token = await cleo.token()
@@ -84,13 +84,13 @@ describe('the hello frame of a socket', () => {
     await other.stop()
   })
 
-  it('must come before any other frame', async () => {
+  it('closes a socket that sends any other frame before the hello', async () => {
     const socket = await listen(server)
     socket.send({ type: 'follow', topic: 'hub' })
     expect(await socket.closed).toBe(CLOSE.signInAgain)
   })
 
-  it('is accepted from a limited number of sockets of one account', async () => {
+  it('accepts hello frames from a limited number of sockets of one account', async () => {
     const cleo = await aSignedInUser(server, 'Cleo')
     const sockets = await Promise.all(
       Array.from({ length: LIMITS.socketsOfAccount.most.account }, () => signedIn(cleo)),
@@ -109,25 +109,25 @@ describe('a socket', () => {
     ['an unknown frame', '{"type":"shout"}'],
     ['a binary frame', Buffer.from('{"type":"ping"}')],
     ['a second hello', JSON.stringify({ type: 'hello', accessToken: 'x' })],
-  ])('is closed if it sends %s', async (_name, data) => {
+  ])('closes a socket that sends %s', async (_name, data) => {
     const socket = await signedIn(ana)
     socket.ws.send(data)
     expect(await socket.closed).toBe(CLOSE.tooMuch)
   })
 
-  it('is closed if it sends too many frames', async () => {
+  it('closes a socket that sends too many frames', async () => {
     const socket = await signedIn(ana)
     for (let n = 0; n < 70; n += 1) socket.send({ type: 'ping' })
     expect(await socket.closed).toBe(CLOSE.tooMuch)
   })
 
-  it('is closed if it sends a frame that is too large', async () => {
+  it('closes a socket that sends a frame that is too large', async () => {
     const socket = await signedIn(ana)
     socket.ws.send('x'.repeat(20_000))
     expect(await socket.closed).toBe(1009)
   })
 
-  it('is closed if it reads too slowly, and its client fetches when it comes back', async () => {
+  it('closes a socket whose client reads too slowly, and the client fetches when it comes back', async () => {
     const cleo = await aSignedInUser(hurried, 'Cleo')
     const lobbyId = await aLobbyRow(hurried, [cleo.userId])
     const topic = lobbyTopic(lobbyId)
@@ -144,7 +144,7 @@ describe('a socket', () => {
     again.close()
   })
 
-  it('is terminated if it sends frames but reads nothing, however little data waits for it', async () => {
+  it('terminates a socket that sends frames but reads nothing, however few bytes wait for it', async () => {
     const cleo = await aSignedInUser(hurried, 'Cleo')
     const lobbyId = await aLobbyRow(hurried, [cleo.userId])
     const topic = lobbyTopic(lobbyId)
@@ -170,7 +170,7 @@ describe('a socket', () => {
     socket.ws.terminate()
   })
 
-  it('writes one log line without a stack if it sends an invalid frame', async () => {
+  it('logs one line without a stack for an invalid frame of a socket', async () => {
     const logged: string[] = []
     const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) })
     const other = await aServer({ features: () => {}, log })
@@ -186,7 +186,7 @@ describe('a socket', () => {
     await other.stop()
   })
 
-  it('is refused if its client address has too many sockets', async () => {
+  it('refuses a socket if its client address has too many sockets', async () => {
     const other = await aServer({ features: () => {}, socket: { mostPerClient: 2 } })
     const sockets = [await listen(other), await listen(other)]
     await expect(listen(other)).rejects.toThrow('429')
@@ -196,7 +196,7 @@ describe('a socket', () => {
     await other.stop()
   })
 
-  it('is closed when its session ends, on this server or another', async () => {
+  it('closes a socket when its session ends, on this server or another', async () => {
     const here = await aSignedInUser(server, 'Cleo')
     const elsewhere = await aSignedInUser(server, 'Cleo')
     const all = await aSignedInUser(server, 'Cleo')
@@ -211,7 +211,7 @@ describe('a socket', () => {
     expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([4401, 4401, 4401])
   })
 
-  it('is terminated if it answers no ping', async () => {
+  it('terminates a socket that answers no ping', async () => {
     const cleo = await aSignedInUser(hurried, 'Cleo')
     const socket = await signedIn(cleo, [], hurried)
     socket.ws.pause()
@@ -219,7 +219,7 @@ describe('a socket', () => {
     socket.ws.terminate()
   })
 
-  it('receives a frame when the clock is moved', async () => {
+  it('sends each socket a frame when the clock is moved', async () => {
     const socket = await signedIn(ana)
     await server.clock.advance(60_000)
     expect(await socket.until((frame) => frame.type === 'clock')).toMatchObject({
@@ -228,7 +228,7 @@ describe('a socket', () => {
     socket.close()
   })
 
-  it('is closed with a request to come back when the server stops', async () => {
+  it('a stopping server closes each socket with a request to come back', async () => {
     const other = await aServer({ features: () => {} })
     const cleo = await aSignedInUser(other, 'Cleo')
     const socket = await listen(other, await cleo.token(), ['hub'])
@@ -237,9 +237,9 @@ describe('a socket', () => {
   })
 })
 
-describe('an upgrade request', () => {
+describe('a WebSocket upgrade request', () => {
   it.each(['/healthz', '/api/openapi.json', '/api/docs', '/api/docs/static/index.css', '/nothing'])(
-    'is refused at %s, where no socket is served',
+    'refuses an upgrade request at %s, where no socket is served',
     async (path) => {
       const connection = await rawConnection(server)
       await connection.says(upgrade(path))
@@ -250,7 +250,7 @@ describe('an upgrade request', () => {
   )
 
   it.each(['/%zz', '/api/echo/%E0%A4%A', `/api/avatar/${'x'.repeat(301)}`])(
-    'ends its connection if it is refused first, because no later request would be answered: %s',
+    'closes the connection of an upgrade request for an invalid address, because later requests would get no answer: %s',
     async (path) => {
       const connection = await rawConnection(server)
       await connection.says(upgrade(path))
@@ -265,7 +265,7 @@ describe('an upgrade request', () => {
     ['with a key that is none', /(sec-websocket-key: ).*/, '$1x'],
     ['of another version', /(sec-websocket-version: ).*/, '$17'],
     ['for something else', /(upgrade: )websocket/, '$1h2c'],
-  ])('%s is refused with the usual error answer', async (_what, part, put) => {
+  ])('an upgrade request %s is refused with the usual error answer', async (_what, part, put) => {
     const connection = await rawConnection(server)
     await connection.says(upgrade('/api/live').replace(part, put))
     expect(await connection.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
@@ -273,14 +273,14 @@ describe('an upgrade request', () => {
     await connection.closed
   })
 
-  it('ends its connection if it has no host header', async () => {
+  it('closes the connection of an upgrade request without a host header', async () => {
     const connection = await rawConnection(server)
     await connection.says(upgrade('/api/live').replace(/host:.*\r\n/, ''))
     expect(await connection.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
     await connection.closed
   })
 
-  it('is the only way to the push channel', async () => {
+  it('a request without an upgrade finds nothing at the address of the push channel', async () => {
     expect((await fetch(`${server.url}/api/live`)).status).toBe(404)
   })
 })

@@ -25,7 +25,7 @@ function anOrder() {
 }
 
 describe('the updates of a followed topic', () => {
-  it('are published once and in order, in whichever order they arrive within 100 ms [PR466]', () => {
+  it('publishes the updates of a topic once and in order, in whichever order they arrive within 100 ms [PR466]', () => {
     const { order, done, arrive } = anOrder()
     order.open('a')
     order.reached('a', 4)
@@ -40,7 +40,7 @@ describe('the updates of a followed topic', () => {
     expect(done).toEqual([5, 6, 7, 8])
   })
 
-  it('count as lost if they do not arrive within 100 ms, once for all that are missing [PR466]', () => {
+  it('updates that do not arrive within 100 ms count as lost, in one report for all missing updates [PR466]', () => {
     const { order, done, arrive } = anOrder()
     order.open('a')
     order.reached('a', 4)
@@ -55,7 +55,7 @@ describe('the updates of a followed topic', () => {
     expect(order.lastOf('a')).toBe(10)
   })
 
-  it('wait 100 ms for each missing update', () => {
+  it('waits 100 ms for each missing update of a topic', () => {
     const { order, done, arrive } = anOrder()
     order.open('a')
     order.reached('a', 0)
@@ -68,7 +68,7 @@ describe('the updates of a followed topic', () => {
     expect(done).toEqual([1, 2, 'gap', 4])
   })
 
-  it('count as lost if the database holds them and they do not arrive [PR466]', () => {
+  it('updates that the database holds and that do not arrive count as lost [PR466]', () => {
     const { order, done, arrive } = anOrder()
     order.open('a')
     expect(order.reached('a', 4)).toBe(4)
@@ -83,7 +83,7 @@ describe('the updates of a followed topic', () => {
     expect(order.lastOf('a')).toBe(8)
   })
 
-  it('that arrive before the version is read are kept, and follow it without a gap', () => {
+  it('keeps the updates that arrive before the version is read, and publishes them after it without a gap', () => {
     const { order, done, arrive } = anOrder()
     order.open('a')
     arrive(6, 5, 8)
@@ -97,7 +97,7 @@ describe('the updates of a followed topic', () => {
   })
 })
 
-it('the updates of a topic that nobody follows are passed on as they arrive', () => {
+it('passes on the updates of a topic without followers as they arrive', () => {
   const { order, done, arrive } = anOrder()
   arrive(3, 1)
   expect(order.reached('a', 9)).toBe(9)

@@ -33,7 +33,7 @@ const aHistory = (limits: Partial<Parameters<typeof updateHistory>[0]>) =>
   })
 
 describe('the updates that are kept for clients that reconnect [PR506]', () => {
-  it('take a limited number of bytes: the least recently updated topics are forgotten first', () => {
+  it('kept updates have a limited number of bytes: the least recently updated topics are dropped first', () => {
     const history = aHistory({ bytesInAll: 50_000 })
     for (const key of ['first', 'second', 'third']) {
       for (const version of [1, 2]) {
@@ -47,7 +47,7 @@ describe('the updates that are kept for clients that reconnect [PR506]', () => {
     expect(history.after('third', 0, 2)).toHaveLength(2)
   })
 
-  it('take a limited number of bytes in each topic, and a client that lacks a forgotten one fetches', () => {
+  it('kept updates of one topic have a limited number of bytes, and a client that missed a dropped update fetches', () => {
     const history = aHistory({ bytesPerTopic: 25_000 })
     for (const version of [1, 2, 3]) {
       const { prepared, push } = anUpdate(version, 10_000)
@@ -57,7 +57,7 @@ describe('the updates that are kept for clients that reconnect [PR506]', () => {
     expect(history.after('lobby', 1, 3)?.map(({ version }) => version)).toEqual([2, 3])
   })
 
-  it('hold an update that is larger than the limit only until the next one', () => {
+  it('keeps an update that is larger than the limit only until the topic’s next update', () => {
     const history = aHistory({ bytesPerTopic: 25_000 })
     for (const [version, bytes] of [
       [1, 10],
@@ -71,7 +71,7 @@ describe('the updates that are kept for clients that reconnect [PR506]', () => {
     expect(history.after('lobby', 2, 3)?.map(({ version }) => version)).toEqual([3])
   })
 
-  it('have the same frame whether it was built before or after the update was packed', () => {
+  it('the frame of an update is the same whether it was built before or after the update was compressed', () => {
     const [early, late] = [anUpdate(1, 10).prepared, anUpdate(1, 10).prepared]
     const frame = early.frame()
     early.pack()

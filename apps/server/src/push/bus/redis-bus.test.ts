@@ -54,7 +54,7 @@ describe.skipIf(!isRedisInstalled)('the bus on Redis', () => {
   }
   const isUp = (redis: Redis, up: boolean) => expect.poll(() => redis.isUp()).toBe(up)
 
-  it('delivers own messages at once, and those of others on followed topics and to all nodes', async () => {
+  it('a node delivers its own messages at once, and other nodes’ messages on topics it follows and messages to all nodes', async () => {
     const [one, two] = [await aNode(), await aNode()]
     await two.bus.follow(topic)
     one.bus.publish(update(1))
@@ -70,7 +70,7 @@ describe.skipIf(!isRedisInstalled)('the bus on Redis', () => {
     expect(two.received).not.toContain('news 2')
   })
 
-  it('subscribes before it resolves, also for thousands of topics at once', async () => {
+  it('following a topic resolves only after the subscription, also for thousands of topics at once', async () => {
     const [one, two] = [await aNode(), await aNode()]
     const topics = Array.from({ length: 3000 }, () => `lobby:${newId<LobbyId>()}` as const)
     await Promise.all(topics.map((each) => two.bus.follow(each)))
@@ -78,7 +78,7 @@ describe.skipIf(!isRedisInstalled)('the bus on Redis', () => {
     await expect.poll(() => two.received.filter((kind) => kind === 'news 1').length).toBe(topics.length)
   })
 
-  it('reports a message that it cannot read as a loss, on its topic or of all', async () => {
+  it('reports an unreadable message on Redis as a loss, of its topic or of all topics', async () => {
     const node = await aNode()
     await node.bus.follow(topic)
     await node.bus.follow('hub')
@@ -94,7 +94,7 @@ describe.skipIf(!isRedisInstalled)('the bus on Redis', () => {
     await expect.poll(() => node.received).toEqual(lost)
   })
 
-  it('reports to all nodes that messages are lost if one could not send them, and keeps none for later', async () => {
+  it('a node that could not send messages reports their loss to all nodes, and sends none of them later', async () => {
     const [one, two] = [await aNode(), await aNode()]
     await two.bus.follow(topic)
     await server.kill()
@@ -114,7 +114,7 @@ describe.skipIf(!isRedisInstalled)('the bus on Redis', () => {
     expect(one.bus.state()).toBe('connected')
   })
 
-  it('follows a topic that was followed without Redis as soon as Redis is back', async () => {
+  it('a topic that a node followed without Redis is subscribed as soon as Redis answers again', async () => {
     const [one, two] = [await aNode(), await aNode()]
     await server.kill()
     await isUp(two.redis, false)
@@ -126,7 +126,7 @@ describe.skipIf(!isRedisInstalled)('the bus on Redis', () => {
     await expect.poll(() => two.received).toContain('news 1')
   })
 
-  it('reports a loss if a node crashes, because it may have crashed before it sent, and none if it leaves', async () => {
+  it('reports a loss if a node crashes, because messages may be unsent, and no loss if a node stops properly', async () => {
     // A busy machine may pause this process for longer than a second.
     const options = { aliveEveryMs: 20, crashedAfterMs: 3000 }
     const [one, two, three] = [await aNode(options), await aNode(options), await aNode(options)]
@@ -145,7 +145,7 @@ describe.skipIf(!isRedisInstalled)('the bus on Redis', () => {
   })
 })
 
-it('names the topic on which a message travels', () => {
+it('names the topic of each kind of message between nodes', () => {
   const lobby = newId<LobbyId>()
   const userId = newId<UserId>()
   expect(keyOfMessage({ kind: 'gone', userId, topic: `lobby:${lobby}` })).toBe(`lobby:${lobby}`)
