@@ -19,8 +19,8 @@ function aBatcher(most = 256) {
   return { enter, batches, opens }
 }
 
-describe('requests to one batcher', () => {
-  it('run at once if alone, and in one batch if they arrive while another batch runs', async () => {
+describe('requests to a batcher', () => {
+  it('a batcher runs a single request at once, and requests that arrive while a batch runs in one batch', async () => {
     const { enter, batches, opens } = aBatcher()
     const ana = enter('Ana')
     expect(batches).toEqual([['Ana']])
@@ -35,14 +35,14 @@ describe('requests to one batcher', () => {
     expect(batches.at(-1)).toEqual(['Ana'])
   })
 
-  it('run in order of arrival, at most the given number in a batch', async () => {
+  it('a batcher runs requests in order of arrival, at most the given number in a batch', async () => {
     const { enter, batches, opens } = aBatcher(2)
     for (const name of ['Ana', 'Ben', 'Cleo', 'Dana']) void enter(name)
     for (let time = 0; time < 3; time += 1) await opens()
     expect(batches).toEqual([['Ana'], ['Ben', 'Cleo'], ['Dana']])
   })
 
-  it('are not affected by a refused request in their batch', async () => {
+  it('a refused request does not affect the other requests of its batch', async () => {
     const { enter, batches, opens } = aBatcher()
     void enter('Ana')
     const answers = Promise.allSettled(['Ben', 'refused', 'Cleo'].map(enter))
@@ -54,7 +54,7 @@ describe('requests to one batcher', () => {
 })
 
 describe('a request that makes its batch fail', () => {
-  it('is rejected alone: the batch is split in two halves, and then into single requests', async () => {
+  it('rejects alone the request that makes its batch fail: the batch is split in two, and then into single requests', async () => {
     const batches: number[][] = []
     const enter = createBatcher<number, number>(async (requests) => {
       batches.push([...requests])

@@ -34,7 +34,7 @@ describe.skipIf(testDatabaseUrl === undefined)('two servers on one database', ()
     await one?.stop()
   })
 
-  it('never use a version twice, and subscribers of either server receive theirs in order', async () => {
+  it('two servers never use a lobby version twice, and subscribers of either server receive their versions in order', async () => {
     const lobbyId = await aLobbyRow(one, [ana.userId])
     const topic = lobbyTopic(lobbyId)
     const listeners = await Promise.all(
@@ -59,7 +59,7 @@ describe.skipIf(testDatabaseUrl === undefined)('two servers on one database', ()
     for (const listener of listeners) listener.close()
   })
 
-  it('change many lobbies at once, in any order, without a deadlock', async () => {
+  it('two servers change many lobbies at once, in any order, without a deadlock', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => aLobbyRow(one, [ana.userId])))
     await Promise.all(
       Array.from({ length: 40 }, (_, n) => {
@@ -75,7 +75,7 @@ describe.skipIf(testDatabaseUrl === undefined)('two servers on one database', ()
     expect(rows.reduce((sum, { version }) => sum + version, 0)).toBe(40 * 4)
   })
 
-  it('retry a transaction that the database aborted because of a deadlock', async () => {
+  it('two servers retry a transaction that the database aborted because of a deadlock', async () => {
     const [first, second] = await Promise.all([aLobbyRow(one, [ana.userId]), aLobbyRow(one, [ana.userId])])
     const lockBoth = (server: TestServer, ids: readonly LobbyId[]) =>
       transaction(server.ctx, async (tx) => {

@@ -38,7 +38,7 @@ async function renamed(tx: Tx, lobbyId: LobbyId, code: string): Promise<void> {
 }
 
 describe('a change to a lobby', () => {
-  it('gets a version and is published to the lobby, and to each seat its own part', async () => {
+  it('a change to a lobby gets a version, and is published to the lobby and to each seat with its own part', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
     const topics = [lobbyTopic(lobbyId), seatTopic(lobbyId)].map((topic) => ({ topic, version: 0 }))
     const anas = await listen(server, await ana.token(), [...topics, 'hub'])
@@ -76,7 +76,7 @@ describe('a change to a lobby', () => {
     bens.close()
   })
 
-  it('gets no lobby version if it concerns one seat alone', async () => {
+  it('a change that concerns one seat only gets no lobby version', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
     const seats = [{ lobbyId, userId: ana.userId, push: closed(lobbyId, 'for Ana') }]
     await inLobby(server.ctx, lobbyId, async () => ({ reply: undefined, seats }))
@@ -94,13 +94,13 @@ describe('a change to a lobby', () => {
     )
   })
 
-  it('gets no version if it publishes nothing', async () => {
+  it('a change to a lobby that publishes nothing gets no version', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     await inLobby(server.ctx, lobbyId, async () => ({ reply: undefined }))
     expect(await versionOf(lobbyId)).toBe(0)
   })
 
-  it('is rolled back and not published if it fails', async () => {
+  it('a change to a lobby that fails is rolled back and not published', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const anas = await listen(server, await ana.token(), [{ topic: lobbyTopic(lobbyId), version: 0 }])
     await expect(
@@ -115,7 +115,7 @@ describe('a change to a lobby', () => {
     anas.close()
   })
 
-  it('is kept if publishing its update fails', async () => {
+  it('a change to a lobby is kept if the publication of its update fails', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const anas = await listen(server, await ana.token(), [{ topic: lobbyTopic(lobbyId), version: 0 }])
     const wrong = { type: 'lobby.closed', lobbyId: 'no id' } as unknown as LobbyPush
@@ -132,13 +132,13 @@ describe('a change to a lobby', () => {
     anas.close()
   })
 
-  it('is refused if the lobby does not exist', async () => {
+  it('refuses a change to a lobby that does not exist', async () => {
     await expect(inLobby(server.ctx, newId<LobbyId>(), async () => ({ reply: 1 }))).rejects.toThrow(
       new GameError('lobby-not-found'),
     )
   })
 
-  it('waits for earlier changes, and updates are published in the order of the versions', async () => {
+  it('a change to a lobby waits for earlier changes, and updates are published in the order of their versions', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const anas = await listen(server, await ana.token(), [{ topic: lobbyTopic(lobbyId), version: 0 }])
     await Promise.all(
@@ -156,7 +156,7 @@ describe('a change to a lobby', () => {
 })
 
 describe('a change to many lobbies', () => {
-  it('is one transaction, and each lobby receives its own updates', async () => {
+  it('a change to many lobbies is one transaction, and each lobby receives its own updates', async () => {
     const first = await aLobbyRow(server, [ana.userId])
     const second = await aLobbyRow(server, [ana.userId])
     const untouched = await aLobbyRow(server, [ana.userId])
@@ -188,7 +188,7 @@ describe('a change to many lobbies', () => {
 })
 
 describe('a change to a match', () => {
-  it("gets a version, is published, and sets the match's time of change", async () => {
+  it('a change to a match gets a version, is published, and sets the match’s time of change', async () => {
     const matchId = await aMatchRow(server)
     const anas = await listen(server, await ana.token(), [{ topic: matchTopic(matchId), version: 0 }])
     await server.clock.advance(1000)
@@ -204,7 +204,7 @@ describe('a change to a match', () => {
     anas.close()
   })
 
-  it('is refused if the match was deleted or does not exist', async () => {
+  it('refuses a change to a match that was deleted or does not exist', async () => {
     const matchId = await aMatchRow(server)
     await server.ctx.db
       .updateTable('match')

@@ -4,7 +4,7 @@ import { createMutex, lockMany } from './mutex.ts'
 const soon = (ms = 1) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 describe('calls of a mutex', () => {
-  it('run in the order of their requests, one at a time', async () => {
+  it('calls with one key of a mutex run in the order of their requests, one at a time', async () => {
     const mutex = createMutex()
     const done: number[] = []
     let running = 0
@@ -21,7 +21,7 @@ describe('calls of a mutex', () => {
     expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  it('do not wait for calls with another key', async () => {
+  it('calls of a mutex do not wait for calls with another key', async () => {
     const mutex = createMutex()
     let free = () => {}
     const held = mutex('a', () => new Promise<void>((resolve) => (free = resolve)))
@@ -30,7 +30,7 @@ describe('calls of a mutex', () => {
     await held
   })
 
-  it('continue after a call that failed, and leave no entry behind', async () => {
+  it('calls of a mutex continue after a call that failed, and leave no entry behind', async () => {
     const mutex = createMutex()
     const failed = mutex('a', async () => {
       await soon()
@@ -45,7 +45,7 @@ describe('calls of a mutex', () => {
 })
 
 describe('calls of lockMany', () => {
-  it('wait for each of the keys, and hold all of them', async () => {
+  it('calls of lockMany wait for each of the keys, and hold all keys at once', async () => {
     const mutex = createMutex()
     const log: string[] = []
     const first = mutex('b', async () => {
@@ -63,7 +63,7 @@ describe('calls of lockMany', () => {
     expect(mutex.size).toBe(0)
   })
 
-  it('never deadlock', async () => {
+  it('calls of lockMany never cause a deadlock', async () => {
     const mutex = createMutex()
     const keys = ['a', 'b', 'c', 'd']
     let acted = 0
@@ -79,7 +79,7 @@ describe('calls of lockMany', () => {
     expect(acted).toBe(60)
   })
 
-  it('release the keys if the change fails', async () => {
+  it('calls of lockMany release the keys if the change fails', async () => {
     const mutex = createMutex()
     await expect(lockMany(mutex, ['a'], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await expect(mutex('a', async () => 'free')).resolves.toBe('free')
