@@ -39,7 +39,7 @@ function plan(kind: string, key: string, minutes = 0, queue: `${string}:${string
   return server.ctx.db.transaction().execute((tx) => planWork(tx, [{ queue, kind, key, runAt }]))
 }
 
-it('runs a job once at its time, in order of time and then in the order in which the kinds are declared', async () => {
+it('runs jobs once at their times, ordered by time and then by the declared order of their kinds', async () => {
   await plan('letter', 'b')
   await plan('letter', 'a')
   await plan('parcel', 'c')
@@ -50,7 +50,7 @@ it('runs a job once at its time, in order of time and then in the order in which
   expect(await jobs.isPending('post:ana')).toBe(false)
 })
 
-it('runs a job of a kind marked as first before all other jobs that are due', async () => {
+it('runs a job of a kind marked as first before all other jobs whose time has come', async () => {
   await plan('letter', 'early', -5)
   await plan('cable', 'c', -1)
   await plan('letter', 'a')
@@ -58,7 +58,7 @@ it('runs a job of a kind marked as first before all other jobs that are due', as
   expect(done).toEqual(['cable c of ana', 'letter early of ana', 'letter a of ana'])
 })
 
-it('plans a job once, for the earlier of two times', async () => {
+it('stores a job that is planned twice once, with the earlier of the two times', async () => {
   await plan('letter', 'a', 5)
   await plan('letter', 'a', 0)
   await plan('letter', 'a', 9)
@@ -89,7 +89,7 @@ it('retries a failed job after a doubling pause or on request, reports it as pen
   expect(await failingWork(server.ctx.db)).toEqual([])
 })
 
-it('does not delay other queues by a slow job, and runs jobs that become due meanwhile when their queue is free', async () => {
+it('a slow job delays no other queue, and jobs whose time has come meanwhile run when their queue is free', async () => {
   jobs.start()
   await plan('letter', 'slow')
   jobs.wake()
@@ -106,7 +106,7 @@ it('does not delay other queues by a slow job, and runs jobs that become due mea
   await jobs.stop()
 })
 
-it('leaves a job of an unknown kind to servers that know it', async () => {
+it('leaves a job of an unknown kind to servers with a handler for this kind', async () => {
   await plan('telegram', 'a')
   await plan('letter', 'b')
   await jobs.settled()
@@ -114,7 +114,7 @@ it('leaves a job of an unknown kind to servers that know it', async () => {
   expect(await jobs.isPending('post:ana')).toBe(true)
 })
 
-it('fails a job in a queue that its kind does not belong to, and names both', async () => {
+it('fails a job in a queue that its kind does not belong to, and the error names both', async () => {
   await plan('letter', 'a', 0, 'match:1')
   await expect(jobs.settled()).rejects.toThrow('letter does not belong in the queue match:1')
 })

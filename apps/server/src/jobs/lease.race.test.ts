@@ -23,14 +23,14 @@ describe.skipIf(!testDatabaseUrl)('a lease', () => {
   const assertHeld = ({ ctx }: TestServer, work: ReturnType<typeof ctx.leases>) =>
     ctx.db.transaction().execute((tx) => work.assertHeld(tx))
 
-  it('is held by one node of several that take it at the same moment', async () => {
+  it('one of several nodes gets a lease that they request at the same moment', async () => {
     for (let time = 0; time < 20; time += 1) {
       const taken = await Promise.all(servers.map(({ ctx }) => ctx.leases(`work ${time}`).take()))
       expect(taken.filter((term) => term !== undefined)).toHaveLength(1)
     }
   })
 
-  it('passes to another node at once when its holder releases it', async () => {
+  it('a lease passes to another node at once when its holder releases it', async () => {
     const [one, other] = [ana.ctx.leases('work'), ben.ctx.leases('work')]
     expect(await one.take()).toBe(1)
     expect(await other.take()).toBeUndefined()
@@ -41,7 +41,7 @@ describe.skipIf(!testDatabaseUrl)('a lease', () => {
     await one.release()
   })
 
-  it('passes to another node less than ten seconds after its holder crashed', async () => {
+  it('a lease passes to another node less than ten seconds after its holder crashed', async () => {
     const [one, other] = [ana.ctx.leases('work'), ben.ctx.leases('work')]
     await one.take()
     const { rows } = await sql<{ left: number }>`
@@ -56,7 +56,7 @@ describe.skipIf(!testDatabaseUrl)('a lease', () => {
     await one.release()
   })
 
-  it('does not pass to another node before a transaction that asserted it ends', async () => {
+  it('a lease passes to no other node before the transaction that asserted it ends', async () => {
     const [one, other] = [ana.ctx.leases('work'), ben.ctx.leases('work')]
     await one.take()
     const order: string[] = []
