@@ -17,7 +17,7 @@ it.each([
   'ana@bücher.example.',
   'ana@bücher.example。',
   'ana＠bücher｡example｡',
-])('stores %s in the one form of its domain [A28]', (given) => {
+])('stores the email address %s with one spelling of its domain [A28]', (given) => {
   expect(storedEmail(given)).toBe(STORED)
   expect(emailKey(given)).toBe(STORED)
 })
@@ -29,23 +29,23 @@ it.each([
   ['ana@пример.испытание', 'ana@xn--e1afmkfd.xn--80akhbyknj4f'],
   ['ana@نامه\u200Cای.example', 'ana@xn--mgba3gch31f060k.example'],
   ['ana@mail_1.example', 'ana@mail_1.example'],
-])('stores %s as %s [A28]', (given, stored) => {
+])('stores the email address %s as %s [A28]', (given, stored) => {
   expect(storedEmail(given)).toBe(stored)
 })
 
-it('recognises an invalid domain [A28]', () => {
+it('recognises an invalid domain of an email address [A28]', () => {
   expect(storedEmail('ana@bü\uFFFDcher.example')).toBeUndefined()
   expect(storedEmail('ana@xn--a.example')).toBeUndefined()
   expect(storedEmail('ana@mail.xn--.example')).toBeUndefined()
   expect(emailKey('not an address')).toBe('not an address')
 })
 
-it('looks for an account by both spellings where an older version may have kept the other one [A28]', () => {
+it('searches an account by both spellings of an email address that an older version may have stored differently [A28]', () => {
   expect(emailKeys('Ana@Bücher.example')).toEqual([STORED, 'ana@bücher.example'])
   expect(emailKeys('Ana@books.example')).toEqual(['ana@books.example'])
 })
 
-it('shows an address in Unicode unless its domain imitates another one [A28]', () => {
+it('shows an email address in Unicode unless its domain imitates another one [A28]', () => {
   expect(readableEmail(STORED)).toBe('ana@bücher.example')
   expect(readableEmail('ana@xn--e1afmkfd.xn--80akhbyknj4f')).toBe('ana@пример.испытание')
   expect(readableEmail('ana@books.example')).toBe('ana@books.example')

@@ -42,26 +42,29 @@ function aGate({ rateLimits = true } = {}) {
 
 const aMail = (to: string) => ({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
 
-describe('the emails to one address', () => {
-  it.each(KINDS)('are limited for %s per hour and day, whatever account they concern [A37]', async (kind) => {
-    const { ofAddress } = MAIL_LIMITS[kind]
-    const { clock, admits } = aGate()
-    let all = 0
-    for (let hour = 0; hour < 24; hour += 1) {
-      let inHour = 0
-      for (let account = 0; account < 10; account += 1) {
-        inHour += await admits(1, kind, 'ana@example.com', { accountId: `${kind} ${hour} ${account}` })
+describe('the limits of emails to one address', () => {
+  it.each(KINDS)(
+    'limits emails to one address for %s per hour and day, whatever account they concern [A37]',
+    async (kind) => {
+      const { ofAddress } = MAIL_LIMITS[kind]
+      const { clock, admits } = aGate()
+      let all = 0
+      for (let hour = 0; hour < 24; hour += 1) {
+        let inHour = 0
+        for (let account = 0; account < 10; account += 1) {
+          inHour += await admits(1, kind, 'ana@example.com', { accountId: `${kind} ${hour} ${account}` })
+        }
+        expect(inHour).toBe(Math.min(ofAddress.anHour, ofAddress.aDay - all))
+        all += inHour
+        await clock.advance(HOUR)
       }
-      expect(inHour).toBe(Math.min(ofAddress.anHour, ofAddress.aDay - all))
-      all += inHour
+      expect(all).toBe(ofAddress.aDay)
       await clock.advance(HOUR)
-    }
-    expect(all).toBe(ofAddress.aDay)
-    await clock.advance(HOUR)
-    expect(await admits(1, kind, 'ana@example.com', { accountId: 'another' })).toBe(1)
-  })
+      expect(await admits(1, kind, 'ana@example.com', { accountId: 'another' })).toBe(1)
+    },
+  )
 
-  it('are counted together for all spellings of the address [A37]', async () => {
+  it('counts emails to all spellings of an address together [A37]', async () => {
     const { admits } = aGate()
     const spellings = ['ana@bücher.example', 'ANA@xn--bcher-kva.example', '<ana@BÜCHER.example>']
     const admitted: number[] = []
@@ -71,7 +74,7 @@ describe('the emails to one address', () => {
     expect(admitted).toEqual([5, 0, 0])
   })
 
-  it.each(NOTICES)('are limited to one %s a day before a link was followed [A37]', async (kind) => {
+  it.each(NOTICES)('limits emails to one %s a day before a link was followed [A37]', async (kind) => {
     const { clock, admits } = aGate()
     expect(await admits(40, kind, 'ana@example.com', { isConfirmed: false })).toBe(1)
     await clock.advance(23 * HOUR)
@@ -80,7 +83,7 @@ describe('the emails to one address', () => {
     expect(await admits(40, kind, 'ana@example.com', { isConfirmed: false })).toBe(1)
   })
 
-  it('always leave room for a password link, even after a day with many accounts [A37]', async () => {
+  it('always sends a password link, even to an address that got emails about many accounts that day [A37]', async () => {
     const { clock, admits } = aGate()
     for (let hour = 0; hour < 20; hour += 1) {
       for (const kind of KINDS)
@@ -91,8 +94,8 @@ describe('the emails to one address', () => {
   })
 })
 
-describe('the emails about one account', () => {
-  it('are counted over all addresses that it requests [A37]', async () => {
+describe('the limits of emails about one account', () => {
+  it('counts emails about an account together for all addresses that the account requests [A37]', async () => {
     const { admits } = aGate()
     let admitted = 0
     for (let index = 0; index < 40; index += 1) {
@@ -101,7 +104,7 @@ describe('the emails about one account', () => {
     expect(admitted).toBe(MAIL_LIMITS['confirm-email'].ofAccount.anHour)
   })
 
-  it('are limited for all kinds together per day [A37]', async () => {
+  it('limits all kinds of emails about one account together per day [A37]', async () => {
     const { clock, admits } = aGate()
     let all = 0
     for (let hour = 0; hour < 24; hour += 1) {
@@ -116,7 +119,7 @@ describe('the emails about one account', () => {
 })
 
 describe('the mail gate', () => {
-  it('logs an email that it did not send, without the address [A37]', async () => {
+  it('logs an email that was not sent because of a limit, without the address [A37]', async () => {
     const { lines, admits } = aGate()
     await admits(2, 'new-device', 'ana@example.com', { isConfirmed: false })
     expect(lines).toHaveLength(1)
@@ -124,7 +127,7 @@ describe('the mail gate', () => {
     expect(lines[0]).not.toContain('example.com')
   })
 
-  it('sends an email with a permit only to the address that was counted [A37]', async () => {
+  it('sends an email only to the address for which the permit was counted [A37]', async () => {
     const { gate, sent } = aGate()
     const permit = await gate.permit({ kind: 'welcome', to: 'ana@example.com', isConfirmed: false })
     if (!permit) throw new Error('the first mail was not let through')
@@ -134,7 +137,7 @@ describe('the mail gate', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('counts nothing if limits are switched off [A37]', async () => {
+  it('counts no emails if limits are switched off [A37]', async () => {
     expect(await aGate({ rateLimits: false }).admits(200, 'new-device')).toBe(200)
   })
 })

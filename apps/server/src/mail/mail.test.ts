@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 describe('the outbox', () => {
-  it('stores each email as a file that a mail program opens, readable for its owner only, and logs its path [A21]', async () => {
+  it('the outbox stores each email as a file that a mail program opens and only its owner can read, and logs the path [A21]', async () => {
     const mailer = createMailer(parts)
     await Promise.all([mailer.send(aMail()), mailer.send(aMail('ben@example.com'))])
     await mailer.close()
@@ -70,7 +70,7 @@ describe('an email with a link', () => {
     'prize.example',
     'call +44 1632 960000',
     'you@prize.example',
-  ])('omits a user’s name that carries a link or a message: %s [A26]', (name) => {
+  ])('an email omits a username that carries a link or a message: %s [A26]', (name) => {
     for (const compose of [resetPasswordMail, welcomeMail]) {
       const { text, html } = compose({ name, email: 'ana@example.com', link: LINK })
       expect(text).toContain('\n\nHello,\n\n')
@@ -78,18 +78,18 @@ describe('an email with a link', () => {
     }
   })
 
-  it.each(['Ana López', 'J. R. O’Neill-Smith Jr.', 'Анна'])('greets %s [A26]', (name) => {
+  it.each(['Ana López', 'J. R. O’Neill-Smith Jr.', 'Анна'])('an email greets %s [A26]', (name) => {
     expect(resetPasswordMail({ name, email: 'ana@example.com', link: LINK }).text).toContain(`Hello ${name},`)
   })
 })
 
-describe('the start', () => {
+describe('emails at the start of the server', () => {
   const said = (environment: Record<string, string>) => {
     const config = readConfig({ DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32), ...environment })
     return sayWhereMailGoes({ config, log: parts.log, address: { url: 'http://127.0.0.1:3000' } })
   }
 
-  it('says that emails go to the outbox, and logs a warning in production [A21]', () => {
+  it('the start logs that emails go to the outbox, as a warning in production [A21]', () => {
     const saying = [`Email: SMTP_URL is not set, so emails are written to ${join(folder, 'outbox')}`]
     expect(said({})).toEqual(saying)
     expect(logged).toEqual([])
@@ -98,17 +98,17 @@ describe('the start', () => {
     expect(logged.join()).toContain('PUBLIC_URL is not set: links in emails lead to http://127.0.0.1:3000')
   })
 
-  it('says nothing of emails if there is a mail server [A21]', () => {
+  it('the start logs nothing about emails if a mail server is configured [A21]', () => {
     const environment = { NODE_ENV: 'production', SMTP_URL: mailServer.url, PUBLIC_URL: 'https://bettle.example' }
     expect(said(environment)).toEqual([])
     expect(logged).toEqual([])
   })
 })
 
-describe('SMTP', () => {
+describe('sending by SMTP', () => {
   const pauses = [0, 0]
 
-  it('hands over an email with its text and HTML to exactly one address [A21]', async () => {
+  it('SMTP hands over an email with its text and HTML to exactly one address [A21]', async () => {
     const mailer = createMailer({ ...parts, config: { ...parts.config, smtpUrl: mailServer.url } })
     await mailer.send(aMail('cleo@example.com'))
     await mailer.close()
@@ -119,7 +119,7 @@ describe('SMTP', () => {
     expect(mail.html).toContain('Hello Ana López,')
   })
 
-  it('retries when the mail server defers, and gives up after the third try [A21]', async () => {
+  it('sends an email again when the mail server defers it, and fails after the third try [A21]', async () => {
     const mailer = smtpMailer(mailServer.url, parts, { pauses })
     const before = mailServer.tries
     mailServer.answersWith(450)
@@ -131,7 +131,7 @@ describe('SMTP', () => {
     expect(await mailServer.mailTo('later@example.com')).toBeDefined()
   })
 
-  it('does not retry an email that the mail server refuses for good [A21]', async () => {
+  it('sends an email once if the mail server refuses it permanently [A21]', async () => {
     const mailer = smtpMailer(mailServer.url, parts, { pauses })
     const before = mailServer.tries
     mailServer.answersWith(550)
@@ -141,7 +141,7 @@ describe('SMTP', () => {
     await mailer.close()
   })
 
-  it('throws after the third try if there is no mail server [A21]', async () => {
+  it('fails after the third try if the mail server cannot be reached [A21]', async () => {
     const stopped = await aMailServer()
     await stopped.close()
     const mailer = smtpMailer(stopped.url, parts, { pauses })
@@ -151,15 +151,15 @@ describe('SMTP', () => {
   })
 })
 
-describe('an email', () => {
-  it('escapes an address in its HTML', () => {
+describe('the HTML of an email', () => {
+  it('an email escapes an address in its HTML', () => {
     const { html, text } = welcomeMail({ name: 'Ana', email: '"<b>Ana&"@example.com', link: LINK })
     expect(html).toContain('account for &quot;&lt;b&gt;Ana&amp;&quot;@example.com.')
     expect(html).not.toContain('<b>')
     expect(text).toContain('account for "<b>Ana&"@example.com.')
   })
 
-  it('loads no external content, and supports dark mode', () => {
+  it('an email loads no external content, and supports dark mode', () => {
     for (const { html } of [aMail(), welcomeMail({ name: 'Ana', email: 'ana@example.com', link: LINK })]) {
       expect(html).not.toMatch(/<img|url\(|<link |<script/)
       expect(html).toContain('prefers-color-scheme: dark')
