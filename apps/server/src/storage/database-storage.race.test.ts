@@ -39,7 +39,7 @@ describe.skipIf(!testDatabaseUrl)('files on two nodes with their own disks', () 
     return { status: reply.status, text: await reply.text() }
   }
 
-  it('are read, measured and served by every node, at an address that another node signed [U4] [PR485]', async () => {
+  it('every node reads, measures and serves a file of another node, at an address that another node signed [U4] [PR485]', async () => {
     await storageOf(here).write(KEY, bytes, 'image/png')
     expect(await storageOf(there).sizeOf(KEY)).toBe(bytes.length)
     expect(await storageOf(there).read(KEY, 100)).toEqual(bytes)
@@ -50,7 +50,7 @@ describe.skipIf(!testDatabaseUrl)('files on two nodes with their own disks', () 
     expect(await download(here, address)).toEqual({ status: 200, text: String(bytes) })
   })
 
-  it('are missing on every node once one has removed them [U4] [PR485]', async () => {
+  it('a file that one node removes is missing on every node [U4] [PR485]', async () => {
     await storageOf(here).write(KEY, bytes, 'image/png')
     const until = here.ctx.clock.now() + 60_000
     const address = await storageOf(here).signedGet(KEY, { contentType: 'image/png', fileName: 'fox.png' }, until)
@@ -61,7 +61,7 @@ describe.skipIf(!testDatabaseUrl)('files on two nodes with their own disks', () 
     expect(copies(there)).toEqual([])
   })
 
-  it('shows the last of two uploads to one address, each through another node [U4] [PR485]', async () => {
+  it('the last of two uploads to one address through two nodes is the file’s content [U4] [PR485]', async () => {
     const upload = (server: TestServer, text: string) =>
       storageOf(server).accept(UPLOAD, Readable.from([Buffer.from(text)]), text.length)
     expect(await upload(here, 'first!')).toBe(true)
@@ -71,7 +71,7 @@ describe.skipIf(!testDatabaseUrl)('files on two nodes with their own disks', () 
     expect([...copies(here, 'incoming'), ...copies(there, 'incoming')]).toEqual([])
   })
 
-  it('adopts the files that an earlier version kept on the disk, and deletes copies of removed ones [U4] [PR485]', async () => {
+  it('adopts the files that an earlier version stored on the disk, and deletes copies of removed files [U4] [PR485]', async () => {
     const { ctx } = here
     const folder = join(ctx.config.dataDir, 'files', 'files')
     mkdirSync(folder, { recursive: true })
@@ -107,7 +107,7 @@ describe.skipIf(!testDatabaseUrl)('files on two nodes with their own disks', () 
     expect(copies(here).toSorted()).toEqual(['kept', 'young'])
   })
 
-  it('are moved to a bucket by the first start with one [U4] [PR485]', async () => {
+  it('the first start with a bucket moves the stored files to the bucket [U4] [PR485]', async () => {
     await storageOf(here).write(KEY, bytes, 'image/png')
     await storageOf(there).write(UPLOAD, bytes, 'image/png')
     const bucket = await aBucket()

@@ -22,7 +22,7 @@ async function everyFile(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-it('the disk storage accepts a whole upload [U4]', async () => {
+it('the disk storage accepts a complete upload [U4]', async () => {
   expect(await storage.accept(KEY, chunks('kick', '-off'), 8)).toBe(true)
   expect(await storage.read(KEY, 8)).toEqual(Buffer.from('kick-off'))
   expect(await storage.sizeOf(KEY)).toBe(8)
@@ -36,12 +36,12 @@ it.each([
   ['breaks off', () => breaksOff()],
   ['is cut off without a word', () => chunks('kick').take(1)],
   ['is longer than was said', () => chunks('kick', '-off', '!')],
-])('[U4] keeps nothing of an upload that %s', async (_what, upload) => {
+])('[U4] the disk storage keeps nothing of an upload that %s', async (_what, upload) => {
   expect(await storage.accept(KEY, upload(), 8)).toBe(false)
   expect(await everyFile()).toEqual([])
 })
 
-it('the disk storage deletes at the start what a crash left unfinished [U4]', async () => {
+it('the start of the disk storage deletes incomplete files that a crash left [U4]', async () => {
   const upload = new Readable({ read() {} })
   upload.push('half')
   const taken = storage.accept(KEY, upload, 8)
@@ -53,7 +53,7 @@ it('the disk storage deletes at the start what a crash left unfinished [U4]', as
 })
 
 it.each(['incoming/../auth-secret', 'incoming/..', 'auth-secret', 'files/a/b', '../x', '/etc/passwd', 'incoming/a\0b'])(
-  'the disk storage gives no access to %s [U8]',
+  'the disk storage refuses to read %s [U8]',
   async (key) => {
     const answer = (async () => storage.read(key as StorageKey, 100))()
     await expect(answer).rejects.toThrow('is no key')
