@@ -7,7 +7,7 @@ import { type Redis, RedisUnavailable } from './redis.ts'
 /** A call answers within its deadline, and a busy machine adds to it. A call that waits would last until its connection ends after 3 s. */
 const AT_ONCE_MS = 2500
 
-describe.skipIf(!isRedisInstalled)('Redis, which several servers share', () => {
+describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers share', () => {
   let own: TestRedis
   const open: Redis[] = []
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.skipIf(!isRedisInstalled)('Redis, which several servers share', () => {
   const isUp = (redis: Redis, up: boolean) => expect.poll(() => redis.isUp()).toBe(up)
   const ping = (redis: Redis) => redis.run((client) => client.ping())
 
-  it('answers calls, and gives each installation keys and channels of its own', async () => {
+  it('Redis answers calls, and each installation has keys and channels of its own', async () => {
     const [one, same, another] = [await connected(), await connected(), await connected({ installationId: 'another' })]
     expect(one.key('a')).toBe('bettle:one:a')
     await one.run((client) => client.set(one.key('a'), '1'))
@@ -41,7 +41,7 @@ describe.skipIf(!isRedisInstalled)('Redis, which several servers share', () => {
     expect([await read(same), await read(another)]).toEqual(['1', null])
   })
 
-  it('delivers messages to subscribers of the channel only, until they unsubscribe', async () => {
+  it('delivers a Redis message only to subscribers of its channel, until they unsubscribe', async () => {
     const [one, other] = [await connected(), await connected()]
     const received: string[] = []
     const channel = other.key('a')
@@ -53,7 +53,7 @@ describe.skipIf(!isRedisInstalled)('Redis, which several servers share', () => {
     expect(await one.run((client) => client.publish(channel, 'two'))).toBe(0)
   })
 
-  it('lets errors of the caller through', async () => {
+  it('passes on errors of a Redis command that the caller made wrong', async () => {
     const redis = await connected()
     await redis.run((client) => client.set(redis.key('text'), 'no number'))
     await expect(redis.run((client) => client.incr(redis.key('text')))).rejects.toThrow('not an integer')
@@ -61,7 +61,7 @@ describe.skipIf(!isRedisInstalled)('Redis, which several servers share', () => {
     expect(redis.isUp()).toBe(true)
   })
 
-  it('answers every call within its deadline while Redis is frozen, and works again afterwards', async () => {
+  it('ends every call to a frozen Redis within its deadline, and works again afterwards', async () => {
     // No ping notices the freeze before the calls.
     const redis = await connected({ pingEveryMs: 60_000, answerWithinMs: 100 })
     const states: string[] = []
@@ -90,7 +90,9 @@ describe.skipIf(!isRedisInstalled)('Redis, which several servers share', () => {
     await expect.poll(() => ping(redis).catch(() => 'late')).toBe('PONG')
   })
 
-  it('notices a freeze without any call, also one that outlasts its connections', { timeout: 90_000 }, async () => {
+  it('notices a frozen Redis without any call, also if the freeze outlasts the connections', {
+    timeout: 90_000,
+  }, async () => {
     const redis = await connected()
     const losses: boolean[] = []
     redis.onUp((hasLost) => losses.push(hasLost))
@@ -106,7 +108,7 @@ describe.skipIf(!isRedisInstalled)('Redis, which several servers share', () => {
     expect(losses).toEqual([true])
   })
 
-  it('connects and subscribes again after a Redis that was killed has started', async () => {
+  it('connects and subscribes again after Redis was killed and started', async () => {
     const [one, other] = [await connected(), await connected()]
     const received: string[] = []
     const channel = one.key('a')
@@ -123,7 +125,7 @@ describe.skipIf(!isRedisInstalled)('Redis, which several servers share', () => {
     await expect.poll(() => received).toEqual(['again'])
   })
 
-  it('starts without a Redis that does not answer, and connects when it does', async () => {
+  it('starts while Redis does not answer, and connects when Redis answers', async () => {
     await own.kill()
     const redis = await connected()
     expect(redis.isUp()).toBe(false)
@@ -131,7 +133,7 @@ describe.skipIf(!isRedisInstalled)('Redis, which several servers share', () => {
     await isUp(redis, true)
   })
 
-  it('stops while Redis is frozen', async () => {
+  it('closes its connections while Redis is frozen', async () => {
     const redis = await connected({ answerWithinMs: 100 })
     own.freeze()
     const began = performance.now()
