@@ -44,7 +44,7 @@ const OpenApi = z.object({
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
 
-it('refuses a request of HTTP/1.1 without a Host header in the shape of every other refusal', async () => {
+it('refuses an HTTP/1.1 request without a Host header in the same format as every other refusal', async () => {
   for (const path of ['/healthz', '/api/echo', '/nothing/here']) {
     const connection = await rawConnection(server)
     await connection.says(`GET ${path} HTTP/1.1\r\nx-from: nowhere\r\n\r\n`)
@@ -63,7 +63,7 @@ it('refuses a request of HTTP/1.1 without a Host header in the shape of every ot
   old.socket.destroy()
 })
 
-it('does not fail a start that a busy machine slows down', async () => {
+it('a start of the server that a busy machine slows down does not fail', async () => {
   let goOn = () => {}
   const heldUp = new Promise<void>((resolve) => {
     goOn = resolve
@@ -82,12 +82,12 @@ it('does not fail a start that a busy machine slows down', async () => {
 })
 
 describe('the health checks', () => {
-  it('report that the server is alive and ready', async () => {
+  it('the health checks report that the server is alive and ready', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ ok: true })
     expect(await (await get('/readyz')).json()).toEqual({ ok: true, clockOffsetMs: 0, failingWork: 0 })
   })
 
-  it('report the server as not ready while its clock differs from the database’s [C14]', async () => {
+  it('the health checks report the server as not ready while its clock differs from the database’s [C14]', async () => {
     const other = await aServer()
     Object.assign(other.clock, { isReal: true })
     const answer = await fetch(`${other.url}/readyz`)
@@ -95,7 +95,7 @@ describe('the health checks', () => {
     expect(answer.status).toBe(503)
   })
 
-  it('report the server as not ready before its start has created everything', async () => {
+  it('the health checks report the server as not ready before its start has created everything', async () => {
     let meanwhile: number | undefined
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
@@ -110,7 +110,7 @@ describe('the health checks', () => {
     await other.stop()
   })
 
-  it('report the server as not ready without its tables', async () => {
+  it('the health checks report the server as not ready if the database has no tables', async () => {
     const other = await aServer()
     await other.ctx.db.deleteFrom('kysely_migration' as never).execute()
     const response = await fetch(`${other.url}/readyz`)
@@ -121,7 +121,7 @@ describe('the health checks', () => {
 })
 
 describe('the API documentation', () => {
-  it('contains every call of the contract with its refusals', async () => {
+  it('the API documentation contains every call of the contract with its refusals', async () => {
     const document = OpenApi.parse(await (await get('/api/openapi.json')).json())
     expect(document.openapi).toBe('3.1.0')
     const login = document.paths['/api/auth/login']?.post
@@ -131,7 +131,7 @@ describe('the API documentation', () => {
     expect(Object.keys(document.paths).some((path) => path.startsWith('/api/docs') || path === '/api/live')).toBe(false)
   })
 
-  it('is rendered once, however many visitors request it', async () => {
+  it('renders the API documentation once, however many visitors request it', async () => {
     for (const path of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']) {
       const plain = await (await get(path, { 'accept-encoding': 'identity' })).text()
       expect(plain.length).toBeGreaterThan(10_000)
@@ -148,7 +148,7 @@ describe('the API documentation', () => {
     }
   })
 
-  it('can be read in a browser', async () => {
+  it('the API documentation can be read in a browser', async () => {
     const response = await get('/api/docs/')
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('swagger-ui')
@@ -156,7 +156,7 @@ describe('the API documentation', () => {
 })
 
 describe('the security headers', () => {
-  it('allow only what the web app needs', async () => {
+  it('the security headers allow only what the web app needs', async () => {
     const { headers } = await get('/api/echo')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'self'")
@@ -169,7 +169,7 @@ describe('the security headers', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  it('stay valid whatever Host header a request sends', async () => {
+  it('the security headers stay valid whatever Host header a request sends', async () => {
     for (const host of ['a;b', 'a"b', 'a,b', "'none'", 'a%0d', '[::1']) {
       const policy = await new Promise<string>((resolve, reject) => {
         const asked = request(`${server.url}/healthz`, { headers: { host } }, (answer) => {
@@ -182,7 +182,7 @@ describe('the security headers', () => {
     }
   })
 
-  it('are sent with unknown addresses and with bytes that are not HTTP', async () => {
+  it('sends the security headers also in replies to unknown addresses and to bytes that are not HTTP', async () => {
     const names = [...(await get('/api/nothing')).headers.keys()].filter((name) =>
       /^(x-|cross-|origin-|referrer|content-sec)/.test(name),
     )
@@ -197,7 +197,7 @@ describe('the security headers', () => {
     expect(names.filter((name) => !garbage.received().includes(`\r\n${name}: `))).toEqual([])
   })
 
-  it('require TLS where clients reach the server by https', async () => {
+  it('the security headers require TLS where clients reach the server by https', async () => {
     const other = await aServer({ features: () => {}, config: { publicUrl: 'https://bettle.example' } })
     const { headers } = await fetch(`${other.url}/healthz`)
     const policy = headers.get('content-security-policy') ?? ''
@@ -209,7 +209,7 @@ describe('the security headers', () => {
 })
 
 describe('the clock of a test server', () => {
-  it('is moved over HTTP, and every socket receives the new time', async () => {
+  it('moves a test server’s clock over HTTP, and every socket receives the new time', async () => {
     const ana = await aSignedInUser(server, 'Ana')
     const socket = await listen(server, await ana.token())
     const move = (body: unknown) =>
@@ -227,7 +227,7 @@ describe('the clock of a test server', () => {
     socket.close()
   })
 
-  it('cannot be moved over HTTP on any other server', async () => {
+  it('refuses to move the clock of a server that is no test server over HTTP', async () => {
     const other = await aServer({ config: { testClock: false } })
     expect((await fetch(`${other.url}/api/test/clock`, { method: 'POST' })).status).toBe(404)
     await other.stop()
@@ -246,7 +246,7 @@ describe('the web app', () => {
     return app
   }
 
-  it('is a plain sentence while the app is not built', async () => {
+  it('answers with a plain sentence while the web app is not built', async () => {
     const app = await serving(join(folder, 'none'))
     const response = await app.inject({ url: '/', headers: page })
     expect(response.statusCode).toBe(200)
@@ -265,7 +265,7 @@ describe('the web app', () => {
     expect(await leadsTo('/debug/match')).toEqual([302, '/admin/matches'])
   })
 
-  it('is served compressed at every address', async () => {
+  it('serves the page of the web app compressed at every address', async () => {
     const root = join(folder, 'long')
     mkdirSync(root)
     const html = `<!doctype html><title>Bettle</title></head>${'<p>skeleton</p>'.repeat(500)}`
@@ -280,7 +280,7 @@ describe('the web app', () => {
     }
   })
 
-  it('answers every address of the app with its page, and unknown files with 404 [PR356]', async () => {
+  it('answers every address of the web app with its page, and unknown files with 404 [PR356]', async () => {
     mkdirSync(join(folder, 'assets'), { recursive: true })
     writeFileSync(join(folder, 'index.html'), '<!doctype html>app')
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>')

@@ -8,7 +8,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-it('starts a background task after its caller has finished, and waits for it', async () => {
+it('starts a background task after its caller has finished, and can wait for the task', async () => {
   const order: string[] = []
   background.later('begin', async () => void order.push('work'))
   await Promise.resolve()
@@ -17,7 +17,7 @@ it('starts a background task after its caller has finished, and waits for it', a
   expect(order).toEqual(['asked', 'work'])
 })
 
-it('also waits for background tasks that are added while it waits', async () => {
+it('waits also for background tasks that are added during the wait', async () => {
   let last = ''
   background.later('begin', async () =>
     background.later('go on', async () => {
@@ -28,14 +28,14 @@ it('also waits for background tasks that are added while it waits', async () => 
   expect(last).toBe('done')
 })
 
-it('logs a failed background task and runs the next', async () => {
+it('logs a background task that fails, and runs the next task', async () => {
   background.later('send a pigeon', () => Promise.reject(new Error('fog')))
   await background.settled()
   expect(lines.join()).toContain('could not send a pigeon')
   expect(lines.join()).toContain('fog')
 })
 
-it('stops when all background tasks are done, and abandons those that take too long', async () => {
+it('stops when all background tasks are done, and does not wait for those that take too long', async () => {
   let done = false
   background.later('be quick', async () => {
     done = true

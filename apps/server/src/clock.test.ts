@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isTestClock, KICK_OFF, systemClock, testClock } from './clock.ts'
 
-it('keeps a test clock at its time until it is moved', async () => {
+it('keeps a test clock at its time until a test moves it', async () => {
   const clock = testClock()
   expect(clock.now()).toBe(KICK_OFF)
   await clock.advance(1500)
@@ -11,7 +11,7 @@ it('keeps a test clock at its time until it is moved', async () => {
   await expect(clock.set('no time')).rejects.toThrow('Not a time')
 })
 
-it('waits for the move listeners of a test clock', async () => {
+it('moving a test clock waits for the listeners of the move', async () => {
   const clock = testClock(0)
   const received: number[] = []
   const off = clock.onMove(async (now) => {
@@ -25,7 +25,7 @@ it('waits for the move listeners of a test clock', async () => {
   expect(received).toEqual([10])
 })
 
-it('lets a flowing test clock run between moves', async () => {
+it('lets a flowing test clock advance between moves', async () => {
   const clock = testClock(1000, { flows: true })
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(clock.now()).toBeGreaterThan(1000)
@@ -37,7 +37,7 @@ it('lets a flowing test clock run between moves', async () => {
   expect(now - 5000).toBeLessThanOrEqual(performance.now() - before)
 })
 
-it('starts and stops a test clock at the moment of the command', async () => {
+it('a test clock starts to flow and stops at the moment of the command', async () => {
   const clock = testClock(1000)
   clock.flows(true)
   await new Promise((resolve) => setTimeout(resolve, 30))
@@ -48,7 +48,7 @@ it('starts and stops a test clock at the moment of the command', async () => {
   expect(clock.now()).toBe(stopped)
 })
 
-it('distinguishes a real clock from one that can be moved', () => {
+it('distinguishes a real clock from a clock that can be moved', () => {
   expect(isTestClock(systemClock())).toBe(false)
   expect(isTestClock(testClock())).toBe(true)
   const [before, now, after] = [Date.now(), systemClock().now(), Date.now()]

@@ -14,7 +14,7 @@ const TRUST_PROXY =
 const given = (environment: Record<string, string>) => readConfig({ DATA_DIR: folder, ...environment })
 
 describe('a configuration without environment variables', () => {
-  it('serves this machine on port 3000 from the embedded database, with the practice match', () => {
+  it('a server without environment variables serves this machine on port 3000 from the embedded database, with the practice match', () => {
     expect(given({})).toMatchObject({
       env: 'development',
       port: 3000,
@@ -31,7 +31,7 @@ describe('a configuration without environment variables', () => {
     })
   })
 
-  it('creates a secret that only its owner can read, and keeps it', () => {
+  it('a server without AUTH_SECRET creates a secret that only its owner can read, and keeps the secret', () => {
     const { authSecret } = given({})
     expect(authSecret.length).toBeGreaterThanOrEqual(64)
     expect(given({}).authSecret).toBe(authSecret)
@@ -43,7 +43,7 @@ describe('a configuration without environment variables', () => {
 describe('a configuration in production', () => {
   const production = { NODE_ENV: 'production', AUTH_SECRET: SECRET }
 
-  it('serves every address and plays no practice match', () => {
+  it('a production server listens on every address and plays no practice match', () => {
     expect(given(production)).toMatchObject({ host: '0.0.0.0', practice: false, authSecret: SECRET })
     expect(given({ ...production, PRACTICE: 'on', HOST: '10.0.0.1' })).toMatchObject({
       host: '10.0.0.1',
@@ -51,7 +51,7 @@ describe('a configuration in production', () => {
     })
   })
 
-  it('requires a secret and refuses a movable clock', () => {
+  it('a production server requires AUTH_SECRET and refuses a movable clock', () => {
     expect(() => given({ NODE_ENV: 'production' })).toThrow(/^AUTH_SECRET is required in production/)
     expect(() => given({ ...production, TEST_CLOCK: 'on' })).toThrow(/^TEST_CLOCK is for tests/)
     expect(() => given({ ...production, LOCAL_PROVIDER: 'on' })).toThrow(/^LOCAL_PROVIDER is for demos/)
@@ -77,7 +77,7 @@ it.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ['S3_BUCKET', 'b', 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY come together.'],
   ['ADMIN_PASSWORD', 'p', 'ADMIN_EMAIL and ADMIN_PASSWORD come together.'],
-])('says what is wrong with %s=%s', (name, value, sentence) => {
+])('reports what is wrong with the setting %s=%s', (name, value, sentence) => {
   expect(() => given({ [name]: value })).toThrow(new ConfigError(sentence))
 })
 
@@ -91,7 +91,7 @@ it.each([
   ['10', 10],
   ['10.0.0.0/8', '10.0.0.0/8'],
   ['loopback, 192.0.2.7, 2001:db8::/32', 'loopback, 192.0.2.7, 2001:db8::/32'],
-])('takes TRUST_PROXY=%s', (value, trustProxy) => {
+])('accepts the setting TRUST_PROXY=%s', (value, trustProxy) => {
   expect(given({ TRUST_PROXY: value }).trustProxy).toBe(trustProxy)
 })
 
@@ -100,7 +100,7 @@ it('reports all mistakes of a configuration at once, and reads an empty variable
   expect(given({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
-it('refuses Redis on an embedded database, which belongs to one server', () => {
+it('refuses a configuration with Redis and an embedded database, which belongs to one server', () => {
   const sentence = 'REDIS_URL needs a PostgreSQL in DATABASE_URL: the embedded database belongs to one server.'
   const REDIS_URL = 'redis://127.0.0.1:6379'
   expect(() => given({ REDIS_URL })).toThrow(new ConfigError(sentence))
@@ -108,7 +108,7 @@ it('refuses Redis on an embedded database, which belongs to one server', () => {
   expect(given({ REDIS_URL, DATABASE_URL: 'postgres://u@h/db' }).redisUrl).toBe(REDIS_URL)
 })
 
-it('reads all other variables of a configuration', () => {
+it('reads all other variables of the configuration', () => {
   const config = given({
     ADMIN_EMAIL: 'ana@example.com',
     ADMIN_PASSWORD: 'p',
@@ -131,17 +131,17 @@ it('reads all other variables of a configuration', () => {
   expect(given({ DATABASE_URL: 'memory://' }).databaseUrl).toBe('memory://')
 })
 
-it.each(['', '0', '600000'])('takes DRAIN_MS=%s', (value) => {
+it.each(['', '0', '600000'])('accepts the setting DRAIN_MS=%s', (value) => {
   expect(given({ DRAIN_MS: value }).drainMs).toBe(Number(value))
 })
 
-it('drains only beside other nodes, unless DRAIN_MS says otherwise', () => {
+it('drains at a stop only if other nodes exist, unless DRAIN_MS says otherwise', () => {
   expect(given({ DATABASE_URL: 'postgres://u@h/db' }).drainMs).toBe(3000)
   expect(given({ DATABASE_URL: 'postgres://u@h/db', DRAIN_MS: '0' }).drainMs).toBe(0)
   expect(given({ DATABASE_URL: 'memory://' }).drainMs).toBe(0)
 })
 
-it('has every variable in the table of docs/operations.md, and the examples of deploy set no other [PR495]', () => {
+it('lists every environment variable in docs/operations.md, and the examples of deploy set no other variable [PR495]', () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const variables = [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
@@ -166,7 +166,7 @@ it('has every variable in the table of docs/operations.md, and the examples of d
   expect(set.filter((name) => !variables.includes(name) && name !== 'POSTGRES_PASSWORD')).toEqual([])
 })
 
-it('reports a data folder that cannot be used', () => {
+it('reports a data folder that the server cannot use', () => {
   writeFileSync(join(folder, 'a-file'), '')
   expect(() => readConfig({ DATA_DIR: join(folder, 'a-file') })).toThrow(/^DATA_DIR .* cannot be written/)
 })

@@ -74,7 +74,7 @@ describe(`a server killed in the middle, on the ${kind} database`, () => {
     }
   }
 
-  it('settles a round that ended while the server was down, by itself and once [S2]', {
+  it('a restarted server settles by itself, and once, a round that ended while it was down [S2]', {
     timeout: 120_000,
   }, async () => {
     const program = await start()
@@ -85,7 +85,7 @@ describe(`a server killed in the middle, on the ${kind} database`, () => {
     expect(await readDatabase(stateOfRoundOne)).toEqual(settled)
   })
 
-  it('continues a settlement that was interrupted between two batches of lobbies [S2]', {
+  it('a restarted server continues a settlement that was interrupted between two batches of lobbies [S2]', {
     timeout: 180_000,
   }, async () => {
     // Two full batches and a remainder.

@@ -48,7 +48,7 @@ function start(environment: Record<string, string>): Started {
 }
 
 describe('the server as a program', () => {
-  it('prints the sign-ins and then its address, stops on SIGTERM, and keeps its data over a restart', async () => {
+  it('the server program prints the sign-ins and its address, stops on SIGTERM, and keeps its data over a restart', async () => {
     const first = start({ ADMIN_EMAIL: 'ana@example.com', ADMIN_PASSWORD: 'Corner-kick-1' })
     const url = await first.url
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -77,7 +77,7 @@ describe('the server as a program', () => {
     expect(again.out).not.toContain('Administrator')
   }, 300_000)
 
-  it('reports the mistakes of its environment', async () => {
+  it('the server program reports the mistakes in its environment variables', async () => {
     expect(await start({ PORT: 'x', NODE_ENV: 'production' }).ended).toMatchObject({
       code: 1,
       out: '',

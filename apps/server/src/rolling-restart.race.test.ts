@@ -41,7 +41,7 @@ describe.skipIf(testDatabaseUrl === undefined)('a rolling restart of two nodes b
     await expect.poll(() => front.ready().length, { timeout: 30_000 }).toBe(2)
   }
 
-  it('refuses no bet and loses no reply [PR490]', async () => {
+  it('a rolling restart of two nodes refuses no bet and loses no reply [PR490]', async () => {
     const players = await Promise.all(PLAYERS.map((name) => scenario.player(name)))
     const lobbies: Lobby[] = []
     for (let opened = 0; opened < LOBBIES; opened += 1) {
@@ -83,7 +83,7 @@ describe.skipIf(testDatabaseUrl === undefined)('a rolling restart of two nodes b
     expect(placed).toBeGreaterThanOrEqual(PLAYERS.length)
   })
 
-  it('moves the sockets one after the other, and they miss nothing [PR491]', async () => {
+  it('a rolling restart moves the sockets one after the other, and their clients miss no update [PR491]', async () => {
     const node = nodes[0] as TestServer
     const dora = await aPlayer(node, 'Dora', () => scenario.match._id)
     const lobby = await dora.opensLobby()

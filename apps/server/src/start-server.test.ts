@@ -6,7 +6,7 @@ import { rawConnection, requestText } from '../test/support/network/raw-connecti
 import { aScenario } from '../test/support/scenario.ts'
 import { aServer, call, listen } from '../test/support/test-app.ts'
 
-it('stops a busy server at once: it answers running calls and lets the other clients reconnect', async () => {
+it('a busy server stops at once: it answers running calls and lets the other clients reconnect', async () => {
   const scenario = await aScenario()
   const ana = await scenario.player('Ana')
   const lobby = await ana.opensLobby()
@@ -27,7 +27,7 @@ it('stops a busy server at once: it answers running calls and lets the other cli
   expect(said.filter((how) => !['answered', 'unavailable', 'cut off'].includes(how))).toEqual([])
 })
 
-it('stops a server although a client does not read its reply', async () => {
+it('a server stops although a client does not read its reply', async () => {
   const asked = new EventEmitter()
   const server = await aServer({
     answersWithin: 100,

@@ -28,7 +28,7 @@ function aMachine(wall = 1_000_000, monotonic = 5000) {
   return machine
 }
 
-it('follows the machine’s clock if that is also the database’s clock [C15]', () => {
+it('the server’s clock follows the machine’s clock if the database’s clock agrees with it [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the machine', log, sources: machine })
   machine.goesOn(500)
@@ -39,7 +39,7 @@ it('follows the machine’s clock if that is also the database’s clock [C15]',
 })
 
 it.each([HOUR, -HOUR, 1001, -1001])(
-  'ignores a step of %d ms, reports doubt, and trusts the clock again once it is set back [C15]',
+  'the server’s clock ignores a step of %d ms, reports doubt, and is trusted again once the machine’s clock is set back [C15]',
   (step) => {
     const machine = aMachine()
     const clock = steadyClock({ goesBy: 'the machine', log, sources: machine })
@@ -53,7 +53,7 @@ it.each([HOUR, -HOUR, 1001, -1001])(
   },
 )
 
-it('accepts a clock step that lasts ten seconds [C15]', () => {
+it('the server’s clock accepts a step of the machine’s clock that lasts ten seconds [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the machine', log, sources: machine })
   machine.steps(HOUR)
@@ -65,7 +65,7 @@ it('accepts a clock step that lasts ten seconds [C15]', () => {
   expect(clock.doubt()).toBeUndefined()
 })
 
-it('follows the database’s clock, and reports doubt before the first comparison [C15]', () => {
+it('the server’s clock follows the database’s clock, and reports doubt before the first comparison [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the database', log, sources: machine })
   expect(clock.doubt()).toBeDefined()
@@ -79,7 +79,7 @@ it('follows the database’s clock, and reports doubt before the first compariso
   expect(clock.now()).toBe(999_900)
 })
 
-it('reports doubt while the machine’s clock differs from the database’s, and follows the latter [C15]', () => {
+it('the server’s clock follows the database’s clock, and reports doubt, while the machine’s clock differs [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the database', log, sources: machine })
   clock.compare({ offsetMs: 0, tripMs: 2 })
@@ -93,7 +93,7 @@ it('reports doubt while the machine’s clock differs from the database’s, and
   expect(clock.doubt()).toBeUndefined()
 })
 
-it('reports doubt when the database’s clock disagrees although the machine’s clocks agree [C15]', () => {
+it('the server’s clock reports doubt when the database’s clock disagrees although the machine’s clocks agree [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the database', log, sources: machine })
   clock.compare({ offsetMs: 0, tripMs: 2 })
@@ -105,7 +105,7 @@ it('reports doubt when the database’s clock disagrees although the machine’s
   expect(clock.doubt()).toBeUndefined()
 })
 
-it('takes the database’s time at once if the machine’s clock agrees with it, as after a sleep [C15]', () => {
+it('the server’s clock accepts the database’s time at once if the machine’s clock agrees, as after a sleep [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the database', log, sources: machine })
   clock.compare({ offsetMs: 0, tripMs: 2 })

@@ -88,7 +88,7 @@ describe('a server whose clock is set', () => {
   const NOTHING = { rounds: 0, penalties: 0 }
 
   it.each([HOUR, -HOUR])(
-    'does no timed work and takes no bet after a clock step of %d ms, reports it, and continues once the clock is set back [C15]',
+    'a server runs no job and accepts no bet after a clock step of %d ms, reports it, and continues once the clock is set back [C15]',
     async (step) => {
       expect(await isReady()).toBe(200)
       machine.steps(step)
@@ -103,7 +103,7 @@ describe('a server whose clock is set', () => {
   )
 
   it.runIf(testDatabaseUrl).each([HOUR, -HOUR])(
-    '[C15] does no timed work and takes no bet when all clocks of its machine jump by %d ms, by the clock of PostgreSQL',
+    '[C15] a server runs no job and accepts no bet when all clocks of its machine jump by %d ms against PostgreSQL’s clock',
     async (jump) => {
       machine.jumps(jump)
       expect(await played()).toEqual(NOTHING)

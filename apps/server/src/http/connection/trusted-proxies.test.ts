@@ -69,12 +69,15 @@ describe('the address by which limits count', () => {
 it.each([
   [true, 1],
   [1, 0],
-])('warns at the start only if TRUST_PROXY lets every client forge its address: %s [A51]', async (trustProxy, count) => {
-  const logged: string[] = []
-  const server = await aServer({
-    log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
-    config: { trustProxy },
-  })
-  await server.stop()
-  expect(logged.filter((line) => line.includes('TRUST_PROXY=on trusts'))).toHaveLength(count)
-})
+])(
+  'warns at the start only if TRUST_PROXY lets every client forge its address: %s [A51]',
+  async (trustProxy, count) => {
+    const logged: string[] = []
+    const server = await aServer({
+      log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
+      config: { trustProxy },
+    })
+    await server.stop()
+    expect(logged.filter((line) => line.includes('TRUST_PROXY=on trusts'))).toHaveLength(count)
+  },
+)
