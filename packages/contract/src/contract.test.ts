@@ -10,23 +10,23 @@ const isRoute = (entry: [string, unknown]): entry is [string, RouteSpec] => {
 const routes = Object.entries<unknown>(contract).filter(isRoute)
 
 describe('the calls of the contract', () => {
-  it('have a method and path of their own', () => {
+  it('gives each call of the contract a method and path that no other call has', () => {
     const endpoints = routes.map(([, { method, path }]) => `${method} ${path}`)
     expect(new Set(endpoints).size).toBe(endpoints.length)
     expect(endpoints.length).toBeGreaterThan(60)
   })
 
-  it.each(routes)('%s names exactly its params in its path', (_name, route) => {
+  it.each(routes)('declares exactly the parameters in the path of the call %s', (_name, route) => {
     const named = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     expect(Object.keys(route.params?.shape ?? {}).toSorted()).toEqual(named.toSorted())
   })
 
-  it('have a path below /admin if only administrators may call them, except the call that gives chips', () => {
+  it('puts all calls that only administrators may make, and no others, below /admin, except the call that gives chips', () => {
     const elsewhere = routes.filter(([, { access, path }]) => (access === 'admin') !== path.startsWith('/admin'))
     expect(elsewhere.map(([name]) => name)).toEqual(['updateChips'])
   })
 
-  it('declare every refusal of every action if they preview or undo actions', () => {
+  it('declares every refusal of every operator action as an error of the calls that preview and undo actions', () => {
     /** The errors of deleting a list of matches, and of any administrator's call. */
     const notOfAnAction = ['list-changed', 'forbidden', 'rate-limited']
     const actions = routes.filter(
@@ -61,7 +61,7 @@ describe('integers in requests', () => {
     return isTooWide ? [path, ...inside] : inside
   }
 
-  it('fit into the database columns that store them', () => {
+  it('accepts in requests only integers that fit into the database columns that store them', () => {
     expect(tooWide(z.toJSONSchema(z.object({ many: z.array(z.object({ n: z.number().int() })) })))).toEqual(['.many.n'])
     const found = routes.flatMap(([call, { params, query, body }]) =>
       [params, query, body].flatMap((schema) =>
@@ -83,7 +83,7 @@ describe('text that a user types', () => {
     }
   })
 
-  it('names every rule that a password breaks [PR42]', () => {
+  it('lists every rule that a refused password breaks [PR42]', () => {
     const lacks = (password: string) =>
       contract.NewPassword.safeParse(password).error?.issues.map(({ message }) => message) ?? []
     expect(lacks('Kick-off-1')).toEqual([])
@@ -104,7 +104,7 @@ describe('text that a user types', () => {
     }
   })
 
-  it('accepts only thresholds on halves and whole stakes', () => {
+  it('accepts thresholds only in steps of 0.5, and stakes only as whole numbers above 0', () => {
     expect(contract.Threshold.safeParse(4.5).success).toBe(true)
     expect(contract.Threshold.safeParse(4.25).success).toBe(false)
     expect(contract.Stake.safeParse(1.5).success).toBe(false)
@@ -114,7 +114,7 @@ describe('text that a user types', () => {
 })
 
 describe('the errors of the contract', () => {
-  it('each have a code in kebab-case, an error status and a message', () => {
+  it('gives each error of the contract a code in kebab-case, an error status and a message', () => {
     for (const [code, { status, message }] of Object.entries(contract.ERRORS)) {
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
       expect(status).toBeGreaterThanOrEqual(400)

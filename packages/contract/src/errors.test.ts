@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { GameError } from './errors.ts'
 
-it('names the first error of an invalid request, because a screen may have no field for it', () => {
+it('uses the first fault of an invalid request as its error message, because a screen may have no field for that fault', () => {
   const issues = [
     { path: 'endTime', message: 'The end of a half cannot be in the future.' },
     { path: 'startTime', message: 'The half before ended later than this.' },

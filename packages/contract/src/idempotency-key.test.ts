@@ -46,21 +46,21 @@ const routes = Object.entries<unknown>(contract).filter((entry): entry is [strin
 const changing = routes.filter(([, { method }]) => method !== 'GET')
 
 describe('the Idempotency-Key', () => {
-  it('is accepted by each call that may change something, except listed calls with a reason [B12]', () => {
+  it('accepts an Idempotency-Key in each call that may change something, except listed calls with a reason [B12]', () => {
     const declared = changing.filter(([, { requestId }]) => requestId).map(([name]) => name)
     const listed = Object.keys(WITHOUT_KEY)
     expect([...declared, ...listed].toSorted()).toEqual(changing.map(([name]) => name).toSorted())
     expect(declared.length).toBeGreaterThan(60)
   })
 
-  it('is accepted only by calls of an account, because a key belongs to one [B12]', () => {
+  it('accepts an Idempotency-Key only in calls that need an account, because a key belongs to an account [B12]', () => {
     const wrong = routes.filter(
       ([, { requestId, access, method }]) => requestId && (access === 'anyone' || method === 'GET'),
     )
     expect(wrong.map(([name]) => name)).toEqual([])
   })
 
-  it('is accepted by no call whose reply contains a token or a secret [B12]', () => {
+  it('accepts an Idempotency-Key in no call whose reply contains a token or a secret [B12]', () => {
     const secrets = (value: unknown): string[] =>
       typeof value !== 'object' || value === null
         ? []

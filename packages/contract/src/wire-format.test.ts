@@ -7,7 +7,7 @@ type Direction = 'input' | 'output'
 type Json = Readonly<Record<string, unknown>>
 
 /** Everything that clients and servers of different versions exchange, one property per line. */
-it('matches the recorded wire format of every call, push, frame, action, error and close code', async () => {
+it('keeps the recorded wire format of every call, push, frame, action, error and close code', async () => {
   const lines = [...calls(), ...pushes(), ...frames(), ...actions(), ...errors(), ...closeCodes()]
   expect(new Set(lines).size).toBe(lines.length)
   await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('./wire-format.txt')
@@ -30,7 +30,7 @@ const frameSchemas = {
 type RecordedFrame = z.output<(typeof frameSchemas)[keyof typeof frameSchemas]>
 
 // The contract declares server frames as types only, so the compiler compares their names and kinds with this list.
-it('records every frame of the server with the properties of its type', () => {
+it('records the wire format of every frame that the server sends, with the properties of its type', () => {
   expectTypeOf<contract.ServerFrame['type']>().toEqualTypeOf<RecordedFrame['type']>()
   expectTypeOf<PropertiesOf<contract.ServerFrame>>().toEqualTypeOf<PropertiesOf<RecordedFrame>>()
 })

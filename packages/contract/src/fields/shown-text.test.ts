@@ -81,7 +81,7 @@ const fields = routes.flatMap(([name, { body }]) => (body ? textsIn(body, name) 
 const shown = fields.filter((field) => takesText(field) && !NOT_SHOWN.some(([pattern]) => pattern.test(field.name)))
 
 describe('a text that other users see', () => {
-  it('is found in every call that accepts one [A26]', () => {
+  it('finds every field of the contract whose text other users see [A26]', () => {
     const names = new Set(shown.map(({ name }) => name))
     for (const name of [
       ...['register.name', 'register.username', 'updateProfile.username', 'adminCreateUser.name', 'sendChat.message'],
@@ -114,7 +114,7 @@ describe('a text that other users see', () => {
   ]
 
   it.each(shown.map((field) => [field.name, field] as const))(
-    'is refused if all of it is invisible: %s [A26]',
+    'refuses a text of invisible characters only in the field %s [A26]',
     (_name, field) => {
       for (const [what, text] of INVISIBLE) {
         for (const given of [text, ` ${text}\n${text} `]) {
@@ -127,7 +127,7 @@ describe('a text that other users see', () => {
   )
 
   it.each(shown.map((field) => [field.name, field] as const))(
-    'contains nothing invisible: %s [A26] [PR57]',
+    'removes invisible characters from a text in the field %s, or refuses the text [A26] [PR57]',
     (_name, field) => {
       for (const [what, text] of INVISIBLE) {
         const { success, data } = read(field, `An${text}a`)
@@ -142,7 +142,7 @@ describe('a text that other users see', () => {
   )
 
   it.each(shown.map((field) => [field.name, field] as const))(
-    'keeps line breaks only in a text of several lines: %s [A26]',
+    'keeps line breaks in the field %s if the field is multi-line, and replaces them by spaces otherwise [A26]',
     (name, field) => {
       const hasLines = /message$|removeMember\.reason$|\.(text|back|alt|description)$/.test(name)
       expect(read(field, 'FC\nBayern').data).toBe(hasLines ? 'FC\nBayern' : 'FC Bayern')
@@ -159,7 +159,7 @@ const PATIENCE_MS = 3000
 
 describe('a text of 60,000 characters', () => {
   it.each(fields.map((field) => [field.name, field] as const))(
-    'is parsed in time proportional to its length: %s [A52]',
+    'parses texts of 60,000 characters in the field %s within three seconds [A52]',
     (_name, field) => {
       const from = Date.now()
       for (const text of LENGTHY) read(field, text)
@@ -167,7 +167,7 @@ describe('a text of 60,000 characters', () => {
     },
   )
 
-  it('is refused as too long if other users see it, also if cleaning would leave hardly anything [A52]', () => {
+  it('refuses a text far over its limit as too long, even if cleaning would leave hardly any characters [A52]', () => {
     const [name] = shown.filter((field) => field.name === 'createMatch.homeTeam')
     if (!name) throw new Error('there is no such field')
     expect(read(name, `Ana${' '.repeat(100)}`)).toMatchObject({ success: true, data: 'Ana' })

@@ -21,7 +21,7 @@ const aFile = (change: Record<string, unknown> = {}) => ({
 })
 
 describe('a match file', () => {
-  it('is put in order, and gets a name and a score if it has none [F1]', () => {
+  it('sorts the events of a match file, and adds an id and a final score if the file has none [F1]', () => {
     const file = parseMatchFile(aFile(), 'a.json')
     expect(file.events.map(({ half, eventType }) => [half, eventType])).toEqual([
       [1, 'Shot'],
@@ -40,12 +40,12 @@ describe('a match file', () => {
     [{ events: [{ half: 1, second: 2700, eventType: 'Goal', team: 'home' }] }, 'Half 1 ends after 2700 seconds'],
     [{ events: [{ half: 1, second: -1, eventType: 'Goal', team: 'home' }] }, 'events.0.second: '],
     [{ events: [{ half: 1, second: 1, eventType: 'Goal', team: 'both' }] }, 'events.0.team: '],
-  ])('[F1] with %j is refused in words: %s', (change, message) => {
+  ])('refuses a match file with the change %j and explains the fault: %s [F1]', (change, message) => {
     expect(() => parseMatchFile(aFile(change), 'a.json')).toThrow(message)
     expect(() => parseMatchFile(aFile(change), 'a.json')).toThrow('a.json is not a match Bettle can play')
   })
 
-  it('with a hundred mistakes reports a few [F1]', () => {
+  it('names only the first few of a hundred faults in a match file [F1]', () => {
     const events = Array.from({ length: 100 }, () => ({ half: 9, second: 1, eventType: 'Goal', team: 'home' }))
     expect(() => parseMatchFile(aFile({ events }), 'a.json')).toThrow('… and 95 more')
   })
@@ -55,11 +55,11 @@ const data = process.env.BETTLE_MATCH_DATA
 
 describe('real matches', () => {
   if (data === undefined) {
-    it('are skipped: BETTLE_MATCH_DATA names no folder with real matches', () => {})
+    it('skips real match files, because BETTLE_MATCH_DATA names no folder with real matches', () => {})
     return
   }
 
-  it('can all be played, and end with their real scores [F1]', () => {
+  it('reads every real match file, and counts the real final score from its events [F1]', () => {
     const folder = join(data, 'matches')
     const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
     expect(names.length).toBeGreaterThan(0)

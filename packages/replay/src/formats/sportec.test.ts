@@ -26,7 +26,7 @@ const typesOf = (inside: string) =>
   imported(anEvent('13:10:00.000', inside)).events.map(({ eventType, team, detail }) => [eventType, team, detail])
 
 describe('a DFL match', () => {
-  it('lasts from the kick-off to the final whistle, and takes its date from them [F3]', () => {
+  it('measures a DFL half from kick-off to final whistle, and dates a DFL match by its kick-off [F3]', () => {
     expect(imported()).toMatchObject({
       sourceMatchId: 'M-1',
       homeTeam: 'Weiß & Blau',
@@ -41,7 +41,7 @@ describe('a DFL match', () => {
     })
   })
 
-  it('counts seconds from the kick-off of the half and sorts late entries by time [F3]', () => {
+  it('counts the seconds of DFL events from the kick-off of their half, and sorts events that were entered late by time [F3]', () => {
     const { events } = imported(
       anEvent('14:02:30.900', '<CornerKick><Play Team="G"/></CornerKick>'),
       anEvent('13:01:00.400', '<ThrowIn><Play Team="H" Player="P-1"/></ThrowIn>'),
@@ -85,9 +85,11 @@ describe('a DFL match', () => {
     ],
     ['<OwnGoal Team="H"/>', [['Goal', 'away', 'own goal']]],
     ['<TacklingGame WinnerTeam="H"/>', []],
-  ])('[F3] %s is %j', (inside, expected) => expect(typesOf(inside)).toEqual(expected))
+  ])('reads the DFL event %s as the match events %j [F3]', (inside, expected) =>
+    expect(typesOf(inside)).toEqual(expected),
+  )
 
-  it('leaves out deleted events [F3]', () => {
+  it('leaves deleted events out of a DFL match [F3]', () => {
     const { events } = imported(
       anEvent('13:05:00.000', '<Offside Team="H"/>', 'X'),
       anEvent('13:05:00.000', '<Delete/>', 'X'),
@@ -95,7 +97,7 @@ describe('a DFL match', () => {
     expect(events).toEqual([])
   })
 
-  it('is recognised, and reports missing data [F3]', () => {
+  it('recognises a DFL events file, and reports missing whistles, another match and unreadable XML [F3]', () => {
     expect(isSportec(document(...frame))).toBe(true)
     expect(isSportec(meta)).toBe(false)
     expect(() => importSportec({ meta, events: document(anEvent('13:00:00.000', '<KickOff/>')) })).toThrow(
@@ -113,11 +115,11 @@ const data = process.env.BETTLE_MATCH_DATA
 
 describe('a real DFL match', () => {
   if (data === undefined) {
-    it('is skipped: BETTLE_MATCH_DATA names no folder with real matches', () => {})
+    it('skips the real DFL match, because BETTLE_MATCH_DATA names no folder with real matches', () => {})
     return
   }
 
-  it('equals the match file that was converted before [F3]', () => {
+  it('converts a real DFL match to the match file that an earlier conversion stored [F3]', () => {
     const read = (path: string) => readFileSync(join(data, path), 'utf8')
     const converted = JSON.parse(read('matches/2022-10-15-fortuna-dusseldorf-1-fc-nurnberg-dfl-mat-j03wpy.json'))
     const result = importSportec({

@@ -61,7 +61,7 @@ const EVENTS = [
 ]
 
 describe('the events of StatsBomb’s open data', () => {
-  it('become a match: a penalty scored is three events, an own goal counts for the other side, a shoot-out is none [F9]', () => {
+  it('converts StatsBomb events: a scored penalty becomes three events, an own goal counts for the other side, a shoot-out is left out [F9]', () => {
     const file = matchFromContent(EVENTS, 'The file')
     expect(file).toMatchObject({ homeTeam: 'Ana United', awayTeam: 'Ben Rovers', finalScore: { home: 1, away: 1 } })
     expect(file.halves).toEqual([
@@ -87,7 +87,7 @@ describe('the events of StatsBomb’s open data', () => {
     ])
   })
 
-  it('have the sides of the match that plays them, and those of the list of matches beside them [F9]', async () => {
+  it('takes the home side of StatsBomb events from the match that plays them, or from the list of matches beside their file [F9]', async () => {
     const playedAs = { homeTeam: 'BEN ROVERS', awayTeam: 'Ana United' }
     expect(matchFromContent(EVENTS, 'The file', { playedAs })).toMatchObject({ homeTeam: 'Ben Rovers' })
     const folder = await mkdtemp(join(tmpdir(), 'statsbomb-'))
@@ -108,7 +108,7 @@ describe('the events of StatsBomb’s open data', () => {
   })
 })
 
-describe('a file that is no match Bettle can play', () => {
+describe('a file that Bettle cannot play as a match', () => {
   it.each([
     [
       '<?xml version="1.0"?>\n<Games timestamp="x"><Game id="1"><Event type_id="1"/></Game></Games>',
@@ -139,11 +139,14 @@ describe('a file that is no match Bettle can play', () => {
     ['\u001f\ufffd\b', 'a gzip archive, which must be unpacked first'],
     ['BEGIN:VCALENDAR\r\nEND:VCALENDAR', 'a calendar, without events'],
     ['<PutDataRequest><Event EventId="1"/></PutDataRequest>', 'DFL events, whose match information is in another file'],
-  ])('is named by its format: %s [F9]', (text, format) => {
-    const expected = `The file is not a match Bettle can play: it holds ${format}. Bettle reads its own match files (JSON) and `
-    expect(() => matchFromContent(text, 'The file')).toThrow(expected)
-    expect(() => matchFromContent(`\uFEFF${text}`, 'The file')).toThrow(expected)
-  })
+  ])(
+    'refuses the file %s, which is in a known format that cannot be played, and names the format [F9]',
+    (text, format) => {
+      const expected = `The file is not a match Bettle can play: it holds ${format}. Bettle reads its own match files (JSON) and `
+      expect(() => matchFromContent(text, 'The file')).toThrow(expected)
+      expect(() => matchFromContent(`\uFEFF${text}`, 'The file')).toThrow(expected)
+    },
+  )
 
   it.each([
     ['<feed/>', 'XML in an unknown format'],
@@ -152,7 +155,7 @@ describe('a file that is no match Bettle can play', () => {
     ['\uFEFF \n', 'empty'],
     ['[{"period":1,', 'incomplete or damaged JSON'],
     ['{"homeTeam":"Ana",}', 'incomplete or damaged JSON'],
-  ])('is refused with the list of supported formats if its format is unknown: %j [F9]', (text, kind) => {
+  ])('refuses a file in an unknown format with the list of supported formats: %j [F9]', (text, kind) => {
     expect(() => matchFromContent(text, 'The file')).toThrow(
       `it is ${kind}. Bettle reads its own match files (JSON) and `,
     )

@@ -50,13 +50,13 @@ const typesOf = (moment: Moment) =>
   imported(moment).events.map(({ eventType, team, detail }) => [eventType, team, detail])
 
 describe('a Wyscout match', () => {
-  it('decodes literal escapes in names [F2]', () => {
+  it('decodes escaped characters in the names of a Wyscout match [F2]', () => {
     const { homeTeam, events } = imported({ name: 'Offside' })
     expect(homeTeam).toBe('Borussia Mönchdorf')
     expect(events[0]?.player).toBe('J. Martín')
   })
 
-  it('has a date and a name [F2]', () => {
+  it('reads the id, competition, season, date, kick-off and team names of a Wyscout match [F2]', () => {
     expect(imported({ name: 'Offside' })).toMatchObject({
       sourceMatchId: '777',
       competition: 'Germany, Bundesliga',
@@ -104,9 +104,11 @@ describe('a Wyscout match', () => {
     [{ name: 'Offside' }, [['Offside', 'home', undefined]]],
     [{ name: 'Pass', sub: 'Simple pass', tags: [1801] }, []],
     [{ name: 'Free Kick', sub: 'Penalty', tags: [101], period: 'P' }, []],
-  ])('[F2] %j is %j', (moment, expected) => expect(typesOf(moment)).toEqual(expected))
+  ])('reads the Wyscout event %j as the match events %j [F2]', (moment, expected) =>
+    expect(typesOf(moment)).toEqual(expected),
+  )
 
-  it('lasts at least 45 minutes a half, or until a second after its last event [F2]', () => {
+  it('makes a Wyscout half last 45 minutes, or until the full second after its last event if that is later [F2]', () => {
     const { halves } = imported(
       { name: 'Pass', second: 2600.2 },
       { name: 'Pass', second: 2911.9, period: '2H' },
@@ -115,14 +117,14 @@ describe('a Wyscout match', () => {
     expect(halves.map(({ durationSeconds }) => durationSeconds)).toEqual([2700, 2912])
   })
 
-  it('is recognised, with its teams beside the events or as a bare list [F2]', () => {
+  it('recognises Wyscout events, both as a bare list and as a list beside the teams [F2]', () => {
     expect(isWyscout([anEvent({ name: 'Pass' })])).toBe(true)
     expect(isWyscout({ events: [anEvent({ name: 'Pass' })] })).toBe(true)
     expect(isWyscout({ events: [{ half: 1, second: 3 }] })).toBe(false)
     expect(isWyscout(null)).toBe(false)
   })
 
-  it('takes the teams and players beside the events, in both published shapes [F2]', () => {
+  it('takes teams and players from a Wyscout events file, in both published shapes [F2]', () => {
     const events = [anEvent({ name: 'Offside' })]
     const [home, away] = teams
     const squads = {
@@ -143,7 +145,7 @@ describe('a Wyscout match', () => {
     }
   })
 
-  it('says that a file has neither shape, and which it accepts [F2]', () => {
+  it('refuses a Wyscout events file in neither published shape, and names the accepted shapes [F2]', () => {
     const events = { events: [anEvent({ name: 'Offside' })], teams: { [HOME]: 'Borussia' } }
     expect(() => importWyscout({ events, matches, teams })).toThrow(
       'This is not a Wyscout events file: expected is a list of events, or { events, teams, players } with teams by number, each ' +
@@ -151,7 +153,7 @@ describe('a Wyscout match', () => {
     )
   })
 
-  it('reports missing data [F2]', () => {
+  it('reports a match, team or event that is missing in Wyscout files [F2]', () => {
     const events = [anEvent({ name: 'Pass' })]
     expect(() => importWyscout({ events, matches: [], teams })).toThrow('The list of matches does not hold match 777')
     expect(() => importWyscout({ events, matches, teams: [] })).toThrow(
@@ -169,11 +171,11 @@ const data = process.env.BETTLE_MATCH_DATA
 
 describe('a real Wyscout match', () => {
   if (data === undefined) {
-    it('is skipped: BETTLE_MATCH_DATA names no folder with real matches', () => {})
+    it('skips the real Wyscout match, because BETTLE_MATCH_DATA names no folder with real matches', () => {})
     return
   }
 
-  it('equals the match file that was converted before [F2]', () => {
+  it('converts a real Wyscout match to the match file that an earlier conversion stored [F2]', () => {
     const read = (path: string) => JSON.parse(readFileSync(join(data, path), 'utf8'))
     const { source, licence, attribution, ...converted } = read(
       'matches/2018-07-15-france-croatia-wyscout-2058017.json',

@@ -39,7 +39,7 @@ function aProvider(given: Partial<LocalProviderOptions> = {}) {
   return { provider, at }
 }
 
-it('counts an event once its delay has passed, and keeps the counts of a half that is over', () => {
+it('makes the local provider count an event once its delay has passed, and keep the counts of a half that is over', () => {
   const { at } = aProvider()
   const corners = (seconds: number) => at(seconds).teams[0].Corner
   expect([0, 89, 90, 2700, 9000].map(corners)).toEqual([0, 0, 1, 1, 1])
@@ -47,14 +47,14 @@ it('counts an event once its delay has passed, and keeps the counts of a half th
   expect([2700 + 900 + 89, 2700 + 900 + 90].map((seconds) => at(seconds).teams[1].Goal)).toEqual([0, 1])
 })
 
-it('plays faster, and begins a half at a given time', () => {
+it('makes the local provider play faster at a higher tempo, and begin a half at a given time', () => {
   const { at, provider } = aProvider({ tempo: 10, delaySeconds: 0 })
   expect([5, 6].map((seconds) => at(seconds).teams[0].Corner)).toEqual([0, 1])
   provider.startHalf('7', 2, KICK_OFF + 300_000)
   expect([305, 306].map((seconds) => at(seconds).teams[1].Goal)).toEqual([0, 1])
 })
 
-it('publishes one match and the list of a day in each format', () => {
+it('makes the local provider publish a match, and the list of matches of a day, in each format', () => {
   const { at } = aProvider({ delaySeconds: 0 })
   expect(at(700, PATHS.generic)).toMatchObject({
     kickOff: '2026-11-28T15:30:00.000Z',
@@ -72,7 +72,7 @@ it('publishes one match and the list of a day in each format', () => {
   expect([at(0, '/nothing'), at(0, '/generic/match/8')]).toEqual([404, 404])
 })
 
-it('fails, refuses, corrects itself and answers with nonsense as often as its options say', () => {
+it('makes the local provider fail, refuse calls, correct totals and send nonsense as often as its options say', () => {
   expect(aProvider({ faults: { errors: 1 } }).at(0)).toBe(500)
   expect(aProvider({ faults: { tooMany: 1 } }).at(0)).toBe(429)
   expect(aProvider({ faults: { nonsense: 1 } }).at(0)).toEqual({

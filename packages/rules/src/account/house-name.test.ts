@@ -16,7 +16,7 @@ function lookAlikesOf(letter: string): string[] {
 }
 
 it.each(['Admin', 'ADMIN', 'Bettle', 'BETTLE', 'Support', 'SUPPORT', 'Moderator', 'deleted player', 'DELETED PLAYER'])(
-  'refuses %s with any letter replaced by any character that Unicode 17 lists as its look-alike [A13] [PR60]',
+  'refuses the username %s after any letter is replaced by a character that Unicode 17 lists as its look-alike [A13] [PR60]',
   (word) => {
     const disguised = Array.from(word).flatMap((letter, index) =>
       lookAlikesOf(letter).map((sign) => word.slice(0, index) + sign + word.slice(index + 1)),
@@ -26,7 +26,7 @@ it.each(['Admin', 'ADMIN', 'Bettle', 'BETTLE', 'Support', 'SUPPORT', 'Moderator'
   },
 )
 
-it('contains all 6,565 mappings of the Unicode 17.0 table [A13]', () => {
+it('stores all 6,565 look-alike mappings of the Unicode 17.0 table [A13]', () => {
   const sources = CONFUSABLES.trim()
     .split('\n')
     .flatMap((line) => line.split(' ').slice(1))
@@ -74,7 +74,7 @@ it.each([
     'Latin with other signs',
     ['Suppoꞃt', 'ßettle', 'Beꞇꞇle', 'Be††le', 'Åðmin', 'A-d-m-i-n', '|3ettle', 'Ꞩupport', 'SUPP◯RT'],
   ],
-])('refuses names of the house written in %s [A13]', (_script, names) => {
+])('refuses usernames that imitate Admin, Support or Bettle in the script %s [A13]', (_script, names) => {
   expect(names.filter((name) => !passesForHouse(name))).toEqual([])
 })
 
@@ -96,6 +96,6 @@ it.each([
   '管理',
   '几米',
   'ßen',
-])('accepts %s as the name of a player [A13]', (name) => {
+])('accepts the username %s, which does not imitate Bettle’s own accounts [A13]', (name) => {
   expect(passesForHouse(name)).toBe(false)
 })

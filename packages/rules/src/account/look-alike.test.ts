@@ -35,7 +35,7 @@ it.each([
   ['marks stacked on each letter', 'Ana', 'A\u0301\u0302\u0303\u0334n\u0335\u0336a\u0489'],
   ['something invisible', 'Ana', 'A\u200Bn\u2060\u{E0061}a\u3164'],
   ['a joiner', 'میخواهم', 'می\u200Cخواهم'],
-])('gives names that differ by %s the same likeness [A13] [PR60]', (_what, one, other) => {
+])('treats usernames that differ only by %s as alike [A13] [PR60]', (_what, one, other) => {
   expect(likenessOf(other)).toBe(likenessOf(one))
 })
 
@@ -51,11 +51,11 @@ it.each([
   ['กา', 'กี'],
   ['Fuss', 'Fub'],
   ['Ben', 'Jen'],
-])('gives %s and %s two likenesses [A13]', (one, other) => {
+])('treats the usernames %s and %s as different [A13]', (one, other) => {
   expect(likenessOf(other)).not.toBe(likenessOf(one))
 })
 
-it('leaves a likeness unchanged when it is computed again [A13]', () => {
+it('leaves the likeness of a username unchanged when likenessOf is applied to it again [A13]', () => {
   for (const name of ['Queen Ana', 'Torrn', 'ВОРИС', 'Ⓑⓔⓝ', 'Vvvv', 'rrn n']) {
     expect(likenessOf(likenessOf(name))).toBe(likenessOf(name))
   }
@@ -144,7 +144,7 @@ it.each([
     'admın',
   ],
   ...['Deleted player', 'Deleted player abc12', 'Dеlеtеd рlауеr x', 'deleted_player', 'Deletedplayer'],
-])('refuses %s because it could pass for the house [A13]', (name) => {
+])('refuses the username %s, because users could take it for one of Bettle’s own accounts [A13]', (name) => {
   expect(passesForHouse(name)).toBe(true)
 })
 
@@ -177,6 +177,6 @@ it.each([
   '민준',
   '🇩🇪 Ben',
   'Strauß',
-])('accepts %s as a name like any other [A13]', (name) => {
+])('accepts the username %s, because no user takes it for one of Bettle’s own accounts [A13]', (name) => {
   expect(passesForHouse(name)).toBe(false)
 })

@@ -16,11 +16,11 @@ it.each([
   'ana@b｡example',
   'ａｎａ＠ｂ．ｅｘａｍｐｌｅ',
   'an\u200Ba@b.example',
-])('normalises %s to the same address [A28]', (given) => {
+])('normalises the email address %s to ana@b.example [A28]', (given) => {
   expect(plainEmail(given)).toBe('ana@b.example')
 })
 
-it('leaves the part before the @ unchanged [A28]', () => {
+it('leaves the part of an email address before the @ unchanged [A28]', () => {
   expect(plainEmail('Ana.O’Neill+bets@B.example')).toBe('Ana.O’Neill+bets@b.example')
   expect(plainEmail('not an address')).toBe('not an address')
   expect(plainEmail(plainEmail('<<ana@b.example>>.'))).toBe('ana@b.example')

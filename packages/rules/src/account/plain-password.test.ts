@@ -20,7 +20,7 @@ it.each([
   expect(plainPassword(other)).not.toBe(plainPassword(one))
 })
 
-it('tries a password of plain letters once, and any other in each form that may be stored [A36]', () => {
+it('compares an ASCII password in one form, and any other password in each form that may be stored [A36]', () => {
   expect(passwordForms('Kick-off-1')).toEqual(['Kick-off-1'])
   expect(passwordForms('Gru\u0308n\u00A01')).toEqual(['Grün 1', 'Gru\u0308n\u00A01', 'Gru\u0308n 1'])
 })

@@ -11,7 +11,7 @@ it.each([
   ['❤\uFE0F', 1],
   ['नमस्ते', 3],
   ['ﬃ', 3],
-])('counts the characters of %s as a reader does: %i [A13]', (username, length) => {
+])('counts the characters of the username %s as a reader does: %i [A13]', (username, length) => {
   expect(usernameLength(username)).toBe(length)
 })
 
@@ -22,7 +22,7 @@ it.each([
   ['twenty footballs', '⚽'.repeat(20), false],
   ['twenty-one footballs', '⚽'.repeat(21), true],
   ['twenty families, which are 140 code points', '👨\u200D👩\u200D👧\u200D👦'.repeat(20), true],
-])('decides whether %s is too long [A13]', (_what, username, isTooLong) => {
+])('decides whether a username of %s is too long [A13]', (_what, username, isTooLong) => {
   expect(isUsernameTooLong(username)).toBe(isTooLong)
 })
 
@@ -32,12 +32,12 @@ it('cuts a username between characters, never inside one [A1]', () => {
   expect(shortUsername('Ana')).toBe('Ana')
 })
 
-it('stores a username in one form, without compatibility characters and with single blanks [A13]', () => {
+it('stores a username in one form, without compatibility characters and with single spaces [A13]', () => {
   expect(plainUsername(' Ａｎａ\u00A0 \u3000Ⅱ❤\uFE0F ')).toBe('Ana II❤')
 })
 
 it.each(['Տupport', 'Ⲁdmin', 'Аna', 'Anα', '𐌀na', 'Ꭺna', 'Anaبن', 'Anaक', 'Beนn', 'Anა'])(
-  'detects two scripts in the username %s [A13] [PR60]',
+  'detects that the username %s mixes two scripts [A13] [PR60]',
   (username) => {
     expect(mixesScripts(username)).toBe(true)
   },
@@ -58,6 +58,6 @@ it.each([
   'O’Neill',
   'n\u0303',
   '❤ Ana',
-])('accepts %s, whose scripts are written together [A13]', (username) => {
+])('accepts the scripts of the username %s, because people write them together [A13]', (username) => {
   expect(mixesScripts(username)).toBe(false)
 })

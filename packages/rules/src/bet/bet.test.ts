@@ -40,7 +40,7 @@ describe('betRefusal', () => {
     expect(betRefusal(attempt())).toBeUndefined()
   })
 
-  it('refuses a bet for each reason with the code of that reason [B8] [PR167]', () => {
+  it('refuses a bet for each reason with the error code of that reason [B8] [PR167]', () => {
     expect(betRefusal(attempt({ member: undefined }))).toBe('lobby-not-found')
     expect(betRefusal(attempt({ member: { seat: 'spectator', chips: 100 } }))).toBe('spectators-cannot-bet')
     expect(betRefusal(attempt({ member: { seat: 'eliminated', chips: 100 } }))).toBe('eliminated')
@@ -63,13 +63,13 @@ describe('betRefusal', () => {
     expect(betRefusal(attempt({ timesUsed: 4 }))).toBe('play-used')
   })
 
-  it('refuses a bet on a round that the lobby has settled, whenever the bet arrived [B14]', () => {
+  it('refuses a bet on a round that the lobby has settled, whatever the arrival time of the bet [B14]', () => {
     expect(betRefusal(attempt({ settled: true }))).toBe('betting-closed')
     expect(betRefusal(attempt({ settled: true, placed: true }))).toBe('betting-closed')
     expect(betRefusal(attempt({ settled: true, window: bettingWindow(inHalf2, SETTINGS, at2(41)) }))).toBe('last-round')
   })
 
-  it('accepts stakes at the lower and the upper limit, and a stake of the last chip [B8] [PR164]', () => {
+  it('accepts stakes at the lower and the upper limit, and a stake of all remaining chips [B8] [PR164]', () => {
     expect(betRefusal(attempt({ stake: 5 }))).toBeUndefined()
     expect(betRefusal(attempt({ stake: 50 }))).toBeUndefined()
     expect(betRefusal(attempt({ member: { seat: 'player', chips: 10 } }))).toBeUndefined()
@@ -81,7 +81,7 @@ describe('betRefusal', () => {
     expect(betRefusal(attempt({ seenHundredths: 185 }))).toBe('odds-moved')
   })
 
-  it('names the first reason in the order of the rules if several apply [B8]', () => {
+  it('refuses a bet with several faults for the first reason in the order of the rulebook [B8]', () => {
     const closed = { window: bettingWindow(inHalf1, SETTINGS, at(9)), arrivedAt: at(9) }
     const wrongs: readonly (readonly [BetRefusal, Partial<BetAttempt>])[] = [
       ['lobby-not-found', { member: undefined }],
@@ -111,7 +111,7 @@ describe('betRefusal', () => {
 })
 
 describe('one bet per round', () => {
-  it('refuses a valid second bet on a round and accepts a bet on the next round [B13] [PR166]', () => {
+  it("refuses a player's second bet on a round, and accepts the player's bet on the next round [B13] [PR166]", () => {
     expect(betRefusal(attempt({ placed: true, stake: 5 }))).toBe('already-placed')
     const later = { window: bettingWindow(inHalf1, SETTINGS, at(13)), arrivedAt: at(13), roundId: 'r3' }
     expect(betRefusal(attempt({ ...later, placed: false }))).toBeUndefined()
@@ -119,13 +119,13 @@ describe('one bet per round', () => {
 })
 
 describe('the round and the time of a bet', () => {
-  it('accepts bets only on the next round, not on the active round or a later one [B1] [PR166]', () => {
+  it('accepts bets only on the next round, not on the active round or a later round [B1] [PR166]', () => {
     expect(betRefusal(attempt({ roundId: 'r1' }))).toBe('betting-closed')
     expect(betRefusal(attempt({ roundId: 'r3' }))).toBe('betting-closed')
     expect(betRefusal(attempt({ roundId: 'nonsense' }))).toBe('betting-closed')
   })
 
-  it('accepts a bet one millisecond before closing and refuses a bet at the closing time [B2]', () => {
+  it('accepts a bet one millisecond before betting closes, and refuses a bet at the closing time [B2]', () => {
     expect(betRefusal(attempt({ arrivedAt: at(8) - 1 }))).toBeUndefined()
     expect(betRefusal(attempt({ arrivedAt: at(8) }))).toBe('betting-closed')
   })
@@ -136,7 +136,7 @@ describe('the round and the time of a bet', () => {
     expect(betRefusal(attempt({ window: waited, arrivedAt: at(8) }))).toBe('betting-closed')
   })
 
-  it('refuses a bet that arrives before its window opens [B1]', () => {
+  it('refuses a bet that arrives before the betting window opens [B1]', () => {
     expect(betRefusal(attempt({ window: bettingWindow(inHalf1, SETTINGS, at(3)), arrivedAt: at(0) - 1 }))).toBe(
       'betting-closed',
     )
@@ -152,7 +152,7 @@ describe('the round and the time of a bet', () => {
     )
   })
 
-  it('accepts bets on the first round long before the match [B5]', () => {
+  it('accepts bets on the first round long before the match starts [B5]', () => {
     const window = bettingWindow(beforeStart, SETTINGS, at(-600))
     expect(betRefusal(attempt({ window, arrivedAt: at(-600), roundId: roundNo(beforeStart, 1).id }))).toBeUndefined()
   })
@@ -168,7 +168,7 @@ describe('payouts', () => {
     expect(payoutOf(10_000, 500)).toBe(50_000)
   })
 
-  it('pays at most the exact product of odds and stake, and less than one chip below it [B9]', () => {
+  it('pays at most the exact product of odds and stake, and less than one chip below that product [B9]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 101, max: 10_000 }), fc.integer({ min: 1, max: 500 }), (hundredths, stake) => {
         const short = hundredths * stake - payoutOf(hundredths, stake) * 100
@@ -179,7 +179,7 @@ describe('payouts', () => {
     )
   })
 
-  it('converts every price to the wire and back without a change [B9]', () => {
+  it('converts every price to its wire format and back without a change [B9]', () => {
     for (let hundredths = 101; hundredths <= 10_000; hundredths += 1) {
       expect(oddsFromWire(oddsToWire(hundredths))).toBe(hundredths)
     }
@@ -189,7 +189,7 @@ describe('payouts', () => {
 })
 
 describe('outcomes', () => {
-  it('lets over win above the line and under win below it, and voids both on the line [S3] [PR199]', () => {
+  it('lets an over bet win above its line and an under bet win below its line, and voids both on the line [S3] [PR199]', () => {
     expect(outcomeOf('over', 4.5, 5)).toBe('won')
     expect(outcomeOf('over', 4.5, 4)).toBe('lost')
     expect(outcomeOf('under', 4.5, 4)).toBe('won')
@@ -200,7 +200,7 @@ describe('outcomes', () => {
     expect(outcomeOf('under', 0, 0)).toBe('void')
   })
 
-  it('gives the two sides of a line one win and one loss, or voids both [S3]', () => {
+  it('settles over and under on the same line as one win and one loss, or voids both bets [S3]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 40 }), (halves, count) => {
         const sides = [outcomeOf('over', halves / 2, count), outcomeOf('under', halves / 2, count)].sort()
@@ -213,11 +213,11 @@ describe('outcomes', () => {
 describe('the tag of a bet', () => {
   const open = { betType: 'over', threshold: 2, outcome: 'open' } as const
 
-  it('tags a bet UPCOMING until its round starts, whatever the count [B10]', () => {
+  it('tags a bet UPCOMING until its round starts, whatever the current count [B10]', () => {
     expect(betLiveStatus(open, false, 5)).toBe('UPCOMING')
   })
 
-  it('tags a bet WINNING while the count satisfies it, and ACTIVE otherwise [B10] [PR198]', () => {
+  it('tags a bet on an active round WINNING while the count would win the bet, and ACTIVE otherwise [B10] [PR198]', () => {
     expect(betLiveStatus(open, true, 3)).toBe('WINNING')
     expect(betLiveStatus(open, true, 2)).toBe('ACTIVE')
     expect(betLiveStatus(open, true, 0)).toBe('ACTIVE')
@@ -225,7 +225,7 @@ describe('the tag of a bet', () => {
     expect(betLiveStatus({ ...open, betType: 'under' }, true, 3)).toBe('ACTIVE')
   })
 
-  it('tags a settled bet with its outcome, whatever the count [B10]', () => {
+  it('tags a settled bet with its outcome, whatever the current count [B10]', () => {
     expect(betLiveStatus({ ...open, outcome: 'won' }, true, 0)).toBe('WON')
     expect(betLiveStatus({ ...open, outcome: 'lost' }, true, 9)).toBe('LOST')
     expect(betLiveStatus({ ...open, outcome: 'void' }, false, 0)).toBe('VOID')

@@ -14,8 +14,8 @@ const aPlay = fc.record<Play>({
   threshold: fc.constantFrom(0.5, 1.5, 15),
 })
 
-describe('a play', () => {
-  it('is defined by event type, side and threshold only [J1]', () => {
+describe('a play: an event type, a side and a line', () => {
+  it('identifies a play by event type, side and threshold only [J1]', () => {
     expect(playKey({ ...overCorner, odds: 1.8 } as Play)).toBe(playKey(overCorner))
     for (const other of [{ eventType: 'goal' }, { betType: 'under' }, { threshold: 2.5 }] as const) {
       expect(playKey({ ...overCorner, ...other })).not.toBe(playKey(overCorner))
@@ -29,11 +29,11 @@ describe('a play', () => {
     )
   })
 
-  it('can be used once in a Bettle Chips game [J2]', () => {
+  it('lets a player use each play once in a Bettle Chips game [J2]', () => {
     expect([0, 1, 2].map((used) => usesLeft(bettleChips, used))).toEqual([1, 0, 0])
   })
 
-  it.each([1, 3, 10])('may be repeated %d times after its first use in a Bet Stop game [J3]', (repeats) => {
+  it.each([1, 3, 10])('lets a player repeat a play %d times after its first use in a Bet Stop game [J3]', (repeats) => {
     const settings = betStop(repeats)
     expect(usesLeft(settings, 0)).toBe(repeats + 1)
     expect(usesLeft(settings, repeats)).toBe(1)
@@ -41,17 +41,17 @@ describe('a play', () => {
     expect(usesLeft(settings, repeats + 2)).toBe(0)
   })
 
-  it('is never used up in a classic game [J2] [J3]', () => {
+  it('never uses up a play in a classic game [J2] [J3]', () => {
     expect(usesLeft(classic, 1000)).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('is used by each bet on it, whatever the outcome [J4]', () => {
+  it('counts each bet as a use of its play, whatever the outcome of the bet [J4]', () => {
     const bets = (['won', 'lost', 'void', 'open'] as const).map((outcome) => ({ ...overCorner, outcome }))
     expect(playsUsed(bets).get(playKey(overCorner))).toBe(4)
     expect(playsUsed([]).size).toBe(0)
   })
 
-  it('is left to a player while at least one offered play is not used up [J5]', () => {
+  it('finds a play left for a player while at least one offered play is not used up [J5]', () => {
     const under = { ...overCorner, betType: 'under' } as const
     expect(hasPlayLeft(bettleChips, [overCorner], playsUsed([overCorner]))).toBe(false)
     expect(hasPlayLeft(bettleChips, [overCorner, under], playsUsed([overCorner]))).toBe(true)

@@ -5,19 +5,19 @@ import { betVisibleTo, isHiddenStake, publicFigures } from './visibility.ts'
 const bet = { userId: 'ana', stake: 10, roundStarted: false, settled: false }
 
 describe('the bets that a member may see', () => {
-  it("include the member's own bets always, and another player's once its round has started [V1]", () => {
+  it("shows a member their own bets always, and another player's bet once its round has started [V1]", () => {
     expect(betVisibleTo('ana', bet, true)).toBe(true)
     expect(betVisibleTo('ben', bet, true)).toBe(false)
     expect(betVisibleTo('ben', { ...bet, roundStarted: true }, true)).toBe(true)
     expect(betVisibleTo('ben', { ...bet, roundStarted: true, settled: true }, true)).toBe(true)
   })
 
-  it("never include another player's bet in a blind lobby, not even when it is settled [V2] [PR193]", () => {
+  it("never shows a member of a blind lobby another player's bet, not even a settled bet [V2] [PR193]", () => {
     expect(betVisibleTo('ana', bet, false)).toBe(true)
     expect(betVisibleTo('ben', { ...bet, roundStarted: true, settled: true }, false)).toBe(false)
   })
 
-  it('exclude a stake until its round starts or, in a blind lobby, until it is settled [V3]', () => {
+  it('hides a stake from other members until its round starts, or in a blind lobby until the bet is settled [V3]', () => {
     expect(isHiddenStake(bet, true)).toBe(true)
     expect(isHiddenStake({ ...bet, roundStarted: true }, true)).toBe(false)
     expect(isHiddenStake({ ...bet, roundStarted: true }, false)).toBe(true)
@@ -25,7 +25,7 @@ describe('the bets that a member may see', () => {
     expect(isHiddenStake({ ...bet, settled: true }, true)).toBe(false)
   })
 
-  it('are never hidden from the figures that other members see if those may see the bets [V3]', () => {
+  it('never hides a stake from the public figures if the other members may see its bet [V3]', () => {
     const anyBet = fc.record({
       userId: fc.constant('ana'),
       stake: fc.integer({ min: 1, max: 500 }),
@@ -63,7 +63,7 @@ const anyBets = fc.array(
 )
 
 describe('the public figures of a member', () => {
-  it('stay unchanged by a bet on a round that has not started, blind or not [V3]', () => {
+  it('keeps the public figures of a member unchanged by a bet on a round that has not started, blind lobby or not [V3]', () => {
     fc.assert(
       fc.property(anyBets, fc.integer({ min: 1, max: 500 }), fc.boolean(), (bets, stake, shows) => {
         const more = [...bets, { stake, roundStarted: false, settled: false }]
@@ -73,7 +73,7 @@ describe('the public figures of a member', () => {
     )
   })
 
-  it('include a bet once its round has started, and not yet in a blind lobby [V3]', () => {
+  it('includes a bet in the public figures once its round has started, but not yet in a blind lobby [V3]', () => {
     const started = [{ stake: 10, roundStarted: true, settled: false }]
     expect(publicFigures(actualOf(100, started), hiddenOf(started, true))).toEqual({ chips: 90, betsPlaced: 1 })
     expect(publicFigures(actualOf(100, started), hiddenOf(started, false))).toEqual({ chips: 100, betsPlaced: 0 })

@@ -32,7 +32,7 @@ const LATE = { ...SIGHTED, allowLateBetting: true }
 const ana = { seed: 'f00d', lobbyId: 'lobby-1', userId: 'ana' }
 
 describe('the deal', () => {
-  it('deals three different cards, and the same cards when they are drawn again [H2]', () => {
+  it('deals three different cards, and deals the same cards when the deal is repeated [H2]', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (seed, lobbyId, userId) => {
         const hand = dealHand({ seed, lobbyId, userId }, SIGHTED, digest)
@@ -43,7 +43,7 @@ describe('the deal', () => {
     )
   })
 
-  it('deals another hand for another seed, lobby or player, and leaves each kind out equally often [H2]', () => {
+  it('deals another hand for another seed, lobby or player, and leaves each kind of card out equally often [H2]', () => {
     const left = new Map<CardKind, number>(CARD_KINDS.map((kind) => [kind, 0]))
     const players = 2000
     for (let n = 0; n < players; n += 1) {
@@ -59,13 +59,13 @@ describe('the deal', () => {
     expect(hands({ lobbyId: 'lobby-2' })).not.toEqual(hands({}))
   })
 
-  it('deals no Scout if bets stay hidden for good or arrive until their round starts [H2]', () => {
+  it('deals no Scout card in a lobby that always hides bets or accepts bets until the round starts [H2]', () => {
     for (const settings of [BLIND, LATE]) {
       expect(dealHand(ana, settings, digest).toSorted()).toEqual(['boost', 'near-miss', 'shield'])
     }
   })
 
-  it('publishes the hash of the seed, and the seed itself only when the match is over for good [H3]', () => {
+  it("publishes the hash of the deal's seed at once, and the seed only after confirmed results or a called-off match [H3]", () => {
     expect(dealCommitment('f00d', digest)).toBe(digest('f00d'))
     const goesOn = { isConfirmed: false, isDeleted: false }
     expect(isSeedPublished({ ...goesOn, status: 'upcoming' })).toBe(false)
@@ -82,14 +82,14 @@ describe('a hand', () => {
   const dealt: CardKind[] = ['shield', 'scout', 'boost']
   const cooldown = { cardCooldownTime: 5 }
 
-  it('holds all three cards at first, playable from round 2 [H4]', () => {
+  it('gives a player three cards at first, which can be played from round 2 [H4]', () => {
     expect(handOf(dealt, [], cooldown)).toEqual({
       cards: dealt.map((kind) => ({ kind, state: 'held' })),
       nextRound: 2,
     })
   })
 
-  it('shows a card as attached until its round starts and as played afterwards, with the next possible round [H4]', () => {
+  it('shows a card as attached until its round starts and then as played, and names the next round that allows a card [H4]', () => {
     const hand = (hasStarted: boolean) => handOf(dealt, [{ kind: 'scout', roundNumber: 3, hasStarted }], cooldown)
     expect(hand(false).cards[1]).toEqual({ kind: 'scout', state: 'attached', roundNumber: 3 })
     expect(hand(true).cards[1]).toEqual({ kind: 'scout', state: 'played', roundNumber: 3 })
@@ -97,7 +97,7 @@ describe('a hand', () => {
     expect(hand(true).nextRound).toBe(9)
   })
 
-  it('has no next round once all three cards are used [H4]', () => {
+  it('names no next round for a card once all three cards are used [H4]', () => {
     const played = dealt.map((kind, index) => ({ kind, roundNumber: 2 + index * 2, hasStarted: true }))
     expect(handOf(dealt, played, { cardCooldownTime: 1 }).nextRound).toBeNull()
   })
@@ -112,7 +112,7 @@ describe('cardRefusal', () => {
     ...over,
   })
 
-  it('refuses a card with a sentence for each reason, and accepts it otherwise [H5]', () => {
+  it('refuses a card with a sentence that gives the reason, and accepts a card that breaks no rule [H5]', () => {
     expect(cardRefusal(attempt(), 2)).toBeUndefined()
     const off = { enableBettleCards: false, cardCooldownTime: 5 }
     expect(cardRefusal(attempt({ settings: off }), 2)).toBe('This lobby plays without cards.')
@@ -141,7 +141,7 @@ describe('cardRefusal', () => {
     expect(most).toBe(2)
   })
 
-  it('refuses a card on each round of the cooldown, whatever its length [H5]', () => {
+  it('refuses a card on each round of the cooldown, whatever the length of the cooldown [H5]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 2, max: 12 }), (cardCooldownTime, first) => {
         const settings = { enableBettleCards: true, cardCooldownTime }
@@ -167,7 +167,7 @@ const aBet = (card: CardKind | undefined, tenths = 15) => ({
 })
 
 describe('the effect of a card', () => {
-  it('multiplies the payout of a win by the strength of a Boost, rounded down [H7]', () => {
+  it('multiplies the payout of a winning bet by the strength of its Boost card, rounded down [H7]', () => {
     // 7 × 1.85 = 12.95: 12 chips; 12 × 1.5 = 18.
     expect(settleBet(aBet('boost'), { Corner: 2 })).toMatchObject({ outcome: 'won', credit: 18, cardCredit: 6 })
     expect(settleBet(aBet('boost'), { Corner: 1 })).toMatchObject({ outcome: 'lost', credit: 0, cardCredit: 0 })
@@ -177,7 +177,7 @@ describe('the effect of a card', () => {
     expect(payoutWithCard(10, { kind: 'shield', tenths: 29 })).toBe(10)
   })
 
-  it('returns half of a lost stake for a Shield at 1.5, rounded down, and never more than the stake [H8]', () => {
+  it('returns half of a lost stake for a Shield card of strength 1.5, rounded down, and never more than the stake [H8]', () => {
     expect(settleBet(aBet('shield'), { Corner: 1 })).toMatchObject({ outcome: 'lost', credit: 3, cardCredit: 3 })
     expect(settleBet(aBet('shield'), { Corner: 2 })).toMatchObject({ outcome: 'won', credit: 12, cardCredit: 0 })
     expect(shieldReturn(10, 12)).toBe(2)
@@ -186,7 +186,7 @@ describe('the effect of a card', () => {
     expect(shieldReturn(1, 12)).toBe(0)
   })
 
-  it('voids a bet with Near Miss if one event more or fewer would have won it or made it a push [H9]', () => {
+  it('voids a lost bet with a Near Miss card if one event more or fewer would have made it a win or a push [H9]', () => {
     expect(isNearMiss('over', 1.5, 1)).toBe(true)
     expect(isNearMiss('over', 1.5, 0)).toBe(false)
     expect(isNearMiss('over', 2, 1)).toBe(true)
@@ -204,7 +204,7 @@ describe('the effect of a card', () => {
     expect(settleBet(aBet('near-miss'), {})).toMatchObject({ outcome: 'lost', credit: 0, cardCredit: 0 })
   })
 
-  it('adds nothing to a void bet for any card, and nothing to any bet for a Scout [H10]', () => {
+  it('pays nothing extra for any card on a void bet, and nothing extra for a Scout card on any bet [H10]', () => {
     for (const kind of CARD_KINDS) {
       expect(settleBet(aBet(kind), null)).toMatchObject({ outcome: 'void', credit: 7, cardCredit: 0 })
       expect(settleBet({ ...aBet(kind), threshold: 2 }, { Corner: 2 })).toMatchObject({ credit: 7, cardCredit: 0 })
@@ -213,7 +213,7 @@ describe('the effect of a card', () => {
     expect(settleBet(aBet('scout'), {})).toMatchObject({ outcome: 'lost', credit: 0, cardCredit: 0 })
   })
 
-  it('converts the strength to whole tenths [H7]', () => {
+  it('converts the strength of cards to whole tenths [H7]', () => {
     expect([1.2, 1.5, 2.3, 2.9, 3].map(strengthInTenths)).toEqual([12, 15, 23, 29, 30])
   })
 })
@@ -232,7 +232,7 @@ const anyBet = fc
 const anyCounts: fc.Arbitrary<RoundCounts> = fc.option(fc.record({ Corner: fc.nat({ max: 8 }) }), { nil: null })
 
 describe('cards on any bet', () => {
-  it('never lets a card cost chips or pay more than its rule says [H7] [H8] [H9]', () => {
+  it('never lets a card cost chips or pay more than the rule of that card says [H7] [H8] [H9]', () => {
     fc.assert(
       fc.property(anyBet, anyCounts, (bet, counts) => {
         const plain = settleBet({ ...bet, card: undefined }, counts)
@@ -252,7 +252,7 @@ describe('cards on any bet', () => {
     )
   })
 
-  it("credits the same after corrections in any order as one settlement, and reports the card's part [H10] [PR126]", () => {
+  it("credits after corrections in any order the same chips as one settlement, and reports the card's part [H10] [PR126]", () => {
     const counts = fc.array(fc.option(anyCounts, { nil: undefined }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(anyBet, anyCounts, counts, anyCounts, (bet, first, between, last) => {

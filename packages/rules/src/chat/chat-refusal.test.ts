@@ -20,28 +20,28 @@ const anAttempt = (over: Partial<ChatAttempt> = {}): ChatAttempt => ({
 })
 
 describe('refusing a chat message', () => {
-  it('accepts a message of a present member [T2]', () => {
+  it('accepts a chat message of a present member [T2]', () => {
     expect(chatRefusal(anAttempt())).toBeUndefined()
   })
 
-  it('refuses a user who is not a member, and a lobby without chat [T1]', () => {
+  it('refuses a chat message of a user who is not a member, and any chat message in a lobby without chat [T1]', () => {
     expect(chatRefusal(anAttempt({ member: undefined }))).toEqual({ kind: 'not-a-member' })
     expect(chatRefusal(anAttempt({ isChatOn: false }))).toEqual({ kind: 'chat-off' })
   })
 
-  it('refuses a member who has left, and every member once the lobby is closed [T2]', () => {
+  it('refuses a chat message of a member who has left, and of every member once the lobby is closed [T2]', () => {
     expect(chatRefusal(anAttempt({ member: { ...ben, isPresent: false } }))).toEqual({ kind: 'left' })
     expect(chatRefusal(anAttempt({ isLobbyClosed: true }))).toEqual({ kind: 'lobby-closed' })
   })
 
-  it('refuses a member who must still confirm their email address, also the host and an administrator [A61]', () => {
+  it('refuses a chat message of a member who must still confirm their email address, even of the host or an administrator [A61]', () => {
     const refused = { kind: 'email-unconfirmed' }
     expect(chatRefusal(anAttempt({ mustConfirmEmail: true }))).toEqual(refused)
     expect(chatRefusal(anAttempt({ mustConfirmEmail: true, member: { ...ben, isHost: true } }))).toEqual(refused)
     expect(chatRefusal(anAttempt({ mustConfirmEmail: true, member: { ...ben, isAdmin: true } }))).toEqual(refused)
   })
 
-  it('refuses a muted member until the instant at which the mute ends, also the host and an administrator [T7]', () => {
+  it("refuses a muted member's chat message until the instant at which the mute ends, even of the host or an administrator [T7]", () => {
     const wait = { kind: 'muted', waitMs: 1 }
     expect(chatRefusal(anAttempt({ mutedUntil: NOW + 1 }))).toEqual(wait)
     expect(chatRefusal(anAttempt({ mutedUntil: NOW + 1, member: { ...ben, isHost: true } }))).toEqual(wait)
@@ -49,7 +49,7 @@ describe('refusing a chat message', () => {
     expect(chatRefusal(anAttempt({ mutedUntil: NOW }))).toBeUndefined()
   })
 
-  it('refuses a guest until the host lets guests write, and then treats them as every member [G11] [PR564]', () => {
+  it("refuses a guest's chat message until the host lets guests write, and then treats guests like other members [G11] [PR564]", () => {
     const guest = { ...ben, isGuest: true }
     expect(chatRefusal(anAttempt({ member: guest }))).toEqual({ kind: 'guests-cannot-chat' })
     expect(chatRefusal(anAttempt({ member: guest, isOpenToGuests: true }))).toBeUndefined()
@@ -57,7 +57,7 @@ describe('refusing a chat message', () => {
     expect(chatRefusal(muted)).toEqual({ kind: 'muted', waitMs: 1 })
   })
 
-  it('makes a member of a slow chat wait after the latest message, but not the host or an administrator [T9]', () => {
+  it('makes a member of a slow chat wait after their latest message, but not the host or an administrator [T9]', () => {
     const slow = { slowSeconds: 30, sentAt: [NOW - 12_000, NOW - 60_000] }
     expect(chatRefusal(anAttempt(slow))).toEqual({ kind: 'slow-chat', waitMs: 18_000 })
     expect(chatRefusal(anAttempt({ ...slow, member: { ...ben, isHost: true } }))).toBeUndefined()
@@ -65,7 +65,7 @@ describe('refusing a chat message', () => {
     expect(chatRefusal(anAttempt({ ...slow, sentAt: [NOW - 30_000] }))).toBeUndefined()
   })
 
-  it('makes every member wait after five messages in ten seconds, the host and administrators too [T5]', () => {
+  it('makes every member wait after five chat messages in ten seconds, including the host and administrators [T5]', () => {
     const wait = { kind: 'flood', waitMs: 6000 }
     expect(chatRefusal(anAttempt({ sentAt: FLOOD }))).toEqual(wait)
     expect(chatRefusal(anAttempt({ sentAt: FLOOD, member: { ...ben, isHost: true } }))).toEqual(wait)
@@ -73,7 +73,7 @@ describe('refusing a chat message', () => {
     expect(chatRefusal(anAttempt({ sentAt: FLOOD, isFloodLimited: false }))).toBeUndefined()
   })
 
-  it('gives the first reason if several apply: membership, the lobby, the address, a mute, a slow chat, the flood [T2] [A61] [T7] [T9] [T5]', () => {
+  it('refuses a chat message for the first of several reasons: membership, lobby, address, mute, slow chat, flood [T2] [A61] [T7] [T9] [T5]', () => {
     const steps: [Partial<ChatAttempt>, string][] = [
       [{ member: undefined }, 'not-a-member'],
       [{ member: { ...ben, isPresent: false } }, 'left'],

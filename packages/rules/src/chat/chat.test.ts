@@ -11,18 +11,18 @@ describe('cleaning a chat message', () => {
     ['a\u2066b\u2069\u200Fc', 'abc'],
     ['one\n\n\n\n\ntwo', 'one\n\ntwo'],
     ['gó\u0301 👨\u200D👩\u200D👧 مرحبا', 'gó\u0301 👨\u200D👩\u200D👧 مرحبا'],
-  ])('stores %j as %j [T3] [PR221]', (given, kept) => {
+  ])('stores the chat message %j as %j [T3] [PR221]', (given, kept) => {
     expect(cleanMessage(given)).toBe(kept)
   })
 
   it.each(['', ' \n\t ', '\u200B\u200D', '\u202E', '\u3164', '\u2800 \u00AD'])(
-    'returns an empty message for %j [T3]',
+    'cleans the chat message %j to an empty message [T3]',
     (given) => {
       expect(cleanMessage(given)).toBe('')
     },
   )
 
-  it('changes nothing when a cleaned message is cleaned again [T3]', () => {
+  it('changes nothing when a cleaned chat message is cleaned again [T3]', () => {
     const odd = ' \u202E\n a\u0000\r\r\r\rb \u2029 '
     expect(cleanMessage(cleanMessage(odd))).toBe(cleanMessage(odd))
   })
@@ -35,13 +35,13 @@ describe('the flood limits of a chat', () => {
       100_000,
     )
 
-  it('makes a member wait after five messages in ten seconds [T5]', () => {
+  it('makes a member wait after five chat messages in ten seconds [T5]', () => {
     expect(sent(0, 1000, 2000, 3000)).toBe(0)
     expect(sent(0, 1000, 2000, 3000, 4000)).toBe(6000)
     expect(sent(0, 1000, 2000, 3000, 10_000)).toBe(0)
   })
 
-  it('makes a member wait after twenty messages in a minute [T5]', () => {
+  it('makes a member wait after twenty chat messages in a minute [T5]', () => {
     const slowly = Array.from({ length: 20 }, (_, index) => index * 2900)
     expect(sent(...slowly.slice(0, 19))).toBe(0)
     expect(sent(...slowly)).toBe(60_000 - 19 * 2900)
@@ -54,14 +54,14 @@ describe('moderation of a chat', () => {
   const ben = { userId: 'ben', isHost: false, isAdmin: false }
   const admin = { userId: 'admin', isHost: false, isAdmin: true }
 
-  it('lets the host and administrators remove any message, and other members only their own [T6]', () => {
+  it('lets the host and administrators remove any chat message, and other members only their own messages [T6]', () => {
     expect(mayRemoveMessage(ana, 'ben')).toBe(true)
     expect(mayRemoveMessage(admin, 'ana')).toBe(true)
     expect(mayRemoveMessage(ben, 'ben')).toBe(true)
     expect(mayRemoveMessage(ben, 'ana')).toBe(false)
   })
 
-  it('lets only the host and administrators mute members, and never themselves or an administrator [T7]', () => {
+  it('lets only the host and administrators mute members, and never mute themselves or an administrator [T7]', () => {
     expect(mayMute(ana, ben)).toBe(true)
     expect(mayMute(admin, ana)).toBe(true)
     expect(mayMute(ana, admin)).toBe(false)
@@ -74,7 +74,7 @@ describe('moderation of a chat', () => {
 describe('a slow chat', () => {
   const wrote = (lastAt: number | undefined, isExempt = false) => ({ seconds: 30, lastAt, isExempt })
 
-  it('makes each member wait the chosen seconds between two messages [T9]', () => {
+  it('makes each member of a slow chat wait the chosen seconds between two messages [T9]', () => {
     expect(slowWait(wrote(undefined), 1000)).toBe(0)
     expect(slowWait(wrote(1000), 1000)).toBe(30_000)
     expect(slowWait(wrote(1000), 30_999)).toBe(1)
@@ -82,11 +82,11 @@ describe('a slow chat', () => {
     expect(slowWait({ ...wrote(1000), seconds: 0 }, 1000)).toBe(0)
   })
 
-  it('makes neither the host nor an administrator wait [T9]', () => {
+  it('makes neither the host nor an administrator wait in a slow chat [T9]', () => {
     expect(slowWait(wrote(1000, true), 1000)).toBe(0)
   })
 
-  it('has no longer interval than the server remembers messages for [T9]', () => {
+  it('offers no interval of a slow chat that is longer than the server remembers messages for [T9]', () => {
     expect(Math.max(...SLOW_CHOICES) * 1000).toBeLessThanOrEqual(FLOOD_MEMORY.within)
   })
 })

@@ -15,14 +15,14 @@ const anAttempt = (over: Partial<MuteAttempt> = {}): MuteAttempt => ({
 })
 
 describe('refusing to mute a member', () => {
-  it('lets the host, and an administrator who is not a member, mute and unmute a member [T7]', () => {
+  it('lets the host mute and unmute a member, and also an administrator who is not a member [T7]', () => {
     for (const by of [ana, admin]) {
       expect(muteRefusal(anAttempt({ by }))).toBeUndefined()
       expect(unmuteRefusal(anAttempt({ by }))).toBeUndefined()
     }
   })
 
-  it('refuses other members and users who are not members [T7]', () => {
+  it('refuses to let ordinary members, and users who are not members, mute a member [T7]', () => {
     for (const refusal of [muteRefusal, unmuteRefusal]) {
       expect(refusal(anAttempt({ by: undefined }))).toBe('not-a-member')
       expect(refusal(anAttempt({ by: stranger }))).toBe('not-a-member')
@@ -30,7 +30,7 @@ describe('refusing to mute a member', () => {
     }
   })
 
-  it('refuses a target that is not a member, oneself or an administrator [T7]', () => {
+  it('refuses to mute a user who is not a member, oneself or an administrator [T7]', () => {
     for (const refusal of [muteRefusal, unmuteRefusal]) {
       expect(refusal(anAttempt({ member: undefined }))).toBe('target-not-a-member')
       expect(refusal(anAttempt({ member: ana }))).toBe('oneself')
@@ -39,14 +39,14 @@ describe('refusing to mute a member', () => {
     }
   })
 
-  it('mutes nobody without a chat, but ends a mute there [T7]', () => {
+  it('refuses to mute a member in a lobby without chat, but lets a mute be ended in such a lobby [T7]', () => {
     const off = anAttempt({ isChatOn: false, isLobbyClosed: true })
     expect(muteRefusal(off)).toBe('chat-off')
     expect(muteRefusal({ ...off, isChatOn: true })).toBe('lobby-closed')
     expect(unmuteRefusal(off)).toBeUndefined()
   })
 
-  it('gives the first reason if several apply: the rights, the target, the lobby [T7]', () => {
+  it('refuses a mute for the first of several reasons: the rights, the target, the lobby [T7]', () => {
     const nothing = { member: undefined, isChatOn: false, isLobbyClosed: true }
     expect(muteRefusal(anAttempt({ ...nothing, by: stranger }))).toBe('not-a-member')
     expect(muteRefusal(anAttempt({ ...nothing, by: ben }))).toBe('host-only')
@@ -56,14 +56,14 @@ describe('refusing to mute a member', () => {
 })
 
 describe('refusing to make a chat slow', () => {
-  it('allows it to the host and administrators only [T9]', () => {
+  it('lets only the host and administrators make a chat slow [T9]', () => {
     expect(slowChatRefusal(anAttempt())).toBeUndefined()
     expect(slowChatRefusal(anAttempt({ by: admin }))).toBeUndefined()
     expect(slowChatRefusal(anAttempt({ by: ben, isChatOn: false }))).toBe('host-only')
     expect(slowChatRefusal(anAttempt({ by: stranger, isChatOn: false }))).toBe('not-a-member')
   })
 
-  it('refuses it in a lobby without chat and in a closed lobby [T9]', () => {
+  it('refuses to make a chat slow in a lobby without chat and in a closed lobby [T9]', () => {
     expect(slowChatRefusal(anAttempt({ isChatOn: false, isLobbyClosed: true }))).toBe('chat-off')
     expect(slowChatRefusal(anAttempt({ isLobbyClosed: true }))).toBe('lobby-closed')
   })

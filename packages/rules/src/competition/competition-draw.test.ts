@@ -7,11 +7,11 @@ import { groupCount } from './group-count.ts'
 const digest = (text: string) => `#${text}`
 const list = ['ana', 'ben', 'cleo']
 
-it('publishes the digest of the seed [CP7]', () => {
+it("publishes the digest of a draw's seed [CP7]", () => {
   expect(drawCommitment('seed', digest)).toBe('#seed')
 })
 
-it('draws lots that anyone can compute again from the seed, the closed list and the entry [CP8]', () => {
+it('draws lots that anyone can compute again from the seed, the closed list of entries and the entry [CP8]', () => {
   const entries = ['ben', 'ana', 'cleo']
   expect(drawLots('seed', entries, testDigest).map(({ lot }) => lot)).toEqual(
     entries.map((entry) => testDigest(JSON.stringify(['seed', testDigest('["ben","ana","cleo"]'), entry]))).toSorted(),
@@ -29,11 +29,11 @@ it.each([
   ['another', ['ana', 'ben', 'dan']],
   ['another order', ['ben', 'ana', 'cleo']],
   ['the same text in other places', ['ana', 'ben","cleo']],
-])('changes the hash of the list with %s [CP8]', (_, changed) => {
+])('computes another hash for a closed list of entries with %s [CP8]', (_, changed) => {
   expect(closedListHash(changed, testDigest)).not.toBe(closedListHash(list, testDigest))
 })
 
-it('deals 2 to 512 entries round the groups, which differ by at most one [CP20]', () => {
+it('deals 2 to 512 entries to groups whose sizes differ by at most one [CP20]', () => {
   expect(dealRound([1, 2, 3, 4, 5, 6, 7], 2)).toEqual([
     [1, 3, 5, 7],
     [2, 4, 6],

@@ -3,7 +3,7 @@ import { COMPETITION_PRESETS } from './competition-presets.ts'
 import { COMPETITION_LIMITS } from './competition-settings.ts'
 import { estimateCompetition } from './fixtures-needed.ts'
 
-it('offers three presets whose numbers are within the limits [CP48] [CP21]', () => {
+it('offers three presets of competitions whose numbers are within the limits [CP48] [CP21]', () => {
   const presets = Object.values(COMPETITION_PRESETS)
   expect(presets.map(({ label }) => label)).toEqual(['8 friends, one evening', 'Office league', 'Open cup'])
   for (const { settings } of presets) {
@@ -15,12 +15,12 @@ it('offers three presets whose numbers are within the limits [CP48] [CP21]', () 
   }
 })
 
-it('plays the cup of eight friends as its hint says [CP48]', () => {
+it('needs three fixtures, two groups and two knockout rounds for the preset of eight friends, as its hint says [CP48]', () => {
   const { settings } = COMPETITION_PRESETS.friends
   expect(estimateCompetition(settings, settings.places)).toMatchObject({ fixtures: 3, groups: 2, knockoutRounds: 2 })
 })
 
-it('limits places, group fixtures and season fixtures [CP3] [CP21] [CP30]', () => {
+it('limits the places, group fixtures and season fixtures of a competition [CP3] [CP21] [CP30]', () => {
   expect(COMPETITION_LIMITS).toMatchObject({
     places: { min: 2, max: 512 },
     groupFixtures: { min: 1, max: 5 },

@@ -19,7 +19,7 @@ function tableOf(...lobbies: readonly LobbySeat[][]) {
 
 const orderOf = (table: ReturnType<typeof tableOf>) => table.map(({ entry, decidedBy }) => [entry, decidedBy])
 
-it('orders by points first [CP15]', () => {
+it('orders a competition table by points first [CP15]', () => {
   const table = tableOf(lobby('dan 90', 'cleo 80', 'ben 70', 'ana 60'))
   expect(orderOf(table)).toEqual([
     ['dan', null],
@@ -35,7 +35,7 @@ it('orders by points first [CP15]', () => {
   ])
 })
 
-it('orders equal points by lobbies won [CP15]', () => {
+it('orders entries with equal points in a table by lobbies won [CP15]', () => {
   const equal = tableOf(lobby('ben 90', 'ana 80', 'cleo 70', 'dan 60'), lobby('dan 90', 'ana 80', 'cleo 70', 'ben 60'))
   // Ana has 14 points and no win; Ben and Dan have 10 + 4 points and one win each.
   expect(equal.map(({ entry, points, wins }) => [entry, points, wins])).toEqual([
@@ -47,7 +47,7 @@ it('orders equal points by lobbies won [CP15]', () => {
   expect(equal[2]?.decidedBy).toBe('wins')
 })
 
-it('orders equal points and wins by the sum of final chips, with 0 for an absence [CP15]', () => {
+it('orders entries with equal points and wins in a table by the sum of final chips, with 0 for an absence [CP15]', () => {
   const table = tableOf(
     lobby('ben 90', 'dan 80', '-ana 100', '-cleo 100'),
     lobby('dan 95', 'ben 80', '-ana 100', '-cleo 100'),
@@ -61,7 +61,7 @@ it('orders equal points and wins by the sum of final chips, with 0 for an absenc
   expect(table.map(({ chips }) => chips)).toEqual([175, 170, 0, 0])
 })
 
-it('orders equal sums of chips by the best single finish [CP15]', () => {
+it('orders entries with equal sums of chips in a table by the best single finish [CP15]', () => {
   const table = tableOf(lobby('ben 90', 'dan 80'), lobby('dan 100', 'ben 90'))
   expect(orderOf(table).slice(0, 2)).toEqual([
     ['dan', null],
@@ -69,7 +69,7 @@ it('orders equal sums of chips by the best single finish [CP15]', () => {
   ])
 })
 
-it('orders entries that are equal otherwise by lot, and in a tie by seed [CP15]', () => {
+it('orders entries that are otherwise equal by lot in a table, and by seed in a tie [CP15]', () => {
   const lobbies = [lobby('ben 90', 'dan 80'), lobby('dan 90', 'ben 80')]
   expect(orderOf(tableOf(...lobbies)).slice(0, 2)).toEqual([
     ['ben', null],
@@ -83,7 +83,7 @@ it('orders entries that are equal otherwise by lot, and in a tie by seed [CP15]'
   ])
 })
 
-it('puts a winner that the organiser set first [CP43]', () => {
+it('puts a winner that the organiser set first in the table [CP43]', () => {
   const scores = tableScores({ members, lobbies: [lobby('ana 90', 'ben 80')] })
   const table = orderTable(scores, { lastCriterion: 'lot', rankOf: () => 0, setWinners: ['ben'] })
   expect(table.slice(0, 2).map(({ entry, decidedBy }) => [entry, decidedBy])).toEqual([
@@ -92,7 +92,7 @@ it('puts a winner that the organiser set first [CP43]', () => {
   ])
 })
 
-it('counts ranks among those present only and shows absences in the form [CP13] [CP14]', () => {
+it('counts ranks in a lobby only among those present, and shows absences in the form of a table row [CP13] [CP14]', () => {
   const [ana, ben] = tableScores({
     members,
     lobbies: [lobby('-ana 200', 'ben 80', 'cleo 70'), lobby('ana 90', 'ben 80')],

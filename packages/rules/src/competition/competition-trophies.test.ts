@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { groupTrophies, tournamentTrophies } from './competition-trophies.ts'
 
-it('pays the winner the starting chips of everyone ever present, if at least two were [CP45]', () => {
+it('pays the winner of a tournament the starting chips of every entry ever present, if at least two were present [CP45]', () => {
   expect(tournamentTrophies('ana', 100, 7)).toEqual([{ entry: 'ana', amount: 700 }])
   expect(tournamentTrophies('ana', 100, 2)).toEqual([{ entry: 'ana', amount: 200 }])
   expect(tournamentTrophies('ana', 100, 1)).toEqual([])
@@ -11,7 +11,7 @@ it('pays the winner the starting chips of everyone ever present, if at least two
 const rows = (...present: readonly number[]) =>
   present.map((lobbies, index) => ({ entry: `e${index + 1}`, present: lobbies }))
 
-it('pays the first three of a group 50/30/20 of the starting chips of those present [CP46]', () => {
+it('pays the first three of a league group 50/30/20 of the starting chips of those present [CP46]', () => {
   expect(groupTrophies(rows(2, 2, 1, 1, 0), 25)).toEqual([
     { entry: 'e1', amount: 50 },
     { entry: 'e2', amount: 30 },
@@ -19,7 +19,7 @@ it('pays the first three of a group 50/30/20 of the starting chips of those pres
   ])
 })
 
-it('pays two members who were present 70/30, and nothing to one alone [CP46]', () => {
+it('pays 70/30 in a league group with two present members, and nothing with only one present member [CP46]', () => {
   expect(groupTrophies(rows(1, 0, 1), 100)).toEqual([
     { entry: 'e1', amount: 140 },
     { entry: 'e3', amount: 60 },
@@ -27,6 +27,6 @@ it('pays two members who were present 70/30, and nothing to one alone [CP46]', (
   expect(groupTrophies(rows(1, 0, 0), 100)).toEqual([])
 })
 
-it('pays whole trophies that add up to the pot, by the largest remainder [CP46]', () => {
+it('pays whole trophies that add up to the pot of a league group, by the largest remainder [CP46]', () => {
   expect(groupTrophies(rows(1, 1, 1), 11).map(({ amount }) => amount)).toEqual([16, 10, 7])
 })

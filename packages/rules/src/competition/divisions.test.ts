@@ -19,7 +19,7 @@ it.each([
   [62, [21, 21, 20]],
   [63, [21, 21, 21]],
   [200, [67, 67, 66]],
-])('splits %i entries into divisions of %j [CP28]', (entries, sizes) => {
+])('splits %i entries of a league into divisions of %j [CP28]', (entries, sizes) => {
   const divisions = firstDivisions(upTo(entries))
   expect(sizesOf(divisions)).toEqual(sizes)
   expect(divisions.flat().toSorted((a, b) => a - b)).toEqual(upTo(entries))
@@ -45,6 +45,6 @@ it.each([
   [160, [20, 20, 20, 20, 20, 20, 20, 20]],
   [161, [18, 18, 18, 18, 18, 18, 18, 18, 17]],
   [171, [19, 19, 19, 19, 19, 19, 19, 19, 19]],
-])('splits a division of %i into groups of %j [CP27]', (entries, sizes) => {
+])('splits a league division of %i entries into groups of %j [CP27]', (entries, sizes) => {
   expect(sizesOf(divisionGroups(upTo(entries)))).toEqual(sizes)
 })

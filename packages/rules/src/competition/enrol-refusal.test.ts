@@ -16,12 +16,12 @@ const anAttempt = (changes: Partial<EnrolAttempt> = {}): EnrolAttempt => ({
   ...changes,
 })
 
-it('accepts a registered account from the opening until the closing [CP49]', () => {
+it('accepts the enrolment of a registered account from the opening until the closing [CP49]', () => {
   expect(enrolRefusal(anAttempt())).toBeUndefined()
   expect(enrolRefusal(anAttempt({ arrivedAt: closesAt - 1 }))).toBeUndefined()
 })
 
-it('names the first of several reasons [CP49]', () => {
+it('refuses an enrolment for the first of several reasons [CP49]', () => {
   const all: Partial<EnrolAttempt>[] = [
     { phase: 'cancelled' },
     { phase: 'finished' },
@@ -51,7 +51,7 @@ it('names the first of several reasons [CP49]', () => {
   }
 })
 
-it('closes a tournament with its draw, and leaves a league open for late entries [CP49]', () => {
+it('closes enrolment in a tournament with its draw, and keeps a league open for late entries [CP49]', () => {
   const drawn = { phase: 'running', arrivedAt: closesAt } as const
   expect(enrolRefusal(anAttempt(drawn))).toBe('enrolment-closed')
   const league = { format: 'league', isPractice: false, opensAt } as const
@@ -59,13 +59,13 @@ it('closes a tournament with its draw, and leaves a league open for late entries
   expect(enrolRefusal(anAttempt({ arrivedAt: closesAt, settings: league }))).toBe('enrolment-closed')
 })
 
-it.each(['guest', 'bot'] as const)('refuses a %s outside the practice cup [CP49]', (account) => {
+it.each(['guest', 'bot'] as const)('refuses the enrolment of a %s outside the practice cup [CP49]', (account) => {
   expect(enrolRefusal(anAttempt({ account }))).toBe('account-cannot-enrol')
   const practice = { format: 'tournament', isPractice: true, opensAt } as const
   expect(enrolRefusal(anAttempt({ account, settings: practice }))).toBeUndefined()
 })
 
-it('accepts an entry that withdrew or was absent too long [CP49]', () => {
+it('accepts a new enrolment of an entry that withdrew or was absent too long [CP49]', () => {
   expect(enrolRefusal(anAttempt({ status: 'withdrawn' }))).toBeUndefined()
   expect(enrolRefusal(anAttempt({ status: 'lapsed' }))).toBeUndefined()
   expect(enrolRefusal(anAttempt({ status: 'reserve' }))).toBe('already-enrolled')

@@ -22,7 +22,7 @@ const other = (minutes: number, tempo = 1, status: 'planned' | 'failed' = 'plann
   status,
 })
 
-it('accepts a match that has not kicked off, until the end of the last day and of the competition [CP16]', () => {
+it('accepts as a fixture a match that has not kicked off, until the end of the last day and of the competition [CP16]', () => {
   expect(fixtureRefusal(anAttempt())).toBeUndefined()
   expect(fixtureRefusal(anAttempt({ phase: 'finished' }))).toBe('competition-ended')
   expect(fixtureRefusal(anAttempt({ candidate: { ...candidate, hasKickedOff: true } }))).toBe('fixture-kicked-off')
@@ -39,6 +39,6 @@ it.each([
   [other(-15, 10), undefined],
   [other(-14, 10), 'fixtures-too-close'],
   [other(0, 1, 'failed'), undefined],
-])('compares 150 match minutes with the fixture %j: %s [CP16]', (chosen, refusal) => {
+])('checks that a new fixture is 150 match minutes away from the fixture %j: %s [CP16]', (chosen, refusal) => {
   expect(fixtureRefusal(anAttempt({ chosen: [chosen] }))).toBe(refusal)
 })

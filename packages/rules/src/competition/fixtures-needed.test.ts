@@ -19,15 +19,18 @@ it.each([
   [257, 1, 8],
   [8, 5, 7],
   [512, 2, 9],
-])('needs for a tournament of %i with %i group fixtures %i fixtures [CP26]', (entries, groupFixtures, needed) => {
-  expect(fixturesNeeded({ ...settings, groupFixtures }, entries)).toBe(needed)
-})
+])(
+  'needs, for a tournament of %i entries with %i group fixtures, %i fixtures [CP26]',
+  (entries, groupFixtures, needed) => {
+    expect(fixturesNeeded({ ...settings, groupFixtures }, entries)).toBe(needed)
+  },
+)
 
-it('needs one fixture for an exclusive lobby, and those of one season for a league [CP2] [CP26]', () => {
+it('needs one fixture for an exclusive lobby, and the fixtures of one season for a league [CP2] [CP26]', () => {
   expect(fixturesNeeded({ ...settings, format: 'lobby' }, 30)).toBe(1)
   expect(fixturesNeeded({ ...settings, format: 'league' }, 30)).toBe(10)
 })
 
-it('estimates fixtures, rounds and minutes of eight friends [CP26]', () => {
+it('estimates the fixtures, rounds and minutes of a tournament of eight friends [CP26]', () => {
   expect(estimateCompetition(settings, 8)).toEqual({ fixtures: 3, groups: 2, knockoutRounds: 2, minutes: 420 })
 })

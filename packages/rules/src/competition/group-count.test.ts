@@ -16,6 +16,6 @@ it.each([
   [256, 32],
   [257, 64],
   [512, 64],
-])('puts %i entries into %i groups [CP19]', (entries, groups) => {
+])('puts %i entries of a tournament into %i groups [CP19]', (entries, groups) => {
   expect(groupCount(entries)).toBe(groups)
 })

@@ -4,7 +4,7 @@ import { mayPlayOn } from './may-play-on.ts'
 
 const names = (...numbers: readonly number[]) => numbers.map((number) => `e${number}`)
 
-it('counts all entries with a place on a fixture that no stage uses, but no reserves and none that withdrew [CP78]', () => {
+it('counts all entries with a place as possible players of an unused fixture, but no reserves or withdrawn entries [CP78]', () => {
   const cup = new TestCompetition({ format: 'tournament', places: 3 })
   cup.enrol(4).addFixtures(3)
   expect(mayPlayOn(cup.state, 'f1')).toEqual(names(1, 2, 3))
@@ -13,7 +13,7 @@ it('counts all entries with a place on a fixture that no stage uses, but no rese
   expect(mayPlayOn(cup.state, null)).toEqual(names(2, 3, 4))
 })
 
-it('counts the two players of each tie on the fixture of a round, and only those who are still in on later ones [CP25] [CP78]', () => {
+it('counts the players of all ties on the fixture of a knockout round, and only remaining entries on later fixtures [CP25] [CP78]', () => {
   const cup = aTournament(8, {}, 4)
   cup.play()
   // The first two of each of two groups of four go on: to the semi-finals on f2 and the final on f3.
@@ -28,7 +28,7 @@ it('counts the two players of each tie on the fixture of a round, and only those
   expect(mayPlayOn(cup.state, 'f3')).toHaveLength(2)
 })
 
-it('counts nobody in a competition that is over [CP78]', () => {
+it('counts no possible players in a competition that is over [CP78]', () => {
   const cup = aTournament(4, {}, 2)
   cup.play()
   expect(cup.state.phase).toBe('finished')

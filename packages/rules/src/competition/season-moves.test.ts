@@ -15,31 +15,34 @@ it.each([
   [20, 20, 2, 2],
   [20, 20, 0, 0],
   [4, 4, 1, 1],
-])('moves between %i above and %i below, of whom %i were present: %i [CP31]', (upper, lower, present, moves) => {
-  expect(movesAcross(upper, lower, present)).toBe(moves)
-})
+])(
+  'computes, for divisions of %i and of %i with %i present in the lower one, the entries to swap: %i [CP31]',
+  (upper, lower, present, moves) => {
+    expect(movesAcross(upper, lower, present)).toBe(moves)
+  },
+)
 
 const everyone = { hasMoves: true, continues: () => true, newcomers: [] as string[] }
 const division = (order: string, present = order.length) => ({ order: [...order], present })
 const joined = (divisions: readonly (readonly string[])[]) => divisions.map((entries) => entries.toSorted().join(''))
 
-it('swaps the last above with the first below across each boundary [CP31]', () => {
+it('swaps the last entries of a division with the first of the division below, across each boundary [CP31]', () => {
   const ended = [division('abcd'), division('efgh'), division('ijkl')]
   expect(joined(nextDivisions({ ended, ...everyone }))).toEqual(['abce', 'dfgi', 'hjkl'])
 })
 
-it('moves nobody if fewer than half of the fixtures counted [CP34]', () => {
+it('moves no entry between divisions if fewer than half of the fixtures counted [CP34]', () => {
   const ended = [division('abcd'), division('efgh')]
   expect(joined(nextDivisions({ ended, ...everyone, hasMoves: false }))).toEqual(['abcd', 'efgh'])
   expect(boundaryMoves(ended, false)).toEqual([0])
 })
 
-it('promotes at most as many as were present below [CP31]', () => {
+it('promotes at most as many entries as were present in the lower division [CP31]', () => {
   const ended = [division('abcd'), division('efgh', 0)]
   expect(joined(nextDivisions({ ended, ...everyone }))).toEqual(['abcd', 'efgh'])
 })
 
-it('fills a vacancy above with the relegated entry first, then from the table below [CP29]', () => {
+it('fills a vacancy in a division with the relegated entry first, then from the table of the division below [CP29]', () => {
   const ended = [division('abcde'), division('fghijklm')]
   const without =
     (...left: readonly string[]) =>
@@ -50,32 +53,32 @@ it('fills a vacancy above with the relegated entry first, then from the table be
   expect(joined(nextDivisions({ ended, ...everyone, continues: without('a', 'b') }))).toEqual(['cdefg', 'hijklm'])
 })
 
-it('fills a vacancy two divisions above by a chain [CP29]', () => {
+it('fills vacancies in the first division from the second, and the second from the third [CP29]', () => {
   const ended = [division('abcd'), division('efgh'), division('ijklmn')]
   const continues = (entry: string) => entry !== 'a' && entry !== 'b'
   // The swap gives (ab)ce, dfgi and hjklmn. Without a and b, d and f fill the first division, h and j the second.
   expect(joined(nextDivisions({ ended, ...everyone, continues }))).toEqual(['cdef', 'ghij', 'klmn'])
 })
 
-it('lets newcomers join the lowest division [CP29]', () => {
+it('lets newcomers join the lowest division of a league [CP29]', () => {
   const ended = [division('abcd'), division('efgh')]
   expect(joined(nextDivisions({ ended, ...everyone, newcomers: ['x', 'y'] }))).toEqual(['abce', 'dfghxy'])
 })
 
-it('fills vacancies with newcomers when nobody else is left below, so that no division is empty [CP29]', () => {
+it('fills vacancies with newcomers when no other entry is left below, so that no division is empty [CP29]', () => {
   const ended = [division('abcd'), division('efgh'), division('ijkl')]
   const continues = (entry: string) => 'abe'.includes(entry)
   const newcomers = [...'pqrstuvwx']
   expect(joined(nextDivisions({ ended, ...everyone, continues, newcomers }))).toEqual(['abep', 'qrst', 'uvwx'])
 })
 
-it('lets fewer than 4 in the lowest division join the one above [CP29]', () => {
+it('moves the lowest division into the division above if it has fewer than 4 entries [CP29]', () => {
   const ended = [division('abcd'), division('efgh'), division('ijkl')]
   const continues = (entry: string) => entry !== 'l'
   expect(joined(nextDivisions({ ended, ...everyone, continues }))).toEqual(['abce', 'dfghijk'])
 })
 
-it('keeps sizes and members at every size from 1 to 61, and swaps equally many [CP29] [CP31]', () => {
+it('keeps the sizes of divisions and all entries for leagues of 1 to 61 entries, and swaps equally many [CP29] [CP31]', () => {
   for (let size = 1; size <= 61; size += 1) {
     const entries = Array.from({ length: size }, (_, index) => `e${index}`)
     const before = firstDivisions(entries)

@@ -13,6 +13,9 @@ it.each([
   ['enrolling', 'reserve', undefined],
   ['running', 'place', undefined],
   ['running', 'waiting', undefined],
-] as const)('answers a withdrawal in phase %s of an entry that is %s: %s [CP50]', (phase, status, refusal) => {
-  expect(withdrawRefusal(phase, status)).toBe(refusal)
-})
+] as const)(
+  'answers, in phase %s of a competition, the withdrawal of an entry that is %s: %s [CP50]',
+  (phase, status, refusal) => {
+    expect(withdrawRefusal(phase, status)).toBe(refusal)
+  },
+)

@@ -49,7 +49,7 @@ describe('redaction of a crash', () => {
     ["no team is called 'Dynamo of my street'", 'Dynamo'],
     ['Invalid time value: `next friday`', 'friday'],
     ['cannot find “my secret lobby”', 'secret lobby'],
-  ])('removes text that a user typed: %s [Q2] [PR352]', (message, typed) => {
+  ])('removes text that a user typed from a crash report: %s [Q2] [PR352]', (message, typed) => {
     expect(redactedMessage(message)).not.toContain(typed)
   })
 
@@ -61,11 +61,11 @@ describe('redaction of a crash', () => {
     'Maximum call stack size exceeded',
     'bets.map is not a function',
     'the odds 1.85 of round 12 are below 1.01',
-  ])('keeps an error message about the program itself: %s [Q2]', (message) => {
+  ])('keeps an error message about the program itself in a crash report: %s [Q2]', (message) => {
     expect(redactedMessage(message)).toBe(message)
   })
 
-  it('returns a text that a database can store, cut at the length limit [Q2]', () => {
+  it('returns a text of a crash report that a database can store, cut at the length limit [Q2]', () => {
     expect(redactedMessage('a\0b\ud800c')).toBe('ab\ufffdc')
     expect(redactedMessage('no '.repeat(4000))).toHaveLength(1000)
     expect(redactedName('TypeError')).toBe('TypeError')
@@ -73,7 +73,7 @@ describe('redaction of a crash', () => {
     expect(redactedName('ana@bettle.example')).toBe('')
   })
 
-  it('stays within three seconds for long repetitive input [Q2]', { timeout: 3000 }, () => {
+  it('redacts long repetitive input of a crash report within three seconds [Q2]', { timeout: 3000 }, () => {
     for (const sign of ['a', '@', 'a@', '"', "'", '/', '.', 'eyJ', 'A2', ' ', '?a=', '(']) {
       for (const redact of [redactedMessage, redactedDescription, framesOf, redactedLocation])
         redact(sign.repeat(32_000 / sign.length))
@@ -87,7 +87,7 @@ describe('redaction of a crash', () => {
     ['the beginnings of tokens', (times: number) => redactedDescription('-eyJaaaa'.repeat(60 * times))],
     ['one long word', (times: number) => redactedDescription('0'.repeat(480 * times))],
     ['quotations without an end', (times: number) => redactedMessage(`${' «'.repeat(240 * times)}»x`)],
-  ])('needs linear time for %s [Q2]', (_what, redact) => {
+  ])('redacts %s in a crash report in linear time [Q2]', (_what, redact) => {
     const eightShort = () => {
       for (let time = 0; time < 8; time += 1) redact(1)
     }
@@ -107,7 +107,7 @@ describe('redaction of a crash', () => {
     return shortest
   }
 
-  it('reads only the needed part of a long description and leaves no half of a secret [Q2]', () => {
+  it('reads only the needed part of a long crash description, and leaves no half of a secret [Q2]', () => {
     const links = `https://bettle.example/${'a'.repeat(1900)} `.repeat(2)
     const redacted = redactedDescription(`${links}${'so '.repeat(35)}ana.fischer@bettle.example ${'a '.repeat(20_000)}`)
     expect(redacted).not.toMatch(/fischer|ana\./)
@@ -125,7 +125,7 @@ describe('redaction of a crash', () => {
     ['', '/'],
     ['/reset-password?token=x&id=y', '/reset-password'],
     [`/${OPAQUE}/ana@bettle.example`, '/*/*'],
-  ])('redacts the address %s to %s [Q2]', (address, redacted) => {
+  ])('redacts the address %s of a crash report to %s [Q2]', (address, redacted) => {
     expect(redactedLocation(address)).toBe(redacted)
   })
 })
@@ -145,7 +145,7 @@ const NODE = `Error: odd
     at process.processTicks (node:internal/process/task_queues:95:5)`
 
 describe('the frames of a stack', () => {
-  it('reads the frames of each engine without addresses and folders [Q3]', () => {
+  it('reads the stack frames of each browser engine without addresses and folders [Q3]', () => {
     const rank = { file: 'assets/game-rank-Ab3_x9-K.js', line: 2, column: 1204, name: 'Rank' }
     const vendor = { file: 'assets/vendor-00000000.js', line: 1, column: 88, name: '' }
     expect(framesOf(CHROMIUM)).toEqual([
@@ -163,7 +163,7 @@ describe('the frames of a stack', () => {
     expect(framesOf(NODE).map(isOwn)).toEqual([true, false, false])
   })
 
-  it('reads the same frames again from the stored text [Q3]', () => {
+  it('reads the same stack frames again from the stored text [Q3]', () => {
     for (const stack of [CHROMIUM, FIREFOX, NODE]) {
       const frames = framesOf(stack)
       expect(framesOf(stackText(frames)).filter(isOwn)).toEqual(frames.filter(isOwn))
@@ -175,7 +175,7 @@ describe('grouping of crashes', () => {
   const at = (file: string, line: number, name = 'map') => ({ file, line, column: 3, name })
   const bets = at('apps/web/src/features/bet/bet-panel.tsx', 10)
 
-  it('groups crashes with the same name, message without digits and top three own frames [Q3]', () => {
+  it('groups crashes with the same name, the same message without digits, and the same top three frames of our own [Q3]', () => {
     const key = crashKey('TypeError', 'round 12 has 3 bets', [at('node_modules/react/x.js', 1), bets])
     expect(crashKey('TypeError', 'round 7 has 41 bets', [{ ...bets, line: 99, column: 1 }])).toBe(key)
     expect(crashKey('RangeError', 'round 7 has 41 bets', [bets])).not.toBe(key)

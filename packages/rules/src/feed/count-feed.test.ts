@@ -73,7 +73,7 @@ function eventsAfter(messages: readonly CountMessage[]): Map<string, number> {
 }
 
 describe('a feed of counts', () => {
-  it('records one event for each step that a total rises [F10]', () => {
+  it("records one event for each step by which a provider's total rises [F10]", () => {
     const { messages } = read([
       [1, totals('Corner', 0, 0)],
       [2, totals('Corner', 2, 1)],
@@ -85,7 +85,7 @@ describe('a feed of counts', () => {
     ])
   })
 
-  it('takes back the latest event of a type and side when its total falls [F10]', () => {
+  it("removes the latest event of a type and side when the provider's total falls [F10]", () => {
     const { last } = read([
       [1, totals('Goal', 1, 1)],
       [2, totals('Goal', 2, 1)],
@@ -96,14 +96,14 @@ describe('a feed of counts', () => {
     expect(last).toEqual([{ kind: 'delete', sourceId: 'Goal:home:2', revision: 2 }])
   })
 
-  it('restores a removed event with a higher revision, which a repeated record would not do [F10]', () => {
+  it('restores a removed event by a message with a higher revision, because a repeated revision would change nothing [F10]', () => {
     const snapshots = [1, 2, 1, 1, 1, 2].map((home, index) => [index + 1, totals('Goal', home, 0)] as const)
     const { last, messages } = read(snapshots)
     expect(last).toMatchObject([{ kind: 'record', sourceId: 'Goal:home:2', revision: 3 }])
     expect(eventsAfter(messages)).toEqual(new Map([['Goal:home', 2]]))
   })
 
-  it('moves an event back by the delay of its type and to the middle between two snapshots [F11]', () => {
+  it('dates a counted event in the middle between two snapshots, moved back by the delay of its type [F11]', () => {
     const delays: Record<string, number> = { Corner: 30 * SECOND, Goal: 10 * SECOND }
     const { last } = read(
       [
@@ -118,7 +118,7 @@ describe('a feed of counts', () => {
     ])
   })
 
-  it('keeps the time at which a rise was first seen while it waits for confirmation [F11] [F13]', () => {
+  it('dates a rise of a total by the snapshot that first showed the rise, even if its confirmation comes later [F11] [F13]', () => {
     const { last } = read([
       [10, totals('Corner', 0, 0)],
       [11, totals('Corner', 9, 0)],
@@ -131,7 +131,7 @@ describe('a feed of counts', () => {
     )
   })
 
-  it('says of an event that falls into a settled round that it is a correction [F11]', () => {
+  it('marks an event that falls into a settled round as a correction [F11]', () => {
     const seen = [
       [9.5, totals('Corner', 0, 0)],
       [10.5, totals('Corner', 1, 0)],
@@ -141,7 +141,7 @@ describe('a feed of counts', () => {
     expect(read(seen, settled).last).toMatchObject([{ corrects: false, at: KICK_OFF + 10 * MINUTE }])
   })
 
-  it('gives the half before an event that is seen in the interval, and the next half one that is seen after it [F11]', () => {
+  it('dates an event that is seen in the interval to the half before, and an event that is seen later to the next half [F11]', () => {
     const { messages } = read(
       [
         [45, totals('Corner', 0, 0)],
@@ -157,7 +157,7 @@ describe('a feed of counts', () => {
     ])
   })
 
-  it('calls a count provisional until the next two snapshots repeat it [F12]', () => {
+  it("calls a provider's count provisional until the next two snapshots repeat the count [F12]", () => {
     const snapshots = [1, 1, 1].map((home, index) => [index + 1, totals('Goal', home, 0)] as const)
     expect(isProvisional(read(snapshots.slice(0, 1)).state, 'Goal')).toBe(true)
     expect(isProvisional(read(snapshots.slice(0, 2)).state, 'Goal')).toBe(true)
@@ -165,7 +165,7 @@ describe('a feed of counts', () => {
     expect(isProvisional(read(snapshots).state, 'Corner')).toBe(true)
   })
 
-  it('ignores a snapshot that is lower, swapped or empty for a moment [F13]', () => {
+  it('ignores totals that are lower, swapped or empty for a moment [F13]', () => {
     const right = totals('Corner', 4, 1)
     const faults: CountTotal[][] = [totals('Corner', 1, 4), totals('Corner', 0, 0), totals('Corner', 3, 1), []]
     for (const fault of faults) {
@@ -203,7 +203,7 @@ describe('a feed of counts', () => {
     )
   })
 
-  it('ignores a snapshot that arrives after a later one, or twice [F13]', () => {
+  it('ignores a snapshot of totals that arrives twice, or after a later snapshot [F13]', () => {
     const { messages } = read([
       [1, totals('Corner', 0, 0)],
       [3, totals('Corner', 2, 0)],
@@ -213,7 +213,7 @@ describe('a feed of counts', () => {
     expect(eventsAfter(messages)).toEqual(new Map([['Corner:home', 2]]))
   })
 
-  it('leaves what happened before it joined, or while an operator had the match, to the operator [F10]', () => {
+  it("leaves events before the feed joined, and events during an operator's takeover, to the operator [F10]", () => {
     const joined = read(
       [
         [20, totals('Corner', 4, 2)],
@@ -238,7 +238,7 @@ describe('a feed of counts', () => {
     expect(resumed.messages).toMatchObject([{ sourceId: 'Corner:away:3' }])
   })
 
-  it('ends with the right counts once the provider is right, whatever faults its answers had [F13]', () => {
+  it("ends with the right counts once the provider's totals are right, whatever faults earlier answers had [F13]", () => {
     const runs = fc.record({
       events: fc.array(
         fc.record({

@@ -194,16 +194,20 @@ function shareOf(shares: readonly number[]): Share {
   return { mean, half: 1.96 * Math.sqrt(variance / shares.length) }
 }
 
-it.skipIf(!folder)('ends real matches with the right counts at a slow pace too [F10]', { timeout: 60_000 }, () => {
-  const matches = realMatches(folder ?? '')
-  expect(matches.length).toBeGreaterThanOrEqual(100)
-  for (const types of [FIVE_TYPES, BUILT_IN_EVENT_TYPES]) {
-    for (const match of matches) {
-      const { events, recorded } = throughFeed(match, { types, every: 60, latency: [0, 5] }, randomOf(3))
-      expect(finalCounts(recorded)).toEqual(finalCounts(events))
+it.skipIf(!folder)(
+  'ends real matches with the right counts even if the provider is read only once a minute [F10]',
+  { timeout: 60_000 },
+  () => {
+    const matches = realMatches(folder ?? '')
+    expect(matches.length).toBeGreaterThanOrEqual(100)
+    for (const types of [FIVE_TYPES, BUILT_IN_EVENT_TYPES]) {
+      for (const match of matches) {
+        const { events, recorded } = throughFeed(match, { types, every: 60, latency: [0, 5] }, randomOf(3))
+        expect(finalCounts(recorded)).toEqual(finalCounts(events))
+      }
     }
-  }
-})
+  },
+)
 
 const PROVIDERS = [
   { every: 60, latency: [15, 45], seen: 0.06, back: 0.02 },
@@ -212,7 +216,7 @@ const PROVIDERS = [
 ] as const
 
 it.skipIf(!folder).each(PROVIDERS)(
-  'decides few bets on real matches otherwise than the truth, at $every s and a latency of $latency s [F11]',
+  'decides few bets on real matches wrongly with a snapshot every $every s and a latency of $latency s [F11]',
   ({ every, latency, seen, back }) => {
     const shares = wrongOutcomes(realMatches(folder ?? ''), { every, latency })
     console.info(

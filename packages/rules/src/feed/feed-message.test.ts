@@ -24,7 +24,7 @@ function after(messages: readonly Message[]): SourceState | undefined {
 const counts = (source: SourceState | undefined) => source?.event === 'current'
 
 describe('a message of a feed', () => {
-  it('ignores a message whose revision is not higher than the last accepted one [F5]', () => {
+  it('ignores a feed message whose revision is not higher than the last accepted revision [F5]', () => {
     const source: SourceState = { revision: 3, event: 'current' }
     for (const kind of ['record', 'replace', 'delete'] as const) {
       expect(feedMessageStep(source, { kind, revision: 3 })).toBe('nothing')
@@ -33,17 +33,17 @@ describe('a message of a feed', () => {
     expect(feedMessageStep(source, { kind: 'delete', revision: 4 })).toBe('delete')
   })
 
-  it('accepts a deletion that arrives before its event [F5]', () => {
+  it("accepts a feed's deletion of an event that arrives before the event [F5]", () => {
     const deleted = after([{ kind: 'delete', revision: 2 }])
     expect(feedMessageStep(deleted, { kind: 'record', revision: 1 })).toBe('nothing')
     expect(feedMessageStep(deleted, { kind: 'record', revision: 3 })).toBe('record')
   })
 
-  it('restores a deleted event with a higher revision [F5]', () => {
+  it('restores a deleted event by a feed message with a higher revision [F5]', () => {
     expect(feedMessageStep({ revision: 2, event: 'removed' }, { kind: 'record', revision: 3 })).toBe('restore')
   })
 
-  it('ends in the state of the highest revision, whatever the order and repetition of messages [F5]', () => {
+  it('ends in the state of the highest revision, whatever the order and repetition of feed messages [F5]', () => {
     const messages = fc.uniqueArray(
       fc.record({ kind: fc.constantFrom<FeedMessageKind>('record', 'replace', 'delete'), revision: fc.nat(50) }),
       { selector: ({ revision }) => revision, minLength: 1, maxLength: 8 },
@@ -61,7 +61,7 @@ describe('a message of a feed', () => {
     )
   })
 
-  it('accepts a message for five minutes before and after its signing time [F6]', () => {
+  it('accepts a feed message for five minutes before and after its signing time [F6]', () => {
     const now = 1_000_000_000
     expect(isFeedTimely(now - 300_000, now)).toBe(true)
     expect(isFeedTimely(now - 300_001, now)).toBe(false)

@@ -4,7 +4,7 @@ import { isSilent, silenceLimit, snapshotInterval } from './feed-silence.ts'
 
 const MINUTE = 60_000
 
-it('waits for two intervals and the latency before it calls a provider silent, and for 30 seconds at least [F14]', () => {
+it('calls a provider silent after two intervals and the latency, and after 30 seconds at the earliest [F14]', () => {
   expect(silenceLimit(5000, 1000)).toBe(30_000)
   expect(silenceLimit(20_000, 5000)).toBe(45_000)
   expect(silenceLimit(60_000, 45_000)).toBe(165_000)
@@ -13,7 +13,7 @@ it('waits for two intervals and the latency before it calls a provider silent, a
   expect(isSilent(1_000_000, 1_045_000, pace)).toBe(true)
 })
 
-it('spreads the calls of a day over the rest of the match [F15]', () => {
+it("spreads a provider's remaining calls of the day over the rest of the match [F15]", () => {
   const budget = { callsLeft: 100, callsEach: 1, shortest: 15_000, startedAt: null, matches: 1 }
   expect(snapshotInterval(budget, 0)).toBe(75_000)
   expect(snapshotInterval({ ...budget, callsLeft: null }, 0)).toBe(15_000)
@@ -23,12 +23,12 @@ it('spreads the calls of a day over the rest of the match [F15]', () => {
   expect(snapshotInterval({ ...budget, callsLeft: 50, startedAt: 0 }, 75 * MINUTE)).toBe(60_000)
 })
 
-it('has no interval for a provider whose calls of the day are used up [F15]', () => {
+it('returns no interval for a provider whose calls of the day are used up [F15]', () => {
   expect(snapshotInterval({ callsLeft: 0, callsEach: 1, shortest: 0, startedAt: null, matches: 1 }, 0)).toBeUndefined()
   expect(snapshotInterval({ callsLeft: 3, callsEach: 2, shortest: 0, startedAt: null, matches: 2 }, 0)).toBeUndefined()
 })
 
-it('lists the totals on which two sources disagree, and no type that only one of them counts [F16]', () => {
+it('lists the totals on which two providers disagree, but no event type that only one provider counts [F16]', () => {
   const provider = [
     { eventType: 'Corner', side: 'home', total: 4 },
     { eventType: 'Corner', side: 'away', total: 2 },

@@ -46,7 +46,7 @@ it('turns a recorded match into steps in order, each half from kick-off to whist
   ])
 })
 
-it('sorts a file that is out of order and keeps its source ids [F2]', () => {
+it('sorts the events of a match file that is out of order, and keeps their source ids [F2]', () => {
   const { events, halves } = aFile()
   const reversed = aFile({ events: events.toReversed(), halves: halves.toReversed() })
   expect(outcomes(reversed)).toEqual([
@@ -61,12 +61,12 @@ it('sorts a file that is out of order and keeps its source ids [F2]', () => {
   ])
 })
 
-it('gives events source ids that are unique and the same every time [F2]', () => {
+it('gives the events of a match file source ids that are unique, and the same ids every time [F2]', () => {
   const ids = feedSteps(aFile(), 'a').flatMap((step) => (step.kind === 'event' ? [step.sourceId] : []))
   expect(new Set(ids).size).toBe(4)
   expect(feedSteps(aFile(), 'a')).toEqual(feedSteps(aFile(), 'a'))
 })
 
-it('ends no half before its last event [F2]', () => {
+it('ends no half of a match file before the last event of the half [F2]', () => {
   expect(outcomes(aFile({ events: [event(2, 2930, 'Card')] }))).toContain('2:2931 end')
 })

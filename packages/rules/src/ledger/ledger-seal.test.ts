@@ -34,7 +34,7 @@ function pathIn(tree: ReturnType<typeof sealedTree>, userId: string) {
   return path
 }
 
-it("leads from each member's own lines to the root, however many members there are [L7]", () => {
+it("computes the root of a ledger seal from each member's own lines and path, however many members there are [L7]", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 20 }), (stakes) => {
       const lines = linesByPlayer(...stakes)
@@ -48,7 +48,7 @@ it("leads from each member's own lines to the root, however many members there a
   )
 })
 
-it('leads to another root after a change of an amount, order, number, time or bet, or of the set of lines [L7]', () => {
+it('computes another root of a seal after a change of an amount, order, number, time or bet, or of the set of lines [L7]', () => {
   const lines = linesByPlayer(10, 20, 30)
   const tree = sealedTree(LOBBY, SECRET, lines, testDigest)
   const [first, second] = lines.get('player-1') ?? []
@@ -71,7 +71,7 @@ it('leads to another root after a change of an amount, order, number, time or be
   expect(climbed('player-2', salt, [first, second], path)).not.toBe(tree.root)
 })
 
-it('has a path whose length does not depend on other stakes, and no equal hash under another secret [L8]', () => {
+it('gives a seal path whose length does not depend on other stakes, and no equal hash under another secret [L8]', () => {
   const low = sealedTree(LOBBY, SECRET, linesByPlayer(10, 5, 30), testDigest)
   const high = sealedTree(LOBBY, SECRET, linesByPlayer(10, 50, 30), testDigest)
   const again = sealedTree(LOBBY, 'another secret', linesByPlayer(10, 5, 30), testDigest)
@@ -81,7 +81,7 @@ it('has a path whose length does not depend on other stakes, and no equal hash u
   for (const hash of hashes(low)) expect(hashes(again)).not.toContain(hash)
 })
 
-it("numbers each member's lines separately [L7]", () => {
+it("numbers each member's lines in a ledger seal separately [L7]", () => {
   const draft = (userId: string, amount: number, key: string) =>
     ({ userId, kind: 'join', amount, balance: amount, key, at: KICK_OFF }) as const
   const drafts = [draft('ana', 1, 'a'), draft('ben', 2, 'b'), draft('ana', 3, 'c'), draft('ben', 4, 'd')]
@@ -105,7 +105,7 @@ it("numbers each member's lines separately [L7]", () => {
   ])
 })
 
-it('derives the head from the chain, the root, the time and the previous head [L7]', () => {
+it('derives the head of a seal from the chain, the root, the time and the previous head [L7]', () => {
   const seal = { number: 2, at: KICK_OFF, chain: 'c', root: 'r' }
   const head = testDigest(sealText(LOBBY, seal, 'before'))
   const others = [

@@ -77,13 +77,13 @@ const SOUND = chainEntries(
 const HEAD = { seq: 6, hash: SOUND.at(-1)?.hash ?? '' }
 
 describe('a sound ledger', () => {
-  it('numbers entries from 1 without a gap and verifies them, also if there are none [L3]', () => {
+  it('numbers ledger entries from 1 without a gap and verifies the ledger, also an empty ledger [L3]', () => {
     expect(SOUND.map((entry) => entry.seq)).toEqual([1, 2, 3, 4, 5, 6])
     expect(verifyLedger(GENESIS, SOUND, testDigest, HEAD)).toBeUndefined()
     expect(verifyLedger(GENESIS, [], testDigest, GENESIS)).toBeUndefined()
   })
 
-  it('builds the same chain however its entries are grouped [L3]', () => {
+  it('builds the same ledger chain whether entries are added at once or in several steps [L3]', () => {
     const drafts: LedgerDraft[] = SOUND.map(({ seq: _seq, hash: _hash, ...rest }) => rest)
     const first = chainEntries(GENESIS, drafts.slice(0, 2), testDigest)
     const rest = chainEntries({ seq: 2, hash: first[1]?.hash ?? '' }, drafts.slice(2), testDigest)
@@ -92,12 +92,12 @@ describe('a sound ledger', () => {
 })
 
 describe('a ledger that was tampered with', () => {
-  it('detects a balance that is not the sum of its entries, even under a valid hash [L2]', () => {
+  it('detects a balance that is not the sum of its ledger entries, even under a valid hash [L2]', () => {
     const wrong = chainEntries(GENESIS, [draft('ana', 'join', 100, 101, 'join:ana')], testDigest)
     expect(verifyLedger(GENESIS, wrong, testDigest)).toEqual({ seq: 1, fault: 'balance' })
   })
 
-  it('detects a cause that was entered twice, even under a valid hash [L4]', () => {
+  it('detects two ledger entries for the same purpose, even under a valid hash [L4]', () => {
     const twice = chainEntries(
       GENESIS,
       [draft('ana', 'payout', 18, 18, 'settle:1:1'), draft('ana', 'payout', 18, 36, 'settle:1:1')],
@@ -106,17 +106,17 @@ describe('a ledger that was tampered with', () => {
     expect(verifyLedger(GENESIS, twice, testDigest)).toEqual({ seq: 2, fault: 'repeated-key', key: 'settle:1:1' })
   })
 
-  it('rejects a chain of another lobby [L3]', () => {
+  it('rejects the ledger chain of another lobby [L3]', () => {
     expect(verifyLedger(ledgerGenesis('lobby-2', testDigest), SOUND, testDigest)).toEqual({ seq: 1, fault: 'hash' })
   })
 
-  it('detects missing last entries by the head that the lobby stores [L3]', () => {
+  it('detects missing last entries of a ledger by the head that the lobby stores [L3]', () => {
     expect(verifyLedger(GENESIS, SOUND.slice(0, 5), testDigest, HEAD)).toEqual({ seq: 6, fault: 'end' })
     expect(verifyLedger(GENESIS, [], testDigest, HEAD)).toEqual({ seq: 1, fault: 'end' })
     expect(verifyLedger(GENESIS, SOUND, testDigest, { ...HEAD, seq: 5 })).toEqual({ seq: 7, fault: 'end' })
   })
 
-  it('detects every single change, removal, exchange and insertion of an entry [L3]', () => {
+  it('detects every change, removal, exchange and insertion of a single ledger entry [L3]', () => {
     const index = fc.nat({ max: SOUND.length - 1 })
     const edit = fc.constantFrom<(entry: LedgerEntry) => LedgerEntry>(
       (entry) => ({ ...entry, amount: entry.amount + 1 }),
@@ -152,7 +152,7 @@ describe('a ledger that was tampered with', () => {
     )
   })
 
-  it('detects a removal even if the remaining entries are renumbered [L3]', () => {
+  it('detects the removal of a ledger entry even if the remaining entries are renumbered [L3]', () => {
     fc.assert(
       fc.property(fc.nat({ max: SOUND.length - 1 }), (which) => {
         const renumbered = SOUND.toSpliced(which, 1).map((entry, index) => ({ ...entry, seq: index + 1 }))
@@ -292,7 +292,7 @@ class Game {
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0)
 
-it('keeps balances equal to the ledger, the chain sound and the sum of chips constant in any game [L2]', () => {
+it('keeps balances equal to the ledger, its chain sound, and the sum of chips constant in any game [L2]', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
       const game = new Game()

@@ -104,7 +104,7 @@ const at = (seq: number): LedgerDraft => {
   return draft
 }
 
-it('finds no false entry in a game that follows the rules [L9]', () => {
+it('finds no false ledger entry in a game that follows the rules [L9]', () => {
   expect(found(stored())).toBeUndefined()
   expect(miscountedRounds(stored())).toEqual([])
   expect(found(stored([], { players: [], bets: [], penalties: [], given: [] }))).toBeUndefined()
@@ -114,7 +114,7 @@ describe('naming the entry that was tampered with', () => {
   const sound = stored()
   const tampered = (entries: readonly LedgerEntry[]) => found({ ...sound, entries })
 
-  it('names an entry that was changed, removed, swapped or added in the stored chain [L9]', () => {
+  it('names a ledger entry that was changed, removed, swapped or added in the stored chain [L9]', () => {
     expect(tampered(sound.entries.map((entry) => (entry.seq === 4 ? { ...entry, amount: 19 } : entry)))).toBe('4 hash')
     expect(tampered(sound.entries.toSpliced(4, 1))).toBe('5 gap')
     const [third, fourth] = [sound.entries[2], sound.entries[3]]
@@ -128,7 +128,7 @@ describe('naming the entry that was tampered with', () => {
     expect(tampered([...sound.entries, { ...fourth, seq: 9, key: 'settle:b1:2' }])).toBe('9 hash')
   })
 
-  it('names an entry that was changed, removed, swapped or added if the whole chain was rebuilt [L9]', () => {
+  it('names a ledger entry that was changed, removed, swapped or added if the whole chain was rebuilt [L9]', () => {
     expect(rechained(DRAFTS.with(3, { ...at(4), amount: 30, balance: 120 }))).toBe('4 credit')
     expect(rechained(DRAFTS.with(0, { ...at(1), amount: 200, balance: 200 }))).toBe('1 join')
     // No entry of Ben follows: without the last two, the ledger ends where the penalty should be.
@@ -144,7 +144,7 @@ describe('naming the entry that was tampered with', () => {
     expect(rechained(DRAFTS.with(2, { ...at(3), kind: 'penalty' }))).toBe('3 penalty')
   })
 
-  it('reports missing starting chips and gifts at the end of a rebuilt chain [L9]', () => {
+  it('reports missing starting chips and gifts at the end of a rebuilt ledger chain [L9]', () => {
     expect(rechained(DRAFTS.slice(0, 7))).toBe('8 missing-admin')
     expect(rechained(DRAFTS.toSpliced(1, 1).map(rebalanced()))).toBe('8 missing-join')
     const twice = [
@@ -156,12 +156,12 @@ describe('naming the entry that was tampered with', () => {
     expect(rechained(DRAFTS, { players: ['ana'] })).toMatch(/^\d no-member$/)
   })
 
-  it('reports a round with bets but without prices, unless an older version stored none [L9]', () => {
+  it('reports a round with bets but without prices, unless an older version stored no prices [L9]', () => {
     expect(found(stored(DRAFTS, { prices: [] }))).toMatch(/^\d missing-price$/)
     expect(found(stored(DRAFTS, { prices: [], olderPrices: new Set(['r1', 'r2']) }))).toBeUndefined()
   })
 
-  it('accepts gifts that are older than the log of actions [L9]', () => {
+  it("accepts an administrator's gift of chips that is older than the log of actions [L9]", () => {
     expect(found(stored(DRAFTS, { given: [], olderGifts: new Set([8]) }))).toBeUndefined()
     expect(found(stored(DRAFTS, { given: [] }))).toBe('8 admin')
     const again = { ...moved('ben', 'admin', 3, 101, 'admin:2'), at: KICK_OFF + 1 }
@@ -181,10 +181,10 @@ function rebalanced() {
   }
 }
 
-describe('comparing entries with the facts behind them', () => {
+describe('comparing ledger entries with the facts behind them', () => {
   const withBet = (change: Partial<StoredBet>) => found(stored(DRAFTS, { bets: [{ ...B1, ...change }, B2] }))
 
-  it('reports the entry of a bet that was changed [L9]', () => {
+  it('reports the ledger entry of a bet that was changed [L9]', () => {
     expect(withBet({ stake: 11 })).toBe('3 stake')
     expect(withBet({ userId: 'ben' })).toBe('3 stake')
     expect(withBet({ threshold: 1.5 })).toBe('3 terms')
@@ -198,7 +198,7 @@ describe('comparing entries with the facts behind them', () => {
     expect(found(stored(DRAFTS, { bets: [B1, B2, { ...B1, id: 'b3', roundId: 'r3' }] }))).toBe('9 missing-stake')
   })
 
-  it('reports the entry that depends on a changed event, or the round of that event [L9]', () => {
+  it('reports the ledger entry that depends on a changed match event, or the round of that event [L9]', () => {
     const recounted = (counted: Readonly<Record<string, number>>) =>
       stored(DRAFTS, { rounds: [{ ...R1, counted }, R2] })
     expect(found(recounted({}))).toBe('4 credit')
@@ -210,13 +210,13 @@ describe('comparing entries with the facts behind them', () => {
     expect(found(stored(DRAFTS, { rounds: [R1, { ...R2, counted: { Throw: 2 } }] }))).toBe('7 credit')
   })
 
-  it('skips a round that must still be settled or corrected [L9]', () => {
+  it('skips a round that must still be settled or corrected when it recomputes a ledger [L9]', () => {
     const counted = { Corner: 0 }
     expect(found(stored(DRAFTS, { rounds: [{ ...R1, counted, isPending: true }, R2] }))).toBeUndefined()
     expect(miscountedRounds(stored(DRAFTS, { rounds: [{ ...R1, counted, isPending: true }, R2] }))).toEqual([])
   })
 
-  it('expects no credit for a bet on an open round, and the stake if the round never began [L9]', () => {
+  it('expects no credit for a bet on an open round, and a refund of the stake if the round never began [L9]', () => {
     const open = { ...B1, outcome: 'open', payout: null, count: null } as const
     const unsettled = { ...R1, settledOn: undefined }
     const going = { bets: [open], rounds: [unsettled], penalties: [], given: [] }
@@ -230,7 +230,7 @@ describe('comparing entries with the facts behind them', () => {
     expect(found(stored(DRAFTS.slice(0, 4), { ...begun, bets: [B1] }))).toBe('4 credit')
   })
 
-  it('expects settled rounds unchanged and open bets void in a closed lobby [L9] [S9]', () => {
+  it('expects a closed lobby to keep settled rounds unchanged and to void open bets [L9] [S9]', () => {
     const closed = { isClosed: true, rounds: [{ ...R1, counted: {} }], penalties: [], given: [] } as const
     expect(found(stored(DRAFTS.slice(0, 4), { ...closed, bets: [B1] }))).toBeUndefined()
     const refund = moved('ana', 'refund', 10, 100, 'close:b1')
@@ -240,7 +240,7 @@ describe('comparing entries with the facts behind them', () => {
     expect(found(stored([...DRAFTS.slice(0, 3), refund], { ...before, isClosed: false }))).toBe('4 credit')
   })
 
-  it('accepts a price that the round had when the bet was placed or up to a minute before [L9] [P9]', () => {
+  it("accepts a bet's price that its round had when the bet was placed or up to a minute before [L9] [P9]", () => {
     expect(withBet({ hundredths: 185 })).toBe('3 price')
     const priced = (from: number, hundredths: number) => {
       const raised = { roundId: 'r1', from, prices: { o1: hundredths }, isGuessed: false }

@@ -4,7 +4,7 @@ import { CAPS, DAY, openingRefusal, seatRefusal, waitUnderDailyCap } from './cap
 const NOON = Date.UTC(2026, 0, 3, 12)
 const HOUR = DAY / 24
 
-it('allows the daily number of uses, and one more once the first is a day old [M12] [A27]', () => {
+it('allows the daily number of uses of an account, and one more once the first use is a day old [M12] [A27]', () => {
   const earlier = [NOON - 5 * HOUR, NOON - HOUR, NOON]
   expect(waitUnderDailyCap([], 3, NOON)).toBe(0)
   expect(waitUnderDailyCap(earlier.slice(1), 3, NOON)).toBe(0)
@@ -13,11 +13,11 @@ it('allows the daily number of uses, and one more once the first is a day old [M
   expect(waitUnderDailyCap(earlier, 3, NOON + 19 * HOUR)).toBe(0)
 })
 
-it('waits until enough uses are a day old if there were more than the limit [M12] [A27]', () => {
+it('makes an account with more uses than the daily limit wait until enough uses are a day old [M12] [A27]', () => {
   expect(waitUnderDailyCap([NOON - 4 * HOUR, NOON - 3 * HOUR, NOON - 2 * HOUR, NOON - HOUR], 3, NOON)).toBe(21 * HOUR)
 })
 
-it('lets a user host five open lobbies and sit in fifty, and names the first limit that is reached [M12]', () => {
+it('lets a user host five open lobbies and sit in fifty, and names the first limit that the user reaches [M12]', () => {
   expect(openingRefusal({ hosted: 4, seats: 49 })).toBeUndefined()
   expect(openingRefusal({ hosted: 5, seats: 50 })).toBe('too-many-lobbies')
   expect(openingRefusal({ hosted: 4, seats: 50 })).toBe('too-many-seats')
@@ -25,6 +25,6 @@ it('lets a user host five open lobbies and sit in fifty, and names the first lim
   expect(seatRefusal({ seats: 50 })).toBe('too-many-seats')
 })
 
-it('has the limits that the rules state [M12] [A27]', () => {
+it('limits one account to 5 hosted lobbies, 20 opened a day, 50 seats and 3 new usernames a day [M12] [A27]', () => {
   expect(CAPS).toEqual({ hosted: 5, openedADay: 20, seats: 50, renamesADay: 3 })
 })

@@ -17,7 +17,7 @@ const aMember = (userId: string, given: Partial<CountedMember> = {}): CountedMem
   ...given,
 })
 
-it('ranks former players and counts them into the pot, and counts present members into the seats [K1] [K2]', () => {
+it('ranks former players and counts them in the pot, and counts only present members in the seats [K1] [K2]', () => {
   const ana = aMember('ana', { chips: 90 })
   const ben = aMember('ben', { chips: 120, seat: 'left', present: false })
   const cleo = aMember('cleo', { seat: 'spectator', ranked: false, chips: 0 })
@@ -39,7 +39,7 @@ it('returns an empty pot for a lobby without players [K2]', () => {
   })
 })
 
-it('keeps the seat of an eliminated member taken, also after they leave or are removed [X4]', () => {
+it('counts the seat of an eliminated member as taken, also after the member leaves or is removed [X4]', () => {
   const eliminated = { eliminatedIn: 2 }
   const ana = aMember('ana', { seat: 'eliminated', ...eliminated })
   const ben = aMember('ben', { seat: 'eliminated', present: false, ...eliminated })

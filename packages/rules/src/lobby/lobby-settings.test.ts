@@ -17,7 +17,7 @@ const numbers = Object.entries(SETTINGS).flatMap(([path, setting]) =>
 const paths = (given: GivenSettings) => settingsProblems(given).map(({ path }) => path)
 
 describe('seats for guests', () => {
-  it('are on by default in a private lobby and off in a public one [G8] [PR560]', () => {
+  it('allows seats for guests by default in a private lobby and not in a public lobby [G8] [PR560]', () => {
     expect(completeSettings({ isPrivate: true }).allowGuests).toBe(true)
     expect(completeSettings({ isPrivate: false }).allowGuests).toBe(false)
     expect(completeSettings({}).allowGuests).toBe(false)
@@ -25,20 +25,20 @@ describe('seats for guests', () => {
     expect(completeSettings({ allowGuests: true }).allowGuests).toBe(true)
   })
 
-  it('stay off in lobbies that were opened before the setting existed [G8] [M1]', () => {
+  it('allows no seats for guests in lobbies that were opened before the setting existed [G8] [M1]', () => {
     expect(settingsAsOpened({ isPrivate: true }).allowGuests).toBe(false)
   })
 })
 
 describe('lobby settings', () => {
-  it('gives a setting that is left out its default [M1] [PR110]', () => {
+  it('gives a lobby setting that a request leaves out its default [M1] [PR110]', () => {
     expect(settingsProblems({})).toEqual([])
     expect(completeSettings({})).toEqual(DEFAULT_SETTINGS)
     expect(completeSettings({ maxPlayers: 2, isPrivate: undefined })).toEqual({ ...DEFAULT_SETTINGS, maxPlayers: 2 })
     expect(settingsProblems(DEFAULT_SETTINGS)).toEqual([])
   })
 
-  it('gives a setting that is missing or of another type in a stored lobby its default [M1]', () => {
+  it('gives a setting of a stored lobby its default if the setting is missing or of another type [M1]', () => {
     const { maxPlayers: _missing, ...stored } = {
       ...DEFAULT_SETTINGS,
       allowChatting: null,
@@ -49,7 +49,7 @@ describe('lobby settings', () => {
     expect(completeSettings(stored)).toEqual(DEFAULT_SETTINGS)
   })
 
-  it('plays a lobby that is older than a setting as it was opened, and gives new requests the default [M1]', () => {
+  it("keeps a lobby that is older than a setting as it was opened, and gives new requests the setting's default [M1]", () => {
     for (const name of settingNames) {
       const { before, default: usual } = settingOf(name)
       expect(settingsAsOpened({})[name]).toBe(before ?? usual)
@@ -67,7 +67,7 @@ describe('lobby settings', () => {
     })
   })
 
-  it('accepts only the declared values of a choice [M1]', () => {
+  it('accepts only the declared values of a lobby setting with choices [M1]', () => {
     for (const gameMode of ['classic', 'bettle-chips', 'bet-stop']) {
       expect(settingsProblems({ gameMode })).toEqual([])
       expect(completeSettings({ gameMode }).gameMode).toBe(gameMode)
@@ -98,14 +98,14 @@ describe('lobby settings', () => {
     }
   })
 
-  it('checks a setting that depends on another only if the other has the required value [M2]', () => {
+  it('checks a lobby setting that depends on another setting only if that setting has the required value [M2]', () => {
     expect(settingsInEffect(DEFAULT_SETTINGS)).not.toHaveProperty('maxPlayRepeats')
     const both = { ...DEFAULT_SETTINGS, gameMode: 'bet-stop', isTournament: true } as const
     expect(settingsInEffect(both)).toEqual(both)
     expect(completeSettings(settingsInEffect(DEFAULT_SETTINGS))).toEqual(DEFAULT_SETTINGS)
   })
 
-  it('declares all settings in one table, each with a default within its limits and its own texts [M1]', () => {
+  it('declares all lobby settings in one table, each with a default within its limits and with its own texts [M1]', () => {
     for (const [, { default: usual, min, max, step }] of numbers) {
       expect(usual >= min && usual <= max).toBe(true)
       expect(usual / step).toBeCloseTo(Math.round(usual / step), 6)
@@ -115,13 +115,13 @@ describe('lobby settings', () => {
     expect(DEFAULT_SETTINGS).toMatchObject({ maxPlayers: 8, startingChips: 100, roundDuration: 10, isPrivate: false })
   })
 
-  it.each(numbers)('refuses %s outside its limits [M1] [PR111]', (path, { min, max, step }) => {
+  it.each(numbers)('refuses the lobby setting %s outside its limits [M1] [PR111]', (path, { min, max, step }) => {
     for (const value of [min - step, max + step, min + step / 2, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(paths({ [path]: value })).toContain(path)
     }
   })
 
-  it('accepts every combination within the limits [M1]', () => {
+  it('accepts every combination of lobby settings within the limits [M1]', () => {
     const within = ({ min, max, step }: { min: number; max: number; step: number }) =>
       fc.integer({ min: min / step, max: max / step }).map((steps) => steps * step)
     const settings = fc.record({
@@ -141,14 +141,14 @@ describe('lobby settings', () => {
     )
   })
 
-  it('reports all problems at once, each as a sentence for users [M1]', () => {
+  it('reports all faults of lobby settings at once, each as a sentence for users [M1]', () => {
     expect(settingsProblems({ startingChips: 105, maxPlayers: 0 })).toEqual([
       { path: 'maxPlayers', message: 'The number of players must be a whole number from 1 to 999.' },
       { path: 'startingChips', message: 'Starting chips must be a multiple of 10 from 10 to 1000.' },
     ])
   })
 
-  it('refuses settings that contradict each other [M2]', () => {
+  it('refuses lobby settings that contradict each other [M2]', () => {
     expect(settingsProblems({ roundDuration: 5, breakDuration: 5 })).toEqual([
       { path: 'breakDuration', message: 'The break must be shorter than a round.' },
     ])

@@ -15,7 +15,7 @@ import {
 import { isFinalSeat, SEAT_STATES, type SeatState } from './seat.ts'
 
 describe('generating lobby codes', () => {
-  it('makes a code of 6 characters of the alphabet from any bytes [M4] [PR76]', () => {
+  it('makes a lobby code of 6 characters of the alphabet from any random bytes [M4] [PR76]', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 6, maxLength: 16 }), (bytes) => {
         expect(lobbyCodeFrom(bytes)).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
@@ -23,7 +23,7 @@ describe('generating lobby codes', () => {
     )
   })
 
-  it('gives every character the same probability [M4]', () => {
+  it('gives every character of a lobby code the same probability [M4]', () => {
     const counts = new Map<string, number>()
     for (let byte = 0; byte < 256; byte += 1) {
       const sign = lobbyCodeFrom(new Uint8Array(6).fill(byte)).charAt(0)
@@ -33,7 +33,7 @@ describe('generating lobby codes', () => {
     expect([...counts.values()]).toEqual(Array(32).fill(8))
   })
 
-  it('makes no code from too few bytes [M4]', () => {
+  it('makes no lobby code from too few random bytes [M4]', () => {
     expect(() => lobbyCodeFrom(new Uint8Array(5))).toThrow(RangeError)
   })
 })
@@ -66,28 +66,28 @@ const join = (attempt: Partial<JoinAttempt>) => {
 }
 
 describe('a lobby code that a user typed', () => {
-  it.each(['ab23cd', ' AB23CD '])('reads %j as AB23CD [M4]', (typed) => {
+  it.each(['ab23cd', ' AB23CD '])('reads the typed lobby code %j as AB23CD [M4]', (typed) => {
     expect(readLobbyCode(typed)).toBe('AB23CD')
   })
 
-  it.each(['', 'AB23C', 'AB23CDE', 'AB23C0', 'IO23CD', 'AB 23C'])('rejects %j [M4]', (typed) => {
+  it.each(['', 'AB23C', 'AB23CDE', 'AB23C0', 'IO23CD', 'AB 23C'])('rejects the typed lobby code %j [M4]', (typed) => {
     expect(readLobbyCode(typed)).toBeUndefined()
   })
 })
 
 describe('joining a lobby', () => {
-  it('gives a newcomer the requested role [M5]', () => {
+  it('gives a newcomer to a lobby the requested role [M5]', () => {
     expect(join({})).toEqual({ role: 'player', seat: 'new' })
     expect(join({ role: 'spectator' })).toEqual({ role: 'spectator', seat: 'new' })
   })
 
-  it('refuses newcomers to a closed lobby and after the last betting has closed [M5]', () => {
+  it('refuses newcomers to a lobby that is closed or whose last betting has closed [M5]', () => {
     expect(join({ lobbyStatus: 'closed' })).toBe('lobby-closed')
     expect(join({ joinable: false })).toBe('lobby-closed')
     expect(join({ joinable: false, role: 'spectator' })).toBe('lobby-closed')
   })
 
-  it('refuses players but admits spectators to a full lobby [M5]', () => {
+  it('refuses new players but admits spectators to a full lobby [M5]', () => {
     expect(join({ seatsTaken: 2 })).toBe('lobby-full')
     expect(join({ seatsTaken: 2, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'new' })
   })
@@ -100,11 +100,11 @@ describe('joining a lobby', () => {
     expect(join({ ...decided, member: asLeft(aPlayer) })).toEqual({ role: 'player', seat: 'returned' })
   })
 
-  it('admits spectators only if the lobby allows them [M5]', () => {
+  it('admits spectators only to a lobby that allows spectators [M5]', () => {
     expect(join({ settings: noSpectators, role: 'spectator' })).toBe('forbidden')
   })
 
-  it('changes nothing for a member who joins again, even if the lobby is full or closed [M5]', () => {
+  it('changes nothing for a member who joins a lobby again, even if the lobby is full or closed [M5]', () => {
     const late = { seatsTaken: 2, joinable: false, lobbyStatus: 'closed' } as const
     expect(join({ ...late, member: aPlayer })).toEqual({ role: 'player', seat: 'kept' })
     expect(join({ ...late, member: aSpectator, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'kept' })
@@ -118,7 +118,7 @@ describe('returning to a lobby', () => {
     expect(join({ member: asLeft(aPlayer), joinable: false })).toEqual({ role: 'player', seat: 'returned' })
   })
 
-  it('lets a returning player watch if no seat is free, even if spectators are not allowed [M6]', () => {
+  it('lets a returning player watch if no seat is free, even if the lobby does not allow spectators [M6]', () => {
     for (const settings of [noSpectators, anAttempt().settings]) {
       expect(join({ member: asLeft(aPlayer), seatsTaken: 2, settings })).toEqual({
         role: 'spectator',
@@ -127,7 +127,7 @@ describe('returning to a lobby', () => {
     }
   })
 
-  it('lets a spectator and a kicked player return as spectators [M6]', () => {
+  it('lets a spectator and a kicked player return to a lobby as spectators [M6]', () => {
     expect(join({ member: asLeft(aSpectator), role: 'spectator', joinable: false })).toEqual({
       role: 'spectator',
       seat: 'returned',
@@ -161,7 +161,7 @@ describe('roles in a lobby', () => {
     expect(join({ member: { seat: 'stepped-down', present: true } })).toBe('role-final')
   })
 
-  it('fills no more seats than there are, and never lets a kicked member play again [M7]', () => {
+  it('fills no more seats than a lobby has, and never lets a kicked member play again [M7]', () => {
     const member = fc
       .constantFrom(...SEAT_STATES.filter((seat) => seat !== 'none' && seat !== 'out'))
       .chain((seat) => fc.record({ seat: fc.constant(seat), present: presenceOf(seat) }))
@@ -195,7 +195,7 @@ describe('the next host of a lobby', () => {
     return { userId, seat: 'player', present: true, joinedAt: kickOff + minutes * 60_000, ...more }
   }
 
-  it('is the present player who joined first [M8] [PR135]', () => {
+  it('makes the present player who joined first the next host of a lobby [M8] [PR135]', () => {
     const members = [
       member('ana', 0),
       member('cleo', 2),
@@ -205,19 +205,19 @@ describe('the next host of a lobby', () => {
     expect(nextHost(members, 'ana')).toBe('ben')
   })
 
-  it('is a spectator only if no player is left [M8]', () => {
+  it('makes a spectator the next host of a lobby only if no player is left [M8]', () => {
     const watching = member('ben', 1, { seat: 'eliminated' })
     expect(nextHost([member('ana', 0), watching, member('cleo', 2)], 'ana')).toBe('cleo')
     expect(nextHost([member('ana', 0), watching], 'ana')).toBe('ben')
   })
 
-  it('is a guest only if no member with an account is left [M8] [G8]', () => {
+  it('makes a guest the next host of a lobby only if no member with an account is left [M8] [G8]', () => {
     const guest = member('ben', 1, { isGuest: true })
     expect(nextHost([member('ana', 0), guest, member('cleo', 2, { seat: 'spectator' })], 'ana')).toBe('cleo')
     expect(nextHost([member('ana', 0), guest], 'ana')).toBe('ben')
   })
 
-  it('is undefined if all members have left [M8]', () => {
+  it('names no next host of a lobby if all members have left [M8]', () => {
     expect(nextHost([member('ana', 0), member('ben', 1, { present: false })], 'ana')).toBeUndefined()
   })
 })
@@ -228,7 +228,7 @@ it('closes a lobby that all members left before the match starts [M9]', () => {
   expect(lobbyEmptyBeforeStart({ matchStarted: true, members: [{ present: false }] })).toBe(false)
 })
 
-it('refuses a member who was removed from the lobby, in any role, however many seats are free [M13]', () => {
+it('refuses a member who was removed from the lobby in any role, however many seats are free [M13]', () => {
   for (const role of ['player', 'spectator'] as const) {
     for (const present of [true, false]) {
       const member: JoiningMember = { seat: 'out', present }

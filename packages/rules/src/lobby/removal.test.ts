@@ -10,7 +10,7 @@ const aRemover = (overrides: Partial<Remover>): Remover => ({
 })
 
 describe('removing a member', () => {
-  it('lets the host and administrators remove other members, but not themselves [M13]', () => {
+  it('lets the host and administrators remove other members of a lobby, but not themselves [M13]', () => {
     expect(mayRemoveMember(aRemover({ isHost: true, isRankedInMatch: true }), 'ben')).toBe(true)
     expect(mayRemoveMember(aRemover({ isAdmin: true }), 'ben')).toBe(true)
     expect(mayRemoveMember(aRemover({}), 'ben')).toBe(false)
@@ -18,12 +18,12 @@ describe('removing a member', () => {
     expect(mayRemoveMember(aRemover({ isHost: true, isAdmin: true }), 'ana')).toBe(false)
   })
 
-  it('refuses a removal by an administrator who plays in the match, unless they are the host [M13] [V6]', () => {
+  it('refuses a removal by an administrator who plays in the match, unless the administrator is the host [M13] [V6]', () => {
     expect(mayRemoveMember(aRemover({ isAdmin: true, isRankedInMatch: true }), 'ben')).toBe(false)
     expect(mayRemoveMember(aRemover({ isAdmin: true, isHost: true, isRankedInMatch: true }), 'ben')).toBe(true)
   })
 
-  it('allows a further removal but never a reversal [M13]', () => {
+  it('allows the removal of a watching member from the lobby, but never undoes or repeats a removal [M13]', () => {
     expect(isFurtherRemoval(undefined, 'spectator')).toBe(true)
     expect(isFurtherRemoval(undefined, 'out')).toBe(true)
     expect(isFurtherRemoval('spectator', 'out')).toBe(true)

@@ -15,7 +15,7 @@ import {
 
 const EVENTS: readonly SeatEvent[] = ['play', 'watch', 'leave', 'kick', 'eliminate', 'remove', 'put-out']
 
-describe('a seat', () => {
+describe('the states of a seat in a lobby', () => {
   it.each<[SeatState, SeatEvent, SeatState | undefined]>([
     ['none', 'play', 'player'],
     ['none', 'watch', 'spectator'],
@@ -49,11 +49,11 @@ describe('a seat', () => {
     ['eliminated', 'put-out', 'out'],
     ['out', 'play', undefined],
     ['out', 'watch', undefined],
-  ])('leads from the state %s on the event %s to %s [X1]', (state, event, after) => {
+  ])('changes a seat in the state %s on the event %s to the state %s [X1]', (state, event, after) => {
     expect(seatAfter(state, event)).toBe(after)
   })
 
-  it('never changes a final seat to that of a player, whatever the event [X1] [M7]', () => {
+  it("never changes a seat in a final state to a player's seat, whatever the event [X1] [M7]", () => {
     const lives = fc.tuple(fc.constantFrom(...SEAT_STATES), fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }))
     fc.assert(
       fc.property(lives, ([start, events]) => {
@@ -69,13 +69,13 @@ describe('a seat', () => {
     )
   })
 
-  it('has no transition back to a user without a seat [X1]', () => {
+  it('never changes a seat back to the state of a user without a seat [X1]', () => {
     for (const state of SEAT_STATES) {
       for (const event of EVENTS) expect(seatAfter(state, event)).not.toBe('none')
     }
   })
 
-  it('is taken by present players and eliminated members, and freed by a member who leaves [M5] [M6] [X4]', () => {
+  it('counts the seats of present players and eliminated members as taken, and frees the seat of a member who leaves [M5] [M6] [X4]', () => {
     expect(SEAT_STATES.filter(takesSeat)).toEqual(['player', 'eliminated'])
     expect(SEAT_STATES.filter(isInPlay)).toEqual(['player', 'left'])
   })
@@ -94,7 +94,7 @@ describe('a seat', () => {
     ['eliminated', { isEliminated: true, seatEnd: 'removed', role: 'spectator' }],
     ['out', { role: 'spectator', seatEnd: 'removed', present: false, isOut: true }],
     ['out', { role: 'spectator', seatEnd: 'eliminated', isEliminated: true, isOut: true }],
-  ])('derives the state %s from the stored facts %j [X1]', (state, facts) => {
+  ])('derives the seat state %s from the stored facts %j [X1]', (state, facts) => {
     const kept = { role: 'player', present: true, seatEnd: null, isOut: false, isEliminated: false } as const
     expect(seatOf({ ...kept, ...facts })).toBe(state)
   })

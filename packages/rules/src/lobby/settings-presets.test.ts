@@ -4,18 +4,21 @@ import { DEFAULT_SETTINGS } from './settings.ts'
 import { presetNames, presetOf, withPreset } from './settings-presets.ts'
 import { settingsWarnings } from './settings-warnings.ts'
 
-it.each(presetNames)('can be played without a warning and is recognised again: preset %s [M15] [PR114]', (name) => {
-  const settings = withPreset(name, DEFAULT_SETTINGS)
-  expect(settingsProblems(settings)).toEqual([])
-  expect(settingsWarnings(settings)).toEqual([])
-  expect(presetOf(settings)).toBe(name)
-})
+it.each(presetNames)(
+  'recognises the settings of a preset again and gives no warning for them: %s [M15] [PR114]',
+  (name) => {
+    const settings = withPreset(name, DEFAULT_SETTINGS)
+    expect(settingsProblems(settings)).toEqual([])
+    expect(settingsWarnings(settings)).toEqual([])
+    expect(presetOf(settings)).toBe(name)
+  },
+)
 
-it('has the classic game as the preset of the default settings [M15]', () => {
+it('recognises the default settings of a lobby as the preset Classic [M15]', () => {
   expect(withPreset('classic', DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS)
 })
 
-it("keeps the host's choice of who may join, and resets all other settings [M15]", () => {
+it("keeps the host's choice of who may join when a preset is chosen, and resets all other settings [M15]", () => {
   const held = { ...withPreset('quick', DEFAULT_SETTINGS), maxPlayers: 4, isPrivate: true, startingChips: 500 }
   expect(presetOf(held)).toBeUndefined()
   expect(withPreset('blind', held)).toEqual({

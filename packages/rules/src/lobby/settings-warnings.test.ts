@@ -6,11 +6,11 @@ import { roundsOfMatch, settingsWarnings } from './settings-warnings.ts'
 const warned = (changed: Partial<GameSettings>) => settingsWarnings({ ...DEFAULT_SETTINGS, ...changed })
 
 describe('warnings to the host about settings', () => {
-  it('gives no warning for the defaults [M11]', () => {
+  it('gives the host no warning for the default settings [M11]', () => {
     expect(warned({})).toEqual([])
   })
 
-  it('warns of a largest bet above the starting chips [M11]', () => {
+  it('warns the host of a largest bet above the starting chips [M11]', () => {
     expect(warned({ startingChips: 90 })).toEqual([
       { path: 'maxBetAmount', message: 'Nobody can bet more than they have, and everyone starts with 90 chips.' },
     ])
@@ -18,7 +18,7 @@ describe('warnings to the host about settings', () => {
     expect(warned({ maxBetAmount: 500, startingChips: 500 })).toEqual([])
   })
 
-  it('warns of a betting time longer than the round, and names the real time [M11]', () => {
+  it('warns the host of a betting time longer than the round, and names the real betting time [M11]', () => {
     expect(warned({ roundDuration: 5 })).toMatchObject([
       {
         path: 'bettingTimeLimit',
@@ -28,7 +28,7 @@ describe('warnings to the host about settings', () => {
     expect(warned({ roundDuration: 8 })).toEqual([])
   })
 
-  it('warns of a break or a betting time that leaves little time to bet [M11]', () => {
+  it('warns the host of a break or a betting time that leaves little time to bet [M11]', () => {
     expect(warned({ roundDuration: 6, breakDuration: 5, bettingTimeLimit: 6 })).toEqual([
       { path: 'breakDuration', message: 'Betting on the next round is open for only 1 minute of each round.' },
     ])
@@ -36,12 +36,12 @@ describe('warnings to the host about settings', () => {
     expect(warned({ roundDuration: 5, breakDuration: 5 })).toEqual([])
   })
 
-  it('warns of late betting together with a betting time, which then has no effect [M11]', () => {
+  it('warns the host of late betting together with a betting time, which then has no effect [M11]', () => {
     expect(warned({ allowLateBetting: true })).toMatchObject([{ path: 'allowLateBetting' }])
     expect(warned({ allowLateBetting: true, bettingTimeLimit: 10 })).toEqual([])
   })
 
-  it('warns of a penalty that uses up the starting chips within the match [M11]', () => {
+  it('warns the host of a penalty that uses up the starting chips within the match [M11]', () => {
     expect(roundsOfMatch({ roundDuration: 10 })).toBe(10)
     expect(roundsOfMatch({ roundDuration: 7 })).toBe(14)
     expect(warned({ inactivityPenalty: 10 })).toEqual([
@@ -53,11 +53,11 @@ describe('warnings to the host about settings', () => {
     expect(warned({ inactivityPenalty: 0, startingChips: 10, maxBetAmount: 10 })).toEqual([])
   })
 
-  it('warns of a lobby with a single seat [M11]', () => {
+  it('warns the host of a lobby with a single seat [M11]', () => {
     expect(warned({ maxPlayers: 1 })).toMatchObject([{ path: 'maxPlayers' }])
   })
 
-  it('accepts settings despite their warnings [M11]', () => {
+  it('accepts lobby settings despite their warnings [M11]', () => {
     for (const changed of [
       { startingChips: 50 },
       { roundDuration: 5 },

@@ -27,31 +27,31 @@ describe('whether a press may repeat a recorded event [W1]', () => {
     ['of the other side', corner(at(5), 'away'), false],
     ['without a recorded side', corner(at(5), null), true],
     ['of another type', { ...corner(at(5)), eventType: 'Shot' }, false],
-  ])('decides whether a recorded corner may be the same event as one %s', (_, pressed, isSame) => {
+  ])('decides whether a recorded corner may be the same event as a press %s', (_, pressed, isSame) => {
     expect(sameOne(pressed, recorded, 1) !== undefined).toBe(isSame)
   })
 
-  it('measures the two seconds in match time: at tempo 10 they last a tenth of the wall time', () => {
+  it('measures the two seconds between repeated presses in match time: at tempo 10 they last a tenth of the wall time', () => {
     expect(sameOne(corner(at(5) + 200), recorded, 10)).toBe(recorded[0])
     expect(sameOne(corner(at(5) + 201), recorded, 10)).toBeUndefined()
   })
 })
 
 describe('the boundary between two rounds [W2]', () => {
-  it('is near an event within three seconds before and after it', () => {
+  it("treats an event as near a round's boundary within three seconds before and after it", () => {
     expect(isNearBoundary(inHalf1, at(10) - 3000)).toBe(true)
     expect(isNearBoundary(inHalf1, at(10) + 3000)).toBe(true)
     expect(isNearBoundary(inHalf1, at(10) - 3001)).toBe(false)
     expect(nearestBoundary(inHalf1, at(26))).toBe(at(30))
   })
 
-  it('excludes the kick-off and the whistle of an open-ended round', () => {
+  it('treats no event as near the kick-off or the whistle of an open-ended round', () => {
     expect(isNearBoundary(inHalf1, KICK_OFF)).toBe(false)
     expect(isNearBoundary(inHalf2, SECOND_KICK_OFF)).toBe(false)
     expect(isNearBoundary(inHalf2, at(47))).toBe(false)
   })
 
-  it('moves an event to the other side in one step: the boundary itself belongs to the later round', () => {
+  it("moves an event to the other side of a round's boundary in one step: the boundary itself belongs to the later round", () => {
     expect(acrossBoundary(at(10), at(10) - 2000)).toBe(at(10))
     expect(acrossBoundary(at(10), at(10))).toBe(at(10) - 1)
     expect(acrossBoundary(at(10), at(10) + 2000)).toBe(at(10) - 1)
@@ -69,13 +69,13 @@ describe('an unlikely count of events [W3]', () => {
     expect(of(corners(5))).toEqual({ count: 5, minutes: 10 })
   })
 
-  it('counts one side and the last ten minutes only', () => {
+  it('reports an unlikely count of one side only, and of the last ten minutes only', () => {
     expect(of([...corners(4), ...corners(4, 'away')])).toBeUndefined()
     const spread = Array.from({ length: 9 }, (_, index) => corner(at(4 + index * 4)))
     expect(of(spread)).toBeUndefined()
   })
 
-  it('reports nothing for a type without a measured rate or before the kick-off', () => {
+  it('reports no unlikely count for a type without a measured rate or before the kick-off', () => {
     const nutmegs = corners(20).map((event) => ({ ...event, eventType: 'Nutmeg' }))
     expect(of(nutmegs)).toBeUndefined()
     expect(unlikelyCount(corner(KICK_OFF - 1), corners(9), inHalf1)).toBeUndefined()
@@ -83,18 +83,18 @@ describe('an unlikely count of events [W3]', () => {
 })
 
 describe('the reaction time of an operator [W4]', () => {
-  it('is the median of at least three tries', () => {
+  it("measures an operator's reaction time as the median of at least three tries", () => {
     expect(reactionLead([400, 1200, 500])).toBe(500)
     expect(reactionLead([400, 600, 500, 2900])).toBe(550)
     expect(reactionLead([400, 600])).toBe(0)
   })
 
-  it('is never negative and at most three seconds', () => {
+  it("keeps an operator's reaction time between zero and three seconds", () => {
     expect(reactionLead([-100, -50, -20])).toBe(0)
     expect(reactionLead([9000, 8000, 7000])).toBe(3000)
   })
 
-  it('is subtracted from a press, but moves no event before the kick-off', () => {
+  it("subtracts an operator's reaction time from a press, but moves no event before the kick-off", () => {
     expect(momentOfPress(at(3), 600, KICK_OFF)).toBe(at(3) - 600)
     expect(momentOfPress(KICK_OFF + 200, 600, KICK_OFF)).toBe(KICK_OFF)
     expect(momentOfPress(at(3), 600, null)).toBe(at(3) - 600)

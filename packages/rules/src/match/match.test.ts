@@ -32,7 +32,7 @@ describe('match time', () => {
     expect(matchMinuteAt(KICK_OFF, 1, at(-2))).toBe(-2)
   })
 
-  it('reaches each minute at a whole millisecond, also at an odd tempo [C1]', () => {
+  it('places each match minute at a whole millisecond, also at an odd tempo [C1]', () => {
     expect(instantOfMinute(KICK_OFF, 7, 10)).toBe(KICK_OFF + 85_714)
     fc.assert(
       fc.property(anyTempo, fc.double({ min: 0, max: 200, noNaN: true }), (tempo, minute) => {
@@ -43,7 +43,7 @@ describe('match time', () => {
     )
   })
 
-  it('converts a minute to an instant and back [C1]', () => {
+  it('converts a match minute to an instant and back [C1]', () => {
     fc.assert(
       fc.property(anyTempo, fc.integer({ min: 0, max: 200 }), (tempo, minute) => {
         const read = matchMinuteAt(KICK_OFF, tempo, instantOfMinute(KICK_OFF, tempo, minute))
@@ -61,7 +61,7 @@ describe('kick-off', () => {
     expect(nextFullMinute(KICK_OFF + 6001, 10)).toBe(KICK_OFF + 12_000)
   })
 
-  it('sets a kick-off later than now by at most one match minute, at a whole millisecond, at any tempo [C2]', () => {
+  it('sets a kick-off at most one match minute after now, at a whole millisecond, at any tempo [C2]', () => {
     fc.assert(
       fc.property(anyNow, anyTempo, (now, tempo) => {
         const kickOff = nextFullMinute(now, tempo)
@@ -72,7 +72,7 @@ describe('kick-off', () => {
     )
   })
 
-  it('sets the kick-off a whole minute ahead if now is a full minute, also at an odd tempo [C2]', () => {
+  it('sets the kick-off a whole match minute ahead if now is a full minute, also at an odd tempo [C2]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 0, max: 10_000 }), (tempo, minute) => {
         const now = KICK_OFF + minute * 60_000
@@ -83,7 +83,7 @@ describe('kick-off', () => {
 })
 
 describe('the state of a match', () => {
-  it('derives the state of a match from its halves [C3]', () => {
+  it('derives the state of a match from the states of its halves [C3]', () => {
     expect(matchState([])).toBe('not_started')
     expect(matchState([coming(1), coming(2)])).toBe('not_started')
     expect(matchState([running(1, KICK_OFF), coming(2)])).toBe('in_progress')
@@ -112,7 +112,7 @@ describe('operating the match clock', () => {
     expect(startHalfRefusal(control([ended(1, KICK_OFF, at(47)), coming(2)]), 2)).toBeUndefined()
   })
 
-  it('refuses to start a half twice, out of order, if it is missing, or in a match that is over [C4]', () => {
+  it('refuses to start a half that is missing, out of order or already started, and any half of a match that is over [C4]', () => {
     expect(startHalfRefusal(control([running(1, KICK_OFF), coming(2)]), 1)).toBe('half-state')
     expect(startHalfRefusal(control([ended(1, KICK_OFF, at(47)), coming(2)]), 1)).toBe('half-state')
     expect(startHalfRefusal(control([coming(1), coming(2)]), 2)).toBe('half-state')
@@ -127,7 +127,7 @@ describe('operating the match clock', () => {
     expect(startHalfRefusal(control([coming(3), running(2, at(62)), ended(1, KICK_OFF, at(47))]), 3)).toBeUndefined()
   })
 
-  it('ends only an active half [C5]', () => {
+  it('ends a half only if the half is active [C5]', () => {
     const half1 = control([running(1, KICK_OFF), coming(2)])
     expect(endHalfRefusal(half1, 1)).toBeUndefined()
     expect(endHalfRefusal(half1, 2)).toBe('half-state')
@@ -140,7 +140,7 @@ describe('operating the match clock', () => {
     expect(endHalfRefusal(control([running(1, at(60)), coming(2)]), 1)).toBeUndefined()
   })
 
-  it('reopens the latest half until results are confirmed, also in a completed match [C7]', () => {
+  it('lets the latest half be reopened until results are confirmed, also in a completed match [C7]', () => {
     const over = control([ended(1, KICK_OFF, at(47)), ended(2, at2(0), at2(48))], { status: 'completed' })
     expect(reopenHalfRefusal(over, 2)).toBeUndefined()
     expect(reopenHalfRefusal(over, 1)).toBe('half-state')
@@ -148,7 +148,7 @@ describe('operating the match clock', () => {
     expect(reopenHalfRefusal(control([ended(1, KICK_OFF, at(47)), coming(2)]), 1)).toBeUndefined()
   })
 
-  it('reopens half 1 of a match that was completed without its half 2 [C7]', () => {
+  it('lets half 1 be reopened in a match that was completed without its half 2 [C7]', () => {
     const cut = control([ended(1, KICK_OFF, at(30)), coming(2)], { status: 'completed' })
     expect(reopenHalfRefusal(cut, 1)).toBeUndefined()
   })
@@ -168,14 +168,14 @@ describe('operating the match clock', () => {
 describe('operating a whole match', () => {
   const stage = (status: MatchUnderControl['status'], confirmed = false) => ({ status, confirmed })
 
-  it('ends only an active match [C5]', () => {
+  it('ends a match only if the match is active [C5]', () => {
     expect(endMatchRefusal(stage('active'))).toBeUndefined()
     for (const status of ['upcoming', 'completed', 'abandoned'] as const) {
       expect(endMatchRefusal(stage(status))).toBe('half-state')
     }
   })
 
-  it('abandons a match that has not ended, and never one with confirmed results [C9]', () => {
+  it('lets a match be abandoned before its end, and never with confirmed results [C9]', () => {
     expect(abandonRefusal(stage('upcoming'))).toBeUndefined()
     expect(abandonRefusal(stage('active'))).toBeUndefined()
     expect(abandonRefusal(stage('completed'))).toBe('half-state')
@@ -183,7 +183,7 @@ describe('operating a whole match', () => {
     expect(abandonRefusal(stage('completed', true))).toBe('results-confirmed')
   })
 
-  it('confirms the results of a completed match once, and not while a bet on it is open [S8]', () => {
+  it('lets the results of a completed match be confirmed once, and not while a bet on the match is open [S8]', () => {
     expect(confirmRefusal(stage('completed'), false)).toBeUndefined()
     expect(confirmRefusal(stage('completed'), true)).toBe('bet-open')
     expect(confirmRefusal(stage('active'), true)).toBe('half-state')
@@ -191,7 +191,7 @@ describe('operating a whole match', () => {
     expect(confirmRefusal(stage('completed', true), true)).toBe('results-confirmed')
   })
 
-  it('changes events of confirmed results only with a reason, and never by a feed [S8]', () => {
+  it('lets events of confirmed results change only with a reason, and never by a feed [S8]', () => {
     const operator = { isOfFeed: false, hasReason: false }
     const feed = { isOfFeed: true, hasReason: true }
     expect(eventRefusal(stage('completed'), operator)).toBeUndefined()
@@ -201,12 +201,12 @@ describe('operating a whole match', () => {
     expect(eventRefusal(stage('completed', true), feed)).toBe('final-for-feeds')
   })
 
-  it('changes no event of an abandoned match, whatever the reason [S9]', () => {
+  it('lets no event of an abandoned match change, whatever the reason [S9]', () => {
     expect(eventRefusal(stage('abandoned', true), { isOfFeed: false, hasReason: true })).toBe('abandoned')
   })
 })
 
-it('makes results final ten match minutes after the end [S8]', () => {
+it('makes the results of a match final ten match minutes after its end [S8]', () => {
   expect(confirmsAt(at2(48), 1)).toBe(at2(58))
   expect(confirmsAt(at2(48), 10)).toBe(at2(49))
   expect(Number.isInteger(confirmsAt(at2(48), 7))).toBe(true)

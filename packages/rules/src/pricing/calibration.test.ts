@@ -73,23 +73,27 @@ function countsByRound(matches: readonly MatchFile[], eventType: string, plan = 
   )
 }
 
-it.skipIf(!folder)('sees real matches go over a line as often as its price assumes [P1]', { timeout: 60_000 }, () => {
-  const matches = realMatches(folder ?? '')
-  expect(matches.length).toBeGreaterThan(900)
+it.skipIf(!folder)(
+  'sees the counts of real matches go over a line as often as the price of the line assumes [P1]',
+  { timeout: 60_000 },
+  () => {
+    const matches = realMatches(folder ?? '')
+    expect(matches.length).toBeGreaterThan(900)
 
-  for (const eventType of BUILT_IN_EVENT_TYPES) {
-    const counts = countsByRound(matches, eventType)
-    const thresholds = new Set(PLAN.flatMap((round) => modelLines(eventType, round)).map((line) => line.threshold))
-    for (const threshold of thresholds) {
-      const assumed = PLAN.map((round) => poissonTail(expectedCount(eventType, round) ?? Number.NaN, threshold + 0.5))
-      const happened = counts.map((ofRound) => ofRound.filter((count) => count > threshold).length / ofRound.length)
-      const error = Math.abs(mean(happened) - mean(assumed))
-      expect(error, `${eventType} ${threshold}`).toBeLessThan(WORST_ERROR)
+    for (const eventType of BUILT_IN_EVENT_TYPES) {
+      const counts = countsByRound(matches, eventType)
+      const thresholds = new Set(PLAN.flatMap((round) => modelLines(eventType, round)).map((line) => line.threshold))
+      for (const threshold of thresholds) {
+        const assumed = PLAN.map((round) => poissonTail(expectedCount(eventType, round) ?? Number.NaN, threshold + 0.5))
+        const happened = counts.map((ofRound) => ofRound.filter((count) => count > threshold).length / ofRound.length)
+        const error = Math.abs(mean(happened) - mean(assumed))
+        expect(error, `${eventType} ${threshold}`).toBeLessThan(WORST_ERROR)
+      }
     }
-  }
-})
+  },
+)
 
-it.skipIf(!folder)('lets the house keep a small share of the stakes on real matches [P2]', { timeout: 60_000 }, () => {
+it.skipIf(!folder)('lets the house keep a small share of all stakes on real matches [P2]', { timeout: 60_000 }, () => {
   const matches = realMatches(folder ?? '')
   const returns = BUILT_IN_EVENT_TYPES.flatMap((eventType) => {
     const counts = countsByRound(matches, eventType)
@@ -167,7 +171,7 @@ function byPrice(lines: readonly ModelLine[]): ModelLine[] {
 }
 
 it.skipIf(!folder)(
-  'predicts chances that agree with real matches at each tenth of a round [P10]',
+  'predicts live chances of a bet that agree with real matches at each tenth of a round [P10]',
   { timeout: 120_000 },
   () => {
     // Uses only the half of the matches on which the remaining minutes of a half were not measured.

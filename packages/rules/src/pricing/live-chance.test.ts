@@ -28,7 +28,7 @@ function slowChances(betType: 'over' | 'under', threshold: number, count: number
 }
 
 describe('the chance of a bet while its round is active', () => {
-  it('adds up the possible counts of the rest of the round, each decided as settlement would [P10]', () => {
+  it('adds up the possible counts of the rest of a round, each decided as settlement would, to the chance of a bet [P10]', () => {
     fc.assert(
       fc.property(aBetType, aThreshold, aCount, aMean, (betType, threshold, count, more) => {
         const chances = betChances({ betType, threshold, count, more })
@@ -40,7 +40,7 @@ describe('the chance of a bet while its round is active', () => {
     )
   })
 
-  it('gives chances for won, void and lost that add up to 1, none below 0 [P10]', () => {
+  it('gives a bet chances for won, void and lost that add up to 1 and are never negative [P10]', () => {
     fc.assert(
       fc.property(aBetType, aThreshold, aCount, aMean, (betType, threshold, count, more) => {
         const chances = betChances({ betType, threshold, count, more })
@@ -50,7 +50,7 @@ describe('the chance of a bet while its round is active', () => {
     )
   })
 
-  it('is certain once the count decides: an over beyond its line, an under that has reached it [P10]', () => {
+  it("makes a bet's chance certain once the count decides: an over beyond its line, an under that has reached its line [P10]", () => {
     fc.assert(
       fc.property(aThreshold, aCount, aMean, (threshold, beyond, more) => {
         const count = Math.floor(threshold) + 1 + beyond
@@ -60,7 +60,7 @@ describe('the chance of a bet while its round is active', () => {
     )
   })
 
-  it('equals the settlement if no more events are expected [P10]', () => {
+  it('gives a bet the outcome of its settlement as a certain chance if no more events are expected [P10]', () => {
     fc.assert(
       fc.property(aBetType, aThreshold, aCount, (betType, threshold, count) => {
         const outcome = outcomeOf(betType, threshold, count)
@@ -69,7 +69,7 @@ describe('the chance of a bet while its round is active', () => {
     )
   })
 
-  it('never lowers the chance of an over, or raises that of an under, for one more event [P10]', () => {
+  it('never lowers the chance of an over bet, or raises that of an under bet, for one more event [P10]', () => {
     fc.assert(
       fc.property(aThreshold, aCount, aMean, (threshold, count, more) => {
         const chanceOf = (betType: 'over' | 'under', of: number) => betChances({ betType, threshold, count: of, more })
@@ -80,7 +80,7 @@ describe('the chance of a bet while its round is active', () => {
     )
   })
 
-  it('gives a push its own chance, on a whole line only [P10]', () => {
+  it('gives a push a chance of its own, on a whole line only [P10]', () => {
     const more = 2
     expect(betChances({ betType: 'over', threshold: 3, count: 2, more }).void).toBeCloseTo(2 * Math.exp(-2), 12)
     expect(betChances({ betType: 'over', threshold: 3.5, count: 2, more }).void).toBe(0)
@@ -88,7 +88,7 @@ describe('the chance of a bet while its round is active', () => {
 })
 
 describe('the expected number of further events in a round', () => {
-  it('equals the mean behind the price before the round begins [P10]', () => {
+  it('expects before a round exactly the mean number of events behind the price [P10]', () => {
     fc.assert(
       fc.property(anEventType, aRound, fc.double({ min: -20, max: 0, noNaN: true }), (eventType, round, early) => {
         const priced = expectedCount(eventType, round) ?? Number.NaN
@@ -103,7 +103,7 @@ describe('the expected number of further events in a round', () => {
     )
   })
 
-  it('decreases from minute to minute and reaches 0 at the end of the round [P10]', () => {
+  it('expects fewer further events from minute to minute, and 0 at the end of the round [P10]', () => {
     const minutes = fc.tuple(fc.double({ min: 0, max: 10, noNaN: true }), fc.double({ min: 0, max: 10, noNaN: true }))
     const withEnd = fc.constantFrom(...PLAN.filter(({ endMinute }) => endMinute !== null))
     fc.assert(
@@ -116,11 +116,11 @@ describe('the expected number of further events in a round', () => {
     )
   })
 
-  it('is half of the mean after half of the round [P10]', () => {
+  it('expects half of the mean number of events after half of the round [P10]', () => {
     expect(expectedMore('Throw', { halfNumber: 1, startMinute: 0, endMinute: 10 }, 5)).toBeCloseTo(5.6715 / 2, 9)
   })
 
-  it('stays above 0 in an open-ended round until the whistle [P10]', () => {
+  it('expects further events in an open-ended round until the whistle [P10]', () => {
     for (const halfNumber of [1, 2] as const) {
       const open = { halfNumber, startMinute: 40, endMinute: null }
       const rate = (expectedCount('Shot', open) ?? Number.NaN) / LAST_SLOT_MINUTES[halfNumber]
@@ -134,7 +134,7 @@ describe('the expected number of further events in a round', () => {
     }
   })
 
-  it('is undefined for a type without a measured rate [P10]', () => {
+  it('expects no number of events (undefined) for a type without a measured rate [P10]', () => {
     expect(expectedMore('Substitution', { halfNumber: 1, startMinute: 0, endMinute: 10 }, 5)).toBeUndefined()
   })
 })

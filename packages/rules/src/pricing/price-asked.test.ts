@@ -15,27 +15,27 @@ const bet = (change: Partial<PlacedPrice>): PlacedPrice => ({
   ...change,
 })
 
-describe('the check of a bet’s price', () => {
-  it('accepts the first price of a round for a bet whose pricing waited for the database [P9] [L9]', () => {
+describe("the check whether a bet's price was offered", () => {
+  it('accepts the first price of a round for a bet that arrived up to 20 seconds before the pricing of its round [P9] [L9]', () => {
     const waited = [0.5, 3, 20].map((seconds) => wasAsked(lists, bet({ placedAt: (120 - seconds) * SECOND })))
     expect(waited).toEqual([true, true, true])
   })
 
-  it('refuses any other price for a bet that arrived before its round was priced [P9] [L9]', () => {
+  it('refuses any price but the first one for a bet that arrived before its round was priced [P9] [L9]', () => {
     for (const hundredths of [150, 205, 250, 300])
       expect(wasAsked(lists, bet({ placedAt: 110 * SECOND, hundredths }))).toBe(false)
   })
 
-  it('refuses a bet that was placed longer before its round was priced than a request may wait [P9] [L9]', () => {
+  it('refuses a bet that was placed earlier before the pricing of its round than a request may wait [P9] [L9]', () => {
     expect(wasAsked(lists, bet({ placedAt: 59 * SECOND }))).toBe(false)
   })
 
-  it('refuses a later price of a round for a bet placed before it [P9] [L9]', () => {
+  it('refuses a later price of a round for a bet that was placed before that price [P9] [L9]', () => {
     expect(wasAsked(lists, bet({ placedAt: 140 * SECOND, hundredths: 250 }))).toBe(false)
     expect(wasAsked(lists, bet({ placedAt: 151 * SECOND, hundredths: 250 }))).toBe(true)
   })
 
-  it('refuses the first price of a round long after it changed [P9] [L9]', () => {
+  it('refuses the first price of a round for a bet that was placed long after the price changed [P9] [L9]', () => {
     expect(wasAsked(lists, bet({ placedAt: 215 * SECOND }))).toBe(false)
   })
 })

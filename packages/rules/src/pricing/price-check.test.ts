@@ -7,7 +7,7 @@ const over = (threshold: number, hundredths: number, eventType = 'Throw') =>
   checkPrice({ eventType, betType: 'over', threshold, hundredths }, FIRST_ROUND)
 
 describe('checkPrice', () => {
-  it('flags a price that gives players more than 5 % or takes more than 25 %, and returns the percentage [P11] [PR322]', () => {
+  it('flags a price that gives players more than 5 % or takes more than 25 % on average, and returns the percentage [P11] [PR322]', () => {
     // On 1,941 real matches 'Throw over 0.5' won 98.6 % of ten-minute rounds: 1.80 for one gives it away.
     expect(over(0.5, 180)).toMatchObject({ isFlagged: true })
     expect(over(0.5, 180).expectation).toBeGreaterThan(0.7)
@@ -15,7 +15,7 @@ describe('checkPrice', () => {
     expect(over(9.5, 101).expectation).toBeLessThan(-0.25)
   })
 
-  it("never flags the model's own price [P11]", () => {
+  it('never flags the price that the model itself computes [P11]', () => {
     for (const eventType of ['Goal', 'Throw', 'Corner', 'Card', 'Shot', 'Offside']) {
       for (const line of modelLines(eventType, FIRST_ROUND)) {
         expect(checkPrice(line, FIRST_ROUND)).toMatchObject({ modelHundredths: line.hundredths, isFlagged: false })
@@ -23,7 +23,7 @@ describe('checkPrice', () => {
     }
   })
 
-  it('returns the fixed price for a type without a measured rate, and never flags it [P11]', () => {
+  it('returns the fixed price for an event type without a measured rate, and never flags that price [P11]', () => {
     expect(over(0.5, 900, 'Nutmeg')).toEqual({ modelHundredths: 180, expectation: null, isFlagged: false })
     expect(over(2.5, 900, 'Nutmeg')).toEqual({ modelHundredths: null, expectation: null, isFlagged: false })
   })

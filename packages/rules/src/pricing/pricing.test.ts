@@ -24,17 +24,17 @@ function slowChance(mean: number, betType: 'over' | 'under', threshold: number):
 }
 
 describe('the expected count of a round', () => {
-  it('equals the mean of a slot that the round covers, in either half [P1]', () => {
+  it('expects for a round that covers one slot the mean of that slot, in either half [P1]', () => {
     expect(expectedCount('Throw', firstTen)).toBeCloseTo(5.6715, 9)
     expect(expectedCount('Corner', { halfNumber: 2, startMinute: 20, endMinute: 30 })).toBeCloseTo(1.0798, 9)
   })
 
-  it('takes the covered share of each slot for a round across slots [P1]', () => {
+  it('adds up the covered share of each slot for a round that covers parts of several slots [P1]', () => {
     const window = { halfNumber: 1, startMinute: 5, endMinute: 12 }
     expect(expectedCount('Goal', window)).toBeCloseTo(0.2124 / 2 + 0.2508 / 5, 9)
   })
 
-  it('extends a round without an end to the average whistle [P1]', () => {
+  it('counts a round without an end up to the average final whistle [P1]', () => {
     expect(expectedCount('Card', { halfNumber: 2, startMinute: 40, endMinute: null })).toBeCloseTo(0.6663, 9)
     expect(expectedCount('Card', { halfNumber: 1, startMinute: 42, endMinute: null })).toBeCloseTo(
       (0.2938 * 4.3) / 6.3,
@@ -43,21 +43,21 @@ describe('the expected count of a round', () => {
     expect(expectedCount('Shot', { halfNumber: 1, startMinute: 30, endMinute: null })).toBeCloseTo(2.4472 + 1.6741, 9)
   })
 
-  it("continues at the last slot's rate beyond the average whistle [P1]", () => {
+  it('continues beyond the average final whistle at the rate of the last slot [P1]', () => {
     expect(expectedCount('Throw', { halfNumber: 1, startMinute: 40, endMinute: 50 })).toBeCloseTo(28.767 / 6.3, 9)
     expect(expectedCount('Throw', { halfNumber: 1, startMinute: 48, endMinute: 50 })).toBeCloseTo(5.7534 / 6.3, 9)
   })
 
-  it('is 0 for a window that ends before it begins [P1]', () => {
+  it('expects no events in a window that ends before it begins [P1]', () => {
     expect(expectedCount('Throw', { halfNumber: 1, startMinute: 60, endMinute: null })).toBe(0)
   })
 
-  it('is undefined for a type without a measured rate, whatever its name [P1]', () => {
+  it('returns no expected count (undefined) for a type without a measured rate, whatever its name [P1]', () => {
     expect(expectedCount('Substitution', firstTen)).toBeUndefined()
     expect(expectedCount('constructor', firstTen)).toBeUndefined()
   })
 
-  it('adds up to the expected count of the half, however it is cut into rounds [P1]', () => {
+  it('expects the same number of events in a half, however the half is cut into rounds [P1]', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 44 }), { maxLength: 8 })
     fc.assert(
       fc.property(
@@ -77,13 +77,13 @@ describe('the expected count of a round', () => {
     )
   })
 
-  it('has ten rates for every built-in type [P1]', () => {
+  it('stores ten measured rates for every built-in event type [P1]', () => {
     expect(Object.keys(RATES)).toEqual([...BUILT_IN_EVENT_TYPES])
     for (const rates of Object.values(RATES)) expect(rates).toHaveLength(10)
     expect(LAST_SLOT_MINUTES).toEqual({ 1: 6.3, 2: 8.7 })
   })
 
-  it('uses a correct tail of the Poisson distribution [P1]', () => {
+  it('computes the tail of the Poisson distribution correctly [P1]', () => {
     expect(poissonTail(2, 0)).toBe(1)
     expect(poissonTail(2, 1)).toBeCloseTo(1 - Math.exp(-2), 12)
     expect(poissonTail(2, 3)).toBeCloseTo(1 - 5 * Math.exp(-2), 12)
@@ -92,7 +92,7 @@ describe('the expected count of a round', () => {
 })
 
 describe('prices', () => {
-  it('never pays more than the fair price [P2]', () => {
+  it('never offers a price above the fair price [P2]', () => {
     fc.assert(
       fc.property(aMean, aBetType, aThreshold, fc.double({ min: 0, max: 0.3, noNaN: true }), (...options) => {
         const [mean, betType, threshold, margin] = options
@@ -104,7 +104,7 @@ describe('prices', () => {
     )
   })
 
-  it('subtracts 5 % from the fair price and rounds it down to its step [P3]', () => {
+  it('subtracts 5 % from the fair price, and rounds the price down to its step [P3]', () => {
     fc.assert(
       fc.property(aMean, aBetType, aThreshold, (mean, betType, threshold) => {
         const hundredths = priceOf({ mean, betType, threshold })
@@ -119,13 +119,13 @@ describe('prices', () => {
     )
   })
 
-  it('pays 1.90 for an even chance, without a floating-point error [P3]', () => {
+  it('offers 1.90 for an even chance, without a floating-point error [P3]', () => {
     expect(priceOf({ mean: Math.LN2, betType: 'over', threshold: 0.5 })).toBe(190)
     expect(priceOf({ mean: Math.LN2, betType: 'under', threshold: 0.5 })).toBe(190)
     expect(priceOf({ mean: Math.LN2, betType: 'over', threshold: 0.5, margin: 0 })).toBe(200)
   })
 
-  it('uses steps of 0.01 under 1.50 and of 0.05 from there on [P3]', () => {
+  it('rounds prices in steps of 0.01 under 1.50 and of 0.05 from 1.50 on [P3]', () => {
     const meanWith = (chance: number) => -Math.log(1 - chance)
     const price = (wanted: number) => priceOf({ mean: meanWith(0.95 / wanted), betType: 'over', threshold: 0.5 })
     expect(price(1.4951)).toBe(149)
@@ -134,7 +134,7 @@ describe('prices', () => {
     expect(price(1.551)).toBe(155)
   })
 
-  it('removes the chance of a push on a whole line [P3]', () => {
+  it('removes the chance of a push from the price of a whole line [P3]', () => {
     const [less, same] = [4 * Math.exp(-3), 4.5 * Math.exp(-3)]
     const wanted = 95 / (less / (1 - same))
     expect(priceOf({ mean: 3, betType: 'under', threshold: 2 })).toBe(Math.floor(wanted / 5) * 5)
@@ -149,7 +149,7 @@ describe('prices', () => {
     expect(priceOf({ mean: 1, betType: 'under', threshold: 0 })).toBeUndefined()
   })
 
-  it('offers no option whose margin takes more than a quarter [P4]', () => {
+  it('offers no option whose margin takes more than a quarter of the stake [P4]', () => {
     expect(priceOf({ mean: 1, betType: 'over', threshold: 0.5, margin: 0.2 })).toBe(126)
     expect(priceOf({ mean: 1, betType: 'over', threshold: 0.5, margin: 0.3 })).toBeUndefined()
     expect(priceOf({ mean: 1, betType: 'over', threshold: 0.5, margin: -0.1 })).toBeUndefined()
@@ -171,18 +171,18 @@ describe('the options of a round', () => {
   const linesOf = (eventType: string, window = firstTen) =>
     modelLines(eventType, window).map((line) => `${line.betType} ${line.threshold}`)
 
-  it('offers over and under at the two lines nearest the mean [P5]', () => {
+  it('offers over and under at the two x.5 lines nearest the mean count [P5]', () => {
     expect(linesOf('Throw')).toEqual(['over 5.5', 'over 6.5', 'under 5.5', 'under 6.5'])
     expect(linesOf('Goal-Kick')).toEqual(['over 1.5', 'over 2.5', 'under 1.5', 'under 2.5'])
     expect(linesOf('Corner')).toEqual(['over 0.5', 'over 1.5', 'under 0.5', 'under 1.5'])
   })
 
-  it('offers no line below 0.5 and no line without a price [P5]', () => {
+  it('offers no option on a line below 0.5, and no option without a price [P5]', () => {
     expect(linesOf('Penalty')).toEqual(['over 0.5'])
     expect(linesOf('Offside', { halfNumber: 1, startMinute: 0, endMinute: 10 })).toContain('under 0.5')
   })
 
-  it('offers no x.5 line while another one is nearer to the mean [P5]', () => {
+  it('offers no x.5 line while another x.5 line is nearer to the mean count [P5]', () => {
     const anEnd = fc.integer({ min: 1, max: 45 })
     fc.assert(
       fc.property(fc.constantFrom(...BUILT_IN_EVENT_TYPES), anEnd, (eventType, endMinute) => {
@@ -198,7 +198,7 @@ describe('the options of a round', () => {
     )
   })
 
-  it('offers the fixed defaults for a type without a rate [P6]', () => {
+  it('offers the fixed default options for an event type without a measured rate [P6]', () => {
     expect(modelLines('Substitution', firstTen)).toEqual([
       line('over', 0.5, 180),
       line('over', 1.5, 220),

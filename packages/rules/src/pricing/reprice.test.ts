@@ -38,16 +38,16 @@ const named = (options: readonly StoredOption[], name: string) =>
   options.find((option) => `${option.betType} ${option.threshold}` === name)
 
 describe('repricing for another round', () => {
-  it('gives a new match the options of the model [P7]', () => {
+  it('gives a new match the options that the model prices [P7]', () => {
     expect(repriceOptions([], ['Throw', 'Throw'], roundOne)).toEqual({ ...nothing, add: modelLines('Throw', roundOne) })
   })
 
-  it('changes nothing for the same round [P7]', () => {
+  it('changes no option when prices are computed again for the same round [P7]', () => {
     expect(repriceOptions(offered('Throw'), ['Throw'], roundOne)).toEqual(nothing)
     expect(repriceOptions(offered('Substitution'), ['Substitution'], roundTwo)).toEqual(nothing)
   })
 
-  it('reprices a line that stays, retires the others and adds new ones [P7]', () => {
+  it('reprices an option whose line stays, retires the other options and adds new options [P7]', () => {
     const change = repriceOptions(offered('Throw'), ['Throw'], roundTwo)
     expect(change.update.map(({ id }) => id)).toEqual(['Over 5.5 Throw', 'Under 5.5 Throw'])
     expect(change.retire).toEqual(['Over 6.5 Throw', 'Under 6.5 Throw'])
@@ -55,7 +55,7 @@ describe('repricing for another round', () => {
     expect(change.revive).toEqual([])
   })
 
-  it('restores the same option when a line that the model retired returns [P7]', () => {
+  it('restores the same option when the model offers a retired line again [P7]', () => {
     const later = after(offered('Throw'), repriceOptions(offered('Throw'), ['Throw'], roundTwo))
     const back = repriceOptions(later, ['Throw'], roundOne)
     expect(back.revive.map(({ id }) => id)).toEqual(['Over 6.5 Throw', 'Under 6.5 Throw'])
@@ -63,12 +63,12 @@ describe('repricing for another round', () => {
     expect(back.retire).toHaveLength(2)
   })
 
-  it("retires options of a type that is no longer played, also those with an administrator's price [P7]", () => {
+  it("retires all options of an event type that is no longer played, even with an administrator's price [P7]", () => {
     const options = offered('Throw').map((option): StoredOption => ({ ...option, setBy: 'admin' }))
     expect(repriceOptions(options, ['Goal'], roundOne).retire).toEqual(options.map(({ id }) => id))
   })
 
-  it("ends with the model's options after any rounds, and changes nothing the second time [P7]", () => {
+  it("ends with the model's options after repricing for any rounds, and a second repricing changes nothing [P7]", () => {
     const aWindow = fc.record({
       halfNumber: fc.constantFrom(1, 2),
       startMinute: fc.constantFrom(0, 10, 20, 30),
@@ -99,7 +99,7 @@ describe('options that an administrator changed', () => {
       return `${option.betType} ${option.threshold}` === name ? { ...option, setBy: 'admin', hundredths: 300 } : option
     })
 
-  it("keeps an administrator's price and adds no second option on its line [P8]", () => {
+  it("keeps an option with an administrator's price, and adds no second option on its line [P8]", () => {
     for (const name of ['over 5.5', 'over 6.5']) {
       const options = withAdmin(name)
       const later = after(options, repriceOptions(options, ['Throw'], roundTwo))
@@ -108,14 +108,14 @@ describe('options that an administrator changed', () => {
     }
   })
 
-  it('lets the model price an option again after it was handed back [P8]', () => {
+  it('lets the model price an option again after an administrator handed it back [P8]', () => {
     const options = withAdmin('over 5.5').map((option): StoredOption => ({ ...option, setBy: 'model' }))
     expect(repriceOptions(options, ['Throw'], roundOne).update).toEqual([
       { id: 'Over 5.5 Throw', hundredths: named(offered('Throw'), 'over 5.5')?.hundredths },
     ])
   })
 
-  it("replaces the model's option on a line by the one with an administrator's price [P8]", () => {
+  it("replaces the model's option on a line by the option with an administrator's price [P8]", () => {
     const own: StoredOption = { ...overOption(), id: 'own', setBy: 'admin', hundredths: 300 }
     expect(repriceOptions([...offered('Throw'), own], ['Throw'], roundOne)).toEqual({
       ...nothing,
@@ -123,14 +123,14 @@ describe('options that an administrator changed', () => {
     })
   })
 
-  it('does not restore a line that an administrator deleted [P8]', () => {
+  it('does not restore an option that an administrator deleted [P8]', () => {
     const deleted = offered('Throw').map((option): StoredOption => {
       return option.id === 'Over 5.5 Throw' ? { ...option, retired: true, retiredBy: 'admin' } : option
     })
     expect(repriceOptions(deleted, ['Throw'], roundOne)).toEqual(nothing)
   })
 
-  it("restores an administrator's price together with its event type [P8]", () => {
+  it("restores an option with an administrator's price when its event type is played again [P8]", () => {
     const options = withAdmin('over 5.5')
     const without = after(options, repriceOptions(options, [], roundOne))
     expect(active(without)).toEqual([])

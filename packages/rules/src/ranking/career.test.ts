@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bestBet, calibration, shownChance, winRate } from './career.ts'
 
-it("derives the chance from a price by removing the house's margin [Z9]", () => {
+it("derives the chance of a bet from its price by removing the house's margin [Z9]", () => {
   // 1 / 1.90 is 52.6 %; the house keeps 5 %, so the model meant 50 %.
   expect(shownChance(190)).toBe(50)
   expect(shownChance(475)).toBe(20)
   expect(shownChance(101)).toBeCloseTo(94.06, 2)
 })
 
-it('counts bets in bands of ten percent that include their lower limit [Z9]', () => {
+it('counts bets in bands of ten percent, each of which includes its lower limit [Z9]', () => {
   const bands = calibration([
     { hundredths: 190, won: 3, lost: 2 }, // 50 %
     { hundredths: 160, won: 4, lost: 1 }, // 59.375 %
@@ -24,7 +24,7 @@ it('counts bets in bands of ten percent that include their lower limit [Z9]', ()
   ])
 })
 
-it('puts every bet into one band, which contains the chance of its price [Z9]', () => {
+it('puts every bet into exactly one band, which contains the chance of its price [Z9]', () => {
   const bets = fc.record({
     hundredths: fc.integer({ min: 101, max: 10_000 }),
     won: fc.integer({ min: 0, max: 50 }),
@@ -44,14 +44,14 @@ it('puts every bet into one band, which contains the chance of its price [Z9]', 
   )
 })
 
-it('rounds the win rate to whole percent, and has none before the first game [Z8]', () => {
+it('rounds the win rate of a career to whole percent, and gives none before the first game [Z8]', () => {
   expect(winRate(0, 0)).toBeNull()
   expect(winRate(3, 1)).toBe(33)
   expect(winRate(3, 2)).toBe(67)
   expect(winRate(4, 4)).toBe(100)
 })
 
-it('picks the bet with the highest profit; ties go to the longer price, then to the earlier bet [Z8]', () => {
+it('picks the bet with the highest profit as the best bet; ties go to the longer price, then to the earlier bet [Z8]', () => {
   const bet = (id: string, hundredths: number, stake: number, placedAt = 0) => ({
     ...{ id, hundredths, stake, placedAt },
     payout: (hundredths * stake) / 100,

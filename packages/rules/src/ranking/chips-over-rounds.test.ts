@@ -10,16 +10,16 @@ const bet = (roundNumber: number, amount: number) => ({ roundNumber, amount, isB
 const penalty = (roundNumber: number, amount: number) => ({ roundNumber, amount, isBet: false })
 const gift = (at: number, amount: number) => ({ at, amount, isBet: false })
 
-it('adds what moved for each round to the chips held before it [K3]', () => {
+it('computes the chips after a round from the chips before it and what moved for the round [K3]', () => {
   expect(chipsOverRounds(100, settled, [])).toEqual([100, 100, 100])
   expect(chipsOverRounds(100, settled, [bet(2, -10), bet(2, 18), bet(1, -5), penalty(4, -3)])).toEqual([95, 103, 100])
 })
 
-it('leaves out bets on rounds that are not settled [K3]', () => {
+it('leaves bets on unsettled rounds out of the chips after each round [K3]', () => {
   expect(chipsOverRounds(100, settled, [bet(3, -50), bet(5, -50)])).toEqual([100, 100, 100])
 })
 
-it("counts an administrator's gift in the round that is active at the time, or in the last round [K3]", () => {
+it("counts an administrator's gift in the round that is active at the time of the gift, or in the last round [K3]", () => {
   expect(chipsOverRounds(100, settled, [gift(9, 1), gift(10, 10), gift(25, 100), gift(99, 1000)])).toEqual([
     101, 111, 1211,
   ])
@@ -29,6 +29,6 @@ it('counts a penalty of an unsettled round in the next settled round, or in the 
   expect(chipsOverRounds(100, settled, [penalty(3, -5), penalty(5, -7)])).toEqual([100, 100, 88])
 })
 
-it('returns no figures before the first round [K3]', () => {
+it('returns no chips after rounds before the first round [K3]', () => {
   expect(chipsOverRounds(100, [], [bet(1, -10), gift(1, 5), penalty(1, -5)])).toEqual([])
 })

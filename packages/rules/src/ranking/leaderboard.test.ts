@@ -47,7 +47,7 @@ it('ranks active members before all others, whatever their chips [K1] [PR230]', 
   expect(order(idle, broke, rare)).toEqual(['ben', 'ana', 'cleo'])
 })
 
-it('ranks active members before the others who were eliminated in the same round [K1] [X3]', () => {
+it('ranks active members before other members who were eliminated in the same round [K1] [X3]', () => {
   const eliminated = { eliminatedIn: 4 }
   const idle = aMember({ userId: 'ana', chips: 9, hasSettledBet: false, isActive: false, ...eliminated })
   const later = aMember({ userId: 'cleo', chips: 1, hasSettledBet: false, isActive: false, eliminatedIn: 5 })
@@ -55,7 +55,7 @@ it('ranks active members before the others who were eliminated in the same round
   expect(ranking.map(({ userId }) => userId)).toEqual(['cleo', 'ben', 'ana'])
 })
 
-it('has a winner as soon as any bet of the game was settled [K1]', () => {
+it('names a winner as soon as any bet of the game was settled [K1]', () => {
   const idle = aMember({ userId: 'ana', chips: 100, hasSettledBet: false, isActive: false })
   const rare = aMember({ userId: 'ben', chips: 80, betsPlaced: 1, isActive: false })
   expect(winnerOf(rankMembers([rare, idle]))?.userId).toBe('ana')
@@ -77,7 +77,7 @@ it('ranks members with equal chips and wins by fewest bets placed [K1] [PR230]',
   ])
 })
 
-it('ranks members who are equal otherwise by who joined first [K1] [PR230]', () => {
+it('ranks members who are otherwise equal by who joined first [K1] [PR230]', () => {
   expect(order(aMember({ userId: 'ana', joinedAt: kickOff + 1 }), aMember({ userId: 'ben' }))).toEqual(['ben', 'ana'])
 })
 
@@ -109,14 +109,14 @@ it('ranks members independently of their order in the input, and does not change
 const competitionOrder = (...members: readonly Ranked[]) =>
   rankMembers(members, { isCompetition: true }).map(({ userId }) => userId)
 
-it('ranks the absent last in a competition, even if last standing [CP13]', () => {
+it('ranks absent members last in a competition, even the last player left in the game [CP13]', () => {
   const absent = { chips: 500, hasSettledBet: false, isActive: false, lastStanding: true }
   const members = [aMember({ userId: 'ana', ...absent }), aMember({ userId: 'ben', chips: 0 })] as const
   expect(competitionOrder(...members)).toEqual(['ben', 'ana'])
   expect(order(...members)).toEqual(['ana', 'ben'])
 })
 
-it('ranks members of a competition who are equal otherwise by the lot after which they were seated [CP13]', () => {
+it('ranks members of a competition who are otherwise equal by the lots that gave them their seats [CP13]', () => {
   const members = [aMember({ userId: 'ana', joinedAt: kickOff + 1 }), aMember({ userId: 'ben' })] as const
   expect(competitionOrder(...members)).toEqual(['ben', 'ana'])
 })

@@ -4,7 +4,7 @@ import type { PrizeDistribution } from '../lobby/settings.ts'
 import { type PrizeCandidate, prizePot, prizesOf } from './prize.ts'
 import { awardsOf } from './trophy.ts'
 
-it('adds up the starting chips of every member who ever played [K2] [PR131] [PR231]', () => {
+it('adds up the pot from the starting chips of every member who ever played [K2] [PR131] [PR231]', () => {
   expect(prizePot(100, 3)).toBe(300)
   expect(prizePot(100, 0)).toBe(0)
 })
@@ -26,11 +26,11 @@ it.each<[string, PrizeDistribution, PrizeCandidate[], number[]]>([
   ['in proportion to chips', 'proportional', ranking(150, 100, 50), [150, 100, 50]],
   ['chips below zero count as zero', 'proportional', ranking(300, 100, -100), [225, 75, 0]],
   ['members without chips share equally, the rest by rank', 'proportional', ranking(0, 0, -10), [100, 100, 100]],
-])('divides the pot: %s [Z2]', (_what, distribution, entries, prizes) => {
+])('divides the pot of a lobby: %s [Z2]', (_what, distribution, entries, prizes) => {
   expect(prizesOf(entries, prizePot(100, entries.length), distribution)).toEqual(prizes)
 })
 
-it('gives no share to a member who is not active, for any distribution [Z1] [PR232]', () => {
+it('gives no share of the pot to a member who is not active, for any distribution [Z1] [PR232]', () => {
   const rare = { chips: 100, hasSettledBet: true, isActive: false }
   for (const entries of [ranking(120, 80, { idle: 100 }), [...ranking(120, 80), rare]]) {
     expect(prizesOf(entries, 300, 'winner-takes-all')).toEqual([300, 0, 0])
@@ -39,7 +39,7 @@ it('gives no share to a member who is not active, for any distribution [Z1] [PR2
   }
 })
 
-it('gives a share to position 1, also to an inactive last player left [Z1] [X5]', () => {
+it('gives a share of the pot to position 1, even to an inactive last player left [Z1] [X5]', () => {
   expect(prizesOf(ranking({ idle: 60 }, { idle: 50 }, 8, 5), 400, 'top-3')).toEqual([200, 0, 120, 80])
   const last = { userId: 'last', chips: 60, hasSettledBet: false, isActive: false, lastStanding: true }
   const eliminated = { userId: 'fell', chips: 8, hasSettledBet: true, isActive: true, lastStanding: false }
@@ -49,21 +49,21 @@ it('gives a share to position 1, also to an inactive last player left [Z1] [X5]'
   ])
 })
 
-it('gives the pot to position 1 if bets were settled but no member is active [Z1]', () => {
+it('gives the whole pot to position 1 if bets were settled but no member is active [Z1]', () => {
   const rare = (chips: number) => ({ chips, hasSettledBet: true, isActive: false })
   for (const how of ['winner-takes-all', 'top-3', 'proportional'] as const) {
     expect(prizesOf([rare(90), rare(80)], 200, how)).toEqual([200, 0])
   }
 })
 
-it('pays nothing and has no winner if no bet was settled [Z1]', () => {
+it('pays no prizes and names no winner if no bet was settled [Z1]', () => {
   for (const distribution of ['winner-takes-all', 'top-3', 'proportional'] as const) {
     expect(prizesOf(ranking({ idle: 100 }, { idle: 90 }), 200, distribution)).toEqual([0, 0])
     expect(prizesOf([], 0, distribution)).toEqual([])
   }
 })
 
-it('gives the rest to the largest remainder, and to the higher rank among equal ones [Z3]', () => {
+it('gives the rest of rounded prizes to the largest remainder, and to the higher rank among equal remainders [Z3]', () => {
   // 110 in three equal shares is 36.67 each, so two of the three members get one more.
   expect(prizesOf(ranking(10, 10, 10), 110, 'proportional')).toEqual([37, 37, 36])
   // 100 by 7 : 5 : 3 is 46.67, 33.33 and 20: the remaining trophy goes to the first.
@@ -99,7 +99,7 @@ it('pays whole prizes that are never negative and add up to the pot [Z3] [PR232]
   )
 })
 
-it('never pays a higher rank less, as long as chips decide the rank [Z2]', () => {
+it('never pays a higher rank less than a lower rank, as long as chips decide the rank [Z2]', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -50, max: 500 }), { minLength: 1, maxLength: 20 }),

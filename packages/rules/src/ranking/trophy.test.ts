@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lobbyFigures } from '../lobby/lobby-figures.ts'
 import { type Award, awardsOf, countsAs, currentAwards, type TrophyEntry, trophyEntries } from './trophy.ts'
 
-it('counts a lobby once two users have had a bet settled, and never in practice [Z4]', () => {
+it('counts a lobby for trophies once two users have had a bet settled, and never counts a practice lobby [Z4]', () => {
   expect(countsAs({ isPractice: false, isCompetition: false, people: 0 })).toBe('too-few')
   expect(countsAs({ isPractice: false, isCompetition: false, people: 1 })).toBe('too-few')
   expect(countsAs({ isPractice: false, isCompetition: false, people: 2 })).toBe('counts')
@@ -15,7 +15,7 @@ const ben = { userId: 'ben', chips: 80, hasSettledBet: true, isActive: true, las
 const idle = { userId: 'cleo', chips: 100, hasSettledBet: false, isActive: false, lastStanding: false }
 
 describe('the awards of a game', () => {
-  it('include every member who ever played, with or without trophies [Z5]', () => {
+  it('gives an award to every member who ever played, with or without trophies [Z5]', () => {
     expect(awardsOf([ana, ben, idle], 300, 'top-3')).toEqual([
       { userId: 'ana', position: 1, won: true, trophies: 210 },
       { userId: 'ben', position: 2, won: false, trophies: 90 },
@@ -23,7 +23,7 @@ describe('the awards of a game', () => {
     ])
   })
 
-  it('give no win to position 1 without a settled bet [Z1]', () => {
+  it('names no winner in the awards of a game without a settled bet [Z1]', () => {
     expect(awardsOf([idle], 100, 'proportional')).toEqual([{ userId: 'cleo', position: 1, won: false, trophies: 0 }])
   })
 })
@@ -31,7 +31,7 @@ describe('the awards of a game', () => {
 describe('a guest in the ranking', () => {
   const guest = { ...ana, userId: 'guest', isGuest: true }
 
-  it('keeps the position, and the others share the pot without a win for the second [G12] [PR565]', () => {
+  it('keeps the rank of a guest, and divides the pot among the others without a win for the second [G12] [PR565]', () => {
     expect(awardsOf([guest, ben, ana], 200, 'top-3')).toEqual([
       { userId: 'ben', position: 2, won: false, trophies: 140 },
       { userId: 'ana', position: 3, won: false, trophies: 60 },
@@ -42,7 +42,7 @@ describe('a guest in the ranking', () => {
     expect(awardsOf([guest], 0, 'proportional')).toEqual([])
   })
 
-  it('adds nothing to the pot [G12] [PR565]', () => {
+  it('adds nothing to the pot for a guest [G12] [PR565]', () => {
     const member = { ...ben, betsPlaced: 1, betsWon: 0, present: true, ranked: true, seat: 'player' as const }
     const members = [
       { ...member, joinedAt: 1, eliminatedIn: null },
@@ -58,12 +58,12 @@ describe('the ledger of trophies', () => {
   const before = awardsOf([ana, ben, idle], 300, 'top-3')
   const booked = trophyEntries([], before)
 
-  it('gets every award once, and no entry when the awards are unchanged [Z5]', () => {
+  it('books every award in the ledger of trophies once, and nothing when the awards are unchanged [Z5]', () => {
     expect(booked).toEqual(before.map((award) => ({ ...award, kind: 'award' })))
     expect(trophyEntries(booked, before)).toEqual([])
   })
 
-  it('reverses an award that no longer applies by its exact opposite, and leaves the others [Z6]', () => {
+  it('reverses a trophy award that no longer applies by its exact opposite, and leaves the other awards unchanged [Z6]', () => {
     const after = awardsOf([ben, ana, idle], 300, 'top-3')
     expect(trophyEntries(booked, after)).toEqual([
       { userId: 'ana', position: 1, won: true, trophies: -210, kind: 'reversal' },
@@ -81,7 +81,7 @@ describe('the ledger of trophies', () => {
   })
   const awards = fc.uniqueArray(award, { selector: ({ userId }) => userId })
 
-  it('ends with exactly the last awards after any corrections [Z6]', () => {
+  it('ends with exactly the last awards in the ledger of trophies after any corrections [Z6]', () => {
     fc.assert(
       fc.property(fc.array(awards, { maxLength: 6 }), (history) => {
         let entries: TrophyEntry[] = []

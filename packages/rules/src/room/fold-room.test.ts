@@ -47,7 +47,7 @@ function aRoom(
 const SIX = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn']
 
 describe('the log of a room', () => {
-  it('records an event once enough members tapped it, at the middle of their taps [RM3]', () => {
+  it('records an event in a room once enough members tapped it, at the median moment of those taps [RM3]', () => {
     const room = aRoom(SIX)
     room.taps('Ana', 10)
     room.taps('Ben', 12)
@@ -59,7 +59,7 @@ describe('the log of a room', () => {
     expect(room.events()).toEqual([['Corner', 12, 'home']])
   })
 
-  it('takes taps that lie too far apart for two events [RM2]', () => {
+  it('treats taps of members that lie too far apart as two events [RM2]', () => {
     const room = aRoom(['Ana', 'Ben', 'Cleo'])
     room.taps('Ana', 10)
     room.taps('Ben', 16.1)
@@ -68,14 +68,14 @@ describe('the log of a room', () => {
     expect(room.events()).toEqual([['Corner', 16.1, 'home']])
   })
 
-  it('takes the side that most members named, and none if they disagree [RM3]', () => {
+  it('gives an event the side that most members tapped, and no side if the members disagree [RM3]', () => {
     const room = aRoom(['Ana', 'Ben', 'Cleo', 'Dan'])
     room.taps('Ana', 10, { team: 'away' })
     room.taps('Ben', 11)
     expect(room.events()).toEqual([['Corner', 10, null]])
   })
 
-  it('records two events close together only from members who tapped both [RM7]', () => {
+  it('records a second event close to the first only if enough members tapped both events [RM7]', () => {
     const room = aRoom(SIX)
     for (const name of ['Ana', 'Ben', 'Cleo']) room.taps(name, 10)
     for (const name of ['Dan', 'Eva', 'Finn']) room.taps(name, 17)
@@ -86,7 +86,7 @@ describe('the log of a room', () => {
     expect(room.events()).toHaveLength(2)
   })
 
-  it('takes no late taps together with one near a recorded event for another event [RM7]', () => {
+  it('records no second event from late taps and one tap near the recorded event [RM7]', () => {
     const weights = { Ana: 50, Ben: 60, Cleo: 141, Dan: 50 }
     const room = aRoom(Object.keys(weights), { weights, bets: { Ben: 'loses', Dan: 'gains' } })
     room.taps('Ana', 92)
@@ -98,7 +98,7 @@ describe('the log of a room', () => {
     expect(room.events()).toEqual([['Corner', 92, 'home']])
   })
 
-  it('ignores taps of members who gain by the event, and counts those of members who lose by it [RM3]', () => {
+  it('ignores taps of members who gain by the event, and counts taps of members who lose by it [RM3]', () => {
     const bets = { Ana: 'gains', Ben: 'gains', Cleo: 'gains', Dan: 'loses', Eva: 'none' } as const
     const gaining = aRoom(SIX, { bets })
     for (const name of ['Ana', 'Ben', 'Cleo']) gaining.taps(name, 10)
@@ -110,7 +110,7 @@ describe('the log of a room', () => {
     expect(others.events()).toEqual([['Corner', 10, 'home']])
   })
 
-  it('counts a tap of a member who gains if one who loses agrees [RM3]', () => {
+  it('counts a tap of a member who gains by the event if a member who loses by it agrees [RM3]', () => {
     const room = aRoom(['Ana', 'Ben', 'Cleo', 'Dan'], { bets: { Ana: 'gains', Ben: 'loses' } })
     room.taps('Ana', 10)
     expect(room.events()).toEqual([])
@@ -118,13 +118,13 @@ describe('the log of a room', () => {
     expect(room.events()).toEqual([['Corner', 10, 'home']])
   })
 
-  it('never records what one member alone tapped, whatever their weight [RM3]', () => {
+  it('records no event that only one member tapped, whatever the weight of that member [RM3]', () => {
     const room = aRoom(['Ana', 'Ben', 'Cleo'], { weights: { Ana: 200, Ben: 50, Cleo: 50 } })
     for (let second = 0; second < 60; second += 5) room.taps('Ana', second)
     expect(room.events()).toEqual([])
   })
 
-  it('records nothing with two members, and names the host as the one who records [RM6]', () => {
+  it('records no event from taps in a room with two members, and lets the host record instead [RM6]', () => {
     const room = aRoom(['Ana', 'Ben'])
     room.taps('Ana', 10)
     room.taps('Ben', 10)
@@ -132,7 +132,7 @@ describe('the log of a room', () => {
     expect([1, 2, 3].map(recorderOf)).toEqual(['host', 'host', 'room'])
   })
 
-  it('counts a member as absent after they left or were silent for ten minutes [RM6]', () => {
+  it('counts a member of a room as absent after the member left or was silent for ten minutes [RM6]', () => {
     const left = aRoom(['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gil', 'Hana'])
     left.taps('Ana', 10)
     left.taps('Ben', 10)
@@ -157,7 +157,7 @@ describe('the log of a room', () => {
     ])
   })
 
-  it('forgets a tap that its member undid within ten seconds, and the event that it decided [RM1]', () => {
+  it('removes a tap that its member undid within ten seconds, and the event that depended on the tap [RM1]', () => {
     const room = aRoom(['Ana', 'Ben', 'Cleo'])
     room.taps('Ana', 10)
     const bens = room.taps('Ben', 11)
@@ -168,7 +168,7 @@ describe('the log of a room', () => {
     expect(room.events()).toEqual([])
   })
 
-  it('leaves to a host, an operator or a feed what they decided [RM8]', () => {
+  it('lets no tap change or repeat an event that a host, an operator or a feed decided [RM8]', () => {
     const room = aRoom(['Ana', 'Ben', 'Cleo'])
     room.refers(10)
     for (const name of ['Ana', 'Ben', 'Cleo']) room.taps(name, 12)
@@ -186,7 +186,7 @@ describe('the log of a room', () => {
     ])
   })
 
-  it('gives the same state for lines in another order or twice [RM1]', () => {
+  it('computes the same state of a room if log lines arrive in another order or twice [RM1]', () => {
     const room = aRoom(SIX)
     for (const [index, name] of SIX.entries()) room.undoes(name, room.taps(name, 10 + (index % 3) * 4), 20)
     for (const name of SIX) room.taps(name, 40)
@@ -234,7 +234,7 @@ function eventsOf(members: readonly Member[], happened: boolean) {
 }
 
 describe('what a coalition can move', () => {
-  it('lets taps of less than 35 percent of the weight record nothing, however they bet [RM9]', () => {
+  it('records no event from taps of less than 35 percent of the weight, however those members bet [RM9]', () => {
     fc.assert(
       fc.property(roomWithCoalition, (members) => {
         const share = weightOf(members.filter(({ colludes }) => colludes)) / weightOf(members)
@@ -245,7 +245,7 @@ describe('what a coalition can move', () => {
     )
   })
 
-  it('lets no single member record an event, whatever the others bet [RM9]', () => {
+  it('records no event from the taps of a single member, whatever the others bet [RM9]', () => {
     fc.assert(
       fc.property(roomWithCoalition, fc.nat(), (members, chosen) => {
         const one = chosen % members.length
@@ -256,7 +256,7 @@ describe('what a coalition can move', () => {
     )
   })
 
-  it('lets silence of up to 65 percent prevent nothing that the others tapped who do not gain by it [RM9]', () => {
+  it('records what two or more unbiased members tapped although others with up to 65 percent of the weight are silent [RM9]', () => {
     fc.assert(
       fc.property(roomWithCoalition, (members) => {
         const free = members.filter(({ colludes, interest }) => !colludes && interest !== 'gains')
@@ -273,7 +273,7 @@ describe('what a coalition can move', () => {
     )
   })
 
-  it('lets taps of a third of the weight neither prevent nor double an event that the others tapped, nor move it by more than nine seconds [RM9]', () => {
+  it('lets taps of under a third of the weight neither prevent nor double an event, nor move it by more than nine seconds [RM9]', () => {
     fc.assert(
       fc.property(roomWithCoalition, (members) => {
         const plot = members.filter(({ colludes }) => colludes)

@@ -5,18 +5,18 @@ import { compareTaps, leadOf, NO_TAP_RECORD, seenAt, tapWeight } from './tap-wei
 const taps = (eventType: string, ...seconds: number[]) => seconds.map((second) => ({ eventType, at: second * 1000 }))
 
 describe('the weight of a member', () => {
-  it('starts at one and grows towards two with taps that a reference confirmed [RM4]', () => {
+  it('gives a member weight 1 at first, and more, up to 2, for taps that a reference confirmed [RM4]', () => {
     expect(tapWeight(NO_TAP_RECORD)).toBe(100)
     expect(tapWeight({ hits: 20, wrong: 0 })).toBe(150)
     expect(tapWeight({ hits: 180, wrong: 0 })).toBe(190)
   })
 
-  it('falls towards a half with wrong taps, each of which outweighs four right ones [RM4]', () => {
+  it('lowers the weight of a member towards a half for wrong taps, each of which outweighs four right taps [RM4]', () => {
     expect(tapWeight({ hits: 4, wrong: 1 })).toBe(100)
     expect(tapWeight({ hits: 0, wrong: 5 })).toBe(75)
   })
 
-  it('always lies between a half and two, so that none counts more than four others [RM4]', () => {
+  it('keeps the weight of a member between a half and two, so that no member counts more than four others [RM4]', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), (hits, wrong) => {
         const weight = tapWeight({ hits, wrong })
@@ -29,19 +29,19 @@ describe('the weight of a member', () => {
 })
 
 describe('the comparison of taps with a reference', () => {
-  it('confirms one tap for each event of its type, and calls the others wrong [RM4]', () => {
+  it('confirms one tap for each reference event of its type, and counts all other taps as wrong [RM4]', () => {
     const found = compareTaps([...taps('Corner', 12, 14), ...taps('Goal', 13)], taps('Corner', 10, 300))
     expect(found).toEqual({ hits: 1, wrong: 2, leads: [-2000] })
   })
 
-  it('finds the lead of a stream that is half a minute late [RM5]', () => {
+  it('measures the delay of a member whose stream is half a minute late [RM5]', () => {
     const events = taps('Corner', 100, 400, 700)
     const { leads } = compareTaps(taps('Corner', 130, 431, 732), events)
     expect(leadOf({ leads })).toBe(-31_000)
     expect(seenAt(1_000_000, { leads })).toBe(969_000)
   })
 
-  it('assumes three seconds of delay until three taps were confirmed [RM5]', () => {
+  it('assumes a delay of three seconds for a member until three taps were confirmed [RM5]', () => {
     expect(leadOf({ leads: [5000, 5000] })).toBe(-3000)
     expect(leadOf({ leads: [5000, 5000, 4000] })).toBe(5000)
   })

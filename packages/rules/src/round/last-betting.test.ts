@@ -21,7 +21,7 @@ import { isBeforeMinute, isJoinable, lastBettingMinute } from './window.ts'
 const LATE = { ...SETTINGS, allowLateBetting: true }
 
 describe('the minute at which the last betting closes', () => {
-  it('is at 80 % of the round before the last, in the half of the last round [M5]', () => {
+  it('closes the last betting at 80 % of the round before the last, in the half of the last round [M5]', () => {
     expect(lastBettingMinute({ rounds: planOf(10) }, SETTINGS)).toEqual({ halfNumber: 2, minute: 38 })
     expect(lastBettingMinute({ rounds: planOf(10) }, LATE)).toEqual({ halfNumber: 2, minute: 40 })
     expect(lastBettingMinute({ rounds: planOf(5) }, { ...SETTINGS, roundDuration: 5, breakDuration: 1 })).toEqual({
@@ -30,7 +30,7 @@ describe('the minute at which the last betting closes', () => {
     })
   })
 
-  it('is the start of the last round if that is the first of its half, and undefined without rounds [M5]', () => {
+  it('closes the last betting at the start of the last round if it is the first of its half, and never without rounds [M5]', () => {
     expect(lastBettingMinute({ rounds: roundsAt([1, 0, 10], [2, 5, 45]) }, SETTINGS)).toEqual({
       halfNumber: 2,
       minute: 5,
@@ -38,7 +38,7 @@ describe('the minute at which the last betting closes', () => {
     expect(lastBettingMinute({ rounds: [] }, SETTINGS)).toBeNull()
   })
 
-  it('agrees with the timetable about whether users can join, at every moment of a match [M5]', () => {
+  it('computes a last betting minute that agrees with the timetable about who can join, at every moment of a match [M5]', () => {
     const over = aTimetable([ended(1, KICK_OFF, at(47)), ended(2, SECOND_KICK_OFF, at2(20))], planOf(10), 'completed')
     for (const timetable of [beforeStart, inHalf1, halfTime, inHalf2, completed, over]) {
       for (const settings of [SETTINGS, LATE]) {
@@ -57,7 +57,7 @@ describe('the minute at which the last betting closes', () => {
     }
   })
 
-  it('follows the tempo of the match [M5]', () => {
+  it('follows the tempo of the match when it computes the end of the last betting [M5]', () => {
     const start = new Date(KICK_OFF).toISOString()
     const match = { status: 'active', tempo: 10, halves: [{ ...running(2, KICK_OFF), startTime: start }] } as const
     const last = { halfNumber: 2, minute: 38 }

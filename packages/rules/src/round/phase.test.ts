@@ -28,23 +28,23 @@ const gap = aTimetable([running(1, KICK_OFF), coming(2)], GAP_ROUNDS)
 const phase = (timetable: Timetable, now: number, settings = SETTINGS) => gamePhase(timetable, settings, now)
 
 describe('the phase of the game screen', () => {
-  it('shows betting before the match and before kick-off [C10]', () => {
+  it('shows the betting panel before the match and before kick-off [C10]', () => {
     expect(phase(beforeStart, at(-60))).toBe('PRE_MATCH_BETTING')
     expect(phase(inHalf1, at(0) - 1)).toBe('PRE_MATCH_BETTING')
     expect(phase(inHalf1, at(0))).toBe('ACTIVE_ROUND')
   })
 
-  it('shows the lobby only while no round exists [C10]', () => {
+  it('shows the lobby screen only while no round exists [C10]', () => {
     expect(phase(aTimetable([coming(1), coming(2)], [], 'upcoming'), at(0))).toBe('PRE_MATCH')
   })
 
-  it('shows no transition if a round follows the last without a pause [C10]', () => {
+  it('shows no transition if a round follows the previous round without a pause [C10]', () => {
     expect(phase(inHalf1, at(10) - 1)).toBe('ACTIVE_ROUND')
     expect(phase(inHalf1, at(10))).toBe('ACTIVE_ROUND')
     expect(phase(inHalf1, at(49))).toBe('ACTIVE_ROUND')
   })
 
-  it('shows betting from the first moment of half-time, never a transition [C11]', () => {
+  it('shows the betting panel from the first moment of half-time, never a transition [C11]', () => {
     expect(phase(halfTime, at(47) - 1)).toBe('ACTIVE_ROUND')
     for (const after of [0, 1, TRANSITION_MS - 1, TRANSITION_MS])
       expect(phase(halfTime, at(47) + after)).toBe('PRE_MATCH_BETTING')
@@ -54,7 +54,7 @@ describe('the phase of the game screen', () => {
     expect(phase(fast, at(4.7))).toBe('PRE_MATCH_BETTING')
   })
 
-  it('shows no transition, break or lobby while the window is open, at any time of a match [C11] [PR146]', () => {
+  it('shows no transition, break or lobby screen while the betting window is open, at any time of a match [C11] [PR146]', () => {
     for (const timetable of [beforeStart, inHalf1, halfTime, inHalf2, gap, completed]) {
       for (const settings of [SETTINGS, LATE]) {
         for (let minute = -2; minute < 120; minute += 0.05) {
@@ -78,13 +78,13 @@ describe('the phase of the game screen', () => {
     }
   })
 
-  it('ends the transition when a round starts within the eight seconds [C11]', () => {
+  it('ends the transition after a round when the next round starts within the eight seconds [C11]', () => {
     const quick = aTimetable([running(1, KICK_OFF), coming(2)], roundsAt([1, 0, 10], [1, 10.05, 25], [2, 0, 45]))
     expect(phase(quick, at(10.05) - 1)).toBe('TRANSITION')
     expect(phase(quick, at(10.05))).toBe('ACTIVE_ROUND')
   })
 
-  it('shows no transition after a half that was ended in retrospect [C11]', () => {
+  it('shows no transition after a half whose end was entered for an earlier time [C11]', () => {
     const earlier = aTimetable([ended(1, KICK_OFF, at(44)), coming(2)])
     expect(phase(earlier, at(46))).toBe('PRE_MATCH_BETTING')
   })
@@ -95,13 +95,13 @@ describe('the phase of the game screen', () => {
     expect(phase(mistake, at(1))).toBe('PRE_MATCH_BETTING')
   })
 
-  it('shows half-time from an early end of half 1, also at the planned minutes of its other rounds [C10]', () => {
+  it('shows half-time from an early end of half 1 on, also at the planned minutes of its remaining rounds [C10]', () => {
     const cut = aTimetable([ended(1, KICK_OFF, at(25)), coming(2)])
     expect(phase(cut, at(26))).toBe('PRE_MATCH_BETTING')
     for (const minute of [30, 40]) expect(phase(cut, at(minute))).toBe('PRE_MATCH_BETTING')
   })
 
-  it('shows a break in a gap with closed betting, and betting with late betting on [C10]', () => {
+  it('shows a break in a gap between rounds while betting is closed, and the betting panel if late betting is on [C10]', () => {
     expect(phase(gap, at(10))).toBe('TRANSITION')
     expect(phase(gap, at(10) + TRANSITION_MS)).toBe('ROUND_BREAK')
     expect(phase(gap, at(15) - 1)).toBe('ROUND_BREAK')
@@ -109,13 +109,13 @@ describe('the phase of the game screen', () => {
     for (const minute of [10, 12]) expect(phase(gap, at(minute), LATE)).toBe('PRE_MATCH_BETTING')
   })
 
-  it('shows a transition and then the wait for the whistle after a last round with an end [C10]', () => {
+  it('shows a transition and then the wait for the whistle after a last round that has an end [C10]', () => {
     const tail = aTimetable([ended(1, KICK_OFF, at(47)), running(2, SECOND_KICK_OFF)], GAP_ROUNDS)
     expect(phase(tail, at2(45))).toBe('TRANSITION')
     expect(phase(tail, at2(45) + TRANSITION_MS)).toBe('WAITING')
   })
 
-  it('shows the results of a match that is over at once [C10]', () => {
+  it('shows the results at once when a match is over [C10]', () => {
     expect(phase(completed, at2(48))).toBe('MATCH_RESULTS')
     expect(phase(aTimetable(completed.halves), at2(48))).toBe('MATCH_RESULTS')
     for (const status of ['completed', 'abandoned'] as const) {
@@ -132,8 +132,8 @@ describe('the phase of the game screen', () => {
   })
 })
 
-describe('status badge and half indicator', () => {
-  it('shows the badge before the match, in a round, in a break and after the match [C12] [PR137] [PR138]', () => {
+describe('the status badge and the half indicator', () => {
+  it('shows the right status badge before the match, in a round, in a break and after the match [C12] [PR137] [PR138]', () => {
     expect(statusBadge(beforeStart, at(-60))).toBe('PRE-MATCH')
     expect(statusBadge(inHalf1, at(0) - 1)).toBe('PRE-MATCH')
     expect(statusBadge(inHalf1, at(0))).toBe('LIVE ROUND')
@@ -145,13 +145,13 @@ describe('status badge and half indicator', () => {
     expect(statusBadge(aTimetable([coming(1), coming(2)], planOf(10), 'abandoned'), at(0))).toBe('MATCH ENDED')
   })
 
-  it('shows no break for rounds that never began [C12]', () => {
+  it('shows no break badge for rounds that never began [C12]', () => {
     const mistake = aTimetable([ended(1, at(1), at(0.5)), coming(2)])
     expect(statusBadge(mistake, at(0.5))).toBe('PRE-MATCH')
     expect(statusBadge(mistake, at(30))).toBe('PRE-MATCH')
   })
 
-  it('names the running half, or the half that the match waits for [C12] [PR137]', () => {
+  it('names in the half indicator the running half, or the half that the match waits for [C12] [PR137]', () => {
     const active = { matchStatus: 'active' } as const
     expect(halfIndicator([], active)).toBe('NO HALVES')
     expect(halfIndicator(beforeStart.halves, active)).toBe('WAITING FOR HALF 1')
@@ -166,25 +166,25 @@ describe('status badge and half indicator', () => {
 })
 
 describe('the round clock', () => {
-  it('waits while the next start is unknown, and counts down to it once it is known [C13]', () => {
+  it('makes the round clock wait while the next start is unknown, and count down to the start once it is known [C13]', () => {
     expect(roundTiming(beforeStart, SETTINGS, at(0)).state).toBe('waiting')
     expect(roundTiming(halfTime, SETTINGS, at(50)).state).toBe('waiting')
     expect(roundTiming(inHalf1, SETTINGS, at(-0.5))).toMatchObject({ state: 'break', startsIn: 30_000 })
     expect(roundTiming(gap, SETTINGS, at(12))).toMatchObject({ state: 'break', startsIn: 180_000 })
   })
 
-  it('counts down to the end of the active round [C13]', () => {
+  it('makes the round clock count down to the end of the active round [C13]', () => {
     expect(roundTiming(inHalf1, SETTINGS, at(2.5))).toMatchObject({ state: 'active', endsIn: 450_000, progress: 0.25 })
     const fast = aTimetable([running(1, KICK_OFF), coming(2)], planOf(10), 'active', 10)
     expect(roundTiming(fast, SETTINGS, at(0.25))).toMatchObject({ state: 'active', endsIn: 45_000, progress: 0.25 })
   })
 
-  it('shows no countdown for an open-ended round, and a full bar after the usual length [C13] [PR150]', () => {
+  it('shows no countdown for an open-ended round, and a full round bar after the usual length of a round [C13] [PR150]', () => {
     expect(roundTiming(inHalf1, SETTINGS, at(45))).toMatchObject({ state: 'active', endsIn: null, progress: 0.5 })
     expect(roundTiming(inHalf1, SETTINGS, at(55))).toMatchObject({ state: 'active', endsIn: null, progress: 1 })
   })
 
-  it('has ended after the last round, and waits while no round exists [C13]', () => {
+  it('ends the round clock after the last round, and makes it wait while no round exists [C13]', () => {
     expect(roundTiming(completed, SETTINGS, at2(48)).state).toBe('ended')
     expect(roundTiming(aTimetable([coming(1), coming(2)], [], 'upcoming'), SETTINGS, at(0)).state).toBe('waiting')
     expect(roundTiming(aTimetable([coming(1)], [], 'abandoned'), SETTINGS, at(0)).state).toBe('ended')
@@ -195,7 +195,7 @@ describe("the hub's badge for betting before the match", () => {
   const badge = (timetable: Timetable, now: number) =>
     isPreMatchBetting(bettingWindow(timetable, SETTINGS, now), timetable, now)
 
-  it('shows until the first round starts and never afterwards [M10]', () => {
+  it('shows the badge for betting before the match in the hub until the first round starts, and never afterwards [M10]', () => {
     expect(badge(beforeStart, at(-60))).toBe(true)
     expect(badge(inHalf1, at(0) - 1)).toBe(true)
     expect(badge(inHalf1, at(0))).toBe(false)

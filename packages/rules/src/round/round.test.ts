@@ -44,7 +44,7 @@ describe('plans of rounds', () => {
     ])
   })
 
-  it('makes ceil(45 / length) contiguous rounds from minute 0, only the last without an end [R4]', () => {
+  it('plans ceil(45 / length) contiguous rounds from minute 0, only the last without an end [R4]', () => {
     for (let duration = 5; duration <= 15; duration += 1) {
       const rounds = planRounds(45, duration)
       expect(rounds).toHaveLength(Math.ceil(45 / duration))
@@ -65,7 +65,7 @@ describe('plans of rounds', () => {
 })
 
 describe('the status of rounds', () => {
-  it('lets a round last from its first minute to before its last [R1]', () => {
+  it('lets a round include its first minute and exclude its end minute [R1]', () => {
     const round1 = roundNo(inHalf1, 1)
     expect(roundSpan(inHalf1, round1)).toEqual({ startsAt: at(0), endsAt: at(10) })
     expect(roundStatus(inHalf1, round1, at(0) - 1)).toBe('upcoming')
@@ -83,7 +83,7 @@ describe('the status of rounds', () => {
     expect(roundStatus(halfTime, round5, at(47))).toBe('finished')
   })
 
-  it('derives statuses from the halves and the clock [R2]', () => {
+  it('derives the statuses of rounds from the halves and the clock [R2]', () => {
     expect(statuses(beforeStart, at(0))).toBe('uuuuuuuuuu')
     expect(statuses(inHalf1, at(-1))).toBe('uuuuuuuuuu')
     expect(statuses(inHalf1, at(25))).toBe('ffauuuuuuu')
@@ -95,7 +95,7 @@ describe('the status of rounds', () => {
     expect(statuses(completed, at2(48))).toBe('ffffffffff')
   })
 
-  it('shortens every round by the tempo [R2]', () => {
+  it('shortens every round by the tempo of the match [R2]', () => {
     const fast = aTimetable([running(1, KICK_OFF), coming(2)], planOf(10), 'active', 10)
     expect(statuses(fast, at(2.5))).toBe('ffauuuuuuu')
   })
@@ -134,7 +134,7 @@ describe('the status of rounds', () => {
     expect(statuses(calledOff, at(0))).toBe('ffffffffff')
   })
 
-  it('finishes every round of a match that is over, also if its half is still marked active [R2]', () => {
+  it('finishes every round of a match that is over, even if its half is still marked active [R2]', () => {
     for (const status of ['completed', 'abandoned'] as const) {
       const over = aTimetable([running(1, KICK_OFF), coming(2)], planOf(10), status)
       expect(statuses(over, at(25))).toBe('ffffffffff')
@@ -154,7 +154,7 @@ describe('the status of rounds', () => {
     expect(statuses(inHalf1, at(33))).toBe('fffauuuuuu')
   })
 
-  it('returns the current and the next round [R2]', () => {
+  it('finds the current and the next round of a plan [R2]', () => {
     expect(currentRound(beforeStart, at(0))).toBeUndefined()
     expect(currentRound(inHalf1, at(10))?.roundNumber).toBe(2)
     expect(currentRound(halfTime, at(47))).toBeUndefined()
@@ -170,7 +170,7 @@ describe('the status of rounds', () => {
     expect(nextRound(completed, at2(50))).toBeUndefined()
   })
 
-  it('recognises only the last round of the match as the last [B7] [PR147]', () => {
+  it('recognises only the last round of the match as the last round [B7] [PR147]', () => {
     expect(isLastRound(inHalf2, roundNo(inHalf2, 10))).toBe(true)
     expect(isLastRound(inHalf2, roundNo(inHalf2, 5))).toBe(false)
     expect(isLastRound(inHalf2, roundNo(inHalf2, 9))).toBe(false)
@@ -178,21 +178,21 @@ describe('the status of rounds', () => {
 })
 
 describe('the round that an event counts for', () => {
-  it('is the later round on a boundary, and none before kick-off [E1]', () => {
+  it('counts an event on the boundary of two rounds for the later round, and an event before kick-off for no round [E1]', () => {
     expect(roundOfInstant(inHalf1, at(0) - 1)).toBeUndefined()
     expect(roundOfInstant(inHalf1, at(0))?.roundNumber).toBe(1)
     expect(roundOfInstant(inHalf1, at(10) - 1)?.roundNumber).toBe(1)
     expect(roundOfInstant(inHalf1, at(10))?.roundNumber).toBe(2)
   })
 
-  it('is the open-ended round in stoppage time, and none at half-time [E1]', () => {
+  it('counts an event in stoppage time for the open-ended round, and an event at half-time for no round [E1]', () => {
     expect(roundOfInstant(inHalf2, at(46))?.roundNumber).toBe(5)
     expect(roundOfInstant(inHalf2, at(47))).toBeUndefined()
     expect(roundOfInstant(inHalf2, at2(0) - 1)).toBeUndefined()
     expect(roundOfInstant(inHalf2, at2(0))?.roundNumber).toBe(6)
   })
 
-  it('is none in a gap and after an early end of the half [E1]', () => {
+  it('counts an event in a gap between rounds, or after an early end of the half, for no round [E1]', () => {
     const gap = aTimetable([running(1, KICK_OFF)], roundsAt([1, 0, 10], [1, 15, 25]))
     expect(roundOfInstant(gap, at(12))).toBeUndefined()
     expect(roundOfInstant(gap, at(15))?.roundNumber).toBe(2)
@@ -203,13 +203,13 @@ describe('the round that an event counts for', () => {
   })
 })
 
-describe('warnings about a plan', () => {
-  it('has no warning for a half without gaps, in any order of its rounds [R7]', () => {
+describe('warnings about a plan of rounds', () => {
+  it('gives no warning about a plan without gaps, in any order of its rounds [R7]', () => {
     expect(contiguityWarnings(roundsAt([1, 10, null], [1, 0, 10]))).toEqual([])
     expect(contiguityWarnings([])).toEqual([])
   })
 
-  it('warns of a late first round and of each gap [R7]', () => {
+  it('warns about a plan with a late first round, and about each gap between its rounds [R7]', () => {
     const warnings = contiguityWarnings(roundsAt([1, 5, 10], [1, 15, 25], [1, 25, 30], [1, 40, null]))
     expect(warnings).toEqual([
       { kind: 'late-start', message: "Rounds don't start at the beginning of the half" },

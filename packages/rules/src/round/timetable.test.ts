@@ -121,11 +121,11 @@ const inOrder = (timetable: Timetable, now: Instant) =>
   timetable.rounds.map((round) => roundStatus(timetable, round, now).charAt(0)).join('')
 
 describe('rounds of any match', () => {
-  it('are finished, then at most one active, then upcoming, in order of their numbers [R2]', () => {
+  it('orders the rounds of any match as finished rounds, then at most one active round, then upcoming rounds [R2]', () => {
     always((timetable, _settings, now) => expect(inOrder(timetable, now)).toMatch(/^f*a?u*$/))
   })
 
-  it('only ever change from upcoming to active to finished [R2]', () => {
+  it('changes the status of a round only from upcoming to active to finished [R2]', () => {
     fc.assert(
       fc.property(anyTimetable, anySettings, (timetable, settings) => {
         for (const round of timetable.rounds) {
@@ -136,7 +136,7 @@ describe('rounds of any match', () => {
     )
   })
 
-  it('are active exactly from their start to before their end [R1]', () => {
+  it('keeps a round active exactly from its start to before its end [R1]', () => {
     always((timetable, _settings, now) => {
       for (const round of timetable.rounds) {
         const { startsAt, endsAt } = roundSpan(timetable, round)
@@ -146,7 +146,7 @@ describe('rounds of any match', () => {
     })
   })
 
-  it('are never active if they never began, and such rounds are the last of their half [R5]', () => {
+  it('never activates a round that never began, and finds such rounds only at the end of a half [R5]', () => {
     always((timetable, _settings, now) => {
       for (const round of timetable.rounds) {
         if (neverBegan(timetable, round)) expect(roundStatus(timetable, round, now)).not.toBe('active')
@@ -158,7 +158,7 @@ describe('rounds of any match', () => {
     })
   })
 
-  it('receive an event if they were active at its time [E1]', () => {
+  it('counts an event for a round if the round was active at the time of the event [E1]', () => {
     always((timetable, _settings, now) => {
       if (isOver(timetable)) return
       expect(roundOfInstant(timetable, now)?.id).toBe(currentRound(timetable, now)?.id)
@@ -185,7 +185,7 @@ const placed = (timetable: Timetable, settings: WindowSettings, round: Round, ar
   })
 
 describe('betting in any match', () => {
-  it('is for the first round that has not started, and never open on a started round [B1]', () => {
+  it('opens betting for the first round that has not started, and never on a started round [B1]', () => {
     always((timetable, settings, now) => {
       const { round, state, closesAt } = bettingWindow(timetable, settings, now)
       expect(round?.id).toBe(nextRound(timetable, now)?.id)
@@ -197,14 +197,14 @@ describe('betting in any match', () => {
     })
   })
 
-  it('never has a next round whose betting opens later [B1]', () => {
+  it('never names a next round whose betting opens only later [B1]', () => {
     always((timetable, settings, now) => {
       const { opensAt } = bettingWindow(timetable, settings, now)
       if (opensAt !== null) expect(opensAt).toBeLessThanOrEqual(now)
     })
   })
 
-  it('warns of closing soon only between opening and closing [B2]', () => {
+  it('warns that betting closes soon only between the opening and the closing of betting [B2]', () => {
     always((timetable, settings, now) => {
       const { opensAt, closingSoonAt, closesAt, state } = bettingWindow(timetable, settings, now)
       if (closingSoonAt !== null && opensAt !== null && closesAt !== null) {
@@ -216,7 +216,7 @@ describe('betting in any match', () => {
     })
   })
 
-  it('refuses a bet at the closing time and accepts one a millisecond earlier [B2]', () => {
+  it('refuses a bet at the closing time of any match, and accepts a bet a millisecond earlier [B2]', () => {
     fc.assert(
       fc.property(anyTimetable, anySettings, (timetable, settings) => {
         for (const round of timetable.rounds) {
@@ -232,7 +232,7 @@ describe('betting in any match', () => {
     )
   })
 
-  it('accepts bets exactly while the window is open [B8]', () => {
+  it('accepts bets exactly while the betting window is open [B8]', () => {
     always((timetable, settings, now) => {
       const { state } = bettingWindow(timetable, settings, now)
       for (const round of timetable.rounds) {
@@ -243,7 +243,7 @@ describe('betting in any match', () => {
     })
   })
 
-  it('is never closed if no round of the half is or was active [B5]', () => {
+  it('never closes betting on the first round of a half before that round starts [B5]', () => {
     always((timetable, settings, now) => {
       const { round, state } = bettingWindow(timetable, settings, now)
       const isFirst = timetable.rounds.find((other) => other.halfNumber === round?.halfNumber)?.id === round?.id
@@ -251,14 +251,14 @@ describe('betting in any match', () => {
     })
   })
 
-  it('is open with late betting on whenever a round is left to bet on [B4]', () => {
+  it('keeps betting open with late betting on whenever a round is left to bet on [B4]', () => {
     always((timetable, settings, now) => {
       const { state } = bettingWindow(timetable, { ...settings, allowLateBetting: true }, now)
       expect(state).not.toBe('closed')
     })
   })
 
-  it('has both marks on the bar, the warning not after the closing [B2]', () => {
+  it('places both betting marks on the round bar, the warning not after the closing [B2]', () => {
     always((timetable, settings, now) => {
       const marks = windowMarks(timetable, settings, now)
       if (!marks) return
@@ -268,7 +268,7 @@ describe('betting in any match', () => {
     })
   })
 
-  it('allows joining while a round is left to bet on, and never again once joining has ended [M5]', () => {
+  it('lets users join a lobby while a round is left to bet on, and never again once joining has ended [M5]', () => {
     fc.assert(
       fc.property(anyTimetable, anySettings, (timetable, settings) => {
         const joinable = moments(timetable, settings).map((now) => (isJoinable(timetable, settings, now) ? 'j' : 'n'))
@@ -283,7 +283,7 @@ describe('betting in any match', () => {
 })
 
 describe('the game screen in any match', () => {
-  it('shows an active round, results when the match is over, and a break only while betting is closed [C10]', () => {
+  it('shows an active round, the results of a match that is over, and a break only while betting is closed [C10]', () => {
     always((timetable, settings, now) => {
       const phase = gamePhase(timetable, settings, now)
       const { state } = bettingWindow(timetable, settings, now)
@@ -295,7 +295,7 @@ describe('the game screen in any match', () => {
     })
   })
 
-  it('has the live badge exactly while a round is active, and the pre-match badge only before the first [C12]', () => {
+  it('shows the live badge exactly while a round is active, and the pre-match badge only before the first round [C12]', () => {
     always((timetable, settings, now) => {
       const badge = statusBadge(timetable, now)
       expect(badge === 'LIVE ROUND').toBe(gamePhase(timetable, settings, now) === 'ACTIVE_ROUND')
@@ -309,7 +309,7 @@ describe('the game screen in any match', () => {
     })
   })
 
-  it('counts down to a time in the future [C13]', () => {
+  it('counts down only to a time in the future on the round clock [C13]', () => {
     always((timetable, settings, now) => {
       const timing = roundTiming(timetable, settings, now)
       expect(timing.state === 'active').toBe(currentRound(timetable, now) !== undefined)

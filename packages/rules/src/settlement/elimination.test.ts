@@ -23,7 +23,7 @@ const aPlayer = (userId: string, chips: number, more: Partial<EliminationCandida
 })
 
 describe('players who are eliminated at the end of a round', () => {
-  it('eliminates a player with fewer chips than the threshold, and not one with exactly the threshold [X2]', () => {
+  it('eliminates a player with fewer chips than the threshold, and keeps a player with exactly the threshold [X2]', () => {
     expect(eliminatedAtRoundEnd([aPlayer('ana', 10), aPlayer('ben', 9), aPlayer('cleo', 100)], TEN)).toEqual(['ben'])
   })
 
@@ -36,7 +36,7 @@ describe('players who are eliminated at the end of a round', () => {
     expect(eliminatedAtRoundEnd(all, TEN)).toEqual(['player', 'left'])
   })
 
-  it("eliminates no player without the host's setting, and with a threshold of 0 only those below zero [X2]", () => {
+  it("eliminates no player without the host's setting, and with a threshold of 0 only players below zero [X2]", () => {
     expect(eliminatedAtRoundEnd([aPlayer('ana', 0)], { ...TEN, isTournament: false })).toEqual([])
     const zero = { isTournament: true, eliminationThreshold: 0 }
     expect(eliminatedAtRoundEnd([aPlayer('ana', 0), aPlayer('ben', -1)], zero)).toEqual(['ben'])
@@ -53,7 +53,7 @@ const aMember = (userId: string, more: Partial<TournamentMember> = {}): Tourname
 const eliminated = (userId: string, eliminatedIn = 1) => aMember(userId, { seat: 'eliminated', eliminatedIn })
 
 describe('the decision of an elimination game', () => {
-  it('decides the game when one player or none is left after an elimination, and never by kicks alone [X5]', () => {
+  it('decides an elimination game when one player or none is left after an elimination, and never by kicks alone [X5]', () => {
     const winner = aMember('ana', { lastStanding: true })
     const kicked = aMember('ben', { seat: 'kicked' })
     const left = aMember('cleo', { seat: 'left' })
@@ -73,17 +73,17 @@ describe('the decision of an elimination game', () => {
     ])
   })
 
-  it('goes on for a lobby with a single player until that player is eliminated [X5]', () => {
+  it('continues an elimination game with a single player until that player is eliminated [X5]', () => {
     expect(courseOfElimination([aMember('ana')])).toEqual({ isDecided: false })
     expect(courseOfElimination([eliminated('ana')])).toEqual({ isDecided: true })
   })
 
-  it('declares the player who is left of two the winner [X5]', () => {
+  it('declares the remaining one of two players the winner after an elimination [X5]', () => {
     expect(courseOfElimination([aMember('ana'), aMember('ben')])).toEqual({ isDecided: false })
     expect(courseOfElimination([aMember('ana'), eliminated('ben')])).toEqual({ isDecided: true, lastStanding: 'ana' })
   })
 
-  it('goes on while two of eight are left, and has no last player if the rest are eliminated together [X5]', () => {
+  it('continues while two of eight players are left, and names no last player if the rest are eliminated together [X5]', () => {
     const names = ['ana', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hana']
     const left = (many: number) =>
       courseOfElimination(names.map((name, n) => (n < many ? aMember(name) : eliminated(name))))
@@ -92,7 +92,7 @@ describe('the decision of an elimination game', () => {
     expect(left(0)).toEqual({ isDecided: true })
   })
 
-  it('counts a member who left as still in play, but not a kicked member [X5]', () => {
+  it('counts a member who left as still in play in an elimination game, but not a kicked member [X5]', () => {
     const left = aMember('ben', { seat: 'left' })
     const kicked = aMember('ben', { seat: 'kicked' })
     expect(courseOfElimination([aMember('ana'), left, eliminated('cleo')])).toEqual({ isDecided: false })
@@ -102,18 +102,18 @@ describe('the decision of an elimination game', () => {
     })
   })
 
-  it('has no winner if the other players were only kicked [X5]', () => {
+  it('names no winner of an elimination game if the other players were only kicked [X5]', () => {
     expect(courseOfElimination([aMember('ana'), aMember('ben', { seat: 'kicked' })])).toEqual({ isDecided: false })
   })
 
-  it('keeps the last player left as the winner, also after they leave or are removed [X5] [PR120]', () => {
+  it('keeps the last player left as the winner, also after that player leaves or is removed [X5] [PR120]', () => {
     for (const seat of ['player', 'left', 'stepped-down', 'out'] as const) {
       const ana = aMember('ana', { seat, lastStanding: true })
       expect(courseOfElimination([ana, eliminated('ben')])).toEqual({ isDecided: true, lastStanding: 'ana' })
     }
   })
 
-  it('counts an eliminated member as eliminated, also after their removal [X5]', () => {
+  it('counts an eliminated member as eliminated, also after the removal of the member [X5]', () => {
     const out = aMember('ben', { seat: 'out', eliminatedIn: 2 })
     expect(courseOfElimination([aMember('ana'), out])).toEqual({ isDecided: true, lastStanding: 'ana' })
   })
@@ -158,7 +158,7 @@ describe('publishing an elimination to other members', () => {
       'in a blind lobby a round that never began shows its bets no sooner than it is settled',
     ],
   ] as const)(
-    'shows eliminations: %s (blind: %s, later rounds: %j) because %s [X6]',
+    'publishes eliminations to others: %s (blind lobby: %s, later rounds: %j), because %s [X6]',
     (shows, isBlind, later, _because) => {
       expect(eliminationShows({ isBlind, later })).toBe(shows)
     },
@@ -173,12 +173,12 @@ describe('ranks with eliminations', () => {
   })
   const order = (...members: readonly Ranked[]) => rankMembers(members).map(({ userId }) => userId)
 
-  it('ranks the eliminated behind all others, even behind members without a settled bet [X3]', () => {
+  it('ranks eliminated members behind all others, even behind members without a settled bet [X3]', () => {
     const idle = member('idle', 50, { hasSettledBet: false, isActive: false, betsPlaced: 0 })
     expect(order(member('out', 9, { eliminatedIn: 7 }), idle, member('in', 12))).toEqual(['in', 'idle', 'out'])
   })
 
-  it('ranks a member eliminated later before one eliminated earlier, whatever their chips [X3]', () => {
+  it('ranks a member eliminated later before a member eliminated earlier, whatever their chips [X3]', () => {
     const members = [member('first', 9, { eliminatedIn: 1 }), member('third', 0, { eliminatedIn: 3 })]
     expect(order(...members, member('second', 5, { eliminatedIn: 2 }))).toEqual(['third', 'second', 'first'])
   })
@@ -195,14 +195,14 @@ describe('ranks with eliminations', () => {
     expect(order(...members)).toEqual(['ben', 'cleo', 'eve', 'dan', 'ana'])
   })
 
-  it('re-ranks eliminated members of one round after a correction, and revives none of them [X3]', () => {
+  it('ranks members eliminated in one round anew after a correction, and revives none of them [X3]', () => {
     const before = [member('ana', 8, { eliminatedIn: 4 }), member('ben', 5, { eliminatedIn: 4 }), member('cleo', 20)]
     expect(order(...before)).toEqual(['cleo', 'ana', 'ben'])
     const after = before.map((one) => (one.userId === 'ben' ? { ...one, chips: 250 } : one))
     expect(order(...after)).toEqual(['cleo', 'ben', 'ana'])
   })
 
-  it('ranks the last player left first, also with fewer chips than a kicked one or without a settled bet [X5]', () => {
+  it('ranks the last player left first, even with fewer chips than a kicked member or without a settled bet [X5]', () => {
     const kicked = member('kicked', 180)
     const last = member('last', 2, { lastStanding: true, hasSettledBet: false, isActive: false })
     const ranking = rankMembers([kicked, member('out', 300, { eliminatedIn: 9 }), last])
@@ -210,7 +210,7 @@ describe('ranks with eliminations', () => {
     expect(winnerOf(ranking)?.userId).toBe('last')
   })
 
-  it('has no winner without a settled bet if all are eliminated together, and otherwise the first wins [X5]', () => {
+  it('names no winner without a settled bet if all are eliminated together, and otherwise the first in the ranking [X5]', () => {
     const idle = { eliminatedIn: 2, hasSettledBet: false, isActive: false }
     expect(winnerOf(rankMembers([member('ana', 5, idle), member('ben', 0, idle)]))).toBeUndefined()
     expect(winnerOf(rankMembers([member('ana', 0, { eliminatedIn: 2 }), member('ben', 5, idle)]))?.userId).toBe('ana')
@@ -218,7 +218,7 @@ describe('ranks with eliminations', () => {
 })
 
 /** Simulates a whole game as a simple recount: chips after each round, and an eliminated player stays out. */
-it('ends a game of any length as a manual recount does [X2] [X3] [X5]', () => {
+it('ends an elimination game of any length as an independent recount does [X2] [X3] [X5]', () => {
   const chips = fc.integer({ min: 0, max: 30 })
   const games = fc
     .record({ players: fc.integer({ min: 1, max: 8 }), rounds: fc.integer({ min: 1, max: 6 }) })

@@ -19,35 +19,35 @@ const ana: InactivityCandidate = {
   inactiveRounds: 0,
 }
 
-describe('players who could have bet', () => {
-  it('includes a player with enough chips for the smallest bet if at least one option was open [I1]', () => {
+describe('the players who could have bet on a round', () => {
+  it('counts a player as able to bet with chips for the smallest bet and at least one open option [I1]', () => {
     expect(couldHaveBet(ana, settings)).toBe(true)
     expect(couldHaveBet({ ...ana, chipsAtClose: 2 }, settings)).toBe(true)
     expect(couldHaveBet({ ...ana, chipsAtClose: 1 }, settings)).toBe(false)
     expect(couldHaveBet({ ...ana, optionOpenAtClose: false }, settings)).toBe(false)
   })
 
-  it('uses the balance at closing, so that chips won later cause no penalty [I1]', () => {
+  it('decides who could have bet by the balance when betting closed, so that chips won later cause no penalty [I1]', () => {
     expect(inactivityPenalties([{ ...ana, chipsAtClose: 1, chipsNow: 90 }], settings)).toEqual([])
   })
 
-  it('never penalises a player who bet, with or without chips left [I1]', () => {
+  it('never penalises a player who bet on the round, with or without chips left [I1]', () => {
     expect(inactivityPenalties([{ ...ana, placed: true, chipsNow: 0 }], settings)).toEqual([])
   })
 })
 
 describe('the penalty for a round sat out', () => {
-  it("takes the lobby's penalty [I2]", () => {
+  it("takes the lobby's penalty from a player who sat a round out [I2]", () => {
     expect(inactivityPenalties([ana], settings)).toEqual([
       { userId: 'ana', penalised: true, amount: 5, told: 5, inactiveRounds: 1, kicked: false },
     ])
   })
 
-  it('takes no more than the player has [I2] [PR204]', () => {
+  it("takes no more than the player's balance as a penalty [I2] [PR204]", () => {
     expect(inactivityPenalties([{ ...ana, chipsNow: 3 }], settings)[0]?.amount).toBe(3)
   })
 
-  it('takes nothing from a balance at or below zero [I2]', () => {
+  it('takes no penalty from a balance at or below zero [I2]', () => {
     expect(inactivityPenalties([{ ...ana, chipsNow: 0 }], settings)[0]?.amount).toBe(0)
     expect(inactivityPenalties([{ ...ana, chipsNow: -40 }], settings)[0]?.amount).toBe(0)
   })
@@ -79,7 +79,7 @@ const anySettings = fc.record({
   autoKickInactive: fc.boolean(),
 })
 
-it("never takes a balance below zero, adds chips, or exceeds the lobby's penalty [I2]", () => {
+it("never lets a penalty take a balance below zero, add chips, or exceed the lobby's penalty [I2]", () => {
   fc.assert(
     fc.property(fc.array(anyCandidate, { maxLength: 6 }), anySettings, (candidates, any) => {
       for (const candidate of candidates) {
@@ -113,12 +113,12 @@ describe('rounds sat out in a row', () => {
     expect(kickedIn(['sits', 'sits', 'sits'])).toBe(3)
   })
 
-  it('starts the row again after a bet [I4]', () => {
+  it('restarts the count of rounds sat out in a row after a bet [I4]', () => {
     expect(kickedIn(['sits', 'sits', 'bet', 'sits', 'sits'])).toBeUndefined()
     expect(kickedIn(['sits', 'sits', 'bet', 'sits', 'sits', 'sits'])).toBe(6)
   })
 
-  it('neither counts nor breaks the row for a round that the player could not bet on [I4]', () => {
+  it('neither counts a round that the player could not bet on as sat out, nor lets it break the row [I4]', () => {
     expect(kickedIn(['sits', 'unable', 'sits', 'unable'])).toBeUndefined()
     expect(kickedIn(['sits', 'unable', 'sits', 'unable', 'sits'])).toBe(5)
   })
@@ -127,7 +127,7 @@ describe('rounds sat out in a row', () => {
     expect(kickedIn(['sits', 'sits', 'sits', 'sits', 'sits'], false)).toBeUndefined()
   })
 
-  it('kicks exactly when a player sat out the last three rounds that they could bet on [I4]', () => {
+  it('kicks a player exactly if they sat out the last three rounds that they could bet on [I4]', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('bet' as const, 'sits' as const, 'unable' as const)), (rounds) => {
         const kicked = kickedIn(rounds)

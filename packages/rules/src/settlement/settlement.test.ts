@@ -23,22 +23,22 @@ const anas: BetToSettle = {
 }
 
 describe('settling bets', () => {
-  it('pays a win and pays nothing for a loss [S3]', () => {
+  it('pays a winning bet its payout, and a losing bet nothing [S3]', () => {
     expect(settleBet(anas, { Corner: 2 })).toMatchObject({ outcome: 'won', credit: 20, count: 2, kind: 'payout' })
     expect(settleBet(anas, { Corner: 1 })).toMatchObject({ outcome: 'lost', credit: 0, count: 1, kind: 'payout' })
   })
 
-  it('returns the stake if the count is on the line [S3] [PR199]', () => {
+  it('refunds the stake if the count is exactly on the line of the bet [S3] [PR199]', () => {
     const level = { ...anas, threshold: 2 }
     expect(settleBet(level, { Corner: 2 })).toMatchObject({ outcome: 'void', credit: 11, count: 2, kind: 'refund' })
   })
 
-  it('returns the stake if the round never began, whatever the bet [S4]', () => {
+  it('refunds the stake of any bet if the round never began [S4]', () => {
     expect(settleBet(anas, null)).toMatchObject({ outcome: 'void', credit: 11, count: null, kind: 'refund' })
     expect(settleBet({ ...anas, betType: 'under' }, null)).toMatchObject({ outcome: 'void', credit: 11 })
   })
 
-  it('counts zero for a type without a recorded event, also for one named like a built-in property [S3]', () => {
+  it('counts zero for an event type without a recorded event, even for a type named like a built-in property [S3]', () => {
     expect(settleBet(anas, { Goal: 4 })).toMatchObject({ outcome: 'lost', count: 0 })
     expect(settleBet({ ...anas, betType: 'under' }, {})).toMatchObject({ outcome: 'won', count: 0 })
     for (const eventType of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
@@ -66,37 +66,37 @@ const keep = (bet: BetToSettle, to: { outcome: SettledBet['outcome']; credit: nu
 const settled = (bet: BetToSettle, counts: RoundCounts): SettledBet => keep(bet, settleBet(bet, counts))
 
 describe('correcting settled bets', () => {
-  it('enters the payout if a late event turns a loss into a win [S6]', () => {
+  it('credits the payout if a late event turns a lost bet into a win [S6]', () => {
     expect(correctBets([settled(anas, { Corner: 1 })], { Corner: 2 })).toMatchObject([
       { outcome: 'won', credit: 20, count: 2, amount: 20 },
     ])
   })
 
-  it('takes the payout back if a goal is removed [S6]', () => {
+  it('takes the payout back if the goal that won the bet is removed [S6]', () => {
     expect(correctBets([settled(anas, { Corner: 2 })], { Corner: 1 })).toMatchObject([
       { outcome: 'lost', credit: 0, count: 1, amount: -20 },
     ])
   })
 
-  it('enters only the difference if a win becomes a void bet [S6]', () => {
+  it('moves only the difference if a correction turns a win into a void bet [S6]', () => {
     const level = { ...anas, threshold: 2 }
     expect(correctBets([settled(level, { Corner: 3 })], { Corner: 2 })).toMatchObject([
       { outcome: 'void', credit: 11, amount: -9 },
     ])
   })
 
-  it('reports a changed count that changes no outcome, and moves no chips [S6]', () => {
+  it('reports a changed count that changes no outcome, and moves no chips for it [S6]', () => {
     expect(correctBets([settled(anas, { Corner: 2 })], { Corner: 5 })).toMatchObject([
       { outcome: 'won', count: 5, amount: 0 },
     ])
   })
 
-  it('leaves bets unchanged if their count did not change [S6]', () => {
+  it('leaves settled bets unchanged if their count did not change [S6]', () => {
     expect(correctBets([settled(anas, { Corner: 2 })], { Corner: 2, Goal: 1 })).toEqual([])
     expect(correctBets([settled(anas, null)], null)).toEqual([])
   })
 
-  it('reopens the bets of a round that goes on after all, and takes their credit back [S5]', () => {
+  it('reopens the bets of a settled round that continues after all, and takes their credit back [S5]', () => {
     expect(correctBets([settled(anas, { Corner: 2 })], undefined)).toMatchObject([
       { outcome: 'open', credit: 0, count: null, amount: -20 },
     ])
@@ -104,7 +104,7 @@ describe('correcting settled bets', () => {
     expect(correctBets([settled(anas, { Corner: 0 })], undefined)).toMatchObject([{ outcome: 'open', amount: 0 }])
   })
 
-  it("returns losers' stakes and takes winnings back if a round turns out never to have begun [S4]", () => {
+  it("refunds losers' stakes and takes winnings back if a settled round turns out never to have begun [S4]", () => {
     expect(correctBets([settled(anas, { Corner: 0 })], null)).toMatchObject([{ outcome: 'void', amount: 11 }])
     expect(correctBets([settled(anas, { Corner: 3 })], null)).toMatchObject([{ outcome: 'void', amount: -9 }])
   })
@@ -210,7 +210,7 @@ function resettle({ bets, credited }: Books, counts: RoundCounts | undefined): B
   return { bets: bets.map((bet) => changed.get(bet.id) ?? bet), credited }
 }
 
-it('ends with the same credit as one settlement after late, deleted events and reopened halves in any order [S6]', () => {
+it('ends with the credit of one settlement after late events, deleted events and reopened halves in any order [S6]', () => {
   const now = at(55)
   fc.assert(
     fc.property(anyBets, fc.array(anyStep, { maxLength: 25 }), (placed, steps) => {
@@ -241,7 +241,7 @@ it('ends with the same credit as one settlement after late, deleted events and r
   )
 })
 
-it('produces every kind of outcome in the simulated corrections [S6]', () => {
+it('produces every kind of bet outcome in the simulated corrections [S6]', () => {
   expect(truth({ half: running(1, KICK_OFF), events: new Map() }, at(25))).toBeUndefined()
   expect(truth({ half: ended(1, KICK_OFF, at(20)), events: new Map() }, at(55))).toBeNull()
   const events = new Map([[1, { eventType: 'Goal', minute: 20 }]])
@@ -249,7 +249,7 @@ it('produces every kind of outcome in the simulated corrections [S6]', () => {
   expect(roundOfInstant(inHalf1, at(20))?.id).toBe('r3')
 })
 
-it('never credits more than the payout and never costs more than the stake [S3]', () => {
+it('never credits a bet more than its payout, and never takes more than its stake [S3]', () => {
   const anyCounts = fc.option(fc.dictionary(fc.constantFrom(...TYPES), fc.nat({ max: 9 })), { nil: null })
   fc.assert(
     fc.property(anyBets, anyCounts, (bets, counts) => {

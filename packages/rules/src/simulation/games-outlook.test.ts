@@ -11,12 +11,12 @@ const gamesWith = (number: number, changed: Partial<GameSettings>) =>
   simulateGames({ settings: { ...DEFAULT_SETTINGS, ...changed }, games: 1, random: () => number })
 
 describe("the outlook of a lobby's settings", () => {
-  it('gives the same result for the same settings and seed, and another for another seed [Y1] [PR130]', () => {
+  it('simulates the same outlook for the same settings and seed, and another outlook for another seed [Y1] [PR130]', () => {
     expect(outlookOf({})).toEqual(outlookOf({}))
     expect(outlookOf({}, 8).averageWinner).not.toBe(outlookOf({}).averageWinner)
   })
 
-  it('counts every player of every game once, and puts the winner above the median [Y1]', () => {
+  it('counts every player of every simulated game once, and puts the winner above the median [Y1]', () => {
     const outlook = outlookOf({})
     expect(outlook).toMatchObject({ games: 40, players: 8, rounds: 10 })
     expect(outlook.spread.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
@@ -24,12 +24,12 @@ describe("the outlook of a lobby's settings", () => {
     expect(outlook.averageWinner).toBeGreaterThan(outlook.medianChips)
   })
 
-  it('lasts the rounds of the settings, and a match with its added time [Y1]', () => {
+  it('states the number of rounds of the settings, and the minutes of a match with its added time [Y1]', () => {
     expect(outlookOf({ roundDuration: 5 })).toMatchObject({ rounds: 18, minutes: 95 })
     expect(outlookOf({ roundDuration: 15 })).toMatchObject({ rounds: 6, minutes: 95 })
   })
 
-  it('lets the house keep some of the stakes, and creates no chips [Y1]', () => {
+  it('lets the house keep some of the stakes in simulated games, and creates no chips [Y1]', () => {
     const games = simulateGames({
       settings: { ...DEFAULT_SETTINGS, inactivityPenalty: 0, maxBetAmount: 500 },
       games: 200,
@@ -48,7 +48,7 @@ describe("the outlook of a lobby's settings", () => {
     expect(outlookOf({ maxPlayers: 999 }).players).toBe(8)
   })
 
-  it('lets a player who never bets pay for ten rounds, never win, and be kicked after three if the lobby kicks [Y2]', () => {
+  it('lets a simulated player who never bets pay for ten rounds, never win, and be kicked after three if the lobby kicks [Y2]', () => {
     const [idle] = gamesWith(0, { inactivityPenalty: 5 })
     expect(idle?.chips).toEqual(Array.from({ length: 8 }, () => 50))
     expect(idle?.winner).toBeUndefined()
@@ -56,7 +56,7 @@ describe("the outlook of a lobby's settings", () => {
     expect(gamesWith(0, { inactivityPenalty: 5, autoKickInactive: true })[0]?.chips[0]).toBe(85)
   })
 
-  it('plays by the game mode: a player who prefers one play bets on another once it is used up [Y1]', () => {
+  it('plays simulated games by the game mode: a player bets on another play once the preferred play is used up [Y1]', () => {
     const [classic] = gamesWith(0.6, { roundDuration: 5 })
     const [once] = gamesWith(0.6, { roundDuration: 5, gameMode: 'bettle-chips' })
     const [often] = gamesWith(0.6, { roundDuration: 5, gameMode: 'bet-stop', maxPlayRepeats: 10 })
@@ -64,7 +64,7 @@ describe("the outlook of a lobby's settings", () => {
     expect(often?.chips).not.toEqual(once?.chips)
   })
 
-  it('ends elimination games before the match, and eliminated players cannot bet any more [Y1]', () => {
+  it('ends simulated elimination games before the match ends, and lets eliminated players bet no more [Y1]', () => {
     // No player ever bets: after three rounds all hold 40 chips and are eliminated together.
     const idle = { inactivityPenalty: 20, isTournament: true, eliminationThreshold: 50 }
     expect(gamesWith(0, idle)[0]).toMatchObject({ rounds: 3, bust: 8, winner: undefined })
@@ -73,7 +73,7 @@ describe("the outlook of a lobby's settings", () => {
     expect(strict.rounds).toBeLessThanOrEqual(10)
   })
 
-  it('plays cards: players keep more chips with strong ones, and use none if cards are off [Y1]', () => {
+  it('plays cards in simulated games: players keep more chips with strong cards, and use none if cards are off [Y1]', () => {
     const middle = (changed: Partial<GameSettings>) => outlookOf({ ...changed, cardCooldownTime: 1 }).medianChips
     expect(middle({ enableBettleCards: true, cardEffectStrength: 3 })).toBeGreaterThan(
       middle({ enableBettleCards: false, cardEffectStrength: 3 }),
@@ -82,7 +82,7 @@ describe("the outlook of a lobby's settings", () => {
     expect(outlookOf({ ...off, cardEffectStrength: 3 })).toEqual(outlookOf({ ...off, cardEffectStrength: 1.2 }))
   })
 
-  it('leaves more players unable to bet if the smallest bet is large beside the starting chips [Y2]', () => {
+  it('leaves more simulated players unable to bet if the smallest bet is large compared with the starting chips [Y2]', () => {
     const small = outlookOf({ startingChips: 50, minBetAmount: 1 })
     expect(outlookOf({ startingChips: 50, minBetAmount: 10 }).bustShare).toBeGreaterThan(small.bustShare)
   })

@@ -20,12 +20,12 @@ const aMatch = (seed: number) => simulateMatch({ random: seeded(seed), homeTeam:
 const countOf = (file: MatchFile, eventType: string) =>
   file.events.filter((event) => event.eventType === eventType).length
 
-it('gives the same match for the same random numbers [F1]', () => {
+it('simulates the same match from the same random numbers [F1]', () => {
   expect(aMatch(7)).toEqual(aMatch(7))
   expect(aMatch(7)).not.toEqual(aMatch(8))
 })
 
-it('uses the given teams and date [F1]', () => {
+it('uses the given teams and date in a simulated match [F1]', () => {
   const match = simulateMatch({
     random: seeded(1),
     homeTeam: 'Reds',
@@ -36,7 +36,7 @@ it('uses the given teams and date [F1]', () => {
   expect(match).toMatchObject({ homeTeam: 'Reds', awayTeam: 'Blues', competition: 'Cup', date: '2026-05-02' })
 })
 
-it('keeps events in order and within their halves, with a score equal to the goals [F1]', () => {
+it('keeps the events of a simulated match in order and within their halves, with a score equal to the goals [F1]', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const match = aMatch(seed)
@@ -59,7 +59,7 @@ it('keeps events in order and within their halves, with a score equal to the goa
   )
 })
 
-it('gives every goal and penalty a shot of the same side at the same second [F1]', () => {
+it('gives every goal and penalty of a simulated match a shot of the same side at the same second [F1]', () => {
   for (let seed = 0; seed < 100; seed += 1) {
     const { events } = aMatch(seed)
     const at = (eventType: string) =>
@@ -71,7 +71,7 @@ it('gives every goal and penalty a shot of the same side at the same second [F1]
   }
 })
 
-it('produces each event type as often as real matches, over many matches [F1]', () => {
+it('simulates each event type as often as in real matches, over many matches [F1]', () => {
   const matches = Array.from({ length: 1000 }, (_, seed) => aMatch(seed))
   for (const eventType of BUILT_IN_EVENT_TYPES) {
     const mean = matches.reduce((sum, match) => sum + countOf(match, eventType), 0) / matches.length
@@ -84,7 +84,7 @@ it('produces each event type as often as real matches, over many matches [F1]', 
   expect(minutes(1)).toBeCloseTo(48.7, 0)
 })
 
-it('produces a valid match for extreme random numbers [F1]', () => {
+it('simulates a valid match from extreme random numbers [F1]', () => {
   for (const number of [0, 1 - 2 ** -53]) {
     const match = simulateMatch({ random: () => number, homeTeam: 'Reds', awayTeam: 'Blues' })
     expect(match.halves).toHaveLength(2)

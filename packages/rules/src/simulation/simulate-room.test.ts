@@ -19,18 +19,18 @@ function figuresOf(room: Omit<SimulatedRoom, 'random'>, matches = 12) {
   return { bets: sum('bets'), right: sum('right'), plotBets: sum('plotBets'), plotRight: sum('plotRight') }
 }
 
-it('gives 97 percent of the outcomes of eight honest members who all bet [RM3]', () => {
+it('settles more than 97 percent of the bets correctly in a room of eight honest members who all bet [RM3]', () => {
   const { right, bets } = figuresOf({ members: 8, colluding: 0, plot: 'none' })
   expect(bets).toBe(12 * 10 * 8)
   expect(right / bets).toBeGreaterThan(0.97)
 })
 
-it('gives as many if pictures are up to twenty seconds apart and a practice match has shown it [RM5]', () => {
+it('settles as many bets correctly if members see the match up to twenty seconds apart and a practice match measured it [RM5]', () => {
   const { right, bets } = figuresOf({ members: 8, colluding: 0, plot: 'none', latestPicture: 20_000 })
   expect(right / bets).toBeGreaterThan(0.97)
 })
 
-it('gives nine in ten of the outcomes that three of ten members collude about, by false taps and by silence [RM9]', () => {
+it('settles nine in ten of the bets correctly that three of ten members try to turn by false taps or by silence [RM9]', () => {
   for (const plot of ['false taps', 'silence'] as const) {
     const { plotRight, plotBets } = figuresOf({ members: 10, colluding: 3, plot })
     expect(plotRight / plotBets).toBeGreaterThan(0.9)

@@ -31,7 +31,7 @@ describe.each([
   ['cleaning a line', cleanLine],
   ['cleaning a text', cleanText],
 ])('%s', (_kind, clean) => {
-  it.each(KEPT)('keeps %s unchanged [T3]', (_what, text) => {
+  it.each(KEPT)('keeps %s unchanged in a cleaned text [T3]', (_what, text) => {
     expect(clean(text)).toBe(text.normalize('NFC'))
   })
 
@@ -58,7 +58,7 @@ describe.each([
     ['marks without a letter', '\u0301\u0302Ana', 'Ana'],
     ['a blank of Braille', '⠁\u2800⠃', '⠁ ⠃'],
     ['a tab', 'A\tB', 'A B'],
-  ])('removes %s [T3]', (_what, text, kept) => {
+  ])('removes %s from a text [T3]', (_what, text, kept) => {
     expect(clean(text)).toBe(kept)
   })
 
@@ -77,11 +77,11 @@ describe.each([
     ['a NUL character', '\u0000'],
     ['half of a surrogate pair', '\uD800'],
     ['nothing', ''],
-  ])('returns an empty text if there is only %s [T3]', (_what, text) => {
+  ])('returns an empty text if a text contains only %s [T3]', (_what, text) => {
     expect(clean(text)).toBe('')
   })
 
-  it('keeps three marks of a letter and removes the others [T3] [PR57]', () => {
+  it('keeps three marks on a letter and removes the further marks [T3] [PR57]', () => {
     expect(clean(`q${'\u0311'.repeat(40)}x`)).toBe(`q${'\u0311'.repeat(3)}x`)
     expect(clean(`ก${'\u0E47'.repeat(30)}`)).toBe(`ก${'\u0E47'.repeat(3)}`)
     expect(clean(`A${'\u20DD\u0489'.repeat(9)}`)).toHaveLength(4)
@@ -99,15 +99,15 @@ describe.each([
   })
 })
 
-it('joins the lines of a name and reduces blanks to single ones [A26]', () => {
+it('joins the lines of a name, and reduces several blanks to single blanks [A26]', () => {
   expect(cleanLine(' FC \r\n Bayern\u2028München\u00A0\u3000 II\u0085 ')).toBe('FC Bayern München II')
 })
 
-it('stores a name in NFC [A26]', () => {
+it('stores a name in Unicode form NFC [A26]', () => {
   expect(cleanLine('Zoe\u0308')).toBe('Zoë')
   expect(cleanLine('Zoe\u200B\u0308')).toBe('Zoë')
 })
 
-it('keeps the line breaks of a text, and one of several empty lines [T3]', () => {
+it('keeps the line breaks of a multi-line text, and keeps one of several empty lines [T3]', () => {
   expect(cleanText('one\r\ntwo\n\n\n\nthree\u2029four')).toBe('one\ntwo\n\nthree\nfour')
 })

@@ -19,19 +19,19 @@ it('stores a reason as a code, with the text of an operator, and reads it back u
   expect(reasons.map(reasonToStore)).toContain('operator: VAR:\nno goal')
 })
 
-it('makes the sentence of a reason from its code and text [S12]', () => {
+it('composes the sentence of a reason from its code and text [S12]', () => {
   expect(reasonSentence({ code: 'everyone-left' })).toBe('Everyone has left.')
   expect(reasonSentence({ code: 'operator', text: 'Snow' })).toBe('Snow')
   expect(reasonGiven(undefined, 'event-late')).toEqual({ code: 'event-late' })
   expect(reasonGiven('Overlooked', 'event-late')).toEqual({ code: 'operator', text: 'Overlooked' })
 })
 
-it("never reads an operator's text as a code of the house [S12]", () => {
+it("never reads an operator's text as one of the built-in codes of reasons [S12]", () => {
   const typed = { code: 'operator', text: 'half-reopened' } as const
   expect(reasonStored(reasonToStore(typed))).toEqual(typed)
 })
 
-it('keeps several reasons that came together, each once [S12]', () => {
+it('keeps several reasons that arrived together, each reason once [S12]', () => {
   const offside = { code: 'operator', text: 'Offside' } as const
   const late = { code: 'event-late' } as const
   const stored = reasonsToStore([offside, late, offside].map(reasonToStore))
@@ -61,6 +61,6 @@ it.each([
   ['An event was corrected.', { code: 'event-changed' }],
   ['An event was cancelled.', { code: 'event-removed' }],
   ['Offside: by a mile', { code: 'operator', text: 'Offside: by a mile' }],
-])('reads the sentence %s of an older ledger as its code [S12]', (sentence, reason) => {
+])('reads the sentence %s of an older ledger as the code of its reason [S12]', (sentence, reason) => {
   expect(reasonStored(sentence)).toEqual(reason)
 })

@@ -21,7 +21,7 @@ it('lets the organiser set the winner of a group until the next stage begins [CP
   expect(cup.group('groups', 0).table[0]?.entry).toBe(last)
 })
 
-it('undoes a set winner until the next stage begins [CP43]', () => {
+it('lets the organiser undo a set winner until the next stage begins [CP43]', () => {
   const cup = aTournament(8)
   cup.play()
   const before = players(cup, 'round-1')
@@ -32,7 +32,7 @@ it('undoes a set winner until the next stage begins [CP43]', () => {
   expect(players(cup, 'round-1')).toEqual(before)
 })
 
-it('ends a round without its fixture if the winner of each tie is set, and frees the fixture [CP43]', () => {
+it('ends a knockout round without its fixture if the winner of each tie is set, and frees the fixture [CP43]', () => {
   const cup = aTournament(8, {}, 3)
   cup.play()
   for (const { group, members } of cup.stage('round-1').groups)
@@ -47,7 +47,7 @@ it('ends a round without its fixture if the winner of each tie is set, and frees
   )
 })
 
-it('corrects the winner of the final after the end [CP43]', () => {
+it('lets the organiser correct the winner of the final after the competition has ended [CP43]', () => {
   const cup = aTournament(8)
   cup.play().play().play()
   cup.write({ kind: 'winner-set', stage: 'round-2', group: 0, entry: 'e2' })
@@ -68,7 +68,7 @@ it('replays a stage with the same players on the next fixture [CP43]', () => {
   expect(players(cup, 'groups')).toEqual(before)
 })
 
-it('undoes a replay until its first kick-off [CP43]', () => {
+it('lets the organiser undo the replay of a stage until the first kick-off of the replay [CP43]', () => {
   const cup = aTournament(8)
   cup.play()
   const before = cup.state.stages
@@ -81,7 +81,7 @@ it('undoes a replay until its first kick-off [CP43]', () => {
   expect(cup.stage('groups').fixtures.map(({ fixture }) => fixture)).toEqual(['f2'])
 })
 
-it('refuses to replay a stage that has not begun, or whose next stage has [CP43]', () => {
+it('refuses to replay a stage that has not begun, or whose next stage has begun [CP43]', () => {
   const cup = aTournament(8)
   expect(replayRefusal(cup.state, 'groups')).toBe('nothing-to-replay')
   cup.write({ kind: 'stage-replayed', stage: 'groups' })
@@ -95,7 +95,7 @@ it('refuses to replay a stage that has not begun, or whose next stage has [CP43]
   expect(cup.stage('groups').status).toBe('finished')
 })
 
-it('refuses to set a winner who is not in the group [CP43]', () => {
+it('refuses to set a winner of a group who is not in the group [CP43]', () => {
   const cup = aTournament(8)
   const entry = cup.group('groups', 1).members[0] ?? ''
   const decision = { stage: 'groups', group: 0, entry }
@@ -105,7 +105,7 @@ it('refuses to set a winner who is not in the group [CP43]', () => {
   expect(cup.group('groups', 0).table.some((row) => row.decidedBy === 'organiser')).toBe(false)
 })
 
-it('takes a disqualified entry as absent throughout the running stage, so that those behind move up [CP38]', () => {
+it('treats a disqualified entry as absent throughout the running stage, so that entries behind it move up [CP38]', () => {
   const cup = aTournament(4, { groupFixtures: 2 })
   cup.play()
   cup.write({ kind: 'disqualified', entry: 'e1' })
@@ -120,7 +120,7 @@ it('takes a disqualified entry as absent throughout the running stage, so that t
   expect(cup.state).toMatchObject({ winner: 'e2', trophies: [{ entry: 'e2', amount: 300 }] })
 })
 
-it('lets the next entry go on instead of one disqualified between two stages, and keeps earlier stages [CP38]', () => {
+it('lets the next entry of a group replace one disqualified between two stages, and keeps earlier stages unchanged [CP38]', () => {
   const cup = aTournament(8)
   cup.play()
   const [first = '', second = ''] = cup.group('groups', 0).advancing
@@ -133,7 +133,7 @@ it('lets the next entry go on instead of one disqualified between two stages, an
   expect(cup.state.lobbiesWanted.flatMap(({ entries }) => entries)).not.toContain(second)
 })
 
-it('undoes a disqualification [CP43]', () => {
+it('lets the organiser undo the disqualification of an entry [CP43]', () => {
   const cup = aTournament(8)
   cup.play()
   const before = cup.stage('groups')
@@ -144,7 +144,7 @@ it('undoes a disqualification [CP43]', () => {
   expect(cup.statusOf(entry)).toBe('place')
 })
 
-it('ends everything when cancelled, keeps results, and pays nothing [CP44]', () => {
+it('ends everything in a cancelled competition, keeps its results, and pays nothing [CP44]', () => {
   const cup = aTournament(8)
   cup.play()
   cup.write({ kind: 'cancelled' })
@@ -168,7 +168,7 @@ it('does not cancel a competition that has ended [CP44]', () => {
   expect(cup.state).toMatchObject({ phase: 'finished', winner: 'e1' })
 })
 
-it('seats those knocked out in a plate lobby on a later fixture, which changes no table [CP47]', () => {
+it('seats knocked-out entries in a plate lobby on a later fixture, which changes no table [CP47]', () => {
   const cup = aTournament(8)
   cup.play()
   const out = cup.state.entries.flatMap(({ entry, status }) => (status === 'eliminated' ? [entry] : []))
@@ -180,7 +180,7 @@ it('seats those knocked out in a plate lobby on a later fixture, which changes n
   expect(plates()).toEqual([])
 })
 
-it('seats at most 20 in a plate lobby, those knocked out last before others [CP47]', () => {
+it('seats at most 20 entries in a plate lobby, those knocked out last before others [CP47]', () => {
   const cup = aTournament(40)
   cup.play().play()
   cup.write({ kind: 'plate-opened', fixture: cup.nextFixture() })
@@ -190,7 +190,7 @@ it('seats at most 20 in a plate lobby, those knocked out last before others [CP4
   expect(plate?.entries).toEqual(expect.arrayContaining(lostTie))
 })
 
-it('opens one plate lobby for a fixture, in tournaments only [CP47]', () => {
+it('opens only one plate lobby on a fixture, and only in tournaments [CP47]', () => {
   const cup = aTournament(8)
   cup.play()
   for (const fixture of ['f2', 'f2', 'f3']) cup.write({ kind: 'plate-opened', fixture })
@@ -202,7 +202,7 @@ it('opens one plate lobby for a fixture, in tournaments only [CP47]', () => {
   expect(league.state.lobbiesWanted.filter(({ stage }) => stage === 'plate')).toEqual([])
 })
 
-it('goes on with the fixtures of a group stage after the winner that ended it is undone [CP43]', () => {
+it('continues a group stage on its fixtures after the set winner that ended the stage is undone [CP43]', () => {
   const cup = aTournament(4, { groupFixtures: 3 })
   cup.play()
   const decision = cup.write({ kind: 'winner-set', stage: 'groups', group: 0, entry: 'e4' })
@@ -212,7 +212,7 @@ it('goes on with the fixtures of a group stage after the winner that ended it is
   expect(cup.stage('groups').fixtures.map(({ fixture }) => fixture)).toEqual(['f1', 'f2', 'f3'])
 })
 
-it('goes on with the same fixtures after two winners of one group are undone in either order [CP43]', () => {
+it('continues a group stage on the same fixtures after two set winners of one group are undone in either order [CP43]', () => {
   for (const order of [
     [0, 1],
     [1, 0],

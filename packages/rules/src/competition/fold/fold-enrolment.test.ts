@@ -4,7 +4,7 @@ import { DAY } from '../../lobby/caps.ts'
 
 const aCup = (settings = {}) => new TestCompetition({ format: 'tournament', ...settings })
 
-it('gives the places to the first to enrol and keeps the later ones as reserves in order [CP3]', () => {
+it('gives the places of a competition to the first to enrol, and keeps later entries as reserves in order [CP3]', () => {
   const cup = aCup({ places: 2 }).enrol(4)
   expect(cup.state.entries.map(({ entry, status, reserve }) => [entry, status, reserve])).toEqual([
     ['e1', 'place', null],
@@ -19,7 +19,7 @@ it.each([
   { kind: 'withdrawn', entry: 'e1' },
   { kind: 'account-lost', entry: 'e1' },
   { kind: 'disqualified', entry: 'e1' },
-] as const)('lets the first reserve in when an entry is $kind before the draw [CP4]', (line) => {
+] as const)('gives the place of an entry that is $kind before the draw to the first reserve [CP4]', (line) => {
   const cup = aCup({ places: 2 }).enrol(4)
   cup.write(line)
   expect(cup.state.closingList).toEqual(['e2', 'e3'])
@@ -37,7 +37,7 @@ it('puts an entry that withdrew and enrolled again behind the reserves [CP4]', (
   ])
 })
 
-it('starts nothing with fewer than two entries [CP5] [CP52]', () => {
+it('starts no competition with fewer than two entries [CP5] [CP52]', () => {
   const cup = aCup().enrol(1).addFixtures(3)
   expect(cup.state.canDraw).toBe(false)
   cup.passDeadline()
@@ -45,7 +45,7 @@ it('starts nothing with fewer than two entries [CP5] [CP52]', () => {
   expect(cup.state.outcomes).toEqual([{ entry: 'e1', kind: 'not-started', stage: 'groups' }])
 })
 
-it('starts nothing with fewer fixtures than needed, and says before how many are missing [CP5] [CP51]', () => {
+it('starts no competition with fewer fixtures than needed, and says beforehand how many are missing [CP5] [CP51]', () => {
   const cup = aCup().enrol(8).addFixtures(2)
   const until = cup.settings.closesAt
   expect(cup.state.decisions).toEqual([{ kind: 'add-fixtures', until, stage: 'groups', missing: 1 }])
@@ -53,7 +53,7 @@ it('starts nothing with fewer fixtures than needed, and says before how many are
   expect(cup.state).toMatchObject({ phase: 'closed', closedBecause: 'too-few-fixtures' })
 })
 
-it('ignores a passed deadline when the draw can take place, or before its time [CP5]', () => {
+it('ignores a logged deadline of the draw if the draw can take place, or if the deadline has not been reached [CP5]', () => {
   const cup = aCup().enrol(8).addFixtures(3)
   cup.passDeadline()
   expect(cup.state.phase).toBe('enrolling')
@@ -62,7 +62,7 @@ it('ignores a passed deadline when the draw can take place, or before its time [
   expect(early.state.phase).toBe('enrolling')
 })
 
-it('moves the draw with the first kick-off [CP6]', () => {
+it('moves the time of the draw with the first kick-off [CP6]', () => {
   const cup = aCup({ closesAt: FIRST_KICK_OFF }).enrol(2).addFixtures(1)
   const due = FIRST_KICK_OFF - HOUR / 4
   expect(cup.state.nextDeadline).toEqual({ kind: 'draw', at: due, stage: 'groups', season: 1 })
@@ -70,7 +70,7 @@ it('moves the draw with the first kick-off [CP6]', () => {
   expect(cup.state.nextDeadline?.at).toBe(due - 5 * HOUR)
 })
 
-it('publishes a lot for each drawn entry and orders each group by it [CP8] [CP20]', () => {
+it('publishes a lot for each drawn entry, and orders each group by lot [CP8] [CP20]', () => {
   const cup = aTournament(8)
   const lots = new Map(cup.state.entries.map(({ entry, lot }) => [entry, lot ?? '']))
   const sorted = [...lots.keys()].toSorted((a, b) => ((lots.get(a) ?? '') < (lots.get(b) ?? '') ? -1 : 1))
@@ -78,7 +78,7 @@ it('publishes a lot for each drawn entry and orders each group by it [CP8] [CP20
   expect(cup.group('groups', 1).members).toEqual(sorted.filter((_, index) => index % 2 === 1))
 })
 
-it('wants one lobby for each group and fixture, with seats a day before kick-off [CP1] [CP11]', () => {
+it('requires one lobby for each group and fixture, with seats a day before kick-off [CP1] [CP11]', () => {
   const cup = aTournament(8, { groupFixtures: 2 })
   const { lobbiesWanted } = cup.state
   expect(lobbiesWanted.map(({ stage, group, fixture, seatAt }) => [stage, group, fixture, seatAt])).toEqual([
@@ -95,7 +95,7 @@ it('wants one lobby for each group and fixture, with seats a day before kick-off
   ).toEqual(cup.state.entries.map(({ entry }) => entry).toSorted())
 })
 
-it('wants a lobby without the entry that is away, until the kick-off [CP11] [CP12]', () => {
+it('leaves an entry that is away out of its required lobby, until the kick-off [CP11] [CP12]', () => {
   const cup = aTournament(6)
   cup.write({ kind: 'withdrawn', entry: 'e1' })
   expect(cup.state.lobbiesWanted.flatMap(({ entries }) => entries)).not.toContain('e1')
@@ -103,7 +103,7 @@ it('wants a lobby without the entry that is away, until the kick-off [CP11] [CP1
   expect(cup.state.lobbiesWanted).toEqual([])
 })
 
-it('wants no lobby for a group in which everybody is away, and goes on without it [CP11]', () => {
+it('requires no lobby for a group whose entries are all away, and continues without that lobby [CP11]', () => {
   const cup = aTournament(6)
   for (const entry of cup.group('groups', 0).members) cup.write({ kind: 'withdrawn', entry })
   expect(cup.state.lobbiesWanted.map(({ group }) => group)).toEqual([1])
@@ -111,14 +111,14 @@ it('wants no lobby for a group in which everybody is away, and goes on without i
   expect(cup.stage('groups').status).toBe('finished')
 })
 
-it('plays an exclusive lobby as one group on one fixture, whatever its size [CP2] [CP22]', () => {
+it('plays an exclusive lobby as one group on one fixture, whatever the number of entries [CP2] [CP22]', () => {
   const game = aTournament(30, { format: 'lobby', isExclusive: true }, 1)
   expect(game.state.stages.map(({ groups }) => groups.length)).toEqual([1])
   game.play()
   expect(game.state).toMatchObject({ phase: 'finished', winner: 'e1' })
 })
 
-it('names the drawn entries [CP52]', () => {
+it('lists each drawn entry among the outcomes of a competition [CP52]', () => {
   expect(
     aLeague(4)
       .state.outcomes.map(({ entry, kind, stage }) => [entry, kind, stage])

@@ -4,17 +4,20 @@ import { DAY } from '../../lobby/caps.ts'
 
 const failures = ['abandoned', 'deleted', 'unconfirmed'] as const
 
-it.each(failures)('counts a fixture that is %s as it is, if half of its rounds were settled [CP39]', (failure) => {
-  const cup = aTournament(4)
-  const [lobby] = cup.kickOff()
-  cup.write({ kind: 'fixture-failed', fixture: 'f1', failure, isHalfSettled: true })
-  if (lobby) cup.writeResult(lobby, byNumber, false)
-  expect(cup.state).toMatchObject({ phase: 'finished', winner: 'e1' })
-  expect(cup.stage('groups').fixtures).toMatchObject([{ fixture: 'f1', status: 'counted' }])
-})
+it.each(failures)(
+  'counts the results so far of a fixture that is %s, if half of its rounds were settled [CP39]',
+  (failure) => {
+    const cup = aTournament(4)
+    const [lobby] = cup.kickOff()
+    cup.write({ kind: 'fixture-failed', fixture: 'f1', failure, isHalfSettled: true })
+    if (lobby) cup.writeResult(lobby, byNumber, false)
+    expect(cup.state).toMatchObject({ phase: 'finished', winner: 'e1' })
+    expect(cup.stage('groups').fixtures).toMatchObject([{ fixture: 'f1', status: 'counted' }])
+  },
+)
 
 it.each(failures)(
-  'counts a fixture that is %s for nobody, if fewer rounds were settled, and takes the next [CP39] [CP40]',
+  'counts a fixture that is %s for no entry if fewer than half of its rounds were settled, and takes the next fixture [CP39] [CP40]',
   (failure) => {
     const cup = aTournament(4)
     const [lobby] = cup.kickOff()
@@ -27,13 +30,13 @@ it.each(failures)(
   },
 )
 
-it('counts a fixture that never kicked off for nobody, whatever is said of its rounds [CP39]', () => {
+it('counts a fixture that never kicked off for no entry, whatever the log says of its rounds [CP39]', () => {
   const cup = aTournament(4)
   cup.write({ kind: 'fixture-failed', fixture: 'f1', failure: 'deleted', isHalfSettled: true })
   expect(cup.state.fixtures[0]).toMatchObject({ status: 'failed', failure: 'deleted' })
 })
 
-it('fails a fixture that is moved past the last day, and keeps one that is moved to the last day [CP39]', () => {
+it('fails a fixture that is moved past the last day, and keeps a fixture that is moved to the last day [CP39]', () => {
   const lastDay = FIRST_KICK_OFF + 20 * DAY
   const cup = aTournament(4, { lastDay })
   cup.write({ kind: 'fixture-moved', fixture: 'f1', kickOffAt: lastDay })
@@ -43,7 +46,7 @@ it('fails a fixture that is moved past the last day, and keeps one that is moved
   expect(cup.nextFixture()).toBe('f2')
 })
 
-it('names the deadline 24 hours after the planned kick-off, which moves with it [CP39] [CP51]', () => {
+it('sets the deadline for results 24 hours after the planned kick-off, and moves it with the kick-off [CP39] [CP51]', () => {
   const cup = aTournament(4)
   expect(cup.state.nextDeadline).toEqual({
     kind: 'unconfirmed',
@@ -58,14 +61,14 @@ it('names the deadline 24 hours after the planned kick-off, which moves with it 
   expect(cup.state.decisions).toEqual([{ kind: 'confirm-results', until, stage: 'groups', fixture: 'f1' }])
 })
 
-it('ignores a failure after the results are confirmed [CP39]', () => {
+it('ignores the failure of a fixture whose results are already confirmed [CP39]', () => {
   const cup = aTournament(4)
   cup.play()
   cup.write({ kind: 'fixture-failed', fixture: 'f1', failure: 'deleted', isHalfSettled: false })
   expect(cup.state).toMatchObject({ phase: 'finished', winner: 'e1' })
 })
 
-it('does not replace a failed fixture of a group stage if another one counts [CP40]', () => {
+it('does not replace a failed fixture of a group stage if another fixture of the stage counts [CP40]', () => {
   const cup = aTournament(6, { groupFixtures: 2 })
   cup.play()
   cup.write({ kind: 'fixture-failed', fixture: 'f2', failure: 'deleted', isHalfSettled: false })
@@ -75,7 +78,7 @@ it('does not replace a failed fixture of a group stage if another one counts [CP
   })
 })
 
-it('waits 48 hours for a fixture to be added, and takes it [CP40] [CP51]', () => {
+it('waits 48 hours for the organiser to add a missing fixture, and plays the stage on it [CP40] [CP51]', () => {
   const cup = aTournament(8, {}, 3)
   cup.play().play()
   cup.write({ kind: 'fixture-failed', fixture: 'f3', failure: 'abandoned', isHalfSettled: false })
@@ -98,7 +101,7 @@ it('decides a tie without a fixture by seed after 48 hours [CP40]', () => {
   expect(cup.state).toMatchObject({ phase: 'finished', winner: better?.entry })
 })
 
-it('decides a group without a fixture by lot after 48 hours, and nobody wins if nobody played [CP40] [CP36]', () => {
+it('decides a group without a fixture by lot after 48 hours, and names no winner if nobody played [CP40] [CP36]', () => {
   const cup = aTournament(8, {}, 3)
   for (const fixture of ['f1', 'f2', 'f3'])
     cup.write({ kind: 'fixture-failed', fixture, failure: 'deleted', isHalfSettled: false })
@@ -110,7 +113,7 @@ it('decides a group without a fixture by lot after 48 hours, and nobody wins if 
   expect(cup.state).toMatchObject({ phase: 'finished', winner: null })
 })
 
-it('warns early that the fixtures left do not suffice for the rounds to come [CP51]', () => {
+it('warns early that the remaining fixtures are too few for the rounds to come [CP51]', () => {
   const cup = aTournament(8, {}, 3)
   cup.write({ kind: 'fixture-failed', fixture: 'f3', failure: 'deleted', isHalfSettled: false })
   const until = cup.settings.lastDay

@@ -14,7 +14,7 @@ const divisionsOf = (league: TestCompetition, season: number) =>
 
 const sorted = (entries: readonly string[] = []) => entries.toSorted()
 
-it('plays a season with one lobby for each group and fixture [CP30] [CP27]', () => {
+it('plays a league season with one lobby for each group and fixture [CP30] [CP27]', () => {
   const league = aLeague(50, { seasonFixtures: 3 })
   // 50 entries: divisions of 17, 17 and 16, one group each.
   expect(league.stage('season-1').groups.map(({ division, members }) => [division, members.length])).toEqual([
@@ -34,7 +34,7 @@ it('plays a season with one lobby for each group and fixture [CP30] [CP27]', () 
   ])
 })
 
-it('swaps equally many across each boundary at the end of a season and names them [CP31] [CP52]', () => {
+it('swaps equally many entries across each boundary between divisions at the end of a season, and names the entries [CP31] [CP52]', () => {
   const league = aLeague(12)
   league.play().play()
   const [first = [], second = [], third = []] = divisionsOf(league, 1)
@@ -61,7 +61,7 @@ it('swaps equally many across each boundary at the end of a season and names the
   ])
 })
 
-it('pays each group at the end of its season 50/30/20 [CP46]', () => {
+it('pays each league group 50/30/20 at the end of its season [CP46]', () => {
   const league = aLeague(8)
   league.play().play()
   const [first = [], second = []] = divisionsOf(league, 1)
@@ -75,7 +75,7 @@ it('pays each group at the end of its season 50/30/20 [CP46]', () => {
   ])
 })
 
-it('keeps the trophies of an ended season when cancelled [CP44]', () => {
+it('keeps the trophies of an ended season when the league is cancelled [CP44]', () => {
   const league = aLeague(4)
   league.play().play().draw().play()
   const { trophies } = league.state
@@ -84,7 +84,7 @@ it('keeps the trophies of an ended season when cancelled [CP44]', () => {
   expect(trophies.length).toBe(3)
 })
 
-it('draws each season anew, a day before its first kick-off [CP9] [CP10]', () => {
+it('draws each season of a league anew, a day before its first kick-off [CP9] [CP10]', () => {
   const league = aLeague(4)
   const lots = league.state.entries.map(({ lot }) => lot)
   league.play()
@@ -104,7 +104,7 @@ it('draws each season anew, a day before its first kick-off [CP9] [CP10]', () =>
   expect(league.state.entries.map(({ lot }) => lot)).not.toEqual(lots)
 })
 
-it('is over without enough fixtures for the next season 48 hours after the end of the last [CP10] [CP51]', () => {
+it('ends a league without enough fixtures for the next season 48 hours after the end of the previous season [CP10] [CP51]', () => {
   const league = aLeague(4, {}, 3)
   league.play().play()
   const at = league.now + 2 * DAY
@@ -114,7 +114,7 @@ it('is over without enough fixtures for the next season 48 hours after the end o
   expect(league.state).toMatchObject({ phase: 'finished', nextDeadline: null })
 })
 
-it('uses no fixture for the next season that kicks off less than 15 minutes after the last one ended [CP10]', () => {
+it('leaves a fixture out of the next season if it kicks off less than 15 minutes after the previous season ended [CP10]', () => {
   const league = aLeague(4, {}, 4)
   league.play()
   const end = FIRST_KICK_OFF + DAY + 2 * HOUR
@@ -124,13 +124,13 @@ it('uses no fixture for the next season that kicks off less than 15 minutes afte
   expect(league.stage('season-2').fixtures.map(({ fixture }) => fixture)).toEqual(['f3', 'f4'])
 })
 
-it('ends after its last season [CP41]', () => {
+it('ends a league after its last season [CP41]', () => {
   const league = aLeague(4)
   league.play().play().draw().play().play()
   expect(league.state).toMatchObject({ phase: 'finished', closingList: [], nextDeadline: null })
 })
 
-it('moves nobody and pays nothing if fewer than half of the fixtures count [CP34]', () => {
+it("moves no entry between divisions and pays nothing if fewer than half of the season's fixtures count [CP34]", () => {
   const league = aLeague(8, { seasonFixtures: 3 })
   league.play()
   for (const fixture of ['f2', 'f3'])
@@ -142,7 +142,7 @@ it('moves nobody and pays nothing if fewer than half of the fixtures count [CP34
   expect(divisionsOf(league, 2).map(sorted)).toEqual(before)
 })
 
-it('moves and pays if half of the fixtures count [CP34]', () => {
+it("moves entries between divisions and pays trophies if half of the season's fixtures count [CP34]", () => {
   const league = aLeague(8, { seasonFixtures: 2 })
   league.play()
   league.write({ kind: 'fixture-failed', fixture: 'f2', failure: 'abandoned', isHalfSettled: false })
@@ -150,7 +150,7 @@ it('moves and pays if half of the fixtures count [CP34]', () => {
   expect(league.stage('season-1').divisions[0]?.relegated).toBe(1)
 })
 
-it('lets a late entry join the smallest group until half of the fixtures have kicked off [CP32]', () => {
+it('lets a late entry join the smallest league group until half of the fixtures have kicked off [CP32]', () => {
   const league = aLeague(9, { seasonFixtures: 4 })
   league.play()
   league.write({ kind: 'entered', entry: 'e10' })
@@ -165,7 +165,7 @@ it('lets a late entry join the smallest group until half of the fixtures have ki
   expect(league.stage('season-1').groups.flatMap(({ members }) => members)).not.toContain('e11')
 })
 
-it('lets a late entry join the lowest division of several equal groups, and wait if all have 20 [CP32]', () => {
+it('lets a late entry join the lowest division if groups are equally small, and wait if all groups have 20 entries [CP32]', () => {
   const equal = aLeague(12)
   equal.write({ kind: 'entered', entry: 'e13' })
   expect(equal.group('season-1', 2).members).toContain('e13')
@@ -174,7 +174,7 @@ it('lets a late entry join the lowest division of several equal groups, and wait
   expect(full.statusOf('e61')).toBe('waiting')
 })
 
-it('lets a late entry join after one of three fixtures has kicked off, and wait after two [CP32]', () => {
+it('lets a late entry join a league after one of three fixtures has kicked off, and wait after two [CP32]', () => {
   const league = aLeague(8, { seasonFixtures: 3 })
   league.play()
   league.write({ kind: 'entered', entry: 'e9' })
@@ -184,7 +184,7 @@ it('lets a late entry join after one of three fixtures has kicked off, and wait 
   expect(league.statusOf('e10')).toBe('waiting')
 })
 
-it('lets a late entry wait without a place [CP32]', () => {
+it('makes a late entry without a place in the league a reserve, which waits once a place is free [CP32]', () => {
   const league = aLeague(5, { places: 4 })
   expect(league.statusOf('e5')).toBe('reserve')
   league.write({ kind: 'withdrawn', entry: 'e1' })
@@ -192,7 +192,7 @@ it('lets a late entry wait without a place [CP32]', () => {
   expect([league.statusOf('e5'), league.statusOf('e6')]).toEqual(['waiting', 'reserve'])
 })
 
-it('lets those who wait join the lowest division of the next season [CP29] [CP9]', () => {
+it('lets waiting entries join the lowest division of the next season [CP29] [CP9]', () => {
   const league = aLeague(8)
   league.play()
   league.write({ kind: 'entered', entry: 'e9' })
@@ -201,7 +201,7 @@ it('lets those who wait join the lowest division of the next season [CP29] [CP9]
   expect(divisionsOf(league, 2)[1]).toContain('e9')
 })
 
-it('fills the vacancy of a withdrawn entry with the relegated one [CP29] [CP33]', () => {
+it('fills the vacancy of a withdrawn entry in a division with the relegated entry [CP29] [CP33]', () => {
   const league = aLeague(8)
   league.play().play()
   const [first = [], second = []] = divisionsOf(league, 1)
@@ -231,14 +231,17 @@ it.each([
   [4, [false, false, false, false], false],
   [3, [false, false, false], false],
   [3, [true, false, false], true],
-] as const)('after %i fixtures with presence %j continues: %s [CP33]', (seasonFixtures, presence, continues) => {
-  const league = aLeague(5, { seasonFixtures })
-  for (const present of presence) league.play(absentFrom('e3', present))
-  expect(league.state.closingList.includes('e3')).toBe(continues)
-  expect(league.statusOf('e3')).toBe(continues ? 'place' : 'lapsed')
-})
+] as const)(
+  'decides after %i fixtures with presence %j whether an entry continues in the next season: %s [CP33]',
+  (seasonFixtures, presence, continues) => {
+    const league = aLeague(5, { seasonFixtures })
+    for (const present of presence) league.play(absentFrom('e3', present))
+    expect(league.state.closingList.includes('e3')).toBe(continues)
+    expect(league.statusOf('e3')).toBe(continues ? 'place' : 'lapsed')
+  },
+)
 
-it('takes failed fixtures out of the last four [CP33]', () => {
+it('leaves failed fixtures out of the last four fixtures that decide whether an entry continues [CP33]', () => {
   const league = aLeague(5, { seasonFixtures: 5 })
   league.play(absentFrom('e3', true))
   for (let count = 0; count < 3; count += 1) league.play(absentFrom('e3', false))
@@ -246,7 +249,7 @@ it('takes failed fixtures out of the last four [CP33]', () => {
   expect(league.statusOf('e3')).toBe('place')
 })
 
-it('does not count the fixtures before a late entry as absences [CP33]', () => {
+it('does not count the fixtures before a late entry joined as its absences [CP33]', () => {
   const league = aLeague(5, { seasonFixtures: 4 })
   league.play()
   league.write({ kind: 'entered', entry: 'e6' })
@@ -265,7 +268,7 @@ it('lets a player who was absent too long enrol again as a newcomer [CP33]', () 
   expect(divisionsOf(league, 2).at(-1)).toContain(top)
 })
 
-it('does not bring back in a third season who lapsed after the first [CP33]', () => {
+it('does not bring an entry that lapsed after the first season back in a third season [CP33]', () => {
   const league = aLeague(6, { seasons: 3 })
   league.play(without('e6')).play(without('e6')).draw().play().play()
   expect(league.statusOf('e6')).toBe('lapsed')
@@ -273,7 +276,7 @@ it('does not bring back in a third season who lapsed after the first [CP33]', ()
   expect(league.stage('season-3').groups.flatMap(({ members }) => members)).not.toContain('e6')
 })
 
-it('lets an account that is enabled again continue in its division [CP37]', () => {
+it('lets an entry continue in the next season after its account is enabled again [CP37]', () => {
   const league = aLeague(8)
   league.play()
   league.write({ kind: 'account-lost', entry: 'e1' })
@@ -286,7 +289,7 @@ it.each([
   ['withdrawn', 'withdrawn'],
   ['account-lost', 'lost'],
   ['disqualified', 'disqualified'],
-] as const)('does not continue a season later with an entry that is %s [CP33] [CP37] [CP38]', (kind, status) => {
+] as const)('leaves an entry that is %s out of the next season [CP33] [CP37] [CP38]', (kind, status) => {
   const league = aLeague(8)
   league.play().play()
   league.write({ kind, entry: 'e1' })
@@ -296,7 +299,7 @@ it.each([
   expect(divisionsOf(league, 2).flat()).toHaveLength(7)
 })
 
-it('keeps the trophies that follow a correction after a cancellation [CP42] [CP44]', () => {
+it('corrects the trophies of a season even after the league was cancelled [CP42] [CP44]', () => {
   const league = aLeague(4)
   const lobbies = [...league.kickOff()]
   for (const lobby of lobbies) league.writeResult(lobby)
@@ -311,7 +314,7 @@ it('keeps the trophies that follow a correction after a cancellation [CP42] [CP4
   expect(league.state.trophies[0]).toMatchObject({ entry: 'e2', amount: 200 })
 })
 
-it('follows a correction of a season until the next begins, and corrects its trophies always [CP42]', () => {
+it("follows a correction of a season's results until the next season begins, and always corrects its trophies [CP42]", () => {
   const league = aLeague(8)
   const lobbies = [...league.kickOff()]
   for (const lobby of lobbies) league.writeResult(lobby)
@@ -331,7 +334,7 @@ it('follows a correction of a season until the next begins, and corrects its tro
   expect(league.state.trophies).not.toEqual(trophies)
 })
 
-it('uses a fixture for the next season that kicks off 15 minutes after the last one ended [CP10]', () => {
+it('uses a fixture for the next season if it kicks off 15 minutes after the previous season ended [CP10]', () => {
   const league = aLeague(4, {}, 4)
   league.play()
   league.addFixture('soon', FIRST_KICK_OFF + DAY + 2 * HOUR + HOUR / 4)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aTournament, byNumber, type RankLobby, without } from '../../../test/competition.ts'
 
-it.each([2, 5])('lets the first of a single group of %i win [CP22] [CP45]', (entries) => {
+it.each([2, 5])('lets the first entry of a single group of %i win the tournament [CP22] [CP45]', (entries) => {
   const cup = aTournament(entries)
   cup.play()
   const { phase, winner, trophies, stages } = cup.state
@@ -10,7 +10,7 @@ it.each([2, 5])('lets the first of a single group of %i win [CP22] [CP45]', (ent
   expect(trophies).toEqual([{ entry: 'e1', stage: 'groups', amount: 100 * entries }])
 })
 
-it('lets the first two of each group go on, as seeds by the criteria of the table [CP23]', () => {
+it('lets the first two of each group advance, as seeds by the criteria of the table [CP23]', () => {
   const cup = aTournament(12)
   cup.play()
   const tables = cup.stage('groups').groups.map(({ table }) => table.map(({ entry }) => entry))
@@ -26,7 +26,7 @@ it('lets the first two of each group go on, as seeds by the criteria of the tabl
   expect([3, 4].map(entryOf)).toEqual(byLot(1))
 })
 
-it('seeds a winner with more chips before one with fewer [CP23]', () => {
+it('seeds a group winner with more chips before a group winner with fewer chips [CP23]', () => {
   const cup = aTournament(8)
   const rich: RankLobby = (lobby) =>
     byNumber(lobby)?.map((seat) => ({ ...seat, chips: seat.chips + (lobby.group === 1 ? 5 : 0) }))
@@ -35,7 +35,7 @@ it('seeds a winner with more chips before one with fewer [CP23]', () => {
   expect(first).toEqual({ entry: cup.group('groups', 1).table[0]?.entry, seed: 1 })
 })
 
-it('plays all ties of a round on one fixture and shows the rounds to come [CP25] [CP24]', () => {
+it('plays all ties of a knockout round on one fixture, and shows the rounds to come [CP25] [CP24]', () => {
   const cup = aTournament(17)
   cup.play()
   expect(cup.state.bracket.map(({ stage, ties }) => [stage, ties.length])).toEqual([
@@ -51,7 +51,7 @@ it('plays all ties of a round on one fixture and shows the rounds to come [CP25]
   expect(cup.state).toMatchObject({ phase: 'finished', winner: 'e1' })
 })
 
-it('keeps the winner of the upper tie on the upper side, also with a higher seed [CP24]', () => {
+it('keeps the winner of the upper tie on the upper side of the next tie, even with a higher seed [CP24]', () => {
   const cup = aTournament(8)
   cup.play()
   const [upper] = cup.group('round-1', 0).members.toReversed()
@@ -62,7 +62,7 @@ it('keeps the winner of the upper tie on the upper side, also with a higher seed
   expect(cup.state.bracket[1]?.ties[0]?.sides.map((side) => side?.entry)).toEqual([upper, lower])
 })
 
-it('needs three fixtures for eight entries and takes the earliest in order [CP26] [CP17]', () => {
+it('needs three fixtures for a tournament of eight entries, and takes the earliest fixtures in order [CP26] [CP17]', () => {
   const cup = aTournament(8, {}, 3)
   cup.play().play().play()
   expect(cup.state.stages.map(({ fixtures }) => fixtures.map(({ fixture }) => fixture))).toEqual([
@@ -73,7 +73,7 @@ it('needs three fixtures for eight entries and takes the earliest in order [CP26
   expect(cup.state.phase).toBe('finished')
 })
 
-it('takes an added fixture that kicks off before the others, but none that kicked off already [CP17]', () => {
+it('takes an added fixture that kicks off before the others, but no fixture that has kicked off already [CP17]', () => {
   const cup = aTournament(8)
   const [first] = cup.state.fixtures
   cup.addFixture('early', (first?.kickOffAt ?? 0) + 5 * 60 * 60_000)
@@ -81,7 +81,7 @@ it('takes an added fixture that kicks off before the others, but none that kicke
   expect(cup.nextFixture()).toBe('early')
 })
 
-it('lets the better seed go on if both of a tie were absent [CP35]', () => {
+it('lets the better seed advance if both entries of a tie were absent [CP35]', () => {
   const cup = aTournament(8)
   cup.play()
   const [tie] = cup.state.bracket[0]?.ties ?? []
@@ -90,7 +90,7 @@ it('lets the better seed go on if both of a tie were absent [CP35]', () => {
   expect(cup.state.bracket[0]?.ties[0]?.winner).toBe(better?.entry)
 })
 
-it('lets the better seed win a final in which both were absent, because others were present before [CP35] [CP36]', () => {
+it('lets the better seed win a final with two absent entries, because entries were present before the final [CP35] [CP36]', () => {
   const cup = aTournament(8)
   cup.play().play()
   const sides = cup.state.bracket[1]?.ties[0]?.sides.flatMap((side) => side ?? []) ?? []
@@ -102,7 +102,7 @@ it('lets the better seed win a final in which both were absent, because others w
   })
 })
 
-it('lets the one who was present go on, whatever the seeds [CP35]', () => {
+it('lets the only present entry of a tie advance, whatever the seeds [CP35]', () => {
   const cup = aTournament(8)
   cup.play()
   const sides = cup.state.bracket[0]?.ties.map((tie) => tie.sides) ?? []
@@ -112,7 +112,7 @@ it('lets the one who was present go on, whatever the seeds [CP35]', () => {
   expect(winners?.some((winner) => better.includes(winner ?? ''))).toBe(false)
 })
 
-it('lets an absent entry go on from a group only where present players are lacking [CP35]', () => {
+it('lets an absent entry advance from a group only where present entries are lacking [CP35]', () => {
   const cup = aTournament(6)
   const [first = '', second = '', third = ''] = cup.group('groups', 0).members
   cup.play(without(first, second))
@@ -120,7 +120,7 @@ it('lets an absent entry go on from a group only where present players are lacki
   expect([one, two]).toEqual([third, first])
 })
 
-it('puts the absent last in a single group, whatever their lot [CP22] [CP35]', () => {
+it('ranks absent entries last in a single group, whatever their lots [CP22] [CP35]', () => {
   const cup = aTournament(5)
   const [first = '', ...others] = cup.group('groups', 0).members
   cup.play(without(first))
@@ -128,26 +128,26 @@ it('puts the absent last in a single group, whatever their lot [CP22] [CP35]', (
   expect(others).toContain(cup.state.winner)
 })
 
-it('has no winner and pays nothing if nobody was ever present [CP36] [CP45]', () => {
+it('names no winner and pays nothing if no entry was ever present in a tournament [CP36] [CP45]', () => {
   const cup = aTournament(8)
   const nobody: RankLobby = ({ entries }) => entries.map((entry) => ({ entry, isPresent: false, chips: 100 }))
   cup.play(nobody).play(nobody).play(nobody)
   expect(cup.state).toMatchObject({ phase: 'finished', winner: null, trophies: [] })
 })
 
-it('pays nothing if only one entry was ever present [CP45]', () => {
+it('pays no trophies if only one entry was ever present in a tournament [CP45]', () => {
   const cup = aTournament(4)
   cup.play(without('e2', 'e3', 'e4'))
   expect(cup.state).toMatchObject({ winner: 'e1', trophies: [] })
 })
 
-it('pays nothing in a practice cup [CP45]', () => {
+it('pays no trophies in a practice cup [CP45]', () => {
   const cup = aTournament(4, { isPractice: true })
   cup.play()
   expect(cup.state).toMatchObject({ winner: 'e1', trophies: [] })
 })
 
-it('shows provisional results in the live table only [CP18]', () => {
+it('shows provisional results of a competition only in its live table [CP18]', () => {
   const cup = aTournament(4)
   const [lobby] = cup.kickOff()
   if (lobby) cup.writeResult(lobby, byNumber, false)
@@ -166,7 +166,7 @@ it('shows provisional results in the live table only [CP18]', () => {
   expect(cup.group('groups', 0)).toMatchObject({ isProvisional: false, table: liveTable })
 })
 
-it('waits until every lobby of a fixture is confirmed [CP25]', () => {
+it('ends a stage only when every lobby of its fixture has confirmed results [CP25]', () => {
   const cup = aTournament(8)
   const [one, other] = cup.kickOff()
   if (one) cup.writeResult(one)
@@ -176,7 +176,7 @@ it('waits until every lobby of a fixture is confirmed [CP25]', () => {
   expect(cup.stage('groups').status).toBe('finished')
 })
 
-it('follows a correction before the next stage begins, and keeps its players after [CP42]', () => {
+it('changes the players of the next stage after a correction until that stage begins, and keeps them afterwards [CP42]', () => {
   const cup = aTournament(8)
   const lobbies = cup.kickOff()
   for (const lobby of lobbies) cup.writeResult(lobby)
@@ -192,7 +192,7 @@ it('follows a correction before the next stage begins, and keeps its players aft
   expect(cup.stage('round-1').groups.flatMap(({ members }) => members)).toEqual(players)
 })
 
-it('corrects winner and trophies after the end [CP42]', () => {
+it('corrects the winner and the trophies of a tournament after its end [CP42]', () => {
   const cup = aTournament(8)
   cup.play().play()
   const [final] = cup.kickOff()
@@ -204,7 +204,7 @@ it('corrects winner and trophies after the end [CP42]', () => {
   expect(winner).toBe('e2')
 })
 
-it('names who advanced, who was eliminated and who is the champion [CP52]', () => {
+it('names the entries that advanced, the entries that were eliminated, and the champion [CP52]', () => {
   const cup = aTournament(8)
   cup.play().play().play()
   const kindsOf = (entry: string) => cup.state.outcomes.flatMap((each) => (each.entry === entry ? [each.kind] : []))
@@ -217,7 +217,7 @@ it.each([
   ['withdrawn', 'withdrawn'],
   ['account-lost', 'lost'],
 ] as const)(
-  'takes an entry that is %s as absent from the next kick-off on, and keeps it in its stage [CP37]',
+  'treats an entry that is %s as absent from the next kick-off on, and keeps the entry in its stage [CP37]',
   (kind, status) => {
     const cup = aTournament(8, { groupFixtures: 2 })
     cup.kickOff()
@@ -243,7 +243,7 @@ it.each([
   },
 )
 
-it('seats an entry again after its account is enabled [CP37]', () => {
+it('seats an entry again after its account is enabled again [CP37]', () => {
   const cup = aTournament(8, { groupFixtures: 2 })
   cup.write({ kind: 'account-lost', entry: 'e1' })
   cup.play()

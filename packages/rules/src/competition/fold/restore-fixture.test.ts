@@ -10,7 +10,7 @@ const restores = (cup: TestCompetition, fixture: string, kickOffAt = FIRST_KICK_
 
 const fixtureOf = (cup: TestCompetition, id: string) => cup.state.fixtures.find(({ fixture }) => fixture === id)
 
-it('revives the only fixture of a stage, which then needs no other [CP70]', () => {
+it('restores the only fixture of a stage, which then needs no other fixture [CP70]', () => {
   const cup = aTournament(5, {}, 1)
   deletes(cup, 'f1')
   expect(cup.stage('groups').lacksFixture).toBe(true)
@@ -21,7 +21,7 @@ it('revives the only fixture of a stage, which then needs no other [CP70]', () =
   expect(cup.state).toMatchObject({ phase: 'finished', winner: 'e1' })
 })
 
-it('revives one of several fixtures of a stage that has room for it [CP70]', () => {
+it('restores one of several fixtures of a stage that has room for the fixture [CP70]', () => {
   const cup = aLeague(4, { seasons: 1, seasonFixtures: 3 }, 3)
   deletes(cup, 'f2')
   cup.play()
@@ -29,7 +29,7 @@ it('revives one of several fixtures of a stage that has room for it [CP70]', () 
   expect(cup.stage('season-1').fixtures.map(({ status }) => status)).toEqual(['counted', 'planned', 'planned'])
 })
 
-it('revives a fixture that no stage used, at its new kick-off [CP70]', () => {
+it('restores a fixture that no stage used, at its new kick-off [CP70]', () => {
   const cup = aTournament(5, {}, 2)
   deletes(cup, 'f2')
   restores(cup, 'f2', FIRST_KICK_OFF + 3 * DAY)
@@ -41,7 +41,7 @@ it.each([
   ['it kicks off too close to another', 'fixtures-too-close', 1, { isTooClose: true }],
   ['it kicks off after the last day', 'fixture-after-last-day', 1, { kickOffAt: FIRST_KICK_OFF + 501 * DAY }],
   ['its kick-off is past', 'fixture-kicked-off', 1, { kickOffAt: FIRST_KICK_OFF - 30 * DAY }],
-] as const)('does not revive a fixture if %s, and says so [CP70]', (_why, reason, fixtures, change) => {
+] as const)('does not restore a fixture if %s, and gives that reason [CP70]', (_why, reason, fixtures, change) => {
   const cup = aTournament(5, {}, fixtures)
   deletes(cup, 'f1')
   const { kickOffAt = FIRST_KICK_OFF, isTooClose = false } = { ...change } as {
@@ -55,7 +55,7 @@ it.each([
   expect(cup.state).toEqual(before)
 })
 
-it('does not revive a fixture of a stage that was decided without it, or after the end [CP70]', () => {
+it('does not restore a fixture whose stage was decided without it, or after the competition has ended [CP70]', () => {
   const cup = aTournament(8, { groupFixtures: 2 }, 4)
   deletes(cup, 'f2')
   cup.play(undefined, 'f1')
@@ -71,7 +71,7 @@ it('does not revive a fixture of a stage that was decided without it, or after t
   expect(fixtureOf(cup, 'f4')?.staysFailed).toBe('competition-ended')
 })
 
-it('does not revive a fixture that a replay left behind [CP43] [CP70]', () => {
+it('does not restore a failed fixture to a stage that is being replayed without it [CP43] [CP70]', () => {
   const cup = aTournament(8, { groupFixtures: 2 }, 6)
   deletes(cup, 'f2')
   cup.play(undefined, 'f1')
@@ -80,7 +80,7 @@ it('does not revive a fixture that a replay left behind [CP43] [CP70]', () => {
   expect(fixtureOf(cup, 'f2')?.staysFailed).toBe('fixture-replaced')
 })
 
-it('ignores that a match returned which had failed after its kick-off [CP39] [CP70]', () => {
+it('ignores the return of a match that was deleted after its kick-off [CP39] [CP70]', () => {
   const cup = aTournament(5, {}, 1)
   cup.kickOff()
   deletes(cup, 'f1')
