@@ -22,7 +22,10 @@ afterAll(async () => {
 
 const priceOf = (odds: readonly Odds[], name: string) => odds.find((option) => option.name === name)?.odds
 
-/** Bets on the first round are accepted until it kicks off; the second round has other prices and other lines. */
+/**
+ * Moves to the kick-off of the first round. Bets on it were possible until then; the second round has other prices and
+ * lines.
+ */
 async function justBeforeKickOff() {
   const lobby = await ana.opensLobby()
   await scenario.startsHalf(1)

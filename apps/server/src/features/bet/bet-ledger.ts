@@ -3,15 +3,18 @@ import { reasonText, roundStatus, type Timetable } from '@bettle/rules'
 import type { Context, Reader } from '../../context.ts'
 import type { BetRow } from '../../db/schema.ts'
 
-/** The ledger lines of a bet, as the viewer may see them. */
+/** The ledger entries of one bet, as the viewer may see them. */
 export interface BetLedger {
-  /** The lines, numbered from 1 for each bet, so that the numbers reveal nothing of the lobby's other entries ([V7]). */
+  /**
+   * The entries, numbered from 1 for each bet, so that the numbers reveal nothing about the lobby's other entries
+   * ([V7]).
+   */
   readonly lines: readonly LedgerLine[]
-  /** The player's balance after all entries up to a moment. */
+  /** The player's balance after all ledger entries up to this time. */
   balanceAt(moment: Date): Promise<number>
 }
 
-/** Other viewers receive the public balances ([V3]). */
+/** Reads the ledger entries of a bet. Viewers other than the bettor receive public balances ([V3]). */
 export async function betLedger(ctx: Context, bet: BetRow, viewerId: UserId, timetable: Timetable): Promise<BetLedger> {
   const now = ctx.clock.now()
   const unstarted = timetable.rounds.filter((other) => roundStatus(timetable, other, now) === 'upcoming')
@@ -53,7 +56,7 @@ function lastEntry(reader: Reader, { lobby_id, account_id }: BetRow, moment: Dat
     .executeTakeFirstOrThrow()
 }
 
-/** Stakes that the player's public balance still includes ([V3]). */
+/** Returns the stakes of hidden bets, which the player's public balance still includes ([V3]). */
 function hiddenStakesOf(
   reader: Reader,
   { lobby_id, account_id }: BetRow,
@@ -78,8 +81,8 @@ function hiddenStakesOf(
 }
 
 /**
- * Penalties that were published in full but not taken in full, because these stakes were hidden. The public balance has
- * them taken ([I2]).
+ * Returns penalties of which less was subtracted than published, because these stakes were hidden. The public balance
+ * subtracts the published amount ([I2]).
  */
 async function untakenPenaltiesOf(
   reader: Reader,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenario?.ends())
 
-/** A bet that is wrong in every way, except for the fields given. */
+/** Returns a bet that is wrong in every field, except for the fields given. */
 function wrongBet(
   lobby: Lobby,
   right: { option?: Odds; odds?: number; stake?: number; round?: number; card?: string | undefined } = {},

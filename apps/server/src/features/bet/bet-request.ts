@@ -7,7 +7,7 @@ export interface PlaceBetRequest {
   readonly oddsId: OddsId
   readonly matchRoundId: RoundId
   readonly stake: number
-  /** The multiplier that the player saw. */
+  /** The multiplier that the player saw on the screen. */
   readonly odds?: number | undefined
   readonly card?: CardKind | undefined
   /** The time at which the whole request had arrived, before any waiting. */
@@ -15,7 +15,7 @@ export interface PlaceBetRequest {
   readonly requestId?: string | undefined
 }
 
-/** A request to bet, with its player. */
+/** A request to place a bet, and the player who sent it. */
 export interface BetRequest extends PlaceBetRequest {
   readonly userId: UserId
 }
@@ -23,11 +23,11 @@ export interface BetRequest extends PlaceBetRequest {
 export interface PlaceBetReply {
   readonly bet: Bet
   readonly chips: number
-  /** The player's hand after the bet, if a card went with it. */
+  /** The player's hand of cards after the bet, if the bet used a card. */
   readonly hand?: Hand
 }
 
-/** Hashes the request: a request id with another body is another request. */
+/** Hashes the body of a request. A request id that is sent again with another body is refused. */
 export function bodyHash({ lobbyId, oddsId, matchRoundId, stake, odds, card }: PlaceBetRequest): string {
   return requestHashOf([lobbyId, oddsId, matchRoundId, stake, odds ?? null, card ?? null])
 }

@@ -12,7 +12,7 @@ export interface BetWithNames extends BetRow {
   round_number: number
 }
 
-/** Bets with their players' names and their rounds' numbers. */
+/** Selects bets with their players' names and their rounds' numbers. */
 export function selectBets(reader: Reader) {
   return reader
     .selectFrom('bet')
@@ -52,13 +52,13 @@ export function betToWire(bet: BetWithNames): Bet {
   }
 }
 
-/** The effect of the card on a settled bet. */
+/** Returns the effect of the card on a settled bet. */
 export function cardEffectOf({ bet_type: betType, ...bet }: BetRow): Pick<Bet, 'cardEffect'> {
   if (bet.card === null || bet.outcome === 'open') return {}
   return { cardEffect: { kind: bet.card, credited: cardCredit({ ...bet, betType }) } }
 }
 
-/** Returns the pushes for cards that went with bets which are public from now on ([H6]). */
+/** Returns the pushes for the cards of these bets. The bets are public from now on ([H6]). */
 export function cardsPlayedWith(bets: readonly Bet[]): LobbyPush[] {
   const cards = bets.flatMap(({ user, card: kind }) => (kind ? [{ userId: user._id, kind }] : []))
   const [bet] = bets
@@ -67,7 +67,7 @@ export function cardsPlayedWith(bets: readonly Bet[]): LobbyPush[] {
   return [{ type: 'card.played', matchRoundId, roundNumber, cards }]
 }
 
-/** The play of an option or of a bet ([J1]). */
+/** Returns the play of an option or of a bet ([J1]). */
 export function toPlay(row: Pick<OptionRow, 'event_type' | 'bet_type' | 'threshold'>): Play {
   return { eventType: row.event_type, betType: row.bet_type, threshold: row.threshold }
 }

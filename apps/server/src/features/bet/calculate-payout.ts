@@ -15,7 +15,7 @@ export interface PayoutRequest {
 }
 
 /**
- * Returns the payout of a stake on an option at its current price if it wins, with the card that is to go with it
+ * Returns the payout if a bet on this option wins: for a stake at the current price, with the card in the request
  * ([B9], [H7]).
  */
 export async function calculatePayout(ctx: Context, userId: UserId, request: PayoutRequest): Promise<number> {
@@ -34,8 +34,8 @@ export async function calculatePayout(ctx: Context, userId: UserId, request: Pay
 }
 
 /**
- * Reads the settings of the lobby in the request; a card that the player does not hold adds nothing. Without a lobby in
- * the request it uses the only lobby possible.
+ * Reads the settings of the lobby in the request, or of the only possible lobby. A card that the player does not hold
+ * changes nothing.
  */
 async function settingsOf(ctx: Context, userId: UserId, { oddsId, card, lobbyId }: PayoutRequest) {
   if (lobbyId === undefined && card === undefined) return DEFAULT_SETTINGS

@@ -22,7 +22,7 @@ let scenario: Scenario
 
 afterEach(() => scenario?.ends())
 
-/** A stake of 1 at 1.22 pays 1: won or void, the same chip is returned. */
+/** Offers a price at which a stake of 1 pays 1: at 1.22 a won bet and a void bet both return one chip. */
 async function offersOnTheLine(): Promise<void> {
   const line = {
     matchId: scenario.match._id,
@@ -92,7 +92,7 @@ it.each([1, 2])(
     await scenario.letsKickOff()
     const kickOff = now()
     log.push({ at: kickOff, what: 'half-started', half: 1, kickOff })
-    // The test changes nothing at the exact end of a round.
+    // Moves half a minute on, so that the test changes nothing at the exact end of a round.
     await scenario.goesOn(0.5)
     for (let minute = 1; minute <= 49; minute += 1) {
       await scenario.goesOn(1)
@@ -131,7 +131,7 @@ it.each([1, 2])(
       log.push({ at: now(), what: 'half-ended', half: 1, end: now() })
     }
 
-    /** Records, moves or removes an event, in time or late, with a reason of its own or without. */
+    /** Records, moves or removes an event, during its round or later, with or without a reason. */
     async function operate() {
       const current = currentEvents(log)
       const reason = random.bool(0.5) ? { reason: `Because ${random.whole(1, 99)}` } : {}

@@ -22,30 +22,30 @@ import type { BetRequest, PlaceBetReply } from './bet-request.ts'
 import { type BetWithNames, betToWire } from './bet-wire.ts'
 import type { BetContext, CardContext, OptionContext, PlanContext, RequestContext } from './load-bet-context.ts'
 
-/** The decision on one request. */
+/** The decision on one request to place a bet. */
 export type BetDecision =
   | { readonly kind: 'accepted'; readonly bet: AcceptedBet }
-  /** The request was decided before, or by an earlier one of this batch: it gets the same answer ([B12]). */
+  /** The same request was decided before or earlier in this batch: it gets the same answer again ([B12]). */
   | { readonly kind: 'answered'; readonly reply: PlaceBetReply }
   | { readonly kind: 'refused'; readonly error: GameError }
-  /** The options are not priced for this round yet. */
+  /** The options are not priced for the round of the bet yet. */
   | { readonly kind: 'unpriced'; readonly matchId: string; readonly planId: string }
 
-/** An accepted bet that is still to be written. */
+/** An accepted bet that is not written to the database yet. */
 export interface AcceptedBet {
   readonly request: BetRequest
   readonly lobby: LobbyRow
   readonly row: BetWithNames
   readonly reply: PlaceBetReply
-  /** The player's standing with this bet. */
+  /** The player's chips and numbers of bets, with this bet included. */
   readonly standing: Standing
   /** The player's chips before this bet. */
   readonly chipsBefore: number
-  /** The round was priced. Otherwise the bet has the prices of another round ([P9]). */
+  /** True if the options were priced for the round. Otherwise the bet has the prices of another round ([P9]). */
   readonly isPriced: boolean
-  /** The round has started while the request waited. */
+  /** True if the round started while the request waited. */
   readonly hasStarted: boolean
-  /** The player is an administrator, who with this bet may no longer operate the match. */
+  /** True if the player is an administrator, who may not operate the match after this bet. */
   readonly isOperators: boolean
 }
 
@@ -53,11 +53,11 @@ export interface Deciding {
   readonly lobbies: ReadonlyMap<string, LobbyRow>
   readonly context: BetContext
   readonly now: Instant
-  /** Whether a bet on a round without prices waits for them, or is decided at the current prices. */
+  /** Whether a bet on a round without prices waits for these prices, or is decided at the current prices. */
   readonly prices: 'for the next round' | 'as they are'
 }
 
-/** Decides one request in its context. It does no I/O. */
+/** Decides one request to place a bet in its context. Does no I/O. */
 export function decideBet(
   request: BetRequest,
   lobby: LobbyRow,
@@ -101,7 +101,10 @@ export function decideBet(
   }
 }
 
-/** The option as offered when the request arrived ([P9]); undefined if an administrator has removed it since. */
+/**
+ * Returns the option as it was offered when the request arrived ([P9]); undefined if an administrator has removed it
+ * since.
+ */
 function optionOf(
   context: BetContext,
   plan: PlanContext,
@@ -116,7 +119,7 @@ function optionOf(
   return { ...option, hundredths: hundredths ?? option.hundredths, isRetired }
 }
 
-/** True if the round has just become the next one, and its options are not priced yet. */
+/** True if the bet's round has just become the next round, and its options are not priced yet. */
 function isUnpriced(plan: PlanContext, roundId: string | undefined, now: Instant): boolean {
   if (roundId === undefined || roundId === plan.pricedRoundId) return false
   return nextRound(plan.timetable, now)?.id === roundId
@@ -159,22 +162,22 @@ function isPricedBy(option: OptionContext, { userId, arrivedAt }: BetRequest): b
   return option.handed_back_at === null || Date.parse(option.handed_back_at) > arrivedAt
 }
 
-/** The reason to refuse a bet on a match that was abandoned or deleted: its lobbies are closed, or about to be. */
+/** Returns why bets on an abandoned or deleted match are refused: its lobbies are closed, or will be closed at once. */
 function overAs(lobby: LobbyRow, { isDeleted, timetable }: PlanContext): BetAttempt['over'] {
   if (lobby.status === 'closed') return 'lobby-closed'
   if (isDeleted) return 'match-not-found'
   return timetable.matchStatus === 'abandoned' ? 'lobby-closed' : undefined
 }
 
-/** The card that is to go with a bet, and the player's hand. */
+/** The card that the player wants to use for a bet, and the player's hand. */
 interface RequestedCard {
-  /** The message of the refusal if the card cannot go with a bet on this round ([H5]). */
+  /** Returns the message of the refusal if the card cannot be used for a bet on this round ([H5]). */
   refusalOn(roundNumber: number): string | undefined
-  /** The hand after the bet; undefined if no cards are dealt. */
+  /** Returns the hand of cards after the bet; undefined if the lobby deals no cards. */
   handAfter(roundNumber: number, hasStarted: boolean): Hand | undefined
 }
 
-/** Undefined if the request names no card. */
+/** Returns the card of a request to bet; undefined if the request names none. */
 function cardOfRequest(
   { card: kind, userId }: BetRequest,
   lobby: LobbyRow,
@@ -208,7 +211,7 @@ function cardPlayed(
   return { kind, roundNumber: round.roundNumber, hasStarted: roundStatus(timetable, round, now) !== 'upcoming' }
 }
 
-/** Returns the row of an accepted bet. */
+/** Returns the database row of an accepted bet. */
 function newBet(
   lobby: LobbyRow,
   request: BetRequest,
@@ -232,7 +235,7 @@ function newBet(
     outcome: 'open',
     payout: null,
     count: null,
-    // The window and the price of this moment decide, however long the request waited ([B14]).
+    // The window and the price at the arrival decide about the bet, however long the request waited ([B14]).
     placed_at: new Date(request.arrivedAt),
     settled_at: null,
     username,

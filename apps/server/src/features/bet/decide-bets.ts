@@ -6,7 +6,7 @@ import { toPlay } from './bet-wire.ts'
 import { type BetDecision, type Deciding, decideBet, refused } from './decide-bet.ts'
 import type { BetContext, CardContext, RequestContext } from './load-bet-context.ts'
 
-/** Decides the requests in order of arrival; each decision includes the effects of those before it. It does no I/O. */
+/** Decides requests to bet in order of arrival; each decision includes the effects of earlier ones. Does no I/O. */
 export function decideBets(requests: readonly BetRequest[], deciding: Deciding): BetDecision[] {
   const standings = new Map<string, Standing>()
   const cards = new Map<string, CardContext['played']>()
@@ -50,7 +50,7 @@ export function decideBets(requests: readonly BetRequest[], deciding: Deciding):
 
 const answeredAs = (reply: PlaceBetReply): BetDecision => ({ kind: 'answered', reply })
 
-/** The key of the play that a request is for; empty if there is no such option. */
+/** Returns the key of the play that a request bets on; empty if the option does not exist. */
 function playIn(context: BetContext, request: BetRequest): string {
   const option = context.options.get(request.oddsId)
   return option ? playKey(toPlay(option)) : ''

@@ -22,8 +22,8 @@ import { cardEffectOf, selectBets } from './bet-wire.ts'
 type Receipt = Answer<typeof contract.getReceipt>
 
 /**
- * Explains a bet: the events that counted with their minutes, removed events with the reason, the chips that moved and
- * the effect of each correction ([S10], [S11]).
+ * Explains a bet: the counted events with their minutes, removed events with the reason, the moved chips and the effect
+ * of each correction ([S10], [S11]).
  */
 export async function getReceipt(ctx: Context, userId: UserId, betId: BetId): Promise<Receipt> {
   const { bet, lobby, timetable, round } = await betSeenBy(ctx, userId, betId)
@@ -63,7 +63,7 @@ async function betSeenBy(ctx: Context, userId: UserId, betId: BetId) {
   return { bet, lobby, timetable, round }
 }
 
-/** All events of the bet's type in its round, including removed ones. */
+/** Returns all events of the bet's type in its round, including removed events. */
 async function eventsFor(
   ctx: Context,
   { event_type }: BetRow,
@@ -94,8 +94,8 @@ async function eventsFor(
 }
 
 /**
- * Returns each new outcome of a settled bet, with its reason and the balance after it: that of its ledger entry or, if
- * no chips moved, that of the moment ([S11]).
+ * Returns each new outcome of a settled bet with its reason and the balance after it. The balance is that of the ledger
+ * entry or, if no chips moved, that of the correction's time ([S11]).
  */
 async function correctionsOf(
   reader: Reader,

@@ -6,7 +6,7 @@ import { appendEntries, chainPostings, memberKeyOf } from '../ledger/post.ts'
 import { bodyHash } from './bet-request.ts'
 import type { AcceptedBet } from './decide-bet.ts'
 
-/** The version of a player's seat after their bets. */
+/** The version of a player's seat after the player's bets. */
 export interface RaisedSeat {
   readonly lobby_id: string
   readonly account_id: string
@@ -14,9 +14,10 @@ export interface RaisedSeat {
 }
 
 /**
- * Writes in one statement the bets, their stakes in ledgers and balances, their players' counts, the versions of their
- * seats, and the stored answers. The caller must hold the locks on the lobbies.
- * @returns the seats, each raised by the number of its bets
+ * Writes in one statement the bets, their stakes in ledgers and balances, the counts and seat versions of their
+ * players,
+ * and the stored answers. The caller must hold the locks on the lobbies.
+ * @returns the seats, each with its version raised by the number of its bets
  */
 export async function insertBets(
   tx: Tx,
@@ -60,7 +61,7 @@ export async function insertBets(
         from paid) as seats`.execute(tx)
   const [written] = rows
   if (written?.paid !== bets.length) throw new Error('chips changed in a locked lobby')
-  // A request to another lobby took the key meanwhile, so this batch is rolled back.
+  // A request to another lobby stored the same request id meanwhile, so this batch is rolled back.
   if (written.kept !== requests.length) throw new GameError('idempotency-key-reused')
   return written.seats
 }
@@ -78,7 +79,10 @@ function chipsBefore(bets: readonly AcceptedBet[]): Map<string, number> {
   return new Map(bets.toReversed().map(({ request, chipsBefore: before }) => [memberKeyOf(request), before]))
 }
 
-/** Sums the bets of each player: a batch may hold two, on a round that has just started and on the next. */
+/**
+ * Sums the bets of each player. One batch may hold two bets of a player: on a round that has just started and on the
+ * next round.
+ */
 function payersOf(bets: readonly AcceptedBet[]) {
   const payers = new Map<
     string,

@@ -23,7 +23,7 @@ import { type SignedIn, signUp } from '../../../test/support/sign-in.ts'
 import { type Connection, connect } from '../../db/connect.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
-/** Number of kills: use `BETTLE_KILLS=20` for a long run. */
+/** Number of times the test kills the server: use `BETTLE_KILLS=20` for a long run. */
 const KILLS = Number(process.env.BETTLE_KILLS ?? 2)
 const PLAYERS = 24
 const ADMIN = { email: 'dana@bettle.example', password: 'Corner-kick-1' }
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-/** One of the two databases only: each kill needs several server processes. */
+/** The test runs on one of the two databases only, because each kill needs several server processes. */
 const kind = testDatabaseUrl ? 'postgres' : 'embedded'
 
 describe(`a server on ${kind} that is killed while bets arrive`, () => {
@@ -70,7 +70,7 @@ describe(`a server on ${kind} that is killed while bets arrive`, () => {
   })
 })
 
-/** A data folder or database that outlives the servers on it. */
+/** Returns a data folder or database that stays while servers on it are killed and started. */
 async function aNight(kind: string) {
   const folder = scratchFolder('rush')
   undo.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -90,7 +90,7 @@ async function aNight(kind: string) {
       undo.push(program.kill)
       return program
     },
-    /** Reads the database while no server runs. */
+    /** Reads the database directly while no server runs on it. */
     async readDatabase(read: (db: Connection['db']) => Promise<void>): Promise<void> {
       const connection = await connect({ dataDir: folder, databaseUrl }, pino({ level: 'silent' }))
       try {
@@ -106,7 +106,7 @@ function signedUp({ url }: Program): Promise<SignedIn[]> {
   return Promise.all(Array.from({ length: PLAYERS }, (_, index) => signUp(url, `Ana ${index}`)))
 }
 
-/** All players in one lobby of a new match, with the first round open for bets. */
+/** Returns a lobby of a new match with all players, and with the first round open for bets. */
 async function aLobby(program: Program, players: readonly SignedIn[], index: number): Promise<Lobby> {
   const { token } = await asks(program, login, { body: ADMIN })
   const asAdmin = { authorization: `Bearer ${token.accessToken}` }
@@ -122,7 +122,7 @@ async function aLobby(program: Program, players: readonly SignedIn[], index: num
 
 type Placed = Reply<typeof placeBet>
 
-/** Sends all bets at once and kills the server `ms` after the first answer. Returns the answers received. */
+/** Sends all bets at once and kills the server `ms` after the first answer. Returns the answers that arrived. */
 async function betUntilKilled(program: Program, lobby: Lobby, players: readonly SignedIn[], ms: number) {
   const asked = players.map((player) => bets(program, player, lobby))
   await Promise.any(asked)

@@ -11,8 +11,8 @@ import { selectBets } from './bet-wire.ts'
 import { StartedBets, type WrittenBet, writeBets } from './started-bets.ts'
 
 /**
- * Returns a member's own bets in a lobby; with `includeAll` also the bets of others that the member may see ([V1],
- * [V2]).
+ * Returns a member's own bets in a lobby; with `includeAll` also the bets of other members that the member may see
+ * ([V1], [V2]).
  */
 export async function listBets(
   ctx: Context,
@@ -35,10 +35,10 @@ interface AskedRound {
   readonly pageSize?: number | undefined
 }
 
-/** The length of a page if the request names only its number. */
+/** The number of bets on a page if the request does not give it. */
 const PAGE = 50
 
-/** Returns everyone's bets on a round that has started, or a page of them; never in a blind lobby. */
+/** Returns all members' bets on a round that has started, or one page of them; never in a blind lobby. */
 export async function competitorBets(
   ctx: Context,
   userId: UserId,
@@ -68,8 +68,8 @@ function startedRounds(timetable: Timetable, now: number): string[] {
 }
 
 /**
- * Reads the user's own bets, and everyone's on these rounds. Both use an index without other bets, so that the time of
- * the query does not grow with hidden bets ([V7]).
+ * Reads the user's own bets, and all members' bets on the given rounds. Both queries use an index without hidden bets,
+ * so that hidden bets do not change their time ([V7]).
  */
 async function visibleBets(
   ctx: Context,

@@ -8,59 +8,60 @@ import { hasSettledBet } from '../member/member-store.ts'
 import type { SeatColumns } from '../member/seat-of-member.ts'
 import type { BetRequest, PlaceBetReply } from './bet-request.ts'
 
-/** All data that decides about bets, except the clock. */
+/** All data that decides about a batch of bets, except the clock. */
 export interface BetContext {
-  /** One for each request, in order. */
+  /** One context for each request, in the order of the requests. */
   readonly requests: readonly RequestContext[]
   readonly plans: ReadonlyMap<string, PlanContext>
   readonly options: ReadonlyMap<string, OptionContext>
-  /** The database's time of this query. */
+  /** The database's time when it read the context. */
   readonly at: Date
 }
 
 export interface RequestContext {
   readonly member: (SeatColumns & Omit<Standing, 'userId' | 'isActive'> & Parameters<typeof isActive>[0]) | null
-  /** The lobby has at most one active player left ([X5]). */
+  /** True if the lobby has at most one active player left ([X5]). */
   readonly isDecided: boolean
   readonly username: string
   readonly name: string
   readonly selected_avatar: string | null
   readonly profile_image_key: string | null
   /**
-   * The player is an administrator, or holds the match's feed: a bet ends what they may do to the match ([V6], [V11]).
+   * True if the player is an administrator or attached the match's feed. A bet ends what such a player may do to the
+   * match ([V6], [V11]).
    */
   readonly isOperator: boolean
-  /** The player already has a bet on the round. */
+  /** True if the player already has a bet on the round. */
   readonly placed: boolean
-  /** How many times this player has made the option's play, if its lobby counts that ([J4]). */
+  /** How many times this player has bet on the option's play, if the lobby limits plays ([J4]). */
   readonly timesUsed: number
-  /** The lobby has settled the round. */
+  /** True if the lobby has settled the round. */
   readonly settled: boolean
-  /** The stored answer to the same request id, with the hash of its body. */
+  /** The stored answer to the same request id, with the hash of the first request's body. */
   readonly answered: { readonly bodyHash: string; readonly reply: PlaceBetReply } | null
-  /** Only if a card is to go with the bet. */
+  /** Set only if the request uses a card. */
   readonly cards: CardContext | null
 }
 
 export interface CardContext {
-  /** Null if the lobby has no cards, or they are not dealt yet. */
+  /** The seed of the lobby's cards. Null if the lobby has no cards, or they are not dealt yet. */
   readonly seed: string | null
-  /** The player's bets in this lobby with a card. */
+  /** The player's earlier bets with a card in this lobby. */
   readonly played: readonly { readonly kind: CardKind; readonly roundId: string }[]
 }
 
 export interface PlanContext {
   readonly timetable: MatchTimetable
-  /** The match was deleted: lobbies that are still open are about to be closed. */
+  /** True if the match was deleted: its lobbies that are still open will be closed. */
   readonly isDeleted: boolean
   /** The round for which the options are priced now. */
   readonly pricedRoundId: string | null
   readonly suspensions: readonly Suspension[]
-  /** For each round with a request: its price lists since the first request arrived. */
+  /** The price lists since the first request arrived, for each round that a request names. */
   readonly prices: ReadonlyMap<string, readonly PriceList[]>
 }
 
-/** Parsed from JSON: times remain strings. */
+/** An option parsed from JSON, in which times remain strings. */
 export type OptionContext = Omit<OptionRow, 'retired_at' | 'created_at' | 'handed_back_at'> & {
   readonly retired_at: string | null
   readonly handed_back_at: string | null
@@ -81,8 +82,8 @@ interface BetContextRow {
 }
 
 /**
- * Reads the context of all requests in one statement. An earlier statement must have locked the lobbies: a statement
- * that itself waits for a lock reads the state from before it waited.
+ * Reads the context of all requests to bet in one statement. An earlier statement must have locked the lobbies, because
+ * a statement that waits for a lock itself reads old data.
  */
 export async function loadBetContext(
   tx: Tx,

@@ -31,7 +31,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
   })
   afterAll(() => stopAll(servers))
 
-  /** The same player, on each server. */
+  /** Returns the same player signed in at each server. */
   const everywhere = (player: Player) =>
     servers.map((server) => playerOn(server, player.name, player, () => scenario.match._id))
 

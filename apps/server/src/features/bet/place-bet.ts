@@ -5,8 +5,8 @@ import type { BetRequest, PlaceBetReply, PlaceBetRequest } from './bet-request.t
 import { placeBets } from './place-bets.ts'
 
 /**
- * Bets on the next round: takes the stake and stores the bet, or refuses it with the first reason that applies ([B8]).
- * Requests that arrive while others are handled form the next batch.
+ * Places a bet on the next round: subtracts the stake and stores the bet, or refuses it with the first reason that
+ * applies ([B8]). Requests that arrive meanwhile form the next batch.
  */
 export async function placeBet(ctx: Context, userId: UserId, request: PlaceBetRequest): Promise<PlaceBetReply> {
   refuseInDoubt(ctx)
@@ -24,7 +24,7 @@ function refuseInDoubt({ clock }: Context): void {
 
 type Partition = (request: BetRequest) => Promise<PlaceBetReply>
 
-/** Partitions by lobby: all bets of a lobby use one batcher, and no two batchers wait for the same lock. */
+/** Partitions the bets by lobby: all bets of one lobby use one batcher, so no two batchers wait for the same lock. */
 const partitions = new WeakMap<Context, readonly Partition[]>()
 
 function partitionsOf(ctx: Context): readonly Partition[] {

@@ -18,9 +18,9 @@ import { insertBets, type RaisedSeat } from './insert-bets.ts'
 import { type BetContext, loadBetContext } from './load-bet-context.ts'
 
 /**
- * Places a batch of bets in one transaction. It loads the context of all and decides them in order of arrival. A
- * refusal is an outcome, not an exception. If a round has just started and its options are not priced yet, it prices
- * them outside the lobby transaction and decides the bets on it again.
+ * Places a batch of bets in one transaction: loads the context of all bets and decides them in order of arrival.
+ * A refusal is an outcome, not an exception. If a round has just started and its options have no prices yet, they are
+ * priced outside the lobby transaction, and the bets on it are decided again.
  */
 export async function placeBets(ctx: Context, requests: readonly BetRequest[]): Promise<BatchOutcome<PlaceBetReply>[]> {
   const decisions = await placeAtPrices(ctx, requests, 'for the next round')
@@ -29,7 +29,10 @@ export async function placeBets(ctx: Context, requests: readonly BetRequest[]): 
   return decisions.map((decision) => (decision.kind === 'unpriced' ? again.shift() : undefined) ?? outcomeOf(decision))
 }
 
-/** The other bets are committed already, so an error here is the outcome of these requests alone. */
+/**
+ * Prices the options and decides these bets again. The other bets are committed already, so an error here is the
+ * outcome of these requests only.
+ */
 async function placeOncePriced(
   ctx: Context,
   requests: readonly BetRequest[],
@@ -51,7 +54,7 @@ function outcomeOf(decision: BetDecision): BatchOutcome<PlaceBetReply> {
   return { error: new Error('a bet is unpriced at the current prices') }
 }
 
-/** [C15] In milliseconds: bets are refused while the clock differs more than this from the database's. */
+/** The largest difference from the database's clock at which bets are accepted (ms) [C15]. */
 const AGREES_WITHIN = 1000
 
 const isElsewhere = (theirs: Date, before: number, after: Date) =>
@@ -82,14 +85,14 @@ async function placeAtPrices(
     const reply = { decisions, suspended }
     return { reply, ...(await pushesOfPlaced(tx, accepted, raised, context.plans, now.getTime())) }
   })
-  // Betting stops before an operator gets the answer that their bet is placed.
+  // The job that stops betting on the match runs before the operator gets the answer to the bet.
   for (const matchId of suspended) await ctx.jobs.runJobs(`feed:${matchId}`)
   return decisions
 }
 
 /**
- * Ends what operators among the bettors may do to their matches ([V6]) and suspends their feeds ([V11]). It locks their
- * accounts, so that a concurrent operation either commits first or finds the bet.
+ * Ends what operators who bet may do to their matches ([V6]) and suspends their feeds ([V11]). It locks the operators'
+ * accounts, so that a concurrent operation commits before the bet or reads it.
  * @returns the matches whose feeds were suspended
  */
 async function endAuthority(tx: Tx, bets: readonly AcceptedBet[], now: Date): Promise<MatchId[]> {
@@ -105,8 +108,8 @@ async function endAuthority(tx: Tx, bets: readonly AcceptedBet[], now: Date): Pr
 }
 
 /**
- * Returns the pushes for placed bets: each player's own on their seat, so that no other member notices anything. If a
- * round has begun while the request waited and the lobby shows bets, the lobby receives the bet as well ([V1], [V7]).
+ * Returns the pushes for placed bets. Each player's push goes to the player's own seat, so that no other member notices
+ * the bet. If the round has started meanwhile and the lobby shows bets, the lobby gets the bet too ([V1], [V7]).
  */
 async function pushesOfPlaced(
   tx: Tx,
@@ -134,7 +137,7 @@ async function pushesOfPlaced(
   return { pushes, numbered }
 }
 
-/** Rare: the request must have waited across the start of its round. */
+/** Returns the push of a bet whose round has started while the request waited, which is rare. */
 async function shownAtOnce(
   tx: Tx,
   { request, lobby, reply }: AcceptedBet,

@@ -53,7 +53,7 @@ describe('a play', () => {
     await letsPlay()
     await scenario.goesOn(1)
     await ana.bets(10).on(PLAY, lobby)
-    // Its round never begins: the stake is returned, the play is not.
+    // The round of the bet never begins: the stake is refunded, but the play stays used.
     await scenario.endsHalf(1)
     expect((await ana.fetchesLobby(lobby)).bets).toMatchObject([{ outcome: 'void' }])
     expect(await tries(ana, PLAY, lobby)).toBe('play-used')
@@ -64,7 +64,7 @@ describe('a play', () => {
     await scenario.goesOn(1)
     for (const play of [PLAY, OTHER_SIDE]) expect(await tries(ana, play, lobby)).toBe('play-used')
     expect(await tries(ben, PLAY, lobby)).toBe('play-used')
-    // In another lobby the play is not used.
+    // In another lobby the player has not used this play.
     await ana.bets(1).on(PLAY, await ana.opensLobby({ gameMode: 'bettle-chips' }))
   })
 
@@ -123,7 +123,7 @@ describe.each([
     const held = await chipsOf(ana, lobby)
     const before = await chipsOf(ben, lobby)
     await scenario.goesOn(10)
-    // The bet on the last round with bets is settled now; neither player bets on the following rounds.
+    // The bet on the last round with bets is settled now. Neither player bets on the later rounds.
     const settled = await chipsOf(ana, lobby)
     await scenario.goesOn(10)
     expect(await chipsOf(ana, lobby)).toBe(settled)

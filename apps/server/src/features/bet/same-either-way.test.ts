@@ -18,18 +18,18 @@ import { ledgerFaults } from '../ledger/check-ledger.ts'
 import type { PlaceBetRequest } from './bet-request.ts'
 import { placeBet } from './place-bet.ts'
 
-/** Number of bets: use `BETTLE_BETS=100000` for a long run. */
+/** Number of bets that the test places: use `BETTLE_BETS=100000` for a long run. */
 const BETS = Number(process.env.BETTLE_BETS ?? 1500)
 const SEED = Number(process.env.BETTLE_SEED ?? 20261122)
 const WAVE = BETS > 10_000 ? 250 : 100
-/** 10 ms, in match minutes. */
+/** 10 ms of wall time, in match minutes. */
 const MOMENT = 1 / 6000
 const PLAYERS = BETS > 10_000 ? 60 : 12
 const LOBBIES = BETS > 10_000 ? 16 : 5
-/** Request ids of each lobby: some are used twice. */
+/** Number of request ids in each lobby: some ids are used twice. */
 const REQUEST_IDS = BETS > 10_000 ? 400 : 80
 
-/** A world that can be built repeatedly: the same seed gives the same players, lobbies and requests. */
+/** A set of players, lobbies and requests that a seed determines, so that the test can create it twice. */
 interface World {
   readonly scenario: Scenario
   readonly players: readonly Player[]
@@ -41,7 +41,7 @@ interface World {
 interface Wanted {
   readonly player: number
   readonly lobby: number
-  /** Counted from the next round. */
+  /** The round of the bet, counted from the next round. */
   readonly round: number
   readonly option: number
   readonly stake: number
@@ -102,7 +102,8 @@ async function played({ batchSize }: { batchSize?: number }) {
     const until = Math.min(BETS, perRound * (round + 1))
     while (outcomes.length < until) {
       outcomes.push(...(await aWave(world, random, Math.min(WAVE, until - outcomes.length))))
-      // The database keeps only the last of several price lists at one instant, and the check would miss the others.
+      // The database keeps only the last of several price lists with the same time, and the check would lack the
+      // others.
       await world.scenario.goesOn(MOMENT)
       await somethingHappens(world, random, waves)
       waves += 1
@@ -133,7 +134,7 @@ async function aWorld(batchSize: number | undefined): Promise<World> {
       inactivityPenalty: 0,
       gameMode: (['classic', 'bettle-chips', 'bet-stop'] as const)[index % 3],
       maxPlayRepeats: 1,
-      // With a Scout the hands of two worlds would differ randomly.
+      // If a Scout card were dealt, the hands of the two worlds would differ randomly.
       enableBettleCards: index % 2 === 0 || index % 3 === 0,
       cardCooldownTime: 1,
     })
@@ -146,7 +147,7 @@ async function aWorld(batchSize: number | undefined): Promise<World> {
   return { scenario, players, lobbies, retired: [] }
 }
 
-/** Sends all at once, in this order, which is the order of arrival within a lobby. */
+/** Sends all requests at once, in this order. It is the order of arrival within a lobby. */
 async function aWave({ scenario, players, lobbies, retired }: World, random: Random, size: number): Promise<string[]> {
   const { ctx } = scenario.server
   const seen = await Promise.all(lobbies.map((lobby, index) => lobbySeenBy(players, lobby, index)))
@@ -166,7 +167,7 @@ async function aWave({ scenario, players, lobbies, retired }: World, random: Ran
   })
 }
 
-/** Sorted, because the order of dealing differs. */
+/** Returns a hand of cards as text, sorted, because the two worlds deal in different order. */
 function handAsText({ cards, nextRound }: Hand): string {
   return [...cards.map(({ kind, state, roundNumber }) => `${kind} ${state} ${roundNumber}`).sort(), nextRound].join(
     ', ',
@@ -199,8 +200,8 @@ function asked(request: Wanted, lobby: Lobby, retired: World['retired']): Omit<P
 }
 
 /**
- * Mostly requests that can be accepted. A request id is used again only for the same lobby, because two partitions have
- * no order between them.
+ * Returns a random request, mostly one that can be accepted. A request id is used again only for the same lobby,
+ * because two partitions have no order between them.
  */
 function aRequest(random: Random): Wanted {
   const lobby = random(LOBBIES)
@@ -218,7 +219,8 @@ function aRequest(random: Random): Wanted {
 }
 
 /**
- * Between two waves, in rotation: prices change, lines are retired, options are suspended or resumed, chips are taken.
+ * Changes the match between two waves of bets, in rotation: changes prices, retires lines, suspends or resumes options,
+ * takes chips.
  */
 async function somethingHappens(
   { scenario, players, lobbies, retired }: World,
@@ -256,7 +258,7 @@ async function nextRound(scenario: Scenario, round: number): Promise<void> {
   return scenario.goesOn(round === 9 ? 4 : 10)
 }
 
-/** By names that are the same in both worlds; ids and times differ. */
+/** Returns the ledgers with names that are the same in both worlds, because ids and times differ. */
 async function ledgersOf({ scenario, players, lobbies }: World): Promise<string[]> {
   const { db } = scenario.server.ctx
   const nameOf = new Map<string, string>(players.map((player) => [player.userId, player.name]))
@@ -278,7 +280,7 @@ async function ledgersOf({ scenario, players, lobbies }: World): Promise<string[
   return lines
 }
 
-/** From 0 up to, but not including, `sides`. */
+/** Returns a random integer from 0 up to, but not including, `sides`. */
 type Random = (sides: number) => number
 
 function randomBelow(seed: number): Random {

@@ -7,8 +7,8 @@ import { isOut, lobbyForMember, memberRow } from '../member/member-store.ts'
 import { betToWire, selectBets } from './bet-wire.ts'
 
 /**
- * Returns everyone's bets on a round to a player whose bet on it has a Scout, once betting on it has closed ([H11]). It
- * runs in the lobby's mutex, after the bets that still wait. The view is stored and not published.
+ * Returns all members' bets on a round to a player whose bet on the round has a Scout card, once betting on it has
+ * closed ([H11]). It runs in the lobby's mutex, after the waiting bets. The view is stored and not published.
  */
 export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, roundId: RoundId): Promise<Bet[]> {
   await lobbyForMember(ctx.db, lobbyId, userId)
@@ -17,7 +17,8 @@ export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, 
     const round = timetable.rounds.find(({ id }) => id === roundId)
     if (!round) throw new GameError('round-not-found')
     const ofRound = selectBets(tx).where('bet.lobby_id', '=', lobbyId).where('bet.round_id', '=', roundId)
-    // Reads others' bets after the last refusal, so that its time reveals nothing about their number ([V7]).
+    // Reads other members' bets only after the last refusal, so that the time of a refusal reveals nothing about their
+    // number ([V7]).
     const own = await ofRound.where('bet.account_id', '=', userId).executeTakeFirst()
     if (own?.card !== 'scout') throw new GameError('forbidden', { message: 'You have no Scout on this round.' })
     const now = ctx.clock.date()
@@ -37,7 +38,7 @@ export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, 
   })
 }
 
-/** Stores the first view only. */
+/** Stores the player's first view of a round; later views are not stored. */
 async function insertView(
   tx: Tx,
   view: { lobby_id: string; round_id: string; account_id: string; looked_at: Date },

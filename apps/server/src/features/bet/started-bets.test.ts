@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => scenario.ends())
 
-/** Round, player, outcome and payout of each bet that a member sees, in the order of the list. */
+/** Returns round, player, outcome and payout of each bet that a member sees, in the order of the list. */
 async function seenBy(player: Player): Promise<unknown[][]> {
   const { bets } = await player.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } })
   return bets.map(({ matchRound, user, outcome, payout }) => [matchRound.roundNumber, user.name, outcome, payout])
@@ -49,8 +49,8 @@ describe('the list of bets of a lobby', () => {
     }
     const ctx = { ...scenario.server.ctx, db: scenario.server.ctx.db.withPlugin(counting) }
     const started = new StartedBets()
-    // Both members at once, then both again: two bets are read once for all, and each time Ben's hidden bet for him
-    // alone.
+    // Both members read at once, then both again: the two public bets are read once for both, and Ben's hidden bet each
+    // time for Ben.
     const texts = []
     for (let times = 0; times < 2; times += 1) {
       texts.push(...(await Promise.all([ana, ben].map((one) => readBets(ctx, one.userId, lobby._id, true, started)))))

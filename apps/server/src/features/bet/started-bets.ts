@@ -5,7 +5,7 @@ import type { Context, Reader } from '../../context.ts'
 import { replySchema } from '../../http/bind/reply-schema.ts'
 import { type BetWithNames, betToWire, selectBets } from './bet-wire.ts'
 
-/** A bet as JSON, and its position in the list. */
+/** A bet as JSON, and its position in the list of bets. */
 export interface WrittenBet {
   readonly id: string
   readonly roundId: string
@@ -16,19 +16,19 @@ export interface WrittenBet {
 interface Kept {
   state: string
   readonly bets: Promise<readonly WrittenBet[]>
-  /** Characters; 0 until the list is complete. */
+  /** Length of the list in characters; 0 until the list is complete. */
   size: number
 }
 
-/** Characters of all kept lists: about fifty crowded lobbies. */
+/** The most characters of all cached lists: enough for about fifty crowded lobbies. */
 const MOST_KEPT = 16_000_000
-/** Bets validated before other calls may run: about a millisecond. */
+/** The number of bets validated before other calls may run, which takes about a millisecond. */
 const SLICE = 40
 
 /**
- * Caches the bets on started rounds, which every member of a lobby may see alike. They are validated and serialised
- * once for all requests, until a bet or a player's name changes. It never reads bets on coming rounds: neither the list
- * nor its time depends on them ([V7]).
+ * Caches the bets on started rounds, which all members of a lobby see alike. They are validated and serialised once for
+ * all requests, until a bet or a username changes. Bets on coming rounds are never read here, so neither the list nor
+ * its time depends on them ([V7]).
  */
 export class StartedBets {
   readonly #lists = new Map<LobbyId, Kept>()
@@ -38,7 +38,7 @@ export class StartedBets {
     const state = await stateOf(ctx.db, lobbyId, rounds)
     const known = this.#lists.get(lobbyId)
     const list = known?.state === state ? known : this.#write(ctx, lobbyId, rounds, state)
-    // Moves the list to the end: the least recently used is dropped first.
+    // Moves the list to the end, because the least recently used list is dropped first.
     this.#lists.delete(lobbyId)
     this.#lists.set(lobbyId, list)
     return list.bets
@@ -46,7 +46,7 @@ export class StartedBets {
 
   #write(ctx: Context, lobbyId: LobbyId, rounds: readonly string[], state: string): Kept {
     const write = async () => {
-      // Reads in one snapshot, so that the list belongs exactly to its state.
+      // Reads the bets and their hash in one snapshot, so that the two always fit together.
       const { read, rows } = await ctx.db
         .transaction()
         .setIsolationLevel('repeatable read')
@@ -97,7 +97,7 @@ export async function writeBets(rows: readonly BetWithNames[]): Promise<WrittenB
   return written
 }
 
-/** A hash that changes with each of these bets, and with the public data of their players. */
+/** Returns a hash that changes with each of these bets, and with the public data of their players. */
 async function stateOf(reader: Reader, lobbyId: LobbyId, rounds: readonly string[]): Promise<string> {
   const { rows } = await sql<{ bets: string; users: string }>`
     with shown as materialized (

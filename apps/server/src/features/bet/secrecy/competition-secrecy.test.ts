@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A tournament of six in two groups. Ana bets; Ben plays in her group, Cleo in the other one. */
+/** A tournament of six in two groups. Ana bets; Ben plays in Ana's group, Cleo in the other group. */
 interface Scene {
   readonly scenario: CompetitionScenario
   readonly id: contract.CompetitionId
   readonly matchId: contract.MatchId
   readonly lobbyId: contract.LobbyId
   readonly ana: Player
-  /** Everybody who must learn nothing: players of both groups, the organiser, a user who is no entry. */
+  /** The users from whom the bet is hidden: players of both groups, the organiser, and a user without an entry. */
   readonly others: readonly Player[]
 }
 
@@ -50,7 +50,7 @@ async function aScene(): Promise<Scene> {
   return { scenario, id, matchId, lobbyId, ana, others }
 }
 
-/** Match time advances faster than the lifetime of a session allows. */
+/** Returns a fresh access token, because the test moves the clock beyond the lifetime of a session. */
 function tokenOf({ userId, token }: Player): Promise<string> {
   const [, claims = ''] = token.accessToken.split('.')
   const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString())
@@ -85,7 +85,10 @@ async function fetched(path: string, token: string | null, body?: unknown): Prom
   return [response.status, JSON.stringify(headers), await response.text()].join(' ')
 }
 
-/** The bytes of every answer to one user: all calls that only read, previews of decisions, and the calendar file. */
+/**
+ * Returns the bytes of every answer to one user: of all calls that only read, previews of decisions, and the calendar
+ * file.
+ */
 async function answersTo(player: Player, { id, matchId, lobbyId, ana, scenario }: Scene): Promise<Map<string, string>> {
   const token = await tokenOf(player)
   const lobby = await scenario.admin.gets(contract.lobbyDetails, { params: { lobbyId } })
@@ -117,7 +120,7 @@ async function answersTo(player: Player, { id, matchId, lobbyId, ana, scenario }
   }
   answers.set('calendar', await fetched(`/api/competition/${id}/calendar.ics`, null))
   answers.set('visitor', await fetched(`/api/competition/${id}`, null))
-  // The public page draws this view.
+  // Reads the view that the public page of the competition shows.
   const row = await server.ctx.db.selectFrom('competition').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   answers.set('page', JSON.stringify(await viewCompetition(server.ctx.db, row, server.ctx.clock.now())))
   return answers
@@ -129,7 +132,7 @@ const answersToAll = async (scene: Scene) =>
 async function expectHidden(scene: Scene, stake: number): Promise<void> {
   await server.ctx.jobs.settled()
   const { ana, lobbyId } = scene
-  // Her own call changes when her session was last used, which administrators see.
+  // Ana's own call changes when her session was last used, which administrators see.
   const lobby = await ana.gets(contract.lobbyDetails, { params: { lobbyId } })
   const sockets = await socketsOf(scene)
   const before = await answersToAll(scene)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => scenario.ends())
 
-/** Runs a query and counts the bets that the database returns to it. */
+/** Runs a function that reads, and counts the bets that the database returns to it. */
 async function betsRead(read: (ctx: Scenario['server']['ctx']) => Promise<unknown>): Promise<number> {
   let bets = 0
   const counting: KyselyPlugin = {

@@ -10,8 +10,8 @@ afterAll(() => scenario.ends())
 
 const ASKED = 120
 /**
- * If two reads cost the same, each is slower in half of the pairs. A share this far from one half occurs by chance once in ten
- * thousand runs.
+ * If two reads cost the same, each of them is slower in half of the pairs. A share that differs from one half by more
+ * than this occurs randomly once in ten thousand runs.
  */
 const BEYOND_NOISE = 0.16
 
@@ -27,7 +27,7 @@ it('reading a lobby takes no longer when another player has bet on a coming roun
   for (const route of [lobbyDetails, leaderboard]) {
     const took = { quiet: [] as number[], betOn: [] as number[] }
     for (let n = 0; n < ASKED; n += 1) {
-      // Alternates the order, so that other load on the machine slows both alike.
+      // The order of the two reads alternates, so that other load on the machine slows both equally.
       const pair = [['quiet', quiet] as const, ['betOn', betOn] as const]
       for (const [name, { _id: lobbyId }] of n % 2 ? pair : pair.toReversed()) {
         const asked = performance.now()
@@ -40,8 +40,8 @@ it('reading a lobby takes no longer when another player has bet on a coming roun
 })
 
 /**
- * The share of all pairs in which the first took longer. It ignores by how much, so that single slow reads do not
- * count.
+ * Returns the share of all pairs in which the first read was slower. The size of the difference does not count, so that
+ * single slow reads have little effect.
  */
 function shareSlower(times: readonly number[], others: readonly number[]): number {
   const slower = times.flatMap((time) => others.map((other) => (time > other ? 1 : time === other ? 0.5 : 0)))

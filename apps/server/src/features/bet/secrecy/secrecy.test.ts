@@ -53,13 +53,13 @@ import { signAccessToken } from '../../session/access-token.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  // Publishes the number of members online at once, so that no test waits a second.
+  // This server publishes the number of members online at once, so that no test waits a second.
   server = await aServer({ later: setImmediate })
 })
 
 afterAll(() => server.stop())
 
-/** One lobby in the second round, with all its viewers. Ana has a settled bet. */
+/** A lobby in the second round, with all its viewers. Ana has a settled bet. */
 interface Scene {
   readonly scenario: Scenario
   readonly lobby: Lobby
@@ -106,7 +106,7 @@ async function aScene({ showCompetitorBets, withMany, gameMode = 'classic', card
   return { scenario, lobby, ana, members, others, settled, ears, competitionId }
 }
 
-/** Finds a seed that deals her these cards. */
+/** Finds a seed of the lobby's cards that deals Ana these cards. */
 async function deals(
   cards: readonly CardKind[],
   { userId }: Player,
@@ -130,13 +130,13 @@ async function earsOf(player: Player, lobby: Lobby): Promise<TestSocket> {
   return listen(server, await tokenOf(player), topics)
 }
 
-/** Waits for the presence updates, so that none arrives later between other updates. */
+/** Waits for the number of connected users on all sockets, so that it does not arrive later between other updates. */
 function everyoneIsCounted(ears: readonly (TestSocket | undefined)[]) {
   const isPresenceOfAll = (frame: ServerFrame) => frame.type === 'presence' && frame.online === ears.length
   return Promise.all(ears.map((socket) => socket?.until(isPresenceOfAll)))
 }
 
-/** Match time advances faster than the lifetime of a session allows. */
+/** Returns a fresh access token, because the test moves the clock beyond the lifetime of a session. */
 function tokenOf({ userId, token }: Player): Promise<string> {
   const [, claims = ''] = token.accessToken.split('.')
   const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString())
@@ -148,7 +148,7 @@ type Bodies = ReadonlyMap<string, string>
 /** Calls that are not about the game, or whose answers always differ: sessions, links, uploads. */
 const ELSEWHERE = ['/auth/', '/s3/', '/app/session', '/echo']
 
-/** The answers to one user of every call that only reads. */
+/** Returns the answers to one user of every call that only reads. */
 async function allAnswers(
   { lobby, ana, settled, members, competitionId }: Scene,
   player: Player,
@@ -218,7 +218,7 @@ async function allAnswers(
   return answers
 }
 
-/** Every list for administrators with its sort and search fields: the stake, the player, the bet's option. */
+/** Every list for administrators, with sort and search fields for the stake, the player and the bet's option. */
 const LISTS = [
   [adminListUserBets, ['username', 'lobbyCode', 'roundNumber', 'stake', 'outcome', 'placedAt']],
   [adminListLobbyUsers, ['username', 'lobbyCode', 'role', 'joinedAt', 'chips', 'betsPlaced']],
@@ -246,13 +246,13 @@ function listRequests({ lobby, ana }: Pick<Scene, 'lobby' | 'ana'>) {
   ])
 }
 
-/** All headers except the date and the request id. */
+/** Returns all headers of a response except the date and the request id. */
 function headersOf({ headers }: Response): string {
   const same = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
   return JSON.stringify(same)
 }
 
-/** The ETags that a client would send with its next requests. */
+/** Returns the ETags of these answers, which a client would send with its next requests. */
 function tagsIn(answers: Bodies): Bodies {
   const tags = [...answers].map(([name, answer]) => [name, /\["etag","((?:[^"\\]|\\.)*)"\]/.exec(answer)?.[1]])
   return new Map(tags.flatMap(([name, tag]) => (name && tag ? [[name, JSON.parse(`"${tag}"`)]] : [])))
@@ -271,7 +271,7 @@ async function toEveryone(
   return new Map(await Promise.all(scene.others.map(ask)))
 }
 
-/** All frames received since then, after all published updates have arrived. */
+/** Returns all frames that a player received from this position on, after all published updates have arrived. */
 async function receivedBy(player: Player, { ears }: Scene, from = 0): Promise<ServerFrame[]> {
   const socket = ears.get(player)
   if (!socket) throw new Error(`${player.name} does not listen`)
@@ -285,13 +285,13 @@ const onSeat = (frames: readonly ServerFrame[]) =>
   frames.filter((frame) => frame.type === 'news' && frame.topic.startsWith('seat:'))
 
 async function betOnNext({ ana, lobby }: Scene, stake: number, card?: CardKind): Promise<Bet> {
-  // In Bettle Chips she has used her first play; in Bet Stop this is its last use.
+  // In Bettle Chips Ana has used her first play; in Bet Stop this bet is the last use of the play.
   const play = lobby.gameSettings.gameMode === 'bettle-chips' ? 'Over 1.5 Corner' : 'Over 0.5 Corner'
   const request = betOn(await ana.fetchesLobby(lobby), play, stake)
   return (await ana.gets(placeBet, { body: { ...request, ...(card && { card }) } })).bet
 }
 
-/** Every number in the answers that shows Ana's chips. */
+/** Returns every number in the text that shows Ana's chips. */
 function chipsShown(text: string, { ana }: Scene): number[] {
   const shown: number[] = []
   JSON.parse(text, (_key, value) => {
@@ -318,7 +318,7 @@ const SCENES = [
   ['a blind lobby', { showCompetitorBets: false, withMany: true, cards: ['shield', 'near-miss'] }],
 ] as const
 
-/** On the embedded database, where each scene is slow, only an open and a blind lobby. */
+/** On the embedded database, where each scene is slow, the test tries only an open and a blind lobby. */
 const isTried = ([name]: (typeof SCENES)[number]) =>
   testDatabaseUrl !== undefined || name === 'an open lobby' || name === 'a blind lobby of two'
 
@@ -424,7 +424,7 @@ describe.each([
   }, async () => {
     const scene = await aScene(kind)
     const { lobby } = scene
-    // The next round has been the next one for a while.
+    // One minute later, so that the next round has been the next one for some time.
     await scene.scenario.goesOn(1)
     const next = (await scene.ana.fetchesLobby(lobby)).upcomingRounds[0]
     const [, secondHalf] = lobby.match.halves
@@ -440,7 +440,7 @@ describe.each([
     const before = await trying()
     await betOnNext(scene, 37)
     expect(await trying()).toEqual(before)
-    // A half whose first round is the next one.
+    // Now the first round of this half is the next round.
     await scene.scenario.goesOn(29)
     await scene.scenario.goesOn(1)
     const half = { params: { id: secondHalf._id } }
@@ -470,7 +470,7 @@ describe.each([
           }),
         )
       }
-      // A time outside every round, without bets.
+      // A time outside every round, on which no bet is possible.
       const timeStamp = new Date(now - 3 * 3600_000).toISOString()
       answers.push(
         await tries(scene, recordMatchEvent, { body: { match: matchId, eventType: 'Throw', timeStamp } }),
@@ -488,7 +488,7 @@ describe.each([
   })
 })
 
-/** The whole answer to the administrator, except the date and the request id. */
+/** Returns the whole answer to the administrator, except the date and the request id. */
 async function tries<R extends RouteSpec>({ scenario }: Scene, route: R, giving: Giving<R>): Promise<string> {
   const { params = {}, body } = giving as { params?: Record<string, string>; body?: unknown }
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
@@ -503,7 +503,7 @@ async function tries<R extends RouteSpec>({ scenario }: Scene, route: R, giving:
   return [response.status, headersOf(response), await response.text()].join(' ')
 }
 
-/** The part after the status and the headers. */
+/** Returns the body of an answer, without the status and the headers. */
 const bodyIn = (answer: string) => answer.slice(answer.indexOf(']] ') + 3)
 
 /** Ana's chips when the scene began: her first bet won. */
