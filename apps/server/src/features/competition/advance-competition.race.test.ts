@@ -24,7 +24,9 @@ describe.skipIf(!testDatabaseUrl)('the job of a competition on two nodes at once
   })
   afterAll(() => stopAll(servers))
 
-  /** Each node has read the job before either of them has done it. */
+  /**
+   * Runs the job of the competition on all nodes at once; each node has read the job before another node has done it.
+   */
   const bothAdvance = (id: contract.CompetitionId) =>
     Promise.all(servers.map(({ ctx }) => advanceCompetition(ctx, { ownerId: id } as never)))
 

@@ -23,7 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Runs the job again and again. Each run lives for one statement more than the one before. Returns how often it crashed. */
+/**
+ * Runs the job again until it succeeds. Each run crashes one statement later than the run before. Returns how often it
+ * crashed.
+ */
 async function advancesThroughCrashes(id: contract.CompetitionId): Promise<number> {
   for (let most = 0; most < 1000; most += 1) {
     try {
@@ -121,10 +124,10 @@ it('the version rises when the competition’s page changes: for a settled bet, 
   const scenario = await aCompetitionScenario(server, 2)
   const [first, ...more] = (await scenario.fixtures(3)) as [contract.MatchId, ...contract.MatchId[]]
   const id = await aCompetition(scenario.admin, { matchIds: [first, ...more] })
-  /** Returns the content of the page and its version. */
+  /** Returns the content of the competition's page, and its version. */
   const page = async () => {
     await server.ctx.jobs.settled()
-    // Not by a call: calls may share a page that is a second old.
+    // Reads the view directly, because calls may share a view that is a second old.
     const { version, serverTime, ...shown } = await viewCompetition(
       server.ctx.db,
       await competitionRow(server.ctx.db, id),

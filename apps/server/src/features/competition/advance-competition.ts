@@ -10,19 +10,20 @@ import { giveNotices } from './give-notices.ts'
 import { inCompetition } from './in-competition.ts'
 import { observe } from './observe.ts'
 
-/** More steps than any competition needs at one instant; then the job runs again later. */
+/** The most steps in one run, more than any competition needs at one instant. After them the job is planned again. */
 const MOST_STEPS = 200
 
 /**
- * Moves a competition on until nothing is left to do now: appends what happened to its matches and accounts, draws, books
- * trophies, writes notices, and creates or replaces lobbies. Each step is a transaction that finds out by itself what is
- * missing, so that a crash between two steps repeats and loses nothing.
+ * Advances a competition until nothing is left to do now: appends to its log what happened to its matches and accounts,
+ * draws, books trophies, writes notices, and creates or replaces lobbies. Each step is a transaction that computes what
+ * is missing, so that after a crash between two steps the job continues and loses nothing.
  */
 export async function advanceCompetition(ctx: Context, work: OwnedWork): Promise<void> {
   try {
     await advance(ctx, work.ownerId as CompetitionId)
   } catch (error) {
-    // A practice cup that nobody played is deleted, perhaps while a match that it watched planned this job.
+    // The competition is a practice cup that nobody played and that was deleted, perhaps while one of its matches
+    // planned this job.
     if (error instanceof GameError && error.code === 'competition-not-found')
       return crossOff(ctx.db, work, ctx.clock.date())
     throw error
@@ -41,8 +42,8 @@ async function advance(ctx: Context, competitionId: CompetitionId): Promise<void
 }
 
 /**
- * Deletes the job first: what happens after this transaction has read it plans the job anew. If something is left to do, the
- * job stays planned, so that a crash before the next step loses nothing.
+ * Deletes the job first, so that changes after this transaction's reads plan the job again. If steps are left, it plans
+ * the job again itself, so that a crash before the next step loses nothing.
  */
 async function takeStep(ctx: Context, tx: Tx, competition: CompetitionRow) {
   const now = ctx.clock.now()
@@ -60,9 +61,12 @@ async function takeStep(ctx: Context, tx: Tx, competition: CompetitionRow) {
   const times = later.filter((at): at is number => at !== undefined && at !== null)
   if (arranged.length > 0) await planAdvance(tx, competition.id, now)
   else if (times.length > 0) await planAdvance(tx, competition.id, Math.max(now + 1, Math.min(...times)))
-  // Another node may have done the job while this one waited for the lock, or nothing that pages show has changed.
+  // Raises the version only if the pages show a change: another node may have done the job while this node waited for
+  // the lock.
   return { reply: { isAppended: false, arranged, noticed }, isChanged: 'if-shown' as const }
 }
 
-/** A job of a match failed and will be retried: then the competition looks at its results again. */
+/**
+ * How long the competition waits (ms) before it reads its results again after a match's job failed and will be retried.
+ */
 const CHECK_AGAIN_AFTER = 5000

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { type Audience, askedTable, inOrderAsked } from '../../push/audience.ts'
 
-/** Those who may see a competition may follow it: everybody, or its entries, its organiser and administrators. */
+/**
+ * Users who may see a competition may follow it: everyone for a public one; its entries, organiser and administrators
+ * for a private one.
+ */
 export const competitionSubscription: Audience = async (reader, asked) => {
   const { rows } = await sql<{ number: number; version: number }>`
     select asked.number, competition.version

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A drawn tournament of three in one group. */
+/** Creates a tournament of three players in one group, already drawn. */
 beforeEach(async () => {
   scenario = await aCompetitionScenario(server, 3)
   ;[ana] = scenario.players as [Player]

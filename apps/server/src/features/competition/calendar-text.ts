@@ -1,9 +1,9 @@
 import type { Instant } from '@bettle/rules'
 
 export interface CalendarEvent {
-  /** The same for all versions of the event. */
+  /** The id of the event, the same in all versions of the event. */
   readonly uid: string
-  /** Grows with each change. */
+  /** The number of the event's version, which grows with each change. */
   readonly sequence: number
   readonly startsAt: Instant
   readonly title: string
@@ -13,13 +13,13 @@ export interface CalendarEvent {
 
 interface Calendar {
   readonly name: string
-  /** The page of the calendar; undefined if the server's address is unknown. */
+  /** The address of the competition's page; undefined if the server's address is not configured. */
   readonly address: string | undefined
   readonly events: readonly CalendarEvent[]
   readonly now: Instant
 }
 
-/** Two halves with their break and added time, as calendars show it. */
+/** The duration of a match in a calendar: two halves, the break and added time. */
 const DURATION = 'PT2H'
 
 /** Writes a calendar file (RFC 5545) with all times in UTC. */
@@ -49,12 +49,12 @@ export function calendarText({ name, address, events, now }: Calendar): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** 20260614T180000Z */
+/** Writes an instant in the format 20260614T180000Z. */
 const utc = (instant: Instant): string => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n]/g, '\\n')
 
-/** The most bytes of a line; longer ones continue on lines that begin with a space. */
+/** The most bytes of a line. A longer line continues on lines that begin with a space. */
 const LINE_BYTES = 75
 
 function folded(line: string): string {

@@ -13,8 +13,8 @@ interface CalendarRequest {
 }
 
 /**
- * Serves a competition's fixtures to calendar programs. They send no token, so the address of a private competition names an account
- * and is signed; each request checks again that the account may see the competition.
+ * Serves the fixtures of a competition to calendar programs. They send no token, so the address of a private
+ * competition names an account and is signed. Each request checks again that the account may see the competition.
  */
 export function calendarFile(app: FastifyInstance, ctx: Context): void {
   app.get<CalendarRequest>(
@@ -50,7 +50,7 @@ export function calendarPath(secret: string, competitionId: string, userId: User
   return `${path}?${search}`
 }
 
-/** The account that the address was signed for, if it is enabled; otherwise null. */
+/** Returns the account for which the address was signed, if it is enabled; otherwise null. */
 async function readerOf(
   ctx: Context,
   competitionId: string,
@@ -69,7 +69,7 @@ async function readerOf(
   return enabled ? account : null
 }
 
-/** Uses a key of its own, so that a signature made for another use is invalid here. */
+/** Signs with a key of its own, so that a signature made for another purpose is invalid here. */
 function signatureOf(secret: string, competitionId: string, userId: UserId): Buffer {
   const key = createHmac('sha256', secret).update('bettle competition calendar').digest()
   return createHmac('sha256', key)
@@ -77,7 +77,7 @@ function signatureOf(secret: string, competitionId: string, userId: UserId): Buf
     .digest()
 }
 
-/** One event for each fixture. Its id depends on the match alone, so that a moved match keeps it. */
+/** Returns an event for each fixture. The event's id depends only on the match, so that a moved match keeps it. */
 async function eventsOf(reader: Reader, { id, version, state }: CompetitionRow): Promise<CalendarEvent[]> {
   const ids = state.fixtures.map(({ fixture }) => fixture)
   const matches =

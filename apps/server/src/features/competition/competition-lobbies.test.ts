@@ -18,9 +18,9 @@ let server: TestServer
 let scenario: CompetitionScenario
 let id: contract.CompetitionId
 let fixtures: contract.MatchId[]
-/** Plays in the first group. */
+/** The player in the first group. */
 let ana: Player
-/** Plays in the other group. */
+/** The player in the other group. */
 let ben: Player
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A drawn tournament of six in two groups, with the lobbies of its first fixture. */
+/** Creates and draws a tournament of six in two groups, with the lobbies of its first fixture. */
 beforeEach(async () => {
   scenario = await aCompetitionScenario(server, 6)
   fixtures = await scenario.fixtures(4)

@@ -22,11 +22,11 @@ import { planFor } from '../match-control/plan-for.ts'
 import { voidAndClose } from '../settlement/close-lobbies.ts'
 import { type CompetitionRow, competitionRow } from './competition-store.ts'
 
-/** A lobby of a competition that was not replaced. */
+/** A lobby of a competition that no other lobby has replaced. */
 export interface CurrentLobby {
   readonly lobby_id: string
   readonly stage: string
-  /** The index of the group or tie. */
+  /** The index of the group or of the tie in its stage. */
   readonly pairing: string
   readonly match_id: string
 }
@@ -41,22 +41,23 @@ export function currentLobbies(reader: Reader, competitionId: string): Promise<C
     .execute()
 }
 
-/** Lobbies whose results the pages show by public numbers, because their fixtures are under way. */
+/** Returns the lobbies of running fixtures. The pages show their results by public numbers. */
 export function runningLobbies({ fixtures }: CompetitionState, lobbies: readonly CurrentLobby[]): CurrentLobby[] {
   const running = new Set(fixtures.flatMap(({ fixture, status }) => (status === 'under-way' ? [fixture] : [])))
   return lobbies.filter(({ match_id, stage }) => running.has(match_id) && stage !== 'plate')
 }
 
-/** A lobby to create, or one to close. */
+/** A lobby that must be created, or one that must be closed. */
 export type Arrangement =
   | { readonly kind: 'create'; readonly wanted: LobbyWanted }
   | { readonly kind: 'close'; readonly lobbyId: LobbyId; readonly reason: ReasonCode }
 
-/** Lobbies per step. A step is repeated until none is left. */
+/** The most lobbies that one step creates or closes. The step is repeated until none is left. */
 const AT_ONCE = 20
 
 /**
- * Compares the lobbies that exist on fixtures before their kick-off with those that the fold wants now.
+ * Compares the existing lobbies of fixtures before their kick-off with the lobbies that the competition's log requires
+ * now.
  * @returns the differences, and when the next lobby is to be created
  */
 export async function lobbiesToArrange(
@@ -86,7 +87,7 @@ export async function lobbiesToArrange(
   )
   const later = wanted.filter(({ seatAt }) => seatAt > now).map(({ seatAt }) => seatAt)
   return {
-    // A lobby is closed before its successor is created.
+    // A lobby is closed before the lobby that replaces it is created.
     arranged: [...closing, ...creating].slice(0, AT_ONCE),
     nextAt: later.length > 0 ? Math.min(...later) : null,
   }
@@ -94,7 +95,7 @@ export async function lobbiesToArrange(
 
 const keyOf = (stage: string, group: number, fixture: string) => `${stage} ${group} ${fixture}`
 
-/** The players of each lobby, sorted and joined. */
+/** Returns the players of each lobby as text, sorted and joined. */
 async function playersOf(reader: Reader, lobbies: readonly CurrentLobby[]): Promise<Map<string, string>> {
   const ids = lobbies.map(({ lobby_id }) => lobby_id)
   const { rows } = await sql<{ lobby_id: string; players: string[] }>`
@@ -117,8 +118,8 @@ export async function arrangeLobbies(
 }
 
 /**
- * Creates a lobby and seats its players, unless another node has done so, or an operator has deleted or abandoned the match since the
- * competition was read. Then the job that follows reads that the fixture has failed.
+ * Creates a lobby and seats its players, unless another node has created it, or an operator has deleted or abandoned
+ * the match meanwhile. In that case the next job reads that the fixture has failed.
  */
 async function createLobby(ctx: Context, competition: CompetitionRow, wanted: LobbyWanted): Promise<void> {
   const seated = await inMatch(ctx, wanted.fixture as MatchId, async (tx, match) => {
@@ -174,7 +175,10 @@ function isDeletedMeanwhile(error: unknown): readonly string[] {
   throw error
 }
 
-/** Seats the players in the order of their lots, which decides between equals where another lobby asks who joined first. */
+/**
+ * Seats the players in the order of their lots. Where other lobbies compare who joined first, this order decides
+ * between equal players.
+ */
 async function seatPlayers(tx: Tx, lobby: LobbyRow, entries: readonly string[], now: Date): Promise<void> {
   await insertDeal(tx, lobby, null)
   await tx
@@ -202,7 +206,7 @@ async function seatPlayers(tx: Tx, lobby: LobbyRow, entries: readonly string[], 
   await post(tx, [lobby], postings, now)
 }
 
-/** Closes a lobby whose players changed: its open bets are void. */
+/** Closes a lobby whose players changed, and voids its open bets. */
 async function closeLobby(ctx: Context, lobbyId: LobbyId, reason: ReasonCode): Promise<void> {
   const players = await inLobbies(ctx, [lobbyId], async (tx, lobbies) => {
     await tx

@@ -11,8 +11,8 @@ interface ById {
 }
 
 /**
- * The page of a public competition, for visitors and link previews without a script. For any other address the app takes over: it asks
- * the visitor to sign in, and the answer is the same for a private competition and for one that does not exist.
+ * Serves the page of a public competition to visitors and link previews, without a script. Any other address gets a
+ * page that leads into the app and its sign-in, the same for a private competition as for one that does not exist.
  */
 export function competitionPages(app: FastifyInstance, ctx: Context): void {
   app.get<ById>('/competition/:competitionId', { schema: { hide: true } }, async ({ params }, reply) => {
@@ -24,7 +24,10 @@ export function competitionPages(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** The sign-in page leads on to the competition's page in the app, at once if the visitor has a session. */
+/**
+ * Returns the address of the sign-in page, which leads on to the competition's page in the app, at once if the visitor
+ * has a session.
+ */
 function wayIntoApp(competitionId: string): string {
   const next = `/compete/${encodeURIComponent(competitionId)}`
   return `/login?next=${encodeURIComponent(next)}&why=missing-tokens`
@@ -46,7 +49,7 @@ const FORMATS: Record<Competition['format'], string> = {
   lobby: 'An exclusive game',
 }
 
-/** The preview of a link: what the page shows first. */
+/** Returns the text of a link preview, from the first lines of the page. */
 function metaOf(competition: Competition): PageMeta {
   const { format, name, entries } = competition
   const players = entries === 1 ? '1 player' : `${entries} players`

@@ -132,7 +132,7 @@ export function competitionRoutes(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** The competition as all see it, and the caller's part, read at one moment. */
+/** Returns the competition as all users see it, and the caller's own part, both read at one moment. */
 function bothViews(ctx: Context, competitionId: CompetitionId, userId: UserId) {
   return atOneMoment(ctx.db, async (moment) => {
     const row = await competitionFor(moment, competitionId, userId)

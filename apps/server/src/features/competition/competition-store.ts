@@ -8,7 +8,7 @@ export type CompetitionRow = Selectable<CompetitionTable>
 
 type WithoutNumber<Line> = Line extends CompetitionLogLine ? Omit<Line, 'number' | 'at'> : never
 
-/** A line to append to the log. Its number and time follow from the transaction that appends it. */
+/** A line to append to the competition's log. The transaction that appends it adds number and time. */
 export type NewLine = WithoutNumber<CompetitionLogLine> & {
   /** The organiser who decided it, and why. */
   readonly by?: UserId
@@ -34,7 +34,7 @@ function found(row: CompetitionRow | undefined): CompetitionRow {
   return row
 }
 
-/** The lines of the log after a number, in order, without the authors and reasons of decisions. */
+/** Returns the log lines after this number, in order, without the authors and reasons of decisions. */
 export async function linesOf(reader: Reader, competitionId: string, after = 0): Promise<CompetitionLogLine[]> {
   const rows = await reader
     .selectFrom('competition_line')
@@ -46,7 +46,7 @@ export async function linesOf(reader: Reader, competitionId: string, after = 0):
   return rows.map(({ number, kind, at, data }) => ({ number, kind, at: at.getTime(), ...data }) as CompetitionLogLine)
 }
 
-/** Appends lines after the last one. The caller must hold the lock on the competition's row. */
+/** Appends log lines after the last one. The caller must hold the lock on the competition's row. */
 export async function appendLines(
   tx: Tx,
   { id, log_number }: CompetitionRow,
@@ -70,7 +70,7 @@ export async function appendLines(
   )
 }
 
-/** The competitions that are played on a match. */
+/** Returns the competitions that are played on a match. */
 export async function competitionsOfMatch(reader: Reader, matchId: string): Promise<CompetitionId[]> {
   const rows = await reader
     .selectFrom('competition_fixture')
@@ -80,7 +80,7 @@ export async function competitionsOfMatch(reader: Reader, matchId: string): Prom
   return rows.map(({ competition_id }) => competition_id as CompetitionId)
 }
 
-/** True for the organiser of the competition, and for administrators. */
+/** True if the user is the organiser of the competition or an administrator. */
 export async function mayOrganise(reader: Reader, competition: CompetitionRow, userId: UserId): Promise<boolean> {
   if (competition.organiser_id === userId) return true
   const { rows } = await sql`select from account where id = ${userId} and role = 'admin'`.execute(reader)

@@ -92,7 +92,8 @@ describe('the trophies of a competition', () => {
     await scenario.decides(id, { kind: 'cancelled' })
     await server.ctx.jobs.settled()
     expect(await booked()).toHaveLength(2)
-    // Each then has one win: Ben has more chips, because Ana loses 50 chips in the second game, and Ben lost 20 in the first.
+    // Then Ana and Ben have one win each. Ben has more chips: Ana loses 50 chips in the second game, and Ben lost 20 in
+    // the first.
     const deleting = { params: { id: corner._id }, query: { reason: 'There was none' } }
     await scenario.admin.gets(contract.deleteMatchEvent, deleting)
     await server.ctx.jobs.settled()

@@ -2,8 +2,8 @@ import type { Context, Tx } from '../../context.ts'
 import type { CompetitionRow } from './competition-store.ts'
 
 /**
- * Books the difference between the trophies that are booked and those that the fold owes now, each award once. An award that
- * changed is reversed and booked again, so that the sum follows every correction.
+ * Books the difference between the booked trophies and those that the competition's log now requires, each award once.
+ * A changed award is reversed and booked again, so that the sum follows every correction.
  */
 export async function payTrophies(ctx: Context, tx: Tx, { id, state }: CompetitionRow): Promise<void> {
   const booked = await tx

@@ -23,11 +23,11 @@ it('plays a tournament of eight from the draw of two groups to a winner, and pay
   const drawn = await scenario.sees(id)
   expect(drawn.phase).toBe('drawn')
   expect(drawn.stages[0]?.groups.map(({ members }) => members.length)).toEqual([4, 4])
-  // The first fixture is less than a day away, so its lobbies are created at once.
+  // The first fixture kicks off in less than a day, so its lobbies are created at once.
   await scenario.reaches(HOUR + MINUTE)
   expect((await scenario.sees(id)).stages[0]?.groups.map(({ lobbies }) => lobbies.length)).toEqual([1, 1])
 
-  // In each group the first two by lot bet right and the others wrong.
+  // In each group the first two players by lot bet right and the others wrong.
   const strong = new Set(drawn.stages[0]?.groups.flatMap(({ members }) => members.slice(0, 2)))
   await scenario.plays(id, groupFixture, ({ userId }) => (strong.has(userId) ? 'over' : 'under'))
   const afterGroups = await scenario.sees(id)

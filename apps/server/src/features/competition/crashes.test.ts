@@ -33,7 +33,7 @@ beforeEach(async () => {
   ;[ana, ben, cleo] = scenario.players as [Player, Player, Player]
 })
 
-/** Everything that is stored about a competition and its notices, in one form for comparisons. */
+/** Returns all that is stored about a competition and its notices, in one form for comparisons. */
 async function stored(id: contract.CompetitionId) {
   const { db } = server.ctx
   const { state, log_number, settings } = await competitionRow(db, id)
@@ -43,7 +43,7 @@ async function stored(id: contract.CompetitionId) {
   const lobbies = await db.selectFrom('competition_lobby').selectAll().where('competition_id', '=', id).execute()
   const notices = await db.selectFrom('notice').selectAll().where('competition_id', '=', id).execute()
   const actions = await db.selectFrom('operator_action').selectAll().where('kind', '=', 'decide-competition').execute()
-  // Whatever happened, the state follows from the log, and the entries and codes from the state.
+  // In every case the stored state must follow from the log, and the entries and codes from the state.
   expect(log_number).toBe(lines.length)
   expect(JSON.parse(JSON.stringify(state))).toEqual(
     JSON.parse(JSON.stringify(foldCompetition(settings, lines, digest))),
@@ -65,8 +65,8 @@ async function stored(id: contract.CompetitionId) {
 const nameOf = (userId: string) => scenario.players.find((player) => player.userId === userId)?.name ?? ''
 
 /**
- * Runs a request again and again. Each run lives for one statement more than the one before; in between the stored rows must fit together
- * and be those before the request. The last run also loses the reply to its COMMIT. Returns how often it crashed.
+ * Sends a request again until it succeeds. Each run crashes one statement later than the run before, and must leave the
+ * stored rows unchanged. The last run also loses the reply to its COMMIT. Returns how often the request crashed.
  */
 async function requestsThroughCrashes(
   id: contract.CompetitionId,
@@ -86,7 +86,7 @@ async function requestsThroughCrashes(
   throw new Error('the request never ends')
 }
 
-/** Runs the job again and again, each time for one statement more. */
+/** Runs the job again until it succeeds; each run crashes one statement later than the run before. */
 async function advancesThroughCrashes(id: contract.CompetitionId): Promise<void> {
   for (let most = 0; most < 1000; most += 1) {
     const crash = await advanceCompetition(crashingAfter(server.ctx, most), { ownerId: id } as never).then(
@@ -106,7 +106,7 @@ async function aCode(id: contract.CompetitionId): Promise<string> {
   const body = { singleUse: true, count: 1 }
   return (await scenario.admin.gets(contract.createInvitationCodes, { params, body })).codes[0] ?? ''
 }
-/** The runner of the server leaves the job to the test. */
+/** Deletes the planned job, so that the test runs it and not the server. */
 const leavesJob = () => server.ctx.db.deleteFrom('due_work').where('kind', '=', 'advance-competition').execute()
 const codeOf = (request: Promise<unknown>) =>
   request.then(

@@ -36,10 +36,13 @@ import { SEEDS } from './draw-seed.ts'
 import { appendAndFold, inCompetition } from './in-competition.ts'
 import { organiserOf } from './record-decision.ts'
 
-/** Open competitions that one user may organise at a time. Administrators have no limit. */
+/** The most open competitions that one user may organise. Administrators have no limit. */
 const OPEN_AT_A_TIME = 2
 
-/** The settings that a competition decides itself: players get their seats from the draw and keep them, and no lobby has a pot. */
+/**
+ * The settings that a competition fixes for its lobbies: the draw seats the players permanently, and no lobby has a
+ * pot.
+ */
 export const COMPETITION_LOBBIES = {
   isPrivate: true,
   allowGuests: false,
@@ -51,7 +54,7 @@ export const COMPETITION_LOBBIES = {
 
 type Given = Omit<NewCompetition, 'format' | 'matchIds'>
 
-/** Creates a competition: administrators any, other users private ones with a code. */
+/** Creates a competition: administrators public or private ones, other users private ones, which have a code. */
 export async function createCompetition(
   ctx: Context,
   operator: Operator,
@@ -61,7 +64,7 @@ export async function createCompetition(
   const now = ctx.clock.date()
   const competition = fieldsOf(given, format, now)
   refuseProblems(competition.settings, given, now)
-  // The id is part of the transaction's result, so that a repeated request returns the same one.
+  // The transaction's result contains the id, so that a repeated request returns the same id.
   const id = await transaction(ctx, async (tx) => {
     const id = newId<CompetitionId>()
     await refuseUnconfirmed(ctx, tx, userId)
@@ -166,7 +169,10 @@ function refuseProblems(settings: CompetitionSettings, given: Given, now: Date):
   if (first) throw new GameError('invalid-settings', { message: first.message, issues })
 }
 
-/** Users organise private competitions, two at a time; two concurrent requests wait for each other here. */
+/**
+ * Refuses users a public competition, and a third open one. Two concurrent requests of a user run here one after the
+ * other.
+ */
 async function refuseOrganiser(tx: Tx, userId: UserId, settings: CompetitionSettings): Promise<void> {
   const account = await tx
     .selectFrom('account')
@@ -193,13 +199,13 @@ async function freeCode(tx: Tx): Promise<string> {
   throw new Error('no free code of a competition was found')
 }
 
-/** The fields that an organiser changes. Null removes the prize, or the name of the person who promises it. */
+/** The fields that an organiser changes. Null removes the prize, or the name of who promises it. */
 export type ChangeGiven = Omit<CompetitionChange, 'prize' | 'promisedBy'> & {
   readonly prize?: string | null | undefined
   readonly promisedBy?: string | null | undefined
 }
 
-/** Changes a competition until its draw. */
+/** Changes a competition, which is possible until its draw. */
 export async function updateCompetition(
   ctx: Context,
   operator: Operator,
@@ -275,8 +281,8 @@ function asGiven({ name, prize, promised_by, settings, game_settings }: Competit
 }
 
 /**
- * @throws GameError unless the user is the organiser or an administrator: `forbidden`, or `competition-not-found` for a private
- * competition in which the user has no entry
+ * @throws GameError for users other than the organiser and administrators: `forbidden`, or `competition-not-found` for
+ * a private competition in which the user has no entry
  */
 export async function refuseStranger(reader: Reader, row: CompetitionRow, userId: UserId): Promise<void> {
   if (await mayOrganise(reader, row, userId)) return
@@ -285,7 +291,7 @@ export async function refuseStranger(reader: Reader, row: CompetitionRow, userId
   throw new GameError('forbidden', { message: 'Only the organiser can do that.' })
 }
 
-/** Adds fixtures until the competition ends. */
+/** Adds fixtures to a competition, which is possible until it ends. */
 export async function addFixtures(
   ctx: Context,
   operator: Operator,
@@ -309,8 +315,9 @@ export async function addFixtures(
 }
 
 /**
- * Stores the fixtures and returns their lines, in order of kick-off.
- * @throws GameError `match-not-found`; `competition-state` after the end; `fixture-unusable` for a match that cannot be a fixture
+ * Stores the fixtures and returns their log lines, in order of kick-off.
+ * @throws GameError `match-not-found`; `competition-state` after the end; `fixture-unusable` for a match that cannot be
+ * a fixture
  */
 async function fixtureLines(
   tx: Tx,
@@ -327,7 +334,8 @@ async function fixtureLines(
     .where('deleted_at', 'is', null)
     .where('guest_id', 'is', null)
     .where('room_of', 'is', null)
-    // A deletion or a new kick-off waits for this transaction, or is seen here: else nothing would show it to the competition.
+    // Locks the matches: a concurrent deletion or new kick-off waits for this transaction, or is read here. Otherwise
+    // the competition would miss it.
     .forShare()
     .execute()
   if (matches.length < ids.length) throw new GameError('match-not-found')

@@ -18,7 +18,7 @@ import { lacksSeeds } from './draw-seed.ts'
 import { inCompetition } from './in-competition.ts'
 import { organiserOf, recordDecision } from './record-decision.ts'
 
-/** Carries out a decision of the organiser. Its line in the log, and the audit log, hold the author and the reason. */
+/** Carries out a decision of the organiser. The competition's log and the audit log hold its author and reason. */
 export async function decide(
   ctx: Context,
   operator: Operator,
@@ -36,7 +36,7 @@ export async function decide(
   ctx.jobs.wake()
 }
 
-/** Returns what a decision would change. */
+/** Returns what a decision would change, without changing it. */
 export async function previewDecision(
   ctx: Context,
   userId: UserId,
@@ -75,8 +75,8 @@ function lineOf(decision: CompetitionDecision): DecidedLine {
 }
 
 /**
- * @throws GameError `forbidden` for strangers, and for users who play in a lobby that the decision is about ([CP54]);
- * `competition-state` if it comes too late; `not-found` for an unknown subject
+ * @throws GameError `forbidden` for other users, and for organisers who play in a lobby that the decision is about
+ * ([CP54]); `competition-state` for a late decision; `not-found` for an unknown subject
  */
 async function refuseDecision(
   tx: Tx,
@@ -117,7 +117,7 @@ const TOO_LATE = {
   'nothing-to-replay': 'Nothing of this stage has been played yet.',
 } as const
 
-/** True if the decision is about a lobby in which the user plays. Nobody decides about their own games. */
+/** True if the decision is about a lobby in which the user plays: no user decides about their own games. */
 function playsIn({ stages }: CompetitionState, line: DecidedLine, userId: string): boolean {
   const plays = ({ members }: GroupState) => members.includes(userId)
   const last = stages.at(-1)
@@ -135,14 +135,17 @@ function playsIn({ stages }: CompetitionState, line: DecidedLine, userId: string
         (last?.groups.some((group) => plays(group) && group.members.includes(line.entry)) ?? false)
       )
     case 'cancelled':
-      // Before the first kick-off a cancelled competition takes no game from anybody.
+      // Before the first kick-off of a stage, a cancellation ends no running game of any player.
       return last?.hasBegun === true && last.status !== 'finished' && last.groups.some(plays)
     default:
       return false
   }
 }
 
-/** @throws GameError `not-found` unless the log has an earlier decision of this number that can be undone */
+/**
+ * Returns an earlier decision that can be undone.
+ * @throws GameError `not-found` unless the log has such a decision with this number
+ */
 async function decisionOf(tx: Tx, { id }: CompetitionRow, number: number): Promise<DecidedLine> {
   const line = (await linesOf(tx, id)).find((candidate) => candidate.number === number)
   if (line && UNDOABLE.has(line.kind)) return line as DecidedLine
@@ -152,8 +155,8 @@ async function decisionOf(tx: Tx, { id }: CompetitionRow, number: number): Promi
 const UNDOABLE: ReadonlySet<string> = new Set(['winner-set', 'stage-replayed', 'disqualified', 'plate-opened'])
 
 /**
- * Returns the state after a decision.
- * @throws GameError `competition-state` if the fold ignores the decision, because it comes too late
+ * Returns the state of the competition after a decision.
+ * @throws GameError `competition-state` if the decision comes too late and would change nothing
  */
 async function afterDecision(
   ctx: Context,
@@ -170,7 +173,7 @@ async function afterDecision(
   return state
 }
 
-/** Users whose status, stage or trophies differ. */
+/** Returns the users whose status, stage or trophies differ between the two states. */
 async function affectedBy(
   reader: Reader,
   before: CompetitionState,
@@ -190,7 +193,9 @@ async function affectedBy(
   })
 }
 
-/** The open bets of the user. Those of others stay hidden, because no round of these lobbies has begun ([V1]). */
+/**
+ * Counts the user's own open bets. Other players' bets stay hidden, because no round of these lobbies has begun ([V1]).
+ */
 async function ownBetsIn(reader: Reader, lobbyIds: readonly string[], userId: UserId): Promise<number> {
   const { rows } = await sql<{ bets: number }>`
     select count(*)::int as bets from bet

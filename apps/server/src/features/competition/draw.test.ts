@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Written without the rules, as somebody outside would. */
+/** Computes the hash without the rules package, as an outsider would. */
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 it('a competition publishes the hash of its seed at creation, and after the draw all that is needed to recompute the groups [CP7] [CP62]', async () => {

@@ -81,7 +81,7 @@ describe.skipIf(!testDatabaseUrl)('concurrent requests on several servers', () =
     expect(state.entries.filter(({ status }) => status === 'reserve').map(({ reserve }) => reserve)).toEqual(
       Array.from({ length: 436 }, (_, index) => index + 1),
     )
-    // The requests of each server are served in the order in which they arrived there.
+    // Each server handles the requests in the order in which they arrived at this server.
     for (const index of servers.keys()) {
       const own = people.filter((_, position) => position % servers.length === index)
       expect(inOrder.filter((entry) => own.includes(entry as UserId))).toEqual(own)

@@ -198,7 +198,7 @@ describe('an invitation code of an exclusive game', () => {
     const trophies = await Promise.all(
       scenario.players.map(async (player) => (await player.gets(contract.career, {})).trophies),
     )
-    // Entering costs nothing: the others lose no trophies.
+    // Entering costs nothing, so the other players lose no trophies.
     expect(trophies).toEqual([400, 0, 0, 0])
   })
 })

@@ -12,7 +12,7 @@ import { type CompetitionRow, mayOrganise } from './competition-store.ts'
 import { inCompetition } from './in-competition.ts'
 
 /**
- * Enrols a user: as an entry with a place, as a reserve, or in the next season of a league. Requests are served in the order in
+ * Enrols a user: with a place, as a reserve, or for the next season of a league. Requests are handled in the order in
  * which they lock the competition ([CP49], [CP55]).
  */
 export function enrol(
@@ -71,7 +71,7 @@ function enrolmentRefused(refusal: EnrolRefusal): GameError {
 const CANCELLED = 'This competition was cancelled.'
 const ENDED = 'This competition is over.'
 
-/** Enrolment closes with the draw, which is earlier than planned if the first kick-off is. */
+/** Returns when enrolment closes: with the draw, which comes earlier than planned if the first kick-off does. */
 function closesAt({ closes_at, state: { nextDeadline } }: CompetitionRow): Date {
   return nextDeadline?.kind === 'draw' ? new Date(nextDeadline.at) : closes_at
 }
@@ -88,13 +88,16 @@ async function kindOfAccount(tx: Tx, userId: UserId): Promise<EnrolAttempt['acco
 
 interface Invitation {
   readonly kind: EnrolAttempt['code']
-  /** The invitation code that the entry uses; null if it uses none. */
+  /** The invitation code with which the entry enrolled; null if none was needed. */
   readonly codeId: string | null
 }
 
 const NO_CODE: Invitation = { kind: 'not-needed', codeId: null }
 
-/** @throws GameError `competition-not-found` for a private competition of which the user knows no code */
+/**
+ * Returns the invitation of a code.
+ * @throws GameError `competition-not-found` for a private competition if the user sends no valid code
+ */
 async function invitationOf(
   tx: Tx,
   competition: CompetitionRow,
@@ -131,7 +134,7 @@ async function spend(tx: Tx, codeId: string, userId: UserId): Promise<void> {
     .execute()
 }
 
-/** Withdraws an entry. Before the draw its single-use code is free again ([CP50], [CP57]). */
+/** Withdraws an entry. Before the draw its single-use code becomes valid again ([CP50], [CP57]). */
 export function withdraw(ctx: Context, userId: UserId, competitionId: CompetitionId): Promise<void> {
   return inCompetition(ctx, competitionId, async (tx, { id, state, is_private }) => {
     const status = state.entries.find(({ entry }) => entry === userId)?.status ?? null

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A drawn tournament of three in one group, which plays one of two fixtures. */
+/** Creates and draws a tournament of three in one group, which plays one of two fixtures. */
 beforeEach(async () => {
   scenario = await aCompetitionScenario(server, 3)
   ;[ana, ben] = scenario.players as [Player, Player]
@@ -49,7 +49,7 @@ const abandons = async () => {
   await server.ctx.jobs.settled()
 }
 
-/** The first group plays on the second fixture, and has a lobby there. */
+/** Expects that the first group plays on the second fixture, and has a lobby there. */
 async function expectSecondIsPlayed() {
   const { stages } = await scenario.sees(id)
   expect(stages[0]).toMatchObject({ fixtures: expect.arrayContaining([second]) })
@@ -57,7 +57,7 @@ async function expectSecondIsPlayed() {
   expect(await scenario.sees(id)).toMatchObject({ phase: 'finished', winner: { _id: ben.userId } })
 }
 
-/** Bets, kicks off and lets so many rounds of the first half end. */
+/** Places bets, kicks off and lets this number of rounds of the first half end. */
 async function playsRounds(rounds: number) {
   await scenario.reaches(DAY - 5 * MINUTE)
   await scenario.bet(id, first, overOfAna)
@@ -134,7 +134,7 @@ describe('a failed fixture', () => {
   })
 
   it('a fixture that failed by deletion returns when its match is restored [CP70]', async () => {
-    // A fixture without lobbies: nobody is seated more than a day before the kick-off.
+    // A fixture more than a day before its kick-off has no lobbies yet.
     const third = await scenario.fixture(5 * DAY)
     await scenario.adds(id, [third])
     const deletes = async () => {
@@ -255,7 +255,7 @@ it('counts the bets in an added half of a fixture [CP75]', async () => {
   await server.clock.advance(5 * MINUTE)
   await admin.gets(contract.endHalf, { body: { matchId: first, halfNumber: 2 } })
   await server.ctx.jobs.settled()
-  // The players placed no bet before. Ben alone bets on the added half, in which no corner falls.
+  // The players placed no bets before. Only Ben bets on the added half, in which no corner is recorded.
   await scenario.bet(id, first, (player) => (player.userId === ben.userId ? 'under' : 'none'), 20)
   await admin.gets(contract.startHalf, { body: { matchId: first, halfNumber: 3 } })
   await server.clock.advance(12 * MINUTE)

@@ -48,7 +48,7 @@ describe('the warning before a match is added', () => {
     expect(await clashesOf(scenario.admin, second)).toMatchObject([{ players: 1 }, { players: 1 }])
     await scenario.adds(second, [near])
     expect((await scenario.sees(second)).fixtures.map(({ matchId }) => matchId)).toEqual([near])
-    // A match that is added already is no candidate any more.
+    // A match that the competition has already is no longer offered.
     expect((await clashesOf(scenario.admin, second)).map(({ matchId }) => matchId)).toEqual([taken])
     expect((await clashesOf(scenario.admin, first)).map(({ matchId }) => matchId)).toContain(near)
   })

@@ -7,8 +7,8 @@ import { competitionRow } from './competition-store.ts'
 import { refuseStranger } from './create-competition.ts'
 
 /**
- * Returns the matches to come on which players of the competition may have another game at once ([CP78]). Organisers read it before they
- * choose a match.
+ * Returns the coming matches on which players of the competition may have another game at the same time ([CP78]).
+ * Organisers read the list before they choose a match.
  * @throws GameError `competition-not-found`, `forbidden`
  */
 export function fixtureClashesOf(ctx: Context, userId: UserId, competitionId: CompetitionId): Promise<FixtureClash[]> {
@@ -50,8 +50,8 @@ interface NearFixture {
 }
 
 /**
- * The matches that may be chosen, each with the fixtures near it of other competitions that the user may see and that share an entry. The
- * names of private competitions stay with their entries ([CP61]).
+ * Reads the matches that may be chosen, each with near fixtures of other competitions that share an entry and that the
+ * user may see. The names of private competitions are shown only to those who may see them ([CP61]).
  */
 async function nearFixtures(reader: Reader, userId: UserId, competitionId: string, now: Date): Promise<NearFixture[]> {
   const { rows } = await sql<NearFixture>`

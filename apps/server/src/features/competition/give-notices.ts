@@ -6,7 +6,7 @@ import { newId } from '../../db/ids.ts'
 import type { CompetitionRow } from './competition-store.ts'
 import { isLongOver } from './prune-notices.ts'
 
-/** A notice to write, unless the account has had one with this key. */
+/** A notice to write. It is skipped if the account has already had a notice with this key. */
 export interface NewNotice {
   readonly userId: string
   readonly kind: string
@@ -15,8 +15,9 @@ export interface NewNotice {
 }
 
 /**
- * Writes a notice for each thing that happened to an entry, once: drawn, seated, started, advanced, eliminated, promoted and
- * the like. The account keeps it until it has read it ([CP64]).
+ * Writes one notice for each thing that happened to an entry: drawn, seated, started, advanced, eliminated, promoted
+ * and
+ * so on. The account keeps each notice until it has read it ([CP64]).
  * @returns the accounts with a new notice
  */
 export async function giveNotices(ctx: Context, tx: Tx, competition: CompetitionRow): Promise<UserId[]> {
@@ -66,10 +67,10 @@ const outcomeNotices = ({ state }: CompetitionRow): NewNotice[] =>
     details: { stage },
   }))
 
-/** The outcomes of the fold, which may change until the next stage has begun. */
+/** The kinds of notices about outcomes, which may change until the next stage has begun. */
 const OUTCOMES = ['drawn', 'advanced', 'eliminated', 'champion', 'promoted', 'relegated', 'lapsed'] as const
 
-/** Marks unread notices as read whose outcome a correction or a decision has changed. */
+/** Marks unread notices as read if a correction or a decision has changed the outcome they report. */
 async function withdrawNotices(
   ctx: Context,
   tx: Tx,
@@ -87,7 +88,10 @@ async function withdrawNotices(
     .execute()
 }
 
-/** Entries of a cancelled competition, reserves whom the draw left out, the disqualified, and entries that wait for the next season. */
+/**
+ * Returns notices for entries of a cancelled competition, reserves without a place at the draw, disqualified entries,
+ * and entries that wait for the next season.
+ */
 function statusNotices({ state }: CompetitionRow): NewNotice[] {
   const notice = (userId: string, kind: string, stage: string | null = null): NewNotice => ({
     ...{ userId, kind },
@@ -107,8 +111,8 @@ function statusNotices({ state }: CompetitionRow): NewNotice[] {
 }
 
 /**
- * A seat in a lobby and its kick-off, one of each a fixture, however often the lobby is replaced; and each new planned kick-off
- * after the seat was given.
+ * Returns one notice of the seat and one of the kick-off for each fixture, however often the lobby is replaced, and one
+ * of each new planned kick-off.
  */
 async function seatNotices(tx: Tx, { id, state }: CompetitionRow): Promise<NewNotice[]> {
   const fixtures = new Map(state.fixtures.map((fixture) => [fixture.fixture, fixture]))
@@ -153,8 +157,8 @@ interface Clash {
 }
 
 /**
- * A seat on a fixture that kicks off too close to a fixture of another competition on which the player has a seat, too ([CP74]). The
- * competition that seats the player last gives the notice, and the other one gives none.
+ * Returns notices of seats on two fixtures of different competitions that kick off too close to each other ([CP74]).
+ * Only the competition that gives the second seat writes the notice.
  */
 async function clashNotices(tx: Tx, { id }: CompetitionRow): Promise<NewNotice[]> {
   const { rows } = await sql<Clash>`
@@ -182,7 +186,7 @@ async function clashNotices(tx: Tx, { id }: CompetitionRow): Promise<NewNotice[]
   })
 }
 
-/** When the planned kick-off of each fixture was last changed. */
+/** Reads when the planned kick-off of each fixture was last changed. */
 async function movesOf(tx: Tx, competitionId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ fixture: string; at: Date }>`
     select data->>'fixture' as fixture, max(at) as at from competition_line

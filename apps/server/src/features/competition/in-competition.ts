@@ -12,7 +12,10 @@ import { shownBesideLog } from './shown-beside-log.ts'
 export interface ChangedCompetition<Reply> {
   readonly reply: Reply
   readonly lines?: readonly NewLine[]
-  /** True if something that pages show changed without a line; `if-shown` compares with what they showed at the last version. */
+  /**
+   * True if the pages show a change without a new log line. `if-shown`: compare with what the pages showed at the last
+   * version.
+   */
   readonly isChanged?: boolean | 'if-shown'
 }
 
@@ -20,13 +23,14 @@ interface Committed<Reply> {
   readonly reply: Reply
   readonly version: number | null
   readonly noticed: readonly UserId[]
-  /** Keeps what was folded, because its lines are committed. */
+  /** Caches the state computed from the log. Called after the commit of its lines. */
   readonly keep?: () => void
 }
 
 /**
- * Runs `change` in the competition's transaction: it locks the row, appends the lines, folds the log, stores the state, plans
- * the job that acts on it, and publishes the change after the commit. The version rises only with something that pages show ([CP77]).
+ * Runs `change` in the competition's transaction: locks the row, appends the log lines, computes and stores the state,
+ * plans
+ * the competition's job, and publishes after the commit. The version rises only if the pages show a change ([CP77]).
  * @throws GameError `competition-not-found`
  */
 export function inCompetition<Reply>(
@@ -58,7 +62,7 @@ export function inCompetition<Reply>(
 }
 
 /**
- * Appends lines, stores the state that follows, and plans the job that acts on it.
+ * Appends log lines, computes and stores the state, and plans the competition's job.
  * @returns the accounts with a new notice
  */
 export async function appendAndFold(
@@ -97,7 +101,7 @@ async function append(
 
 const ENDED: ReadonlySet<string> = new Set(['finished', 'closed', 'cancelled'])
 
-/** Reserves who got a place, each time they get one. */
+/** Returns a notice for each reserve who got a place; a reserve who gets a place twice gets two notices. */
 function admittedNotices({ state: before, log_number }: CompetitionRow, { entries }: CompetitionState): NewNotice[] {
   const reserves = new Set(before.entries.flatMap(({ entry, status }) => (status === 'reserve' ? [entry] : [])))
   return entries
@@ -105,7 +109,9 @@ function admittedNotices({ state: before, log_number }: CompetitionRow, { entrie
     .map(({ entry }) => ({ userId: entry, kind: 'admitted', key: `admitted ${log_number}`, details: {} }))
 }
 
-/** The change is committed, so an error is only logged: a client that misses the update fetches again. */
+/**
+ * Publishes the change, which is committed. So an error is only logged: a client that misses the update fetches again.
+ */
 function publish(ctx: Context, competitionId: CompetitionId, version: number): void {
   try {
     ctx.live.publishToCompetition(competitionId, version, { type: 'competition.changed', competitionId })

@@ -11,7 +11,10 @@ import { inCompetition } from './in-competition.ts'
 
 const ENDED: ReadonlySet<string> = new Set(['finished', 'closed', 'cancelled'])
 
-/** Creates codes of an exclusive game: one for many, or single-use ones, no more than it has places ([CP57]). */
+/**
+ * Creates invitation codes of an exclusive game: one for many users, or codes for one user each, no more than the game
+ * has places ([CP57]).
+ */
 export function createInvitationCodes(
   ctx: Context,
   operator: Operator,
@@ -36,7 +39,7 @@ export function createInvitationCodes(
         })),
       )
       .execute()
-    // The audit log holds no codes: they open the game to anyone who reads them.
+    // The audit log stores no codes, because they let in anyone who reads them.
     await recordAction(ctx, tx, operator, null, {
       kind: 'create-invitation-codes',
       subject: { competitionId: id },
@@ -48,7 +51,7 @@ export function createInvitationCodes(
   })
 }
 
-/** Twelve letters and digits, which nobody guesses. */
+/** A code has twelve letters and digits, so that it cannot be guessed. */
 const newCode = () => lobbyCodeFrom(randomBytes(6)) + lobbyCodeFrom(randomBytes(6))
 
 async function countSingleUse(tx: Tx, competitionId: string): Promise<number> {

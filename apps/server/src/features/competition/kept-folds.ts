@@ -3,16 +3,19 @@ import type { Context, Reader } from '../../context.ts'
 import { digest } from '../ledger/digest.ts'
 import { type CompetitionRow, linesOf } from './competition-store.ts'
 
-/** A fold of committed lines, and the settings with which it began. */
+/** A state computed from committed log lines, and the settings at its beginning. */
 interface KeptFold {
   readonly settings: string
   readonly fold: CompetitionFold
 }
 
-/** The fold of a large competition takes some megabytes. */
+/** The most cached folds; that of a large competition takes some megabytes. */
 const MOST_KEPT = 20
 
-/** By the mutex of the process. A preview has its own, because its lines are never committed. */
+/**
+ * The cached folds of each process, by its mutex. A preview has a mutex of its own, because its log lines are never
+ * committed.
+ */
 const keptBy = new WeakMap<Context['mutex'], Map<string, KeptFold>>()
 
 function keptFolds({ mutex }: Pick<Context, 'mutex'>): Map<string, KeptFold> {
@@ -22,8 +25,9 @@ function keptFolds({ mutex }: Pick<Context, 'mutex'>): Map<string, KeptFold> {
 }
 
 /**
- * Returns the fold of the competition's log. It continues the fold that this process has kept, so that a long log is not read and folded
- * for each new line. The caller must hold the lock on the competition's row, and keeps the fold after the commit.
+ * Returns the state computed from the competition's log. It continues a cached fold, so that a long log is not read
+ * again for each new line. The caller must hold the lock on the competition's row, and caches the fold after the
+ * commit.
  */
 export async function takeFold(
   ctx: Pick<Context, 'mutex'>,
@@ -32,7 +36,7 @@ export async function takeFold(
 ): Promise<CompetitionFold> {
   const kept = keptFolds(ctx)
   const found = kept.get(id)
-  // A transaction that fails leaves no fold with its lines behind.
+  // Removes the fold from the cache, so that a failed transaction leaves no fold with its lines.
   kept.delete(id)
   const isCurrent = found?.settings === JSON.stringify(settings) && found.fold.number <= log_number
   const fold = isCurrent ? found.fold : beginFold(settings, digest)

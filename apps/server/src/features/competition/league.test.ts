@@ -28,7 +28,7 @@ it('plays a season of a league in two divisions, promotes, relegates, pays troph
   ])
   const [upper = [], lower = []] = drawn.stages[0]?.groups.map(({ members }) => members) ?? []
 
-  // In each group all bet right: the first by lot stakes most, the last least.
+  // In each group all players bet right: the first by lot stakes most, the last least.
   const placeOf = ({ userId }: Player) => Math.max(upper.indexOf(userId), lower.indexOf(userId))
   const stake = (player: Player) => 50 - 10 * placeOf(player)
   await scenario.plays(id, fixtures[0] as contract.MatchId, () => 'over', stake)
@@ -55,7 +55,8 @@ it('plays a season of a league in two divisions, promotes, relegates, pays troph
     expect(owed).toEqual(members.slice(0, 3).map((userId, rank) => [userId, [200, 120, 80][rank]]))
   }
 
-  // Season 2: the last of the upper division and the first of the lower have swapped; the late entry joins the lowest.
+  // Season 2: the last of the upper division and the first of the lower have changed places; the late entry joins the
+  // lowest division.
   expect(phase).not.toBe('finished')
   const next = stages[1]?.groups.map(({ members }) => members.toSorted())
   expect(next).toEqual([
@@ -120,7 +121,7 @@ it('draws a season again with another seed after the previous season was replaye
   const drawn = await draws()
   expect(drawn.map(({ season }) => season)).toEqual([1, 2, 2])
   const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-  // Before each draw the hash of its seed is known: first from the page, then as the seed of the draw before.
+  // The hash of each seed is published before its draw: first on the page, later as the seed of the draw before.
   expect(drawn.map(({ seed }) => hash(seed))).toEqual([seedHash, drawn[0]?.seed, drawn[1]?.seed])
 }, 120_000)
 

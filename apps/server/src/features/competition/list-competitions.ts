@@ -12,10 +12,10 @@ import { cardsOf } from './view-competition.ts'
 
 const MOST = 100
 const ENDED = ['finished', 'closed', 'cancelled'] as const
-/** An ended practice cup leaves the lists of those who did not enter it. */
+/** How long an ended practice cup stays in the lists of users without an entry (ms). */
 const PRACTICE_LISTED_FOR = 24 * 60 * 60_000
 
-/** The caller's competitions, the public ones that are open or running, and past ones; the newest first. */
+/** Returns the caller's competitions, the open or running public ones, and past ones, newest first. */
 export async function listCompetitionsOf(
   { db, clock }: Context,
   userId: UserId,
@@ -44,7 +44,7 @@ export async function listCompetitionsOf(
   }
 }
 
-/** All competitions, for administrators. */
+/** Returns all competitions, for administrators. */
 export async function adminCompetitions(
   { db }: Context,
   request: ListQuery,
@@ -73,7 +73,8 @@ const LISTING = {
 }
 
 /**
- * Returns the competition to those who may see it: a public one to everyone, a private one to its entries, its organiser and
+ * Returns the competition to users who may see it: a public one to everyone, a private one to its entries, its
+ * organiser and
  * administrators.
  * @throws GameError `competition-not-found`
  */
@@ -87,7 +88,9 @@ export async function competitionFor(
   return row
 }
 
-/** @throws GameError `competition-not-found` for a user who may not see the competition, or null for a visitor */
+/**
+ * @throws GameError `competition-not-found` for users who may not see the competition. The user is null for a visitor.
+ */
 export async function refuseReader(reader: Reader, row: CompetitionRow, userId: UserId | null): Promise<void> {
   if (!row.is_private) return
   const isEntry = userId !== null && row.state.entries.some(({ entry }) => entry === userId)
@@ -95,7 +98,7 @@ export async function refuseReader(reader: Reader, row: CompetitionRow, userId: 
   throw new GameError('competition-not-found')
 }
 
-/** The competition of an invitation code: of a private competition, or of an exclusive game. */
+/** Returns the competition of an invitation code: a private competition or an exclusive game. */
 export async function competitionOfCode(reader: Reader, code: string): Promise<CompetitionRow> {
   const row = await reader
     .selectFrom('competition')
@@ -108,7 +111,7 @@ export async function competitionOfCode(reader: Reader, code: string): Promise<C
   return row
 }
 
-/** Everything that an outsider needs to recompute the draws. A seed is shown once its draw has happened. */
+/** Returns all that an outsider needs to recompute the draws. A seed is shown once its draw has happened. */
 export async function drawOf(reader: Reader, row: CompetitionRow): Promise<Answer<typeof contract.competitionDraw>> {
   const drawn = (await linesOf(reader, row.id)).filter((line) => line.kind === 'drawn')
   const users = await publicUsersOf(

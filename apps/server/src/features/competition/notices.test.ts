@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const noticesOf = async (player: Player) => (await player.gets(contract.listNotices, {})).notices
 const kindsOf = async (player: Player) => (await noticesOf(player)).map(({ kind }) => kind).toSorted()
-/** The kinds of all notices that are stored, also of those that were read. */
+/** Returns the kinds of all stored notices of a player, including notices that were read. */
 const stored = async ({ userId }: Player) => {
   const rows = await server.ctx.db.selectFrom('notice').select('kind').where('account_id', '=', userId).execute()
   return rows.map(({ kind }) => kind).toSorted()

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts'
 
 const MOST = 50
 
-/** The newest notices that the account has not read. */
+/** Returns the newest unread notices of the account. */
 export async function listNoticesOf(reader: Reader, userId: UserId): Promise<Notice[]> {
   const rows = await reader
     .selectFrom('notice')

@@ -15,13 +15,13 @@ import { rankingsOf } from './rank-lobbies.ts'
 
 export interface Observed {
   readonly lines: readonly NewLine[]
-  /** True if the results of a match are not final because one of its jobs is not done. */
+  /** True if the results of a match are not final because a job of the match is not done yet. */
   readonly isToCheckAgain: boolean
 }
 
 const NOTHING: Observed = { lines: [], isToCheckAgain: false }
 
-/** Compares the log with the matches, the accounts and the clock, and returns the lines that it lacks. */
+/** Compares the competition's log with the matches, the accounts and the clock, and returns the missing log lines. */
 export async function observe(ctx: Context, tx: Tx, competition: CompetitionRow): Promise<Observed> {
   const { phase } = competition.state
   if (phase === 'closed') return NOTHING
@@ -33,7 +33,10 @@ export async function observe(ctx: Context, tx: Tx, competition: CompetitionRow)
   return { ...fixtures, lines: await deadlineLines(ctx, tx, competition) }
 }
 
-/** The corrected results of the fixtures that counted before the competition was cancelled: trophies of ended seasons follow them. */
+/**
+ * Returns corrected results of fixtures that counted before the competition was cancelled, because trophies of ended
+ * seasons follow them.
+ */
 async function correctedResults(ctx: Context, tx: Tx, { id, state }: CompetitionRow): Promise<Observed> {
   const counted = new Set(state.fixtures.flatMap(({ fixture, status }) => (status === 'counted' ? [fixture] : [])))
   const facts = [...(await factsOf(tx, id, ctx.clock.date())).values()]
@@ -43,7 +46,9 @@ async function correctedResults(ctx: Context, tx: Tx, { id, state }: Competition
   return { lines: await resultLines(tx, id, lobbies), isToCheckAgain: final.size < confirmed.length }
 }
 
-/** Entries whose accounts were disabled or deleted, or enabled again, since the log mentioned them. */
+/**
+ * Returns log lines for entries whose accounts were disabled, deleted or enabled since the log's last line about them.
+ */
 async function accountLines(reader: Reader, { id, state }: CompetitionRow): Promise<NewLine[]> {
   const { rows } = await sql<{ id: string; isLost: boolean }>`
     select account.id, (account.disabled_at is not null or account.deleted_at is not null) as "isLost"
@@ -109,9 +114,9 @@ async function factsOf(reader: Reader, competitionId: string, now: Date): Promis
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** True if the match was deleted and is restored, which the log does not mention yet. */
+/** True if the match was deleted and then restored, and the log has no line about the restoration yet. */
 function isToRestore({ status, failure, staysFailed }: FixtureState, match: FixtureFacts): boolean {
-  // States that were stored before fixtures could be restored lack the reason.
+  // True also for states stored by versions that could not restore fixtures, because they lack the reason.
   const isOpen = status === 'failed' && failure === 'deleted' && (staysFailed ?? null) === null
   return isOpen && !match.is_deleted && match.status !== 'abandoned' && match.planned_start !== null
 }
@@ -133,7 +138,7 @@ function restoredLine(
   return { kind: 'fixture-restored', fixture, kickOffAt, isTooClose }
 }
 
-/** The kick-off, the new planned kick-off or the failure of a fixture. */
+/** Returns the log lines for the kick-off, the new planned kick-off or the failure of a fixture. */
 async function linesOfFixture(
   tx: Tx,
   { fixture, status, kickOffAt }: FixtureState,
@@ -142,15 +147,18 @@ async function linesOfFixture(
 ): Promise<NewLine[]> {
   if (status === 'counted' || status === 'failed') return []
   if (status === 'planned' && match.has_kicked_off) return [{ kind: 'fixture-kicked-off', fixture }]
-  // Results that are confirmed count, also if the match was deleted afterwards. A deleted match counts as abandoned, too.
+  // Confirmed results count even if the match was deleted afterwards. Without them a deleted match is a failed fixture.
   if (match.is_deleted && !match.is_confirmed) return failedLines(tx, fixture, 'deleted', lobbies)
   if (match.status === 'abandoned') return failedLines(tx, fixture, 'abandoned', lobbies)
-  // If an operator removed the planned start of the match, the kick-off in the competition's log stays.
+  // If an operator removed the planned start of the match, the kick-off in the competition's log stays valid.
   const planned = match.planned_start?.getTime() ?? kickOffAt
   return status === 'planned' && planned !== kickOffAt ? [{ kind: 'fixture-moved', fixture, kickOffAt: planned }] : []
 }
 
-/** The failure of a fixture and, if half of its planned rounds were settled, its results as they are. */
+/**
+ * Returns the log lines for the failure of a fixture and, if half of its planned rounds were settled, for its current
+ * results.
+ */
 async function failedLines(
   tx: Tx,
   fixture: string,
@@ -164,7 +172,8 @@ async function failedLines(
     const ranking = rankings.get(lobby.lobby_id)
     return ranking ? [resultLine(lobby, ranking)] : []
   })
-  // Confirmed results of all lobbies would end the fixture, and the fold would ignore its failure.
+  // The failure comes first: confirmed results of all lobbies would end the fixture, and a later failure would be
+  // ignored.
   return [{ kind: 'fixture-failed', fixture, failure, isHalfSettled }, ...results]
 }
 
@@ -182,7 +191,7 @@ async function isHalfOfRoundsSettled(reader: Reader, matchId: string): Promise<b
   return plan !== undefined && plan.settled * 2 >= plan.planned
 }
 
-/** Confirmed results that the log does not have, or has differently after a correction. */
+/** Returns lines for confirmed results that the log lacks, or that a correction has changed. */
 async function resultLines(tx: Tx, competitionId: string, lobbies: readonly CurrentLobby[]): Promise<NewLine[]> {
   const ofStages = lobbies.filter(({ stage }) => stage !== 'plate')
   if (ofStages.length === 0) return []
@@ -212,7 +221,7 @@ const resultLine = ({ stage, pairing, match_id }: CurrentLobby, ranking: readonl
   ranking,
 })
 
-/** The lines that a passed deadline asks for. */
+/** Returns the log lines that become necessary when a deadline passes. */
 async function deadlineLines(ctx: Context, tx: Tx, competition: CompetitionRow): Promise<NewLine[]> {
   const { id, state } = competition
   const deadline = state.nextDeadline

@@ -3,23 +3,23 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { LIMITS } from '../../http/limits/limits.ts'
 
-/** A notice is kept this long after it was read, and so are the outcomes of a competition after its end. */
+/** How long a notice is kept after it was read, and notices of a competition after its end (ms). */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
-/** Notices of one fixture. Nothing writes them again once it is played. */
+/** The kinds of notices about one fixture. They are never written again once the fixture is played. */
 const OF_FIXTURES = ['seated', 'started', 'moved', 'clash'] as const
 
 /**
- * True if the competition ended so long ago that its read notices may be deleted. Then nobody is notified of it any more: a notice that was
- * deleted would be written again.
+ * True if the competition ended so long ago that its read notices may be deleted. From then on no notice of it is
+ * written, because a deleted notice would be written again.
  */
 export function isLongOver({ ended_at }: { readonly ended_at: Date | null }, now: Instant): boolean {
   return ended_at !== null && ended_at.getTime() < now - KEPT_MS
 }
 
 /**
- * Deletes at most `most` notices that were read long ago and that no job can write again, and counts the oldest unread ones of an account
- * as read if there are too many ([CP72]). Returns how many it deleted.
+ * Deletes at most `most` notices that were read long ago and that no job can write again. Marks an account's oldest
+ * unread notices as read if there are too many ([CP72]). Returns how many notices it deleted.
  */
 export async function pruneNotices({ db, clock }: Pick<Context, 'db' | 'clock'>, most: number): Promise<number> {
   const now = clock.date()

@@ -12,7 +12,7 @@ import { membersByLobby, membersOf } from '../member/member-store.ts'
 import type { CurrentLobby } from './competition-lobbies.ts'
 
 /**
- * Returns the rankings of lobbies whose matches are over, by lobby.
+ * Returns the ranking of each lobby whose match is over.
  * @param stakes `with-open-stakes` counts the stakes of open bets as chips, for a fixture that failed
  */
 export async function rankingsOf(
@@ -30,7 +30,7 @@ export async function rankingsOf(
   )
 }
 
-/** Returns the rankings of running lobbies by public numbers only, by lobby. */
+/** Returns the ranking of each running lobby, by public numbers only. */
 export async function publicRankingsOf(
   reader: Reader,
   current: readonly CurrentLobby[],

@@ -6,7 +6,7 @@ import { accountOf, type Operator, toUndo } from '../operator/operator.ts'
 import { type Did, recordAction } from '../operator/record-action.ts'
 import type { CompetitionRow } from './competition-store.ts'
 
-/** A decision with its reason. */
+/** A decision about a competition, with its reason. */
 export interface Decided {
   readonly decision: CompetitionDecision
   readonly reason: string
@@ -20,8 +20,8 @@ export function organiserOf(operator: Operator): UserId {
 }
 
 /**
- * Writes the decision that becomes the next line of the competition to the audit log. An undone decision is logged as the undo of its
- * action, also if the organiser undoes it on the page of the competition.
+ * Writes a decision to the audit log, before it becomes the next line of the competition's log. An undone decision is
+ * logged as the undo of its action, also if it is undone on the page of the competition.
  */
 export async function recordDecision(
   ctx: Pick<Context, 'clock'>,
@@ -57,7 +57,7 @@ async function undoOf(
   return again ? { kind, competitionId, ...again } : 'nothing-to-undo'
 }
 
-/** The decision that the competition's log holds in a line. */
+/** Returns the decision that a line of the competition's log holds. */
 async function decidedIn(tx: Tx, competitionId: string, number: number): Promise<Decided | undefined> {
   const line = await tx
     .selectFrom('competition_line')
@@ -84,7 +84,7 @@ function decisionOf(kind: string, data: Record<string, unknown>): CompetitionDec
   }
 }
 
-/** The line of the audit log of a decision. Decisions from before the audit log held them have none. */
+/** Returns the audit log line of a decision. Decisions older than this entry kind in the audit log have none. */
 async function actionOf(tx: Tx, competitionId: string, line: number): Promise<OperatorActionRow | undefined> {
   return tx
     .selectFrom('operator_action')

@@ -50,7 +50,7 @@ it('adds to a shared view the time of the reply and the caller’s part, and sho
   expect(seen.mine).toMatchObject({ isOrganiser: false, entry: { status: 'place' } })
   expect(seen.competition.version).toBeGreaterThan(competition.version)
   expect(seen.competition.serverTime).toBe(new Date(server.clock.now()).toISOString())
-  // The view is kept when these ask.
+  // The competition's view is cached when these users ask for it.
   expect(await ben.isRefused(competitionById, { params })).toBe('competition-not-found')
   expect(await ben.isRefused(publicCompetition, { params })).toBe('competition-not-found')
 })

@@ -8,14 +8,16 @@ import { WrittenReply } from '../../http/bind/written-reply.ts'
 import { type CompetitionRow, competitionRow } from './competition-store.ts'
 import { viewCompetition } from './view-competition.ts'
 
-/** Public numbers also change at the start of a round, which has no version of its own. */
+/**
+ * How long a view is cached (ms), because public numbers also change at the start of a round, which raises no version.
+ */
 const KEPT_FOR_MS = 1000
-/** A large competition takes some 600 kB. */
+/** The most cached views; that of a large competition takes some 600 kB. */
 const MOST_KEPT = 20
 
 const Timeless = Competition.omit({ serverTime: true })
 
-/** A competition as everyone who may see it sees it, written once for all of them. */
+/** A competition as all its viewers see it, serialised once for all of them. */
 export interface SharedView {
   readonly row: CompetitionRow
   readonly competition: Competition
@@ -30,8 +32,9 @@ interface Kept {
 }
 
 /**
- * Returns a function that reads a competition. After a change all its players fetch the page at once, so requests for the
- * same version share one view. It throws GameError `competition-not-found`, and does not check who may see the competition.
+ * Returns a function that reads a competition. All players fetch the page at once after a change, so requests for the
+ * same version share one view. It throws GameError `competition-not-found`, and does not check who may see the
+ * competition.
  */
 export function createSharedViews(ctx: Context): (competitionId: string) => Promise<SharedView> {
   const views = new Map<string, Kept>()
@@ -66,7 +69,7 @@ export function createSharedViews(ctx: Context): (competitionId: string) => Prom
   }
 }
 
-/** The reply with the shared view, the time of this reply and, if given, the caller's own part. */
+/** Returns the reply: the shared view, the time of this reply and, if given, the caller's own part. */
 export function replyWith({ json }: SharedView, now: Instant, mine?: MyCompetition): WrittenReply {
   const competition = `${json.slice(0, -1)},"serverTime":"${new Date(now).toISOString()}"}`
   const own = mine ? `,"mine":${JSON.stringify(z.parse(replySchema(MyCompetition), mine))}` : ''

@@ -7,8 +7,8 @@ import type { CompetitionRow } from './competition-store.ts'
 import { publicRankingsOf } from './rank-lobbies.ts'
 
 /**
- * Returns the hash of all that the pages of a competition show beside what follows from its log: its lobbies, their players, the teams
- * of its fixtures, and the public numbers of running lobbies. While it stays the same, pages stay the same ([CP77]).
+ * Returns a hash of what the pages of a competition show besides its log: its lobbies, their players, the teams of its
+ * fixtures, and the public numbers of running lobbies. While the hash stays the same, the pages do ([CP77]).
  */
 export async function shownBesideLog(
   reader: Reader,
@@ -44,8 +44,8 @@ async function teamsOf(reader: Reader, competitionId: string): Promise<unknown> 
 }
 
 /**
- * A void bet gives back its stake, which others saw since the start of the round: the numbers are then the same as before the round, but
- * not as during it.
+ * Counts settled bets, because a void bet returns its stake, which others saw since the start of the round. The chips
+ * then equal those before the round, although the page changed.
  */
 async function settledBetsOf(reader: Reader, lobbies: readonly CurrentLobby[]): Promise<unknown> {
   if (lobbies.length === 0) return []

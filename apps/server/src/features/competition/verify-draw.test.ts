@@ -42,7 +42,7 @@ function run(args: readonly string[]) {
 
 const timeAt = (offset: number) => new Date(KICK_OFF + offset).toISOString()
 
-/** The draw page of a league after its first draw, with a second draw of other entries. */
+/** Returns the published draws of a league: its first draw, and a second one of other entries. */
 async function twoDraws(): Promise<contract.CompetitionDraw> {
   const matchIds: contract.MatchId[] = []
   for (const day of [1, 2]) {
@@ -98,7 +98,7 @@ function saved(name: string, content: unknown): string {
   return file
 }
 
-/** The draw with another first season. */
+/** Returns the published draws with a changed first season. */
 function withFirst(change: (first: contract.CompetitionDraw['draws'][number]) => object): object {
   const [first, ...others] = draw.draws
   if (!first) throw new Error('nothing is drawn')

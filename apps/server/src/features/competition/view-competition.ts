@@ -32,7 +32,7 @@ import { type CompetitionRow, linesOf, mayOrganise } from './competition-store.t
 import { seedOfDraw } from './draw-seed.ts'
 import { publicRankingsOf } from './rank-lobbies.ts'
 
-/** The card of a competition. `userId` is the viewer, if there is one. */
+/** Returns the cards of competitions for a list. `userId` is the viewer; null for a visitor. */
 export async function cardsOf(
   reader: Reader,
   rows: readonly CompetitionRow[],
@@ -75,7 +75,7 @@ function cardOf(row: CompetitionRow, users: ReadonlyMap<string, PublicUser>): Om
 
 const timeOf = (instant: Instant) => new Date(instant).toISOString()
 
-/** Returns a competition as everyone who may see it sees it: the same for all viewers. */
+/** Returns a competition as all its viewers see it. */
 export async function viewCompetition(reader: Reader, row: CompetitionRow, now: Instant): Promise<Competition> {
   const lobbies = await currentLobbies(reader, row.id)
   const lines = await linesOf(reader, row.id)
@@ -124,7 +124,9 @@ const countPlaying = ({ entries }: CompetitionState) =>
 const sideOf = (side: { entry: string; seed: number } | null) =>
   side && { userId: side.entry as UserId, seed: side.seed }
 
-/** The state with the results of running lobbies, by public numbers, so that tables move with every settled round. */
+/**
+ * Adds the results of running lobbies to the state, by public numbers, so that tables change with every settled round.
+ */
 async function withRunningResults(
   reader: Reader,
   row: CompetitionRow,
@@ -253,7 +255,7 @@ async function decisionsOf(reader: Reader, competitionId: string): Promise<Compe
     }))
 }
 
-/** The stage, group, player or match of a decision, as its line in the log names it. */
+/** Returns the stage, group, player or match of a decision, as its log line names it. */
 function subjectOf({ stage, group, entry, fixture }: Readonly<Record<string, unknown>>) {
   return {
     ...(stage !== undefined && { stage: stage as string }),
@@ -263,7 +265,7 @@ function subjectOf({ stage, group, entry, fixture }: Readonly<Record<string, unk
   }
 }
 
-/** Returns a competition from one user's side. */
+/** Returns the part of a competition that concerns one user. */
 export async function viewMine(
   reader: Reader,
   row: CompetitionRow,
@@ -291,7 +293,7 @@ export async function viewMine(
   }
 }
 
-/** The user's running game, or else their next one. */
+/** Returns the user's running game, or the next one if none is running. */
 async function nextGame(
   reader: Reader,
   { id, state }: CompetitionRow,

@@ -6,8 +6,8 @@ import { planAdvance } from '../match/competition-work.ts'
 import { competitionsOfMatch } from './competition-store.ts'
 
 /**
- * Plans the jobs of the competitions that are played on a match. It runs in the queue of the match, after the jobs that were
- * due before it, so that the competitions read final results.
+ * Plans the jobs of the competitions that are played on a match. It runs in the match's queue after the jobs planned
+ * before it, so that the competitions read final results.
  */
 export function wakeCompetitions(ctx: Context, work: OwnedWork): Promise<void> {
   return transaction(ctx, async (tx: Tx) => {

@@ -9,7 +9,10 @@ import { memberRow } from '../member/member-store.ts'
 import { mayOrganise } from './competition-store.ts'
 import { competitionFor } from './list-competitions.ts'
 
-/** An entry, the organiser or an administrator watches a lobby of the competition. Its players keep their own seats. */
+/**
+ * Lets an entry, the organiser or an administrator watch a lobby of the competition. Players of the lobby keep their
+ * seats.
+ */
 export async function watchLobby(
   ctx: Context,
   userId: UserId,
