@@ -8,52 +8,53 @@ import type { OwnedWork } from '../../jobs/jobs.ts'
 import { inLobbies, type SeatPushes } from '../../transactions/in-lobby.ts'
 import type { NumberedSeat } from '../../transactions/raise-versions.ts'
 
-/** A lobby that still needs the job. */
+/** A lobby for which the job still has work to do. */
 export interface RemainingLobby {
   readonly id: string
-  /** The number of bets that the job handles in it. */
+  /** The number of the lobby's bets that the job handles. */
   readonly bets?: number
 }
 
-/** Where a query for remaining lobbies continues. */
+/** The position from which a query continues to search for remaining lobbies. */
 export interface From {
-  /** Only lobbies with a higher id. */
+  /** Find only lobbies with a higher id than this. */
   readonly after: string
-  /** The lobbies that failed. */
+  /** Find no lobby of these, in which the job failed. */
   readonly without: readonly string[]
 }
 
 const FROM_THE_START: From = { after: '00000000-0000-0000-0000-000000000000', without: [] }
 
 /**
- * Returns the next lobbies that still need the job, in the order of their ids, at most `BATCH`. It must read them by an
- * index: each job runs it many times.
+ * Returns the next lobbies that still need the job, ordered by id, at most `BATCH`. The query must use an index,
+ * because each job runs it many times.
  */
 type Remaining = (reader: Reader, from: From) => Promise<RemainingLobby[]>
 
 interface BatchHandler<Subject> {
   readonly remaining: Remaining
-  /** Locks the match and reads the subject of the job. */
+  /** Locks the match and reads the object of the job, such as its round. */
   readonly lock: (tx: Tx, work: OwnedWork) => Promise<Subject>
   /**
-   * Returns undefined if the job no longer applies (the half was reopened): it changed nothing, and no lobby is left.
+   * Returns undefined if the job no longer applies, for instance because the half was reopened. Then it changed
+   * nothing, and no lobby is left.
    */
   readonly apply: (tx: Tx, lobbies: readonly LobbyRow[], subject: Subject) => Promise<BatchPushes | undefined>
-  /** Runs in the transaction that deletes the job. */
+  /** Runs in the transaction that deletes the finished job. */
   readonly done?: (tx: Tx) => Promise<void>
 }
 
-/** The pushes of a batch to its lobbies, and to the seats in them. */
+/** The pushes of a batch to its lobbies, and to the seats in these lobbies. */
 export interface BatchPushes {
   readonly pushes: ReadonlyMap<LobbyId, readonly LobbyPush[]>
   readonly seats: readonly SeatPushes[]
-  /** Pushes to seats whose versions are raised already; they come before those of `seats`. */
+  /** Pushes to seats whose versions are raised already; they are published before the pushes of `seats`. */
   readonly numbered?: readonly NumberedSeat[]
   readonly hub?: readonly HubPush[]
 }
 export const NO_PUSHES: BatchPushes = { pushes: new Map(), seats: [] }
 
-/** Appends further pushes to those of each lobby. */
+/** Appends more pushes to the pushes of each lobby. */
 export function withPushes(updates: BatchPushes, more: BatchPushes['pushes']): BatchPushes {
   const byLobby = new Map(updates.pushes)
   for (const [lobbyId, pushes] of more) byLobby.set(lobbyId, [...(byLobby.get(lobbyId) ?? []), ...pushes])
@@ -74,16 +75,16 @@ export function merged(...updates: readonly BatchPushes[]): BatchPushes {
   }
 }
 
-/** Lobbies in one transaction: enough to be quick, few enough not to keep their players waiting. */
+/** The number of lobbies in one transaction: large enough to be quick, small enough not to delay their players. */
 export const BATCH = 100
 
-/** Bets in one transaction, or those of a single lobby: they are in memory together. */
+/** The most bets in one transaction, unless one lobby alone has more. All of them are in memory together. */
 export const MOST_BETS = 1000
 
 /**
- * Runs a job for every lobby that still needs it, one batch in each transaction. Each lobby is done once, however many
- * nodes try. After a crash between two batches the job finds the remaining lobbies again ([S2]). A lobby that fails
- * does not delay the others. When all others are done, the job as a whole fails and is retried.
+ * Runs a job for every lobby that still needs it, one batch in each transaction. Each lobby is handled once, however
+ * many nodes try. After a crash between two batches the job finds the remaining lobbies again ([S2]). A failing lobby
+ * does not delay others; once all others are done, the job as a whole fails and is retried.
  */
 export async function forEachBatch<Subject>(
   ctx: Context,
@@ -109,7 +110,7 @@ export async function forEachBatch<Subject>(
         break
       }
       after = batch.at(-1) ?? after
-      // If the first batches fail in every lobby, the lobbies are not the cause.
+      // If the first batches fail in every lobby, the cause lies outside the lobbies, so the job stops.
       if (!attempt.anyDone && attempt.failed.size >= BATCH) throw failureOf(attempt.failed)
     }
   }
@@ -134,14 +135,17 @@ interface Attempt<Subject> {
   readonly ctx: Context
   readonly work: OwnedWork
   readonly handler: BatchHandler<Subject>
-  /** The error of each lobby that failed. */
+  /** The errors by lobby, of each lobby in which the job failed. */
   readonly failed: Map<string, unknown>
   anyDone: boolean
 }
 
 type Came = 'acted' | 'taken' | 'no-longer-due'
 
-/** Runs all lobbies in one transaction. If that fails, each half runs by itself, down to the lobbies that fail. */
+/**
+ * Handles all lobbies in one transaction. If the transaction fails, each half of the lobbies gets its own, down to the
+ * single failing lobbies.
+ */
 async function inParts<Subject>(attempt: Attempt<Subject>, lobbyIds: readonly string[]): Promise<Came> {
   try {
     const came = await inOne(attempt, lobbyIds)
@@ -163,7 +167,7 @@ async function inParts<Subject>(attempt: Attempt<Subject>, lobbyIds: readonly st
 function inOne<Subject>(attempt: Attempt<Subject>, lobbyIds: readonly string[]): Promise<Came> {
   const { ctx, work, handler } = attempt
   return inLobbies(ctx, lobbyIds as LobbyId[], async (tx, lobbies) => {
-    // Locks the match before the job, in the order of every match transaction, so that the two cannot deadlock.
+    // Locks the match before the job, in the same order as every match transaction, so that no deadlock is possible.
     const subject = await handler.lock(tx, work)
     if (!(await claimWork(tx, work, ctx.clock.date()))) return { reply: 'taken' as const, ...NO_PUSHES }
     const done = await handler.apply(tx, lobbies, subject)
@@ -181,8 +185,8 @@ function failureOf(failed: ReadonlyMap<string, unknown>): Error {
 }
 
 /**
- * Deletes the job unless lobbies remain. A concurrent match transaction finds the job still stored and adds none. The
- * lock on the match orders that transaction before or after this query ([S7]).
+ * Deletes the job unless lobbies remain. A concurrent match transaction that reads the job as stored adds none. The
+ * lock on the match makes that transaction run before or after this query ([S7]).
  */
 function crossOffUnless(
   ctx: Context,
@@ -199,7 +203,7 @@ function crossOffUnless(
 }
 
 /**
- * Waits while another node runs this job. It waits in wall time, because the other process does not follow a test
+ * Waits while another node runs this job. The wait is in wall time, because the other process does not follow a test
  * clock.
  */
 function letOthersWork(): Promise<void> {

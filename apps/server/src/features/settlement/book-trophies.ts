@@ -5,8 +5,8 @@ import { awardTrophies } from '../trophy/award-trophies.ts'
 import { BATCH, type From, forEachBatch, type RemainingLobby } from './batches.ts'
 
 /**
- * Books the trophies of each lobby of a match with confirmed results, once ([Z5]). It skips lobbies without a settled
- * bet, so that thousands of empty lobbies cost nothing.
+ * Books the trophies of each lobby once, after the results of its match are confirmed ([Z5]). Lobbies without a settled
+ * bet are skipped, so that thousands of empty lobbies cost nothing.
  */
 export function bookTrophies(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {
@@ -21,7 +21,7 @@ export function bookTrophies(ctx: Context, work: OwnedWork): Promise<void> {
 }
 
 /**
- * True for a row `lobby` whose trophies are not booked yet. A lobby that was closed before it was played pays nothing.
+ * True for a row `lobby` whose trophies must still be booked. A lobby that was closed before it was played pays none.
  */
 export const isToBook: RawBuilder<boolean> = sql<boolean>`(
   lobby.status = 'open' and (select true from bet where bet.lobby_id = lobby.id and bet.outcome <> 'open' limit 1)

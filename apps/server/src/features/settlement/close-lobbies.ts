@@ -14,8 +14,8 @@ import { toSettleIn } from './settle-round.ts'
 import { decidedRow, saveOutcomes } from './settlement-store.ts'
 
 /**
- * Closes the lobbies of a match that was abandoned or deleted: open bets are void and their stakes returned; settled
- * rounds remain settled ([S9]).
+ * Closes the lobbies of a match that was abandoned or deleted: open bets become void and their stakes are refunded;
+ * settled rounds remain settled ([S9]).
  */
 export function closeLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   const reason = work.reason ?? reasonToStore({ code: 'match-called-off' })
@@ -26,7 +26,7 @@ export function closeLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   })
 }
 
-/** A lobby that was closed before keeps its reason. */
+/** Returns the push of a closed lobby. A lobby that was closed before keeps its earlier reason. */
 const closing = ({ id, status, closed_reason }: LobbyRow, reason: string) =>
   ({
     type: 'lobby.closed',
@@ -34,7 +34,7 @@ const closing = ({ id, status, closed_reason }: LobbyRow, reason: string) =>
     ...reasonText(status === 'open' ? reason : closed_reason),
   }) as const satisfies HubPush
 
-/** Selects the open lobbies, and the closed ones that still hold an open bet. */
+/** Selects the open lobbies of a match, and its closed lobbies that still have an open bet. */
 async function lobbiesToClose(reader: Reader, matchId: string, { after, without }: From): Promise<RemainingLobby[]> {
   const { rows } = await sql<RemainingLobby>`
     select lobby.id, (select count(*)::int from bet where bet.lobby_id = lobby.id and bet.outcome = 'open') as bets from lobby
@@ -59,7 +59,7 @@ async function closeBatch(
   return voidAndClose(ctx, tx, lobbies, reason)
 }
 
-/** Closes locked lobbies and returns the stakes of their open bets. */
+/** Closes locked lobbies and refunds the stakes of their open bets. */
 export async function voidAndClose(
   ctx: Context,
   tx: Tx,
@@ -101,8 +101,8 @@ export async function voidAndClose(
 }
 
 /**
- * Rounds that ended before the match was called off are paid, not void. If their settlement still fails in a lobby,
- * that lobby waits.
+ * Fails for lobbies with an unsettled round that ended before the match was abandoned or deleted. Such rounds are paid,
+ * not void, so the lobby waits for their settlement.
  */
 async function refuseUnsettled(tx: Tx, work: OwnedWork, lobbyIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ lobby_id: string }>`
@@ -113,8 +113,8 @@ async function refuseUnsettled(tx: Tx, work: OwnedWork, lobbyIds: readonly strin
 }
 
 /**
- * Trophies of results confirmed before the match was deleted are paid. If booking them still fails in a lobby, that
- * lobby waits.
+ * Fails for lobbies with unbooked trophies of results that were confirmed before the match was deleted. The lobby waits
+ * until its trophies are booked.
  */
 async function refuseUnpaid(tx: Tx, work: OwnedWork, lobbyIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`

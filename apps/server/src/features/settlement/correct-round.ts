@@ -47,10 +47,10 @@ import {
 import { betsOfRound } from './unsettled.ts'
 
 /**
- * Corrects a settled round whose counts may have changed. In each lobby that was settled on other counts, compensating
- * entries resettle the bets whose outcome changes ([S6]). A round that goes on after all returns to open ([S5]). So
- * does a round that was settled as never begun and was then played to its end: its end has yet to be decided ([I3],
- * [X2]).
+ * Corrects a settled round whose counts may have changed. Lobbies that settled it on other counts resettle by
+ * compensating entries the bets whose outcome changes ([S6]). A round that continues after its half was reopened
+ * becomes open again ([S5]). A round that was settled as never begun and then played to its end also becomes open,
+ * because its end must still be decided ([I3], [X2]).
  */
 export async function correctRound(ctx: Context, work: OwnedWork): Promise<void> {
   const roundId = work.key
@@ -71,9 +71,9 @@ export async function correctRound(ctx: Context, work: OwnedWork): Promise<void>
 }
 
 /**
- * Corrects thousands of lobbies without a bet on the round in one statement: no outcome changes there, so nothing is
- * published. Lobbies where a member did not bet, and where the round now ends or goes on, are corrected in batches:
- * members may become active.
+ * Corrects thousands of lobbies without a bet on the round in one statement: no outcome changes in them, so nothing is
+ * published. Batches correct the lobbies with members who did not bet, if the round ends or continues now, because the
+ * activity of these members may change.
  */
 function correctUnplayed(ctx: Context, work: OwnedWork): Promise<void> {
   return transaction(ctx, async (tx) => {
@@ -100,9 +100,9 @@ function correctUnplayed(ctx: Context, work: OwnedWork): Promise<void> {
 }
 
 /**
- * Plans the settlement of a round that goes on, at its end where that is known. The end of a round that is over is
- * decided after the other rounds of the same change are corrected. Until then a bet on a later round may still be void as
- * never begun, and a void bet does not save its player from elimination.
+ * Plans the settlement of a reopened round at its end, if the end is fixed. A round that has already ended is decided
+ * after the correction of the other rounds. Until then a bet on a later round may still be void as never begun, and
+ * would not save its player from elimination.
  */
 async function planEnd(
   tx: Tx,
@@ -120,8 +120,8 @@ async function planEnd(
 }
 
 /**
- * Returns the counts on which the bets of a round should be settled: null if the round never began, undefined while it
- * goes on.
+ * Returns the counts by which the bets of a round must be settled: null if the round never began, undefined while it
+ * continues.
  */
 async function countsNow(
   ctx: Context,
@@ -138,7 +138,7 @@ async function countsNow(
 const countsDiffer = (truth: RoundCounts | undefined): RawBuilder<boolean> =>
   truth === undefined ? sql<boolean>`true` : sql<boolean>`lr.counts is distinct from ${countsText(truth)}::jsonb`
 
-/** `isEndToCome` as SQL, for a row `lobby` with its row `lr`. */
+/** The condition `isEndToCome` in SQL, for a row `lobby` and its row `lr`. */
 const isToEnd = (truth: RoundCounts | undefined): RawBuilder<boolean> =>
   truth ? sql<boolean>`(not lr.end_decided and lobby.status = 'open')` : sql<boolean>`${truth === undefined}`
 
@@ -238,8 +238,8 @@ async function correctBatch(
 }
 
 /**
- * Returns the reasons of all changes since each lobby last settled the round. An older version stored one reason with
- * the job.
+ * Returns the reasons of all changes since each lobby last settled the round. A job of an older version contains one
+ * reason itself.
  */
 async function reasonsIn(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ id: string; reasons: string[] }>`
@@ -252,17 +252,18 @@ async function reasonsIn(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork):
   return new Map(lobbies.map(({ id }) => [id, reasonsToStore([...before, ...(reasonsById.get(id) ?? [])])]))
 }
 
-/** The state of a round that a lobby has settled. */
+/** How a lobby has settled a round. */
 interface Settled {
   /** How many times the lobby has settled the round. */
   readonly settlement: number
   readonly end_decided: boolean
-  /** False if the round was settled as never begun: it does not count for activity ([K6]). */
+  /** False if the round was settled as never begun: then it does not count for activity ([K6]). */
   readonly counted: boolean
 }
 
 /**
- * True if the end of a settled round is yet to come, or was not decided because the round was settled as never begun.
+ * True if the end of a settled round must still be decided: the round continues, or it was settled as never begun and
+ * is played now.
  */
 const isEndToCome = (truth: RoundCounts | undefined, settled: Settled | undefined): boolean =>
   truth ? settled?.end_decided === false : truth === undefined
@@ -271,7 +272,7 @@ function parted<Item>(items: readonly Item[], test: (item: Item) => boolean): [I
   return [items.filter(test), items.filter((item) => !test(item))]
 }
 
-/** Reads the state in the lobbies that have settled the round. */
+/** Reads how these lobbies have settled the round. Lobbies that have not settled it are missing. */
 async function settledIn(tx: Tx, lobbies: readonly LobbyRow[], roundId: string): Promise<Map<string, Settled>> {
   const rows = await tx
     .selectFrom('lobby_round')

@@ -8,7 +8,7 @@ import { BATCH, type BatchPushes, type From, forEachBatch, NO_PUSHES, type Remai
 import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { isUndealt, planOfRound } from './unsettled.ts'
 
-/** Deals cards to every player, once, in the lobbies of a plan whose first round has started ([H1]). */
+/** Deals cards to every player once, in the lobbies of a plan whose first round has started ([H1]). */
 export function dealCards(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {
     remaining: (reader, from) => lobbiesToDeal(reader, work.key, from),

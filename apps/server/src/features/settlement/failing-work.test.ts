@@ -29,7 +29,7 @@ afterEach(async () => {
 
 afterAll(() => server.stop())
 
-/** Seven lobbies with a bet on round 1; settlement fails in the third. */
+/** Creates seven lobbies with a bet on round 1; settlement fails in the third. */
 async function sevenLobbies(): Promise<contract.Lobby[]> {
   const lobbies: contract.Lobby[] = []
   for (let lobby = 0; lobby < 7; lobby += 1) lobbies.push(await ana.opensLobby({ inactivityPenalty: 0 }))

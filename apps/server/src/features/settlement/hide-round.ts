@@ -10,9 +10,9 @@ import { betsOnRound } from './settlement-store.ts'
 import { betsOfRound } from './unsettled.ts'
 
 /**
- * Hides the bets on a round whose kick-off was moved so that it has not begun. They are shown when the round starts,
- * also those that were shown before; until then no balance reveals them ([V1], [V3]). If the round has started
- * meanwhile, they are shown right after.
+ * Hides the bets on a round that has not begun because its kick-off was moved. Bets that were visible before are hidden
+ * too, and no balance reveals them ([V1], [V3]). They are shown when the round starts; if it has started meanwhile, at
+ * once.
  */
 export function hideRound(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {

@@ -11,19 +11,19 @@ import { loadTimetable } from '../match/timetable.ts'
 import { BATCH, NO_PUSHES } from './batches.ts'
 
 /**
- * Publishes the hand of each player with a card on a coming round, after the times of the match were moved. Such a card
- * is attached again; it counted as played if its round had started or its half had ended ([H4], [V8]).
+ * Publishes the hand of each player with a card on a coming round, after the times of the match were moved. The card is
+ * attached to the coming bet again; it counted as played if the round had started or its half had ended ([H4], [V8]).
  */
 export async function publishHands(ctx: Context, work: OwnedWork): Promise<void> {
   for (;;) {
     const { version } = await matchVersion(ctx.db, work.ownerId)
     await publishAll(ctx, work.ownerId)
-    // A concurrent change of times finds the job still stored and plans none of its own.
+    // A concurrent change of times finds the job still stored, and so plans no second job.
     if (await crossOffAt(ctx, work, version)) return
   }
 }
 
-/** Deletes the job if the match has not changed since that version. */
+/** Deletes the job if the match has not changed since the version up to which the hands were published. */
 function crossOffAt(ctx: Context, work: OwnedWork, publishedUpTo: number): Promise<boolean> {
   return transaction(ctx, async (tx) => {
     const { version } = await matchVersion(tx, work.ownerId, true)

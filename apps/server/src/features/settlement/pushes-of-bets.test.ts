@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-/** Adds `CROWD` players to the lobby. */
+/** Adds `CROWD` users to the lobby as players. */
 async function crowd(lobbyId: LobbyId): Promise<void> {
   const users = await Promise.all(Array.from({ length: CROWD }, (_, index) => aSignedInUser(server, `Fan ${index}`)))
   const now = server.clock.date()
@@ -70,10 +70,10 @@ it('publishes to a lobby of three hundred members only the members whose standin
   expect(received(bens.frames)).toEqual([
     ['bets.revealed', [ana.userId, 90], [cleo.userId, 80]],
     ['crowd.changed'],
-    // Cleo's first bet pays nothing, but now she ranks among the active players.
+    // Cleo's first bet pays nothing, but Cleo now ranks among the active players.
     ['round.settled', [ana.userId, paid], [cleo.userId, 80]],
     ['crowd.changed'],
-    // One more corner and then one fewer change the count but no outcome.
+    // One more corner and then one fewer change the count, but no outcome.
     ['round.corrected'],
     ['round.corrected'],
   ])

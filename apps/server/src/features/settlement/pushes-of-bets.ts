@@ -13,9 +13,9 @@ import type { ActivityChange } from './inactivity/count-activity.ts'
 export interface ChangedBet {
   readonly lobbyId: string
   readonly userId: string
-  /** The bet after the change. */
+  /** The bet's row after the change. */
   readonly row: BetWithNames
-  /** The player's chips and wins stay as everyone saw them. Not set in a blind lobby. */
+  /** True if the player's public chips and wins do not change. Not set in a blind lobby. */
   readonly keepsFigures?: boolean
 }
 
@@ -23,27 +23,27 @@ export function toChanged(row: BetWithNames, keepsFigures: boolean): ChangedBet 
   return { lobbyId: row.lobby_id, userId: row.account_id, row, keepsFigures }
 }
 
-/** The pushes that go to the lobby and, with a player's own bets, to their seat. */
+/** The pushes that go to the lobby and, with a player's own bets, to the player's seat. */
 type BetsPush = Extract<SeatPush, { type: 'round.settled' | 'round.corrected' | 'lobby.closed' }>
 
 interface BetUpdateOptions {
   readonly changed: readonly ChangedBet[]
   /** Members who became active or inactive, whether or not one of their bets changed ([K6]). */
   readonly activity?: readonly ActivityChange[]
-  /** The members after the change, where the caller has them. */
+  /** The members after the change; undefined if the caller does not have them. */
   readonly moved?: readonly MovedMember[]
-  /** The members whose seat versions were raised by one, for the push with their own bets. */
+  /** The members whose seat versions the caller has raised by one, for the push with their own bets. */
   readonly raised?: readonly MovedMember[]
-  /** Null if the match is over. */
+  /** Null if the match has ended. */
   readonly timetable: Timetable | null
   readonly pushOf: (lobby: LobbyRow, bets: Bet[], standings: Standing[]) => BetsPush
-  /** Publish nothing to lobbies without a changed bet or a changed activity. */
+  /** Publish nothing to lobbies in which no bet and no member's activity changed. */
   readonly onlyWhereBets?: boolean
 }
 
 /**
- * Returns the pushes for bets that were settled or corrected. The lobby receives everyone's bets (a blind lobby none)
- * and the changed standings as all may see them. Each player receives on their seat their own bets and standing ([V2],
+ * Returns the pushes for bets that were settled or corrected. The lobby receives all members' bets (a blind lobby none)
+ * and the changed public standings. Each player receives on the player's own seat the own bets and standing ([V2],
  * [V7]).
  */
 export async function pushesOfBets(
@@ -84,8 +84,8 @@ export async function pushesOfBets(
 }
 
 /**
- * Returns the pushes for bets that became public; their players knew of them already ([V1]). Without such bets there is
- * no push.
+ * Returns the pushes for bets that became public; their players could see them before ([V1]). Without such bets there
+ * is no push.
  */
 export async function pushesOfRevealed(
   ctx: Context,
@@ -107,8 +107,8 @@ export async function pushesOfRevealed(
 }
 
 /**
- * Returns the pushes for bets that are hidden again: their players' standings as they are while the bets are secret
- * ([V3]).
+ * Returns the pushes for bets that are hidden again: the public standings of their players, as if the bets did not
+ * exist ([V3]).
  */
 export async function pushesOfHidden(
   ctx: Context,
@@ -145,8 +145,8 @@ async function shownToOwner(
 }
 
 /**
- * Returns the figures of the members to show, or undefined if some have to be read. Each member with a bet that was just
- * decided has a settled bet.
+ * Returns the figures of the members to publish, or undefined if some must be read first. A member with a bet that was
+ * just decided has a settled bet.
  */
 function figuresFrom(
   moved: readonly MovedMember[],
@@ -164,7 +164,7 @@ function figuresFrom(
 }
 
 /**
- * Returns the users whose public standing changed. In a blind lobby a settled stake becomes visible for the first time.
+ * Returns the users whose public standing changed. In a blind lobby a settlement shows the stake for the first time.
  */
 function movedIn(lobby: LobbyRow, changed: readonly ChangedBet[]): ReadonlySet<string> {
   const isBlind = !lobby.settings.showCompetitorBets

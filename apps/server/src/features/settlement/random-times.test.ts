@@ -8,7 +8,7 @@ import { aScenario, betOn, type Player, type Scenario } from '../../../test/supp
 import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
-/** RANDOM_TIMES=100 plays as many matches; the number of each is its seed. */
+/** Number of matches: RANDOM_TIMES=100 plays a hundred. The number of each match is its seed. */
 const MATCHES = Number(process.env.RANDOM_TIMES ?? 3)
 const STEPS = 40
 const MINUTE = 60_000
@@ -25,7 +25,7 @@ interface Play {
   readonly players: readonly Player[]
   readonly lobbies: readonly Lobby[]
   readonly events: MatchEvent[]
-  /** The calls that undo each step, the latest last. */
+  /** The calls that undo each earlier step, the latest last. */
   readonly undos: (() => Promise<void>)[]
   readonly log: string[]
 }
@@ -75,7 +75,7 @@ async function aPlay(seed: number): Promise<Play> {
   return { scenario, players, lobbies, random: randomSource(seed), events: [], undos: [], log: [] }
 }
 
-/** An administrator's call: the server may refuse it but must not answer 500. */
+/** Makes an administrator's call: the server may refuse it but must not answer 500. */
 async function asks<R extends contract.RouteSpec>(play: Play, route: R, giving: contract.Giving<R>): Promise<boolean> {
   const answer = await play.scenario.admin.asks(route, giving)
   play.log.push(`${route.path} ${JSON.stringify(giving)} ${answer.ok || answer.failure.code}`)
@@ -184,7 +184,7 @@ async function playToTheEnd(play: Play): Promise<void> {
   await play.scenario.goesOn(11)
 }
 
-/** A bet is open exactly until its round is over, whatever happened in between. */
+/** Expects that a bet is open exactly until its round has ended, whatever happened before. */
 async function expectInStep({ players, lobbies }: Play): Promise<void> {
   await server.ctx.jobs.settled()
   for (const player of players) {
@@ -214,7 +214,9 @@ interface PlayedBet {
   readonly end_time: Date | null
 }
 
-/** Recounts from the database rows. A lobby does not settle a round that was over before the lobby was opened. */
+/**
+ * Counts all bets again from the database rows. A lobby does not settle a round that ended before the lobby was opened.
+ */
 async function expectAllSettled({ scenario, lobbies }: Play): Promise<void> {
   const { db } = server.ctx
   expect((await matchNow(scenario)).resultsConfirmedAt).not.toBeNull()

@@ -14,8 +14,8 @@ import { betsOnRound } from './settlement-store.ts'
 import { betsOfRound, isUnrevealed, planOfRound } from './unsettled.ts'
 
 /**
- * Handles the start of a round: prices the options for the next round and shows the bets on this one to all ([V1]). It
- * also publishes earlier eliminations that no bet on this round prevented ([X6]).
+ * Handles the start of a round: prices the options for the next round and shows the bets on the started round to all
+ * members ([V1]). It also publishes earlier eliminations that no bet on the started round prevented ([X6]).
  */
 export async function revealRound(ctx: Context, work: OwnedWork): Promise<void> {
   await ensurePriced(ctx, work.ownerId, await planIdOf(ctx.db, work.key))
@@ -27,7 +27,9 @@ export async function revealRound(ctx: Context, work: OwnedWork): Promise<void> 
   ctx.live.announce({ type: 'match.changed', match: await matchWire(ctx.db, work.ownerId) })
 }
 
-/** Selects the lobbies that show bets and have not yet shown this round's bets or the eliminations before it. */
+/**
+ * Selects the lobbies with visible bets that have not yet shown the bets of this round, or the eliminations before it.
+ */
 async function lobbiesToReveal(reader: Reader, key: string, { after, without }: From): Promise<RemainingLobby[]> {
   const roundId = sql<string>`${key}::uuid`
   const { rows } = await sql<RemainingLobby>`
@@ -54,7 +56,10 @@ async function reveal(
   return merged(bets, await publishEliminatedOf(ctx, tx, lobbies, found))
 }
 
-/** Returns the lobbies that have not revealed the round yet: another node may have done so since they were read. */
+/**
+ * Marks the round as revealed and returns the lobbies that had not revealed it: another node may have done so since
+ * they were read.
+ */
 async function markRevealed(tx: Tx, locked: readonly LobbyRow[], roundId: string, now: Date): Promise<LobbyRow[]> {
   const { rows } = await sql<{ lobby_id: string }>`
     insert into lobby_round (lobby_id, round_id, revealed_at)

@@ -5,7 +5,7 @@ import type { MatchRow, PlanRow, RoundRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { loadTimetable } from '../match/timetable.ts'
 
-/** A round and all that decides its status, read under a lock that blocks changes of events and half times. */
+/** A round and all data that decides its status, read under a lock that blocks changes of events and half times. */
 export interface RoundInMatch {
   readonly match: MatchRow
   readonly plan: PlanRow
@@ -13,7 +13,7 @@ export interface RoundInMatch {
   readonly timetable: Timetable
 }
 
-/** Reads the round that a job is about. */
+/** Reads the round of a job. */
 export async function roundInMatch(tx: Tx, { key: roundId }: OwnedWork): Promise<RoundInMatch> {
   const row = await tx.selectFrom('round').selectAll().where('id', '=', roundId).executeTakeFirst()
   if (!row) throw new GameError('round-not-found')

@@ -41,13 +41,13 @@ interface Work {
   readonly runAt: Instant
 }
 
-/** The kinds that follow from the times of a match. */
+/** The kinds of jobs that follow from the times of a match. */
 const BY_THE_CLOCK: readonly MatchWork[] = ['deal-cards', 'round-start', 'round-end', 'confirm-results']
 
 /**
- * Stores the jobs of a match, derived from its halves, rounds and plans and from what its lobbies have yet to settle
- * and show. Every change of times calls it in its transaction. A job that ran once may be needed again: a round may end
- * twice at the same time. The caller must hold the lock on the match's row.
+ * Stores the jobs of a match, which follow from its halves, rounds and plans, and from what its lobbies must still
+ * settle and show. Every change of times calls it in its own transaction. A job that has run may be needed again,
+ * because a round may end twice at the same time. The caller must hold the lock on the match's row.
  */
 export async function scheduleMatch(tx: Tx, matchId: string, now: Instant): Promise<void> {
   const match = await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()
@@ -81,7 +81,7 @@ function worksOf(match: MatchRow, timetables: readonly Timetable[]): Work[] {
   return works
 }
 
-/** Cards are dealt when the first round that is played at all starts ([H1]). */
+/** Returns the job that deals cards, when the first round that is played starts ([H1]). */
 function dealingOf(timetable: Timetable): Work | undefined {
   const first = timetable.rounds.find((round) => !neverBegan(timetable, round))
   const startsAt = first ? roundSpan(timetable, first).startsAt : null
@@ -89,8 +89,7 @@ function dealingOf(timetable: Timetable): Work | undefined {
 }
 
 /**
- * Bets on a round whose kick-off was moved to the future are hidden until it starts, also those that were shown before
- * ([V1]).
+ * Plans to hide the bets on a round whose kick-off was moved to the future, also bets that were visible before ([V1]).
  */
 async function hideAgain(tx: Tx, matchId: string, timetables: readonly Timetable[], now: Instant): Promise<void> {
   const ahead = timetables.flatMap((timetable) =>
@@ -108,8 +107,8 @@ async function hideAgain(tx: Tx, matchId: string, timetables: readonly Timetable
 }
 
 /**
- * True if a bet on one of these rounds has a card. The card counts as played once the round starts; if the round is
- * moved to the future it counts as attached again ([H4]).
+ * True if a bet on one of these rounds uses a card. The card counts as played once the round starts, and as attached
+ * again if the round is moved to the future ([H4]).
  */
 async function isCardOn(tx: Tx, roundIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
@@ -125,12 +124,12 @@ async function forgetOthers(tx: Tx, matchId: string, works: readonly Work[]): Pr
         where w.kind = due_work.kind and w.key = due_work.key)`.execute(tx)
 }
 
-/** Plans the future jobs, and those past jobs that a lobby still has to do. */
+/** Plans the future jobs, and the past jobs that a lobby must still do. */
 async function planUndone(tx: Tx, matchId: string, works: readonly Work[], now: Instant): Promise<void> {
   const rows = works.map(({ kind, key, runAt }) => ({ kind, key, due_at: new Date(runAt).toISOString() }))
   const lobbyOfPlan = sql`select from round join lobby on lobby.plan_id = round.plan_id where round.id = w.key::uuid`
   const roundId = sql<string>`w.key::uuid`
-  // The planner overrates the conditions, and compiling the statement would take seconds.
+  // PostgreSQL overestimates the cost of the conditions, and would spend seconds on compiling the statement.
   await sql`set local jit = off`.execute(tx)
   await sql`
     insert into due_work (queue, kind, key, due_at)
@@ -145,14 +144,15 @@ async function planUndone(tx: Tx, matchId: string, works: readonly Work[], now: 
 }
 
 export interface CorrectionScope {
-  /** Default: all settled rounds. */
+  /** The rounds to check; by default all settled rounds. */
   readonly roundIds?: readonly string[]
   readonly reason?: Reason
 }
 
 /**
- * Plans a check of settled rounds whose counts may have changed, in the transaction of the change, so that a crash
- * cannot lose it. The caller must hold the lock on the match's row, which waits for a settlement under way ([S7]).
+ * Plans a check of settled rounds whose counts may have changed. It runs in the transaction of the change, so that a
+ * crash cannot lose the check. The caller must hold the lock on the match's row, for which it waits while a settlement
+ * runs ([S7]).
  */
 export async function enqueueCorrections(
   tx: Tx,
@@ -179,7 +179,10 @@ export async function enqueueCorrections(
   await enqueueCompetitions(tx, now, matchId)
 }
 
-/** Stores the reasons beside the job, because one job may cover several changes with a reason each ([S11]). */
+/**
+ * Stores the reason of a change beside the job, because one job may cover several changes, each with its own reason
+ * ([S11]).
+ */
 async function noteChange(
   tx: Tx,
   rounds: readonly { readonly id: string }[],
@@ -194,7 +197,7 @@ async function noteChange(
     .execute()
 }
 
-/** Keeps an empty selection a valid list in SQL. */
+/** An id of no round, so that an empty selection stays a valid list in SQL. */
 const NO_ROUND = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -207,8 +210,8 @@ export async function enqueueTrophies(tx: Tx, now: Instant, matchId: string): Pr
 }
 
 /**
- * Plans the jobs that show a match's changes and its coming kick-off to the competitions that are played on it, after its
- * other jobs.
+ * Plans the jobs with which the competitions played on a match read its changes and its coming kick-off. They run after
+ * the match's other jobs.
  */
 export async function enqueueCompetitions(tx: Tx, now: Instant, matchId: string): Promise<void> {
   const played = await tx
@@ -226,12 +229,12 @@ export async function enqueueCompetitions(tx: Tx, now: Instant, matchId: string)
   const queue = matchQueue(matchId)
   const works = [{ queue, kind: 'wake-competitions', key: matchId, runAt: now }]
   const kickOffAt = kickOff && new Date(kickOff).getTime()
-  // The key holds the time, so that a kick-off that is moved later gets its own job.
+  // The key contains the time, so that a kick-off that is moved to a later time gets a job of its own.
   const coming = { queue, kind: 'wake-competitions', key: `${matchId} ${kickOffAt}`, runAt: kickOffAt ?? now }
   await planWork(tx, kickOffAt && kickOffAt > now ? [...works, coming] : works)
 }
 
-/** The same for many matches, few of which are fixtures. */
+/** Plans the jobs of competitions for many matches, few of which are fixtures. */
 export async function enqueueCompetitionsOf(tx: Tx, now: Instant, matchIds: readonly string[]): Promise<void> {
   const played = await tx
     .selectFrom('competition_fixture')

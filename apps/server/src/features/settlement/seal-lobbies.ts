@@ -7,7 +7,7 @@ import { BATCH, type From, forEachBatch, NO_PUSHES, type RemainingLobby } from '
 
 /**
  * Seals the ledgers of all lobbies of a match with confirmed results, each once ([L7]). A job whose key is a time only
- * appends to the heads file: the heads of the seals that a later change made at that time ([L10]).
+ * appends to the heads file the heads of the seals that a later change made at that time ([L10]).
  */
 export function sealLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {
@@ -22,7 +22,7 @@ export function sealLobbies(ctx: Context, work: OwnedWork): Promise<void> {
       )
       return NO_PUSHES
     },
-    // Runs before the job is deleted, so that a failed write is retried.
+    // Writes the file before the job is deleted, so that a failed write is retried.
     done: async (tx) => {
       const { ledgerHeads } = ctx.config
       const madeAt = work.key === work.ownerId ? undefined : new Date(work.key)

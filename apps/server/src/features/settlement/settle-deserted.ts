@@ -10,13 +10,16 @@ import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { countsText, lastChange } from './settlement-store.ts'
 import { isUnsettled } from './unsettled.ts'
 
-/** Lobbies in one statement: enough that thousands are quick, few enough that a player who joins does not wait long. */
+/**
+ * The number of lobbies in one statement: large enough that thousands are quick, small enough that a joining player
+ * does not wait long.
+ */
 const AT_ONCE = 1000
 
 /**
- * Settles a round in lobbies where its end changes nothing and no member is present: no bet on it, and no player to
- * penalise. Such a lobby costs one row, however many exist. A lobby locked by another transaction is left to
- * `forEachBatch`.
+ * Settles a round in lobbies where no member is present, no bet is on it and no player can be penalised, so that its
+ * end changes nothing. Such a lobby costs one row, however many exist. Lobbies that another transaction has locked are
+ * left to `forEachBatch`.
  */
 export async function settleDeserted(ctx: Context, work: OwnedWork): Promise<void> {
   for (;;) {
@@ -42,7 +45,7 @@ async function lockedDeserted(tx: Tx, work: OwnedWork): Promise<string[]> {
   return rows.rows.map((row) => row.id)
 }
 
-/** Checks again under the lock, where no member can bet or join any more. */
+/** Checks the conditions again under the lock, so that no member can bet or join meanwhile. */
 async function markDeserted(
   ctx: Context,
   tx: Tx,
@@ -73,8 +76,8 @@ async function spanNow(tx: Tx, work: OwnedWork): Promise<RoundSpan> {
 }
 
 /**
- * True for a row `lobby` where no penalty is possible: each player has too few chips for a bet, and the chips have not
- * moved since the round began ([I1]). False where an elimination is possible or not published yet ([X2]).
+ * True for a row `lobby` where no penalty is possible: each player has too few chips for a bet, and no chips have moved
+ * since the round began ([I1]). False if an elimination is possible or not published yet ([X2]).
  */
 function isToSettleUnseen(work: OwnedWork, startsAt: Instant | null): RawBuilder<boolean> {
   const roundId = sql<string>`${work.key}::uuid`

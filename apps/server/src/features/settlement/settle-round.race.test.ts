@@ -35,7 +35,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
   const on = (server: TestServer, player: Player, scenario: Scenario) =>
     playerOn(server, player.name, player, () => scenario.match._id)
 
-  /** Kicks off at the next full minute, sets all clocks to it and returns it. */
+  /** Kicks off at the next full minute, sets all clocks to this time and returns it. */
   async function kickOff(scenarios: readonly Scenario[]): Promise<number> {
     for (const scenario of scenarios) await scenario.startsHalf(1)
     const kicksOff = (Math.floor(first.clock.now() / MINUTE) + 1) * MINUTE
@@ -76,7 +76,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     expect([tally('join'), tally('stake'), tally('payout'), tally('penalty')]).toEqual([156, 130, 130, 26])
   })
 
-  /** A match with a bet on each round, on events that are about to be recorded or removed. */
+  /** Creates a match with a bet on each round, on events that the race then records or removes. */
   async function aRace(name: string): Promise<Race> {
     const scenario = await aScenario({ on: first })
     const ana = await scenario.player(name)
@@ -89,9 +89,9 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     readonly scenario: Scenario
     readonly ana: Player
     readonly lobby: Lobby
-    /** Calls the second server. */
+    /** An operator who calls the second server. */
     readonly operator: Player
-    /** The final count of each bet's event. */
+    /** The expected final count of each bet's event type. */
     readonly expected: Map<Bet['_id'], number>
   }
 
@@ -206,7 +206,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     const players = await Promise.all(Array.from({ length: 8 }, (_, index) => scenario.player(`Ana ${index}`)))
     const lobby = await (players[0] as Player).opensLobby()
     for (const player of players) await player.joins(lobby)
-    // The scenario starts at its own time: a bet placed before its prices were set would be wrong.
+    // Sets all clocks to the time of the scenario, because a bet placed before its prices were set would be wrong.
     await setClocks(servers, first.clock.now())
     const now = await (players[0] as Player).fetchesLobby(lobby)
     const follow = [{ topic: `lobby:${lobby._id}`, version: now.version }]

@@ -123,7 +123,8 @@ describe('a round that has ended', () => {
     await scenario.letsKickOff()
     const first = (await ana.fetchesLobby(lobby)).odds.map(({ name }) => name)
     await scenario.goesOn(31)
-    // The last round of the half is shorter and is priced on other lines. The earlier lines return for the next half.
+    // The last round of the half is shorter, so other lines are priced for it. The earlier lines are offered again for
+    // the next half.
     const { odds, rounds } = await ana.fetchesLobby(lobby)
     for (const { _id } of odds)
       await scenario.admin.gets(suspend, { body: { matchId: scenario.match._id, oddsId: _id } })

@@ -45,7 +45,7 @@ import { betsOnRound, decidedRow, markEndDecided, markSettled, saveOutcomes, won
 import { betsOfRound, isUnsettled, planOfRound } from './unsettled.ts'
 
 /**
- * Settles a round that is over, once in each lobby of its plan: bets first, then penalties, kicks and eliminations
+ * Settles a round that has ended, once in each lobby of its plan: bets first, then penalties, kicks and eliminations
  * ([S1], [S2]).
  */
 export async function settleRound(ctx: Context, work: OwnedWork): Promise<void> {
@@ -105,7 +105,7 @@ async function settleBatch(
   const betPushes = await pushesOfBets(ctx, tx, lobbies, {
     changed: settled.map((one) => toChanged(decidedRow(one, now), one.credit === 0 && !debuts.has(one.bet.id))),
     activity,
-    // A recount changes rows that were returned before it.
+    // A recount changes member rows that were returned before the recount, so the rows are then not used.
     moved: isCounted ? moved : [],
     raised: moved,
     timetable,
@@ -121,13 +121,14 @@ async function settleBatch(
   const freshIds = new Set(fresh.map(({ id }) => id))
   if (lobbies.some(isOfCompetition)) await enqueueCompetitions(tx, now.getTime(), match.id)
   const updates = merged(betPushes, penaltyPushes, await eliminateAtRoundEnd(ctx, tx, lobbies, found, freshIds))
-  // A round without a bet may be settled late, and its penalties change the ranking.
+  // After the results are confirmed, a round without bets may still be settled late, and its penalties change the
+  // ranking and so the trophies.
   return match.results_confirmed_at === null ? updates : withPushes(updates, await correctTrophies(tx, lobbies, now))
 }
 
 /**
- * Returns the changes of the members' figures. A round that a lobby settles for the first time, and that began, adds one to
- * the rounds of each member who bet or is penalised ([K6]); in other cases these are recounted.
+ * Returns the changes of the members' figures. A round that began and that a lobby settles for the first time adds one
+ * to the rounds of each member who bet or is penalised ([K6]). In other cases the rounds are counted again.
  */
 function figuresOf(
   settled: readonly Settlement<SettlingBet>[],
@@ -144,7 +145,7 @@ function figuresOf(
   ]
 }
 
-/** The state of a lobby before the round is settled. */
+/** How the lobby had settled the round before. */
 interface Before {
   readonly id: string
   /** How many times the lobby has settled the round. */
@@ -153,14 +154,15 @@ interface Before {
 }
 
 /**
- * Returns the lobbies where the round's end has yet to decide penalties, kicks and eliminations. A reopened round does
- * not decide them again; a round settled as never begun and then played does. A closed lobby decides none.
+ * Returns the lobbies where the round's end must still decide penalties, kicks and eliminations. A reopened round does
+ * not decide them again. A round that was settled as never begun and is then played decides them. A closed lobby
+ * decides none.
  */
 function freshOf(lobbies: readonly LobbyRow[], before: ReadonlyMap<string, Before>): LobbyRow[] {
   return lobbies.filter((lobby) => lobby.status === 'open' && before.get(lobby.id)?.endDecided === false)
 }
 
-/** Returns the lobbies of the batch where the round is still to be settled. */
+/** Returns the lobbies of the batch where the round must still be settled. */
 async function unsettled(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork): Promise<Map<string, Before>> {
   const ids = lobbies.map((lobby) => lobby.id)
   const { rows } = await sql<Before>`
@@ -176,7 +178,10 @@ export type SettlingBet = BetToSettle & {
   readonly row: BetWithNames
 }
 
-/** Maps the bets of these lobbies; the strength of their cards is a setting of each lobby. */
+/**
+ * Returns a function that maps a bet of these lobbies for settlement; the strength of its card is a setting of the
+ * lobby.
+ */
 export function toSettleIn(lobbies: readonly LobbyRow[]): (bet: BetWithNames) => SettlingBet {
   const tenths = new Map(lobbies.map(({ id, settings }) => [id, strengthInTenths(settings.cardEffectStrength)]))
   return (bet) => ({
@@ -193,7 +198,7 @@ export function toSettleIn(lobbies: readonly LobbyRow[]): (bet: BetWithNames) =>
   })
 }
 
-/** Returns two postings: the credit without a card, and what the card adds ([H10]). */
+/** Returns two postings: the credit without the card, and the credit that the card adds ([H10]). */
 function postingsOf({ bet, credit, cardCredit, kind }: Settlement<SettlingBet>, settlement: number): Posting[] {
   const of = { lobbyId: bet.lobbyId, userId: bet.userId, betId: bet.id }
   return [
@@ -206,7 +211,7 @@ export interface LobbyPenalty extends Penalty {
   readonly lobbyId: string
 }
 
-/** @param fresh lobbies where the round's end has not decided the penalties yet, which it does once ([I3]) */
+/** @param fresh lobbies where the round's end has not decided the penalties yet; it decides them once ([I3]) */
 async function penaltiesOf(
   tx: Tx,
   fresh: readonly LobbyRow[],
@@ -257,7 +262,8 @@ async function pushesOfPenalties(
     pushes.set(lobbyId, [{ ...applied, penalties: published, standings: hit.map(({ seen }) => seen) }])
     for (const { own } of hit) {
       const penalty = ofLobby.get(own.userId)
-      // The player receives the penalty actually taken. Others see a larger one if a stake of the player is hidden.
+      // The player receives the penalty that was subtracted. Other members see a larger one if a stake of the player is
+      // hidden.
       const mine = penalty && (penalty.amount > 0 || penalty.kicked) ? [toPublished(penalty, penalty.amount)] : []
       seats.push({ lobbyId, userId: own.userId, push: { ...applied, penalties: mine, standings: [own] } })
     }

@@ -13,7 +13,7 @@ interface Decided {
   readonly count: number | null
 }
 
-/** Reads the bets on a round in these lobbies: all, the open or the settled ones. */
+/** Reads the bets on a round in these lobbies: all bets, only the open or only the settled ones. */
 export function betsOnRound(
   tx: Tx,
   lobbies: readonly Pick<LobbyRow, 'id'>[],
@@ -34,13 +34,13 @@ export function decidedRow({ bet, outcome, credit, count }: Decided, now: Date):
   return { ...bet.row, outcome, count, payout: isOpen ? null : credit, settled_at: isOpen ? null : now }
 }
 
-/** Returns by how much a decision changes the player's number of won bets. */
+/** Returns by how much a decision about a bet changes the player's number of won bets. */
 export const wonBy = ({ bet, outcome }: Decided): number =>
   Number(outcome === 'won') - Number(bet.row.outcome === 'won')
 
 /**
- * Writes the outcomes of bets and adds them to their history with the reason of their lobby ([S11]). The caller adjusts
- * the players' numbers of won bets by `wonBy`.
+ * Writes the outcomes of bets, and adds each outcome to the bet's history with the reason of its lobby ([S11]). The
+ * caller adjusts the players' numbers of won bets by `wonBy`.
  */
 export async function saveOutcomes(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function saveOutcomes(
     from decided where bet.id = decided.id`.execute(tx)
 }
 
-/** Stores that these lobbies have settled the round on these counts. */
+/** Stores that these lobbies have settled the round by these counts. */
 export async function markSettled(
   tx: Tx,
   lobbies: readonly Pick<LobbyRow, 'id'>[],
@@ -78,8 +78,8 @@ export async function markSettled(
 }
 
 /**
- * Stores that the round's end has decided penalties, kicks and eliminations in these lobbies; it does not decide them
- * again ([X2], [I3]).
+ * Stores that the round's end has decided penalties, kicks and eliminations in these lobbies, so that it never decides
+ * them again ([X2], [I3]).
  */
 export async function markEndDecided(tx: Tx, lobbies: readonly Pick<LobbyRow, 'id'>[], roundId: string): Promise<void> {
   const ids = lobbies.map(({ id }) => id)
@@ -92,7 +92,7 @@ export async function markEndDecided(tx: Tx, lobbies: readonly Pick<LobbyRow, 'i
     .execute()
 }
 
-/** Stores that the round goes on after all; it is settled again at its end. */
+/** Stores that the round continues after all; it is settled again at its end. */
 export async function markUnsettled(tx: Tx, lobbies: readonly Pick<LobbyRow, 'id'>[], roundId: string): Promise<void> {
   await writeLobbyRounds(tx, lobbies, roundId, null, null)
 }
@@ -115,7 +115,7 @@ async function writeLobbyRounds(
   )
 }
 
-/** The number of the latest change of a round's counts. */
+/** SQL for the number of the latest change of a round's counts. */
 export const lastChange = (roundId: string): RawBuilder<number> =>
   sql`(select coalesce(max(number), 0) from round_change where round_id = ${roundId}::uuid)`
 

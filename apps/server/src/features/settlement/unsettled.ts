@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MatchRow } from '../../db/schema.ts'
 
 /**
- * Returns when a round is to be settled: at its end; a round that never began, with its half or, if that has no end,
- * its match.
+ * Returns when a round must be settled: at its end. A round that never began is settled with the end of its half, or of
+ * its match if the half has no end.
  */
 export function settlesAt(timetable: Timetable, round: Round, match: Pick<MatchRow, 'ended_at'>): Instant | null {
   const { endsAt } = roundSpan(timetable, round)
@@ -12,13 +12,14 @@ export function settlesAt(timetable: Timetable, round: Round, match: Pick<MatchR
 }
 
 /*
- * The conditions below are evaluated lobby by lobby, in the order of an index. A subquery with `limit 1` makes PostgreSQL
- * probe an index for each lobby. For `exists` it may read all bets of the round first, once for each batch.
+ * The database evaluates the conditions below for each lobby, in the order of an index. A subquery with `limit 1` makes
+ * PostgreSQL search an index for each lobby. With `exists` PostgreSQL may first read all bets of the round, once for
+ * each batch.
  */
 
 /**
- * True for a row `lobby` that still has to settle a round that is over: it was open before the round's end and has not
- * settled it, or a bet on the round is open. The latter includes lobbies that all members left ([M6]).
+ * True for a row `lobby` that must still settle a round that has ended. Either it was open before the round's end and
+ * has not settled it, or a bet on the round is open. The latter includes lobbies that all members left ([M6]).
  */
 export const isUnsettled = (
   roundId: RawBuilder<string>,
@@ -30,8 +31,8 @@ export const isUnsettled = (
   or (select true from bet where bet.lobby_id = lobby.id and bet.round_id = ${roundId} and bet.outcome = 'open' limit 1))`
 
 /**
- * True for a row `lobby` that shows its bets and has not yet handled the start of a round: show the bets on it ([V1])
- * and check which earlier eliminations may be published ([X6]).
+ * True for a row `lobby` with visible bets that has not yet handled the start of a round: it must show the bets on it
+ * ([V1]) and check which earlier eliminations may be published ([X6]).
  */
 export const isUnrevealed = (roundId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(
   lobby.status = 'open' and coalesce((lobby.settings->>'showCompetitorBets')::boolean, ${DEFAULT_SETTINGS.showCompetitorBets})
@@ -42,16 +43,19 @@ export const isUnrevealed = (roundId: RawBuilder<string>): RawBuilder<boolean> =
   and (select true from lobby_round lr
     where lr.lobby_id = lobby.id and lr.round_id = ${roundId} and lr.revealed_at is not null limit 1) is null)`
 
-/** True for a row `lobby` that plays with cards that are not dealt yet ([H1]). */
+/** True for a row `lobby` that plays with cards and has not dealt them yet ([H1]). */
 export const isUndealt: RawBuilder<boolean> = sql<boolean>`(
   lobby.status = 'open'
   and (select true from deal where deal.lobby_id = lobby.id and deal.dealt_at is null limit 1))`
 
-/** For a row `lobby`: its bets on a round. */
+/** SQL for the number of bets on a round in a row `lobby`. */
 export const betsOfRound = (roundId: RawBuilder<string>, which: 'all' | 'open' = 'all'): RawBuilder<number> =>
   sql<number>`(select count(*)::int from bet where bet.lobby_id = lobby.id and bet.round_id = ${roundId}
     and ${which === 'all' ? sql`true` : sql`bet.outcome = 'open'`})`
 
-/** A scalar, so that PostgreSQL reads the lobbies of the plan in the order of their ids from an index. */
+/**
+ * SQL for the plan of a round. It is a scalar, so that PostgreSQL reads the plan's lobbies from an index in the order
+ * of their ids.
+ */
 export const planOfRound = (roundId: RawBuilder<string>): RawBuilder<string> =>
   sql<string>`(select plan_id from round where round.id = ${roundId})`

@@ -45,7 +45,10 @@ async function kicksOff() {
 }
 
 describe('when the server publishes an elimination', () => {
-  /** Two lobbies with one difference: in one, Ana's last chips are staked on the next round. Cleo watches both. */
+  /**
+   * Creates two lobbies with one difference: in one of them Ana's last chips are staked on the next round. Cleo watches
+   * both.
+   */
   async function twoLobbies(settings: GameSettingsGiven) {
     const cleo = await scenario.player('Cleo')
     const opens = () => ben.opensLobby({ ...ELIMINATION, ...settings })
@@ -55,8 +58,8 @@ describe('when the server publishes an elimination', () => {
       await cleo.joins(lobby)
     }
     /**
-     * All answers to Cleo that could reveal the elimination, without the lobby's names and the bets that everyone may
-     * see.
+     * Returns all answers to Cleo that could reveal the elimination, without the lobby's names and the bets that
+     * everyone may see.
      */
     const asCleoSees = async (lobby: Lobby) => {
       const { users, leaderboard, version, players, spectators } = await cleo.fetchesLobby(lobby)
@@ -83,7 +86,7 @@ describe('when the server publishes an elimination', () => {
       chips: 9,
       eliminatedIn: null,
     })
-    // Ana herself receives it at once, also when she leaves and comes back.
+    // Ana receives her own elimination at once, also when she leaves and comes back.
     for (const fetchAgain of [
       () => ana.fetchesLobby(eliminated),
       () => ana.leaves(eliminated).then(() => ana.joins(eliminated)),
@@ -113,8 +116,8 @@ describe('when the server publishes an elimination', () => {
     expect(await asCleoSees(eliminated)).toBe(await asCleoSees(saved))
     await scenario.goesOn(1)
     expect(memberIn(await cleo.fetchesLobby(eliminated), ana)).toMatchObject({ seat: 'eliminated', eliminatedIn: 1 })
-    // Her second bet was settled, and she was eliminated a round later. A bet that might save her from that is hidden
-    // in turn.
+    // Ana's second bet was settled, and she was eliminated in round 2. A later bet that might have saved her could
+    // still be hidden, so Cleo sees a player.
     expect(memberIn(await cleo.fetchesLobby(saved), ana)).toMatchObject({ seat: 'player', chips: 4, betsPlaced: 2 })
     expect((await ana.fetchesLobby(saved)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2 })
   })
@@ -187,8 +190,8 @@ describe('when the server publishes an elimination', () => {
 
 describe('an unpublished elimination, seen by non-members and new members', () => {
   /**
-   * Two blind lobbies where Ana and Ben have almost no chips left after round 1; in one of them these chips are staked
-   * on round 2.
+   * Creates two blind lobbies where Ana and Ben have almost no chips left after round 1; in one lobby these chips are
+   * staked on round 2.
    */
   async function twoLobbies(settings: GameSettingsGiven = {}) {
     const opens = () =>
@@ -212,7 +215,7 @@ describe('an unpublished elimination, seen by non-members and new members', () =
     return lobbies
   }
 
-  /** The exact text of the answer, without the id and the code of the lobby. */
+  /** Returns the exact text of the answer, without the id and the code of the lobby. */
   const unnamed = (answer: unknown, lobby: Lobby) =>
     JSON.stringify(answer).replaceAll(lobby._id, 'this').replaceAll(lobby.lobbyCode, 'CODE')
 
@@ -241,7 +244,7 @@ describe('an unpublished elimination, seen by non-members and new members', () =
     ]
     const seen = await asStrangersSee(eliminated)
     expect(seen).toEqual(await asStrangersSee(saved))
-    // The answers are about lobbies that exist and are open.
+    // The compared answers are about existing, open lobbies.
     expect(seen.slice(0, 3).every((text) => text.includes('CODE'))).toBe(true)
     expect((await finn.fetchesLobby(eliminated)).currentUser.seat).toBe('player')
   })

@@ -51,7 +51,7 @@ describe.skipIf(!testDatabaseUrl)('elimination on several servers', () => {
       .select(['lobby_id', 'account_id', 'role', 'seat_end', 'eliminated_in', 'last_standing'])
       .where('lobby_id', 'in', ids)
       .execute()
-    // A bet that came before the round was settled saves its player; a later bet is refused.
+    // A bet that arrived before the round was settled saves its player from elimination; a later bet is refused.
     for (const [index, lobbyId] of ids.entries()) {
       const ofLobby = members.filter(({ lobby_id }) => lobby_id === lobbyId)
       const isSaved = tries[index]?.ok === true

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 afterAll(() => server.stop())
 
-/** No corner is recorded in these tests. */
+/** This option always wins, because no corner is recorded in these tests. */
 const WINS = 'Under 1.5 Corner'
 
 const triesToBet = async (player: Player, lobby: Lobby) => {
@@ -69,7 +69,7 @@ describe('elimination', () => {
         ['Ben', null],
         ['Ana', 1],
       ])
-      // Her seat is not filled again, and she is not counted as a spectator.
+      // The eliminated player's seat is not filled again, and the player is not counted as a spectator.
       expect([seen.players, seen.spectators]).toEqual([2, 0])
     }
     expect(await isRefused(ana, lobby)).toEqual([403, 'eliminated', 'You are out of this game.'])
@@ -84,7 +84,7 @@ describe('elimination', () => {
       { roundNumber: 1, users: [{ name: 'Ana' }], lastStanding: { name: 'Ben' } },
     ])
 
-    // New members can only watch. The winner loses neither chips nor their seat.
+    // New members can only watch now. The winner keeps chips and seat.
     const cleo = await scenario.player('Cleo')
     const joining = (role: 'player' | 'spectator') =>
       cleo.asks(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role } })
@@ -93,7 +93,7 @@ describe('elimination', () => {
     await scenario.goesOn(30)
     expect(memberIn(await ana.fetchesLobby(lobby), ben)).toMatchObject(won)
 
-    // A correction moves chips and revives no player.
+    // A correction moves chips, and the eliminated player stays eliminated.
     await scenario.records('Corner', 35)
     await scenario.records('Corner', 34)
     const corrected = await ben.fetchesLobby(lobby)
@@ -140,7 +140,7 @@ describe('elimination', () => {
     await kicksOff()
     await scenario.goesOn(10)
 
-    // Calculated by hand: Ana 8, Ben and Cleo 5 (Ben came first), Dan 0 and no longer a member.
+    // Expected chips, calculated by hand: Ana 8, Ben and Cleo 5 (Ben joined first), Dan 0 and no longer a member.
     const first = await eve.fetchesLobby(lobby)
     expect(ranks(first).slice(4)).toEqual([
       ['Ana', 1],
@@ -149,7 +149,7 @@ describe('elimination', () => {
       ['Dan', 1],
     ])
     expect(memberIn(first, dan)).toMatchObject({ seat: 'eliminated', present: false })
-    // Four active and four eliminated players: no new player takes a seat, and the host stays host.
+    // Four players are active and four eliminated: no new player gets a seat, and the host stays host.
     expect(first).toMatchObject({ players: 8, hostUser: { name: 'Ana' } })
     const late = await scenario.player('Ivy')
     const joining = await late.asks(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })
@@ -177,7 +177,7 @@ describe('elimination', () => {
 
     const after = await ana.fetchesLobby(lobby)
     // Hana was removed with more than a hundred chips and was not eliminated. The other three were eliminated in round
-    // 3 and rank by chips.
+    // 3 and are ranked by chips.
     const byChips = [
       ['Eve', left[0]],
       ['Finn', left[1]],
@@ -200,7 +200,7 @@ describe('elimination', () => {
     const eliminated = { seat: 'eliminated', eliminatedIn: 1, chips: 5 }
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject(eliminated)
     await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
-    // The bet is open again, and Ana is eliminated all the same.
+    // The bet is open again, and Ana stays eliminated.
     expect((await ana.fetchesLobby(lobby)).bets).toMatchObject([{ outcome: 'open' }])
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject(eliminated)
     expect((await isRefused(ana, lobby))[1]).toBe('eliminated')
@@ -221,7 +221,7 @@ describe('elimination', () => {
     await scenario.goesOn(5)
     await scenario.endsHalf(1)
     const bensChips = async () => memberIn(await ben.fetchesLobby(lobby), ben).chips
-    // Round 1, cut short, took 5 chips from each player; rounds 2 to 5 took nothing.
+    // The shortened round 1 cost each player 5 chips; rounds 2 to 5 cost nothing.
     expect(await bensChips()).toBe(95)
     await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
     await ana.bets(90).on(LOSES, lobby)
@@ -242,7 +242,7 @@ describe('elimination', () => {
     await ana.bets(90).on(LOSES, lobby)
     await scenario.goesOn(5)
     await scenario.endsHalf(1)
-    // Round 1, cut short, took 5 chips from each player without a bet; the stake of Ana's bet on round 2 was returned.
+    // The shortened round 1 cost each player without a bet 5 chips; the stake of Ana's bet on round 2 was refunded.
     const chips = async () => [
       memberIn(await ana.fetchesLobby(lobby), ana).chips,
       memberIn(await ben.fetchesLobby(lobby), ben).chips,
@@ -252,11 +252,11 @@ describe('elimination', () => {
     await scenario.goesOn(30)
     await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
     await scenario.goesOn(0)
-    // Rounds 2 and 3 have been played: Ana lost 90 chips on round 2 and was eliminated; there is no other bet on
-    // either.
+    // Rounds 2 and 3 have been played: Ana lost 90 chips on round 2 and was eliminated. There are no other bets on the
+    // two rounds.
     expect(await chips()).toEqual([5, 85, 85])
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2, chips: 5 })
-    // Round 4 has begun meanwhile and ends with the half; no end is decided twice.
+    // Round 4 has begun meanwhile and ends with the half. The ends of rounds 2 and 3 are not decided again.
     await scenario.endsHalf(1)
     expect(await chips()).toEqual([5, 80, 80])
     await scenario.admin.gets(reopenHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })

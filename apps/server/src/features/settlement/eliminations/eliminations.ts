@@ -10,9 +10,9 @@ import type { RoundInMatch } from '../round-in-match.ts'
 import { type MayPublish, publishableEliminations } from './publishable-eliminations.ts'
 
 /**
- * Eliminates players at a round's end, as its last step, in lobbies with elimination ([X2]). Each round decides this
- * once, as it does penalties: `fresh` lobbies have not decided it yet. It first publishes earlier eliminations that had
- * to stay secret, and names the player who is left alone as the winner ([X5], [X6]).
+ * Eliminates players as the last step of a round's end, in lobbies with elimination ([X2]). Each round decides this
+ * once; `fresh` lobbies have not decided it yet. First it publishes earlier eliminations that had to stay secret. It
+ * names the last active player as the winner ([X5], [X6]).
  */
 export async function eliminateAtRoundEnd(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function eliminateAtRoundEnd(
 }
 
 /**
- * Publishes earlier eliminations when a round starts, unless a bet that might have saved a player may still be hidden
+ * Publishes earlier eliminations when a round starts, unless a bet that might have saved the player may still be hidden
  * ([X6]).
  */
 export async function publishEliminatedOf(
@@ -97,7 +97,7 @@ async function tournamentsOf(tx: Tx, lobbies: readonly LobbyRow[]): Promise<Tour
 
 const lobbiesOf = (tournaments: readonly Tournament[]) => tournaments.map(({ lobby }) => lobby)
 
-/** Publishes the eliminated players who may be published now and are not public yet. */
+/** Publishes the eliminated players who are not public yet and who may be published now. */
 function publishEliminated(tournament: Tournament, mayPublish: MayPublish): void {
   const untold = tournament.members.filter(
     (member) =>
@@ -118,14 +118,16 @@ function publishEliminated(tournament: Tournament, mayPublish: MayPublish): void
   }
 }
 
-/** A player may be left alone without a new elimination, because the others were kicked or removed. */
+/**
+ * Finds the last active player. There may be one without a new elimination, because the others were kicked or removed.
+ */
 function findLast(tournament: Tournament, roundNumber: number): void {
   const isLastFound = tournament.members.some(({ last_standing }) => last_standing)
   const lastStanding = isLastFound ? null : lastOf(tournament)
   if (lastStanding) tournament.pushes.push({ type: 'players.eliminated', roundNumber, userIds: [], lastStanding })
 }
 
-/** Uses public information only. */
+/** Returns the course of the elimination from public information only. */
 function courseOf({ members }: Tournament) {
   return courseOfElimination(
     members.map((member) => ({
@@ -137,7 +139,7 @@ function courseOf({ members }: Tournament) {
   )
 }
 
-/** Records the player who is left alone, once and for all. */
+/** Records the last active player, which never changes afterwards. */
 function lastOf(tournament: Tournament): UserId | null {
   const { lastStanding } = courseOf(tournament)
   const last = tournament.members.find(({ account_id }) => account_id === lastStanding)
@@ -176,7 +178,7 @@ async function written(tx: Tx, tournaments: readonly Tournament[], now: Date): P
   return { pushes: new Map(changed.map(({ lobby, pushes }) => [lobby.id as LobbyId, pushes])), seats }
 }
 
-/** The eliminated player always receives their own elimination at once. */
+/** Returns the push of an elimination to the eliminated player, who always receives it at once. */
 function pushesOfOwn({ lobby_id, account_id: userId, eliminated_in }: TournamentMemberRow): SeatPushes {
   const roundNumber = eliminated_in ?? 0
   const push = { type: 'players.eliminated', roundNumber, userIds: [userId], lastStanding: null } as const

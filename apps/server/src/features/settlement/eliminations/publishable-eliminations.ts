@@ -4,12 +4,12 @@ import type { Context, Tx } from '../../../context.ts'
 import type { LobbyRow } from '../../../db/schema.ts'
 import type { RoundInMatch } from '../round-in-match.ts'
 
-/** Whether the server may publish to the whole lobby the eliminations at the end of the round with this number. */
+/** True if the server may publish to the whole lobby the eliminations at the end of the round with this number. */
 export type MayPublish = (lobby: LobbyRow, roundNumber: number) => boolean
 
 /**
- * Uses public information only: the status of the rounds, when each opened for bets, and which are settled. Whether a
- * bet exists decides nothing, because the silence would reveal the bet ([X6]).
+ * Decides by public information only: the status of the rounds, when each opened for bets, and which are settled.
+ * Whether a bet exists does not matter, because a missing publication would reveal the bet ([X6]).
  */
 export async function publishableEliminations(
   { clock }: Pick<Context, 'clock'>,
@@ -40,7 +40,7 @@ export async function publishableEliminations(
   }
 }
 
-/** When each round was first priced as the next one; no bet on it can be earlier ([P7]). */
+/** Reads when each round was first priced as the next round; no bet on the round can be earlier ([P7]). */
 async function openedAt(tx: Tx, planId: string): Promise<ReadonlyMap<string, Instant>> {
   const { rows } = await sql<{ round_id: string; from_at: Date }>`
     select round_id, min(from_at) as from_at from price_list where plan_id = ${planId}::uuid group by round_id`.execute(

@@ -20,8 +20,8 @@ interface Counted {
 }
 
 /**
- * Recounts how many settled rounds each member of these lobbies could have bet on, and on how many they bet ([K6]).
- * Returns the members who became active or inactive.
+ * Counts again how many settled rounds each member of these lobbies could have bet on, and on how many the member bet
+ * ([K6]). Returns the members who became active or inactive.
  */
 export async function countActivity(tx: Tx, lobbies: readonly Pick<LobbyRow, 'id'>[]): Promise<ActivityChange[]> {
   const lobbyIds = lobbies.map(({ id }) => id)
@@ -55,7 +55,7 @@ export async function countActivity(tx: Tx, lobbies: readonly Pick<LobbyRow, 'id
   })
 }
 
-/** Returns the members who became active or inactive by these changes of their rounds. */
+/** Returns the members who became active or inactive because their numbers of rounds changed. */
 export function activityChanges(
   moved: readonly MovedMember[],
   changes: readonly Pick<FigureChange, 'lobbyId' | 'userId' | 'roundsOpen' | 'roundsBet'>[],

@@ -22,9 +22,9 @@ import { type SeatColumns, seatAsIs } from '../../member/seat-of-member.ts'
 import type { LobbyPenalty } from '../settle-round.ts'
 
 /**
- * Returns the players in these lobbies as of the closing of betting on the round, or none where the game is decided
- * ([X5]). It leaves out players who bet and have no row of missed rounds, as nothing changes for them. It reads the ledger
- * and the membership intervals, not a snapshot, so a server that was down at that moment decides the same ([I1]).
+ * Returns the players at the moment when betting on the round closed, or none in lobbies with a winner ([X5]). Players
+ * with a bet and without missed rounds are omitted, because nothing changes for them. It reads the ledger and the
+ * membership intervals, so that a server that was down at that moment decides the same ([I1]).
  */
 export async function penaltyCandidates(
   tx: Tx,
@@ -68,15 +68,12 @@ export async function penaltyCandidates(
 
 const NONE_USED: PlaysUsed = new Map()
 
-/** A play that is open, except to the operators who set its price ([V12]). */
+/** A play that was open, except to the operators who set its price ([V12]). */
 interface OpenPlay extends Play {
   readonly pricedBy: readonly string[]
 }
 
-/**
- * Groups lobbies by closing time: lobbies of one plan may close betting at different times, depending on their
- * settings.
- */
+/** Groups lobbies by the time when betting on the round closes, which depends on each lobby's settings. */
 function byClosing(lobbies: readonly LobbyRow[], timetable: Timetable, round: Round): Map<Instant, LobbyRow[]> {
   const groups = new Map<Instant, LobbyRow[]>()
   for (const lobby of lobbies) {
@@ -88,8 +85,8 @@ function byClosing(lobbies: readonly LobbyRow[], timetable: Timetable, round: Ro
 }
 
 /**
- * Returns the plays that were open just before a moment ([I1]): those that the round was priced with then. An option
- * retired by then may be back for a later round.
+ * Returns the plays that were open just before a moment, which are those with prices for the round ([I1]). An option
+ * that was retired then may be offered again for a later round.
  */
 async function playsOpenAt(
   tx: Tx,
@@ -143,7 +140,7 @@ async function playersAt(
   return rows.filter((row) => isInPlay(seatAsIs(row, false)))
 }
 
-/** Stores the penalties, each player's count of missed rounds in a row, and which players were kicked ([I2], [I4]). */
+/** Stores the penalties, each player's number of missed rounds in a row, and which players were kicked ([I2], [I4]). */
 export async function recordPenalties(
   tx: Tx,
   roundId: string,
@@ -179,7 +176,7 @@ export async function recordPenalties(
     where member.lobby_id = p.lobby_id and member.account_id = p.account_id`.execute(tx)
 }
 
-/** The plays that each player of these lobbies had used before a moment, by `holderOf` ([J4]). */
+/** Returns the plays that each player of these lobbies had used before a moment, by `holderOf` ([J4]). */
 async function playsUsedIn(tx: Tx, lobbyIds: readonly string[], before: Date): Promise<ReadonlyMap<string, PlaysUsed>> {
   if (lobbyIds.length === 0) return new Map()
   const bets = await tx

@@ -30,12 +30,12 @@ afterAll(() => server.stop())
 interface World {
   readonly lobby: Lobby
   readonly ear: TestSocket
-  /** All answers to Ben or an administrator that could reveal the stake. */
+  /** Returns all answers to Ben or an administrator that could reveal the stake. */
   asked(roundId: string): Promise<string>
   received(): string
 }
 
-/** Lobbies with one difference: in one, Ana stakes all her chips on a coming round. */
+/** Creates lobbies with one difference: in one of them Ana stakes all her chips on a coming round. */
 async function aWorld(settings: GameSettingsGiven): Promise<World> {
   const lobby = await ben.opensLobby({
     startingChips: 100,
@@ -87,7 +87,7 @@ describe('the published penalty for a missed round', () => {
       expect(await chipsOf(ben, ana, kept.lobby)).toBe(75)
       expect(await staked.asked(sat)).toBe(await kept.asked(sat))
       expect(staked.received()).toBe(kept.received())
-      // Ana herself sees her true balance: the penalty takes no chips that she does not hold.
+      // Ana herself sees her real balance: the penalty does not exceed the chips that she has.
       expect(await chipsOf(ana, ana, staked.lobby)).toBe(0)
       await scenario.startsHalf(2)
       await scenario.letsKickOff()
