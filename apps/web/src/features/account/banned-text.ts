@@ -2,7 +2,7 @@ import { CallError } from '../../api/call-error.ts'
 import { BAN_REASON_TEXTS } from '../../report-ui/report-reasons.ts'
 import { zonedDayAndTime } from '../../text/zoned-time.ts'
 
-/** Says the end of a ban in the reader's time zone, which the server does not know. */
+/** Writes the end of a ban in the reader's time zone, which the server does not know. */
 export function inLocalTime(refusal: CallError): CallError {
   const end = Date.parse(refusal.until ?? '')
   if (Number.isNaN(end)) return refusal

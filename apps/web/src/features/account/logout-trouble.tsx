@@ -3,7 +3,8 @@ import { ConfirmDialog } from '../../ui/index.ts'
 import { unfinishedLogout } from './sign-out.ts'
 
 /**
- * Says that the server did not receive the sign-out, and lets the user send it again. The device itself is signed out.
+ * Says that the server did not receive the sign-out, and lets the user send the sign-out again. The device itself is
+ * signed out.
  */
 export function LogoutTrouble() {
   const [isOpen, setOpen] = useState(unfinishedLogout.isPending)

@@ -135,7 +135,7 @@ describe('the username field of the register form', () => {
   })
 })
 
-/** The message after a server error, which shows that the form itself accepted the fields. */
+/** The message after a server error. If the form shows it, the form itself has accepted the fields. */
 const FROM_THE_SERVER = 'Failed to register, please retry or try refreshing the page.'
 
 it('the register form counts an emoji of several code points as one character of a username [A13]', async () => {

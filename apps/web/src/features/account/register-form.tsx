@@ -11,7 +11,7 @@ import { useSuggestedUsername } from './use-suggested-username.ts'
 /** The contract's fields, and a check that both passwords are equal. All problems are reported together. */
 const RegisterFields = z
   .extend(ContractFields, {
-    /** If it is empty, the server derives it from the name. */
+    /** If the username is empty, the server derives one from the name. */
     username: z.string().check(
       z.trim(),
       z.refine((username) => !isUsernameTooLong(username), USERNAME_TOO_LONG),
@@ -30,7 +30,7 @@ const RegisterFields = z
   )
 
 interface RegisterFormProps {
-  /** The name by which a lobby knows the guest who registers. */
+  /** The name of a registering guest in their lobby. */
   guestName?: string | undefined
   onRegistered: (reply: Reply<typeof register>) => void
 }

@@ -10,7 +10,7 @@ const FAILED = 'Failed to reset password. Please try again or contact us for hel
 const NewPasswords = z.pick(ResetPasswordFields, { password: true, confirmPassword: true })
 
 interface ResetPasswordFormProps {
-  /** Both values come from the emailed link. */
+  /** The token and the id from the emailed link. */
   token: string
   id: string
   onReset: () => void

@@ -49,7 +49,7 @@ it('the sign-in form shows the reason for a ban and its end in the reader’s na
   await userEvent.type(email(), 'ana@example.com')
   await userEvent.type(password(), 'Secret-pass-1')
   await press('Submit')
-  // 'Sun May 03 2026 14:00:00 GMT+0200 (Central European Summer Time)'
+  // The text format, for example 'Sun May 03 2026 14:00:00 GMT+0200 (Central European Summer Time)'.
   const [, month, day, year, time] = new Date(until).toString().split(' ')
   const end = `${day} ${month} ${year}, ${time?.slice(0, 5)}`
   const text = await screen.findByText(/^This account is banned until /)

@@ -5,7 +5,10 @@ import { dropSession } from '../../api/session/session.ts'
 import { missingPart, readToken } from '../../api/session/token.ts'
 import { ofPage } from '../../store/remember.ts'
 
-/** The tokens of a session that ended on this device without the server's knowledge. They are lost with the page. */
+/**
+ * The tokens of a session that ended on this device, while the server could not be reached. Leaving the page discards
+ * them.
+ */
 const page = ofPage<{ unsent?: Token | undefined }>(() => ({}))
 
 /** Signs out on this device, whatever the server answers. Returns whether the server has revoked the session. */
@@ -32,7 +35,7 @@ export const unfinishedLogout = {
   },
 }
 
-/** A session that is no longer valid needs no request. */
+/** A session that is no longer valid needs no request to sign out. */
 async function isReceived(send: () => Promise<unknown>): Promise<boolean> {
   try {
     await send()

@@ -12,8 +12,8 @@ interface Named {
 const STOPPED_TYPING = 350
 
 /**
- * Fills in the username that the server suggests, until the user types their own. Without an answer the field stays
- * unchanged.
+ * Fills in the username that the server suggests, until the user types their own. If the server does not respond, the
+ * field stays unchanged.
  */
 export function useSuggestedUsername<Fields extends Named>(fields: UseFormReturn<Fields, unknown, unknown>): void {
   const form = fields as unknown as UseFormReturn<Named>
@@ -30,7 +30,7 @@ export function useSuggestedUsername<Fields extends Named>(fields: UseFormReturn
         suggested.current = username
         form.setValue('username', username)
       } catch {
-        // Registering without a username derives it from the name anyway.
+        // The suggestion is optional: when a user registers without a username, the server derives one from the name.
       }
     }, STOPPED_TYPING)
     return () => clearTimeout(timer)

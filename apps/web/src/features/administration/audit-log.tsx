@@ -24,13 +24,13 @@ interface AuditLogProps {
   given: Given
 }
 
-/** Formats an action kind such as 'delete-match' for readers. */
+/** Formats the kind of an action for readers: 'delete-match' becomes 'delete match'. */
 const kindOf = ({ kind }: Pick<Action, 'kind'>) => kind.replaceAll('-', ' ')
 const factsOf = (facts: Action['before']) => (facts === null ? '' : JSON.stringify(facts))
 
 const lockedBy = ({ _id }: Action) => `locked-${_id}`
 
-/** The kind and the operator of each line are links to all lines with the same value. */
+/** In each line of the list, the kind and the operator link to all lines with the same kind or operator. */
 const columnsOf = (given: Given, hasBetOn: (match: Action['match']) => boolean): readonly RecordColumn<Action>[] => [
   {
     id: 'at',
@@ -106,7 +106,7 @@ function Facts({ facts }: { facts: Action['before'] }) {
   )
 }
 
-/** Lists all operator actions. An action that can still be undone has a button. */
+/** Lists all operator actions. Each action that can still be undone has a button for that. */
 export function AuditLog({ search, onSearch, given }: AuditLogProps) {
   const [asked, setAsked] = useState<Action>()
   const [shown, setShown] = useState<Action>()
@@ -195,7 +195,7 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
 
 const isOfEvent = ({ kind }: Action) => kind.endsWith('-event')
 
-/** Shows the filters of the list, each with a button that removes it. */
+/** Shows the active filters of the list, each with a button that removes the filter. */
 function Narrowed(given: Given) {
   const labels: Readonly<Record<keyof Given, string>> = {
     matchId: 'One match',

@@ -10,7 +10,7 @@ import { Button, EmptyState, ErrorState, Panel, SkeletonRows } from '../../ui/in
 import { ORIGINS } from './crash-list.tsx'
 import { CrashStatusTag, useCrashStatus } from './crash-status.tsx'
 
-/** Shows a kind of crash: its count, time span and versions, and the last stored reports. */
+/** Shows all crashes of one kind: their number, time span and versions, and the last stored reports. */
 export function CrashGroup({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(adminGetCrashReport, { params: { id: id as Crash['_id'] } }),

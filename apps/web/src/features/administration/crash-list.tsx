@@ -28,7 +28,7 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
           {name}
         </AdminLink>
         {origin !== 'browser' && <Tag className="ml-2">{ORIGINS[origin]}</Tag>}
-        {/* A phone has no column for the status. */}
+        {/* On a phone, the list has no room for a column with the status. */}
         {status !== 'open' && (
           <span className="ml-2 sm:hidden">
             <CrashStatusTag status={status} />

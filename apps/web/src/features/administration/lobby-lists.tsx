@@ -24,7 +24,7 @@ import { NarrowedTo } from './narrowed-to.tsx'
 interface ListProps {
   search: RecordsSearch
   onSearch: (search: RecordsSearch) => void
-  /** Restricts the list to one lobby or one match. */
+  /** If given, the list shows only records of this lobby or this match. */
   given?: Pick<AdminSearch, 'lobbyId' | 'matchId'> | undefined
 }
 

@@ -20,7 +20,9 @@ import { AccountAccess } from './account-access.tsx'
 import { BanPanel } from './ban-panel.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
-/** A schema of its own: the contract's would load more of the schema library for every form. */
+/**
+ * The form has a schema of its own, because the contract's schema would load more of the schema library for every form.
+ */
 const Fields = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Please provide a name'), z.maxLength(80)),
   email: Email,

@@ -35,7 +35,7 @@ const COLUMNS: readonly RecordColumn<Reported>[] = [
         <span className="block text-muted text-xs [overflow-wrap:anywhere]">
           {reported.user.username} · {reasonsOf(reported)}
         </span>
-        {/* A phone has no column for the status. */}
+        {/* On a phone, the list has no room for a column with the status. */}
         <span className="mt-1 inline-block sm:hidden">
           <ReportStatusTag status={reported.status} />
         </span>

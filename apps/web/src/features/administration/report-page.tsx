@@ -185,7 +185,7 @@ const DONE = {
   rename: 'The name was replaced',
 } as const
 
-/** The administrator's actions on the message and its author. The audit log records each. */
+/** The administrator's actions on the reported message and its author. The audit log records each action. */
 function Measures({ report }: { report: OneReport }) {
   const { user, messageId, lobby, context, bannedUntil, mutedUntil } = report
   const [asked, setAsked] = useState<'remove' | 'rename' | 'ban'>()

@@ -23,7 +23,7 @@ interface StatusChange {
   status: ReportStatus
 }
 
-/** Closes or reopens reports. The list and the page update at once. */
+/** Closes or reopens reports. The list of reports and the page of a report update at once. */
 export function useReportStatus() {
   const queryClient = useQueryClient()
   return usePress({

@@ -14,7 +14,7 @@ import { UploadField } from '../../files/upload-field.tsx'
 import { FormBody, LoadRecord, NEW, SlotInput, SubmitArea, saveRecord, TextInput, useForm } from '../../form/index.ts'
 import { notify, Panel } from '../../ui/index.ts'
 
-/** The contract's fields, with a message for a missing image. */
+/** The contract's fields of an avatar, with an error message for a missing image. */
 const Fields = z.extend(AvatarForm, { image: z.string().check(z.minLength(1, 'Please choose an image')) })
 type Values = z.infer<typeof Fields>
 

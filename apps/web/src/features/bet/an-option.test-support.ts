@@ -1,7 +1,7 @@
 import { Odds } from '@bettle/contract'
 import { MATCH_ID, oddsId } from '../../push/lobby/a-lobby.test-support.ts'
 
-/** 'Over 4.5 Throw' at 1.85 by default. */
+/** An option, by default 'Over 4.5 Throw' at 1.85. */
 export function anOption(n: number, figures: Partial<Odds> = {}): Odds {
   return Odds.parse({
     _id: oddsId(n),

@@ -21,7 +21,7 @@ let answers: Handler[] = []
 const joined: unknown[] = []
 const part = { path: ownPart.path.replace(/.*:id/, ''), is: {} }
 
-// The game preloads these parts before it renders the panel.
+// The game preloads these components before it renders the bet panel.
 beforeAll(() => loadOddsParts())
 
 beforeEach(() => {
@@ -251,7 +251,7 @@ it('the bet panel handles a key once, however long the player holds it [PR175]',
   expect(over).toHaveAttribute('aria-pressed', 'true')
   holds('7')
   expect(screen.getByRole('button', { name: /^Place 10 → returns 27/ })).toBeInTheDocument()
-  // Held on the selected option, Enter does not press its button either.
+  // An Enter key that is held on the selected option does not press the option's button either.
   over.focus()
   expect(fireEvent.keyDown(over, { key: 'Enter', repeat: true })).toBe(false)
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -286,7 +286,7 @@ it.each(['Competitors', 'Statistics'])(
     expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    // The options that the digits select are not visible.
+    // The digit key still selects an option, although the tab with the options is not visible.
     await user.keyboard('2')
     expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
     await user.keyboard('{Escape}')
@@ -433,11 +433,11 @@ it('the bet panel shows the model’s chance of each option on request, also for
   const lobby = lobbyAt(5, { odds: [byHand, anOption(2, { eventType: 'Substitution', setBy: 'default' })] })
   const { user, again } = show(lobby)
   await user.click(await screen.findByRole('button', { name: 'Chances' }))
-  // The model expects 4.8383 in round 2: P(5 or more) = 0.53.
+  // The model expects a mean of 4.8383 throw-ins in round 2: P(5 or more) = 0.53.
   expect(screen.getByRole('button', { name: /Over 4.5 9/ })).toHaveAccessibleDescription(
     /about 5 of 10, price set by hand/,
   )
-  // A whole line can also return the stake: P(exactly 5) = 0.18, P(6 or more) = 0.35.
+  // A bet on a whole number can also return the stake: P(exactly 5) = 0.18, P(6 or more) = 0.35.
   again(lobbyAt(5, { odds: [anOption(3, { threshold: 5 })] }))
   expect(screen.getByRole('button', { name: /Over 5.0/ })).toHaveAccessibleDescription(
     /about 4 of 10, stake back 2 of 10/,
@@ -464,7 +464,7 @@ it('the bet panel says that the shown count covers the whole match, and that the
   expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Match so far')
   expect(await screen.findByText("Round 4, 30'–40'")).toBeInTheDocument()
   expect(screen.getByText(', counted from 0')).toBeInTheDocument()
-  // The model expects 4.3839 in round 4.
+  // The model expects a mean of 4.3839 throw-ins in round 4.
   expect(screen.getByText('this round 2 · last rounds 4 1 · usually 4')).toBeInTheDocument()
 })
 
@@ -516,7 +516,7 @@ it('the open confirmation says that it is too late when betting closes, and send
   expect(asked).toHaveLength(0)
 })
 
-/** Opens the confirmation for an over at minute 5. */
+/** Opens the confirmation for a bet on an over at minute 5. */
 async function asks(lobby = lobbyAt(5)) {
   const shown = show(lobby)
   await shown.user.click(screen.getByRole('button', { name: /Over 4.5/ }))
@@ -532,7 +532,7 @@ it('the open confirmation says that the bet’s option is suspended, and cannot 
   again(lobbyAt(5, { odds: options.map((option) => ({ ...option, suspended: true })) }))
   expect(within(screen.getByRole('alertdialog')).getByRole('status')).toHaveTextContent('Suspended for the moment.')
   expect(yes).toHaveAttribute('aria-disabled', 'true')
-  // The focus stays on the button.
+  // The focus stays on the confirm button.
   expect(yes).toHaveFocus()
   await user.keyboard('{Enter}')
   await user.click(yes)
@@ -569,7 +569,7 @@ function asAna(given: Parameters<typeof aMember>[1]): Partial<Lobby> {
   return { users: [currentUser, aMember(BEN), aMember(CLEO)], currentUser }
 }
 
-/** A handler whose answer waits until `letThrough` is called. */
+/** A handler whose response waits until `letThrough` is called. */
 function heldBack(answer: Handler): { handler: Handler; letThrough: () => void } {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
@@ -636,7 +636,7 @@ it('the bet panel disables used and suspended options, and names the round in wh
   expect(used).toBeDisabled()
   expect(used).toHaveTextContent('Over 4.5')
   expect(screen.getByRole('button', { description: 'Suspended for the moment' })).toBeDisabled()
-  // Its key does not select it either.
+  // The digit key of the disabled option does not select the option either.
   await user.keyboard('1')
   expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
 })

@@ -36,8 +36,8 @@ export interface BetPanelProps {
   /** Shows the receipt that explains the bet's result. */
   onExplain: (bet: BetId) => void
   /**
-   * False while other content briefly replaces the panel; the selection, the confirmation and a pending request are
-   * kept.
+   * False while other content briefly replaces the panel. The selection, the confirmation and a pending request are
+   * kept meanwhile.
    */
   isShown?: boolean
 }
@@ -45,8 +45,8 @@ export interface BetPanelProps {
 type TabId = 'odds' | 'competitors' | 'statistics'
 
 /**
- * The panel in which a player bets on the next round: options on the left, and the slip beside or, on narrow screens,
- * below them.
+ * The panel in which a player bets on the next round. The options are on the left; the slip is beside them, or below
+ * them on narrow screens.
  */
 export const BetPanel = memo(function BetPanel({
   lobby,
@@ -62,7 +62,7 @@ export const BetPanel = memo(function BetPanel({
     const text = `Bet confirmed: ${stake} chips on ${playText(odds, eventName)}, round ${matchRound.roundNumber}`
     noteNotice(lobby._id, { text, tone: 'plain' })
     notify.success('Bet confirmed')
-    // The target of the animation exists only after the placed bet has rendered.
+    // Waits until the placed bet has rendered, because the chips fly to its element.
     setTimeout(() => flyChips('[data-chip-balance]', '[data-placed-bet]'), 60)
   })
   const moves = usePriceMoves(lobby.odds, moment.next?.id)
@@ -73,7 +73,8 @@ export const BetPanel = memo(function BetPanel({
   const isEliminated = slip.obstacle === 'eliminated' || slip.obstacle === 'decided'
   const isSpectator = lobby.currentUser.role === 'spectator'
   const isInHand = tab === 'odds' && (slip.placed !== undefined || (slip.option && !isLocked(slip.obstacle)))
-  // Keys work while the slip is visible: a phone hides it on other tabs, a wide screen shows it beside them.
+  // The slip's keys work while the slip is visible. A phone hides the slip on other tabs; a wide screen always shows
+  // it.
   useSlipKeys(isShown && (tab === 'odds' || !isPhone) ? { onEnter: slip.ask, onEscape: slip.clear } : {})
   const panel =
     'relative px-4 pt-1 short-phone:pt-0 pb-4 md:pt-3 xl:pt-2.5 low:pt-1.5 xl:pb-3 low:pb-2 xl:overflow-y-auto'
@@ -176,15 +177,16 @@ export const BetPanel = memo(function BetPanel({
             },
           ]}
         />
-        {/* Keeps the height of the tallest content, so that the layout below does not move on a phone or tablet. */}
+        {/* Keeps the height of the tallest content, so that the layout below the slip does not move on a phone or
+           tablet. */}
         <div
           className={classNames(
             'relative flex min-w-0 flex-col gap-3 rounded-b-panel border-line border-t bg-panel p-3 max-md:min-h-20 max-md:justify-center max-md:p-1.5 md:p-4 md:max-xl:min-h-[16.5rem] md:max-xl:justify-center low:gap-2 low:p-3 xl:[@container(max-height:21rem)]:gap-1.5 xl:[@container(max-height:21rem)]:p-2',
             'xl:overflow-y-auto @min-[40rem]:col-start-2 @min-[40rem]:rounded-br-panel @min-[40rem]:rounded-bl-none',
             ASIDE,
             tab !== 'odds' && 'max-md:hidden',
-            // One sticky row within reach of the thumb; at the end of the page it lies below the options instead of
-            // over them.
+            // On a phone the slip is one sticky row within reach of the thumb. At the end of the page the row lies
+            // below the options instead of over them.
             isInHand &&
               'max-md:-mx-px max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:border-line-strong max-md:bg-afloat',
           )}
@@ -203,7 +205,7 @@ export const BetPanel = memo(function BetPanel({
   )
 })
 
-/** Styles of the column beside the options. */
+/** Styles of the slip's column beside the options. */
 const ASIDE = '@min-[40rem]:border-l @min-[40rem]:border-line @min-[40rem]:bg-sunken/60 @min-[40rem]:col-start-2'
 
 function Fetched({ name, children }: { name: string; children: ReactNode }) {

@@ -53,7 +53,7 @@ function betsPage({ _id: lobbyId }: Lobby, roundId: RoundId, page: number) {
   return queryOptions({ ...queryOf(competitorBets, { params: { roundId }, query }), staleTime: SPREAD_MS })
 }
 
-/** All rows of a page share its request. */
+/** All rows of a page share the request for that page. */
 function PagedBet({ lobby, roundId, index }: CrowdBetsProps & { index: number }) {
   const { data } = useQuery(betsPage(lobby, roundId, Math.floor(index / PAGE_ROWS) + 1))
   const bet = data?.bets[index % PAGE_ROWS]

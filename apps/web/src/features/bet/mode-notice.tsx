@@ -8,7 +8,7 @@ interface ModeProps {
   children: ReactNode
 }
 
-/** Explains a lobby state that differs from normal betting, as long as it lasts. */
+/** Explains the current state of the lobby while it differs from normal betting, for example at half-time. */
 export function ModeNotice({ icon, name, tone = 'text-ink', children }: ModeProps) {
   return (
     <p className="mx-4 mb-1 flex items-center gap-2 rounded-control bg-raised px-3 py-2 low:py-1 text-muted text-sm [&_svg]:size-4 [&_svg]:shrink-0">

@@ -7,7 +7,7 @@ import { Dialog, ErrorState, SkeletonRows } from '../../ui/index.ts'
 import { CompetitorRow } from './competitor-row.tsx'
 
 interface ScoutDialogProps {
-  /** The player's own bet, with the Scout. */
+  /** The player's own bet, with which they played the Scout card. */
   bet: Bet
   onClose: () => void
 }
@@ -15,7 +15,7 @@ interface ScoutDialogProps {
 const POLL_MS = 5000
 
 /**
- * Shows the other players' bets on the coming round to the holder of a Scout, as every player sees them when the round
+ * Shows the holder of a Scout the other players' bets on the coming round. Other players see these bets when the round
  * starts.
  */
 export function ScoutDialog({ bet, onClose }: ScoutDialogProps) {
@@ -37,7 +37,7 @@ function ScoutedBets({ bet }: Pick<ScoutDialogProps, 'bet'>) {
   const asked = { params: { roundId: bet.matchRound._id }, query: { lobbyId: bet.lobbyId } }
   const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(scoutBets, asked),
-    // A bet that arrived in time may still wait for its transaction, so the answer is never cached.
+    // A bet that arrived in time may still wait for its transaction, so the response is never cached.
     staleTime: 0,
     refetchInterval: POLL_MS,
     retry: false,
@@ -48,7 +48,7 @@ function ScoutedBets({ bet }: Pick<ScoutDialogProps, 'bet'>) {
   }
   if (!data || !lobby) return <SkeletonRows rows={3} label="Loading the bets" />
   const betOf = new Map(data.bets.map((seen) => [seen.user._id, seen]))
-  // The page holds few players of a crowded lobby, so it lists those who bet.
+  // The page has only a few players of a crowded lobby, so the dialog lists those who have bet.
   const players = lobby.crowd ? data.bets : lobby.leaderboard
   const others = players.filter(({ user }) => user._id !== bet.user._id)
   if (others.length === 0) return <p className="py-6 text-center text-muted">You are the only player in this game.</p>

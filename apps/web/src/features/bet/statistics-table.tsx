@@ -13,7 +13,7 @@ interface StatisticsTableProps {
 const LEAST_COLUMNS = 5
 const KEPT_COLUMNS = 3
 
-/** Returns the rounds to show: at least five, and all up to the latest that has begun. */
+/** Returns the rounds to show: all up to the latest round that has begun, and at least five. */
 export function statisticsRounds(lastBegun: number): number[] {
   return Array.from({ length: Math.max(LEAST_COLUMNS, lastBegun) }, (_, index) => index + 1)
 }
@@ -26,7 +26,7 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
   const lastBegun = Math.max(0, ...begun.map(({ roundNumber }) => roundNumber))
   const rounds = statisticsRounds(lastBegun).slice(dense ? -LEAST_COLUMNS : 0)
   const line = dense ? 'h-6.5 low-desk:h-5.5' : 'h-8'
-  // If space is short, the latest rounds that have begun are kept, so that the active round is always visible.
+  // If space is short, only the latest rounds are shown, so that the active round is always visible.
   const lastKept = Math.max(KEPT_COLUMNS, lastBegun)
   const isKept = (round: number) => round > lastKept - KEPT_COLUMNS && round <= lastKept
   const whereRoom = (round: number) => dense && !isKept(round) && '@max-[16.5rem]:hidden'

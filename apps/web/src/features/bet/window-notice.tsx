@@ -11,13 +11,13 @@ interface WindowNoticeProps {
   lobby: Lobby
   moment: GameMoment
   isPlaced: boolean
-  /** All offered plays are used up. */
+  /** The player has used up all offered plays. */
   isOut: boolean
 }
 
 /**
- * Shows the state of the betting window. Its height fits its longest text, so that the layout below does not move under
- * a thumb.
+ * Shows the state of the betting window. The notice is as high as its longest text, so that the layout below does not
+ * move under a thumb.
  */
 export function WindowNotice(props: WindowNoticeProps) {
   const { icon: Icon, text, tone, isStatus = false } = useNotice(props)
@@ -96,7 +96,9 @@ function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said 
   return { icon: CircleDot, text: `Betting is open${left}${cost}`, tone: 'quiet' }
 }
 
-/** The line about the provider of the counts names it; this text keeps its length, so that the layout does not move. */
+/**
+ * Another line names the silent provider. This text omits the name, so that its length and the layout do not change.
+ */
 function suspendedText({ match: { countsFrom } }: Lobby): string {
   const since = countsFrom?.silentSince
   return since
@@ -104,7 +106,7 @@ function suspendedText({ match: { countsFrom } }: Lobby): string {
     : 'Betting is suspended until the referee has decided.'
 }
 
-/** Returns for example 'Corner and Throw are suspended', for event types without an available option. */
+/** Returns the event types without an available option as a text, for example 'Corner and Throw are suspended'. */
 function useSuspendedNames({ odds }: Lobby): string | undefined {
   const eventName = useEventName()
   const offered = odds.filter(({ retired }) => !retired)
@@ -116,8 +118,8 @@ function useSuspendedNames({ odds }: Lobby): string | undefined {
 }
 
 /**
- * Returns the text for the penalty of sitting out the next round; undefined if it costs nothing, for example after
- * joining too late.
+ * Returns the text about the penalty for a next round without a bet. It is undefined if the round costs nothing, for
+ * example because the player joined too late.
  */
 function penaltyAhead(
   { currentUser, gameSettings }: Lobby,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { LOBBY_ID, userId } from '../../push/lobby/a-lobby.test-support.ts'
 import { checkDeal, type PublishedDeal } from './check-deal.ts'
 
-/** The published SHA-256 of 'abc'. The hands were drawn from it with another program's hashes. */
+/** The SHA-256 of 'abc' is a published value. Another program, with its own hashes, drew the hands from this seed. */
 const dealt: PublishedDeal = {
   seed: 'abc',
   commitment: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',

@@ -9,7 +9,7 @@ export const isPublished = (deal: DealReply): deal is PublishedDeal =>
   deal.seed !== undefined && deal.hands !== undefined
 
 export interface CheckedDeal {
-  /** Whether the seed matches the hash that was published before the deal. */
+  /** True if the seed matches the hash that was published before the deal. */
   isSeedKept: boolean
   hands: readonly CheckedHand[]
 }
@@ -18,20 +18,20 @@ export interface CheckedHand {
   userId: Hands[number]['userId']
   /** The hand as the server reports it. */
   cards: readonly CardKind[]
-  /** The hand as drawn here from the seed. */
+  /** The hand that this device draws from the seed. */
   drawn: readonly CardKind[]
   matches: boolean
 }
 
-/** Draws every hand again from the published seed on this device, and compares it with the server's deal. */
+/** Draws every hand again from the published seed on this device, and compares the hands with the server's deal. */
 export async function checkDeal(deal: PublishedDeal, lobbyId: LobbyId, settings: GameSettings): Promise<CheckedDeal> {
   const { seed, hands, commitment } = deal
   const drawWith = (digest: (text: string) => string) => ({
     commitment: dealCommitment(seed, digest),
     hands: hands.map(({ userId }) => dealHand({ seed, lobbyId, userId }, settings, digest)),
   })
-  // The rules need digests synchronously, but the browser computes them asynchronously. A first run collects the
-  // inputs, a second run uses the digests.
+  // The rules need hashes synchronously, but the browser computes them asynchronously. A first run collects the inputs;
+  // a second run uses their hashes.
   const asked = new Set<string>()
   drawWith((text) => {
     asked.add(text)

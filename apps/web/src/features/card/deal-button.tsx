@@ -5,7 +5,7 @@ import { Button, lazyNamed } from '../../ui/index.ts'
 
 const DealDialog = lazyNamed(() => import('./deal-dialog.tsx'), 'DealDialog')
 
-/** Opens the proof that the cards were dealt randomly; renders nothing if the game has no cards. */
+/** The button that opens the proof of a random deal. It renders nothing if the game has no cards. */
 export function DealButton({ lobby }: { lobby: Lobby }) {
   const [isOpen, setOpen] = useState(false)
   if (!lobby.gameSettings.enableBettleCards || lobby.match.status === 'upcoming') return null

@@ -5,7 +5,7 @@ import { aLobby, minute, userId } from '../../push/lobby/a-lobby.test-support.ts
 import { DealDialog } from './deal-dialog.tsx'
 import { keptCommitments } from './kept-commitments.ts'
 
-/** The SHA-256 of 'abc' and 'abd'. The hand was drawn from the first with another program's hashes. */
+/** The SHA-256 of 'abc' and 'abd'. Another program drew the hand from the first one, with its own hashes. */
 const OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 const OF_ABD = 'a52d159f262b2c6ddb724a61840befc36eb30c88877a4030b65cbe86298449c9'
 const deal = {
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const [{ _id: lobbyId }, endedAt] = [aLobby(), new Date(minute(110)).toISOString()]
 
-/** Stores a hash as shown at this minute of the match. */
+/** Stores a hash as if it had been shown at this minute of the match. */
 function wasShown(commitment: string, at: number): void {
   localStorage.setItem('bettle.commitments', JSON.stringify([{ lobbyId, commitment, at: minute(at) }]))
 }

@@ -15,11 +15,11 @@ interface DealDialogProps {
   onClose: () => void
 }
 
-/** Explains how the cards were dealt. After the game it draws the whole deal again on this device. */
+/** Explains how the cards were dealt. After the game, this device draws the whole deal again. */
 export function DealDialog({ lobby, onClose }: DealDialogProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(getDeal, { params: { lobbyId: lobby._id } }),
-    // The server publishes the seed when the results are confirmed.
+    // The response is not cached, because the server publishes the seed only when the results are confirmed.
     staleTime: 0,
     retry: false,
   })

@@ -2,20 +2,23 @@ import type { Lobby, LobbyId } from '@bettle/contract'
 import { useEffect } from 'react'
 import { serverNow } from '../../push/clock/server-clock.ts'
 
-/** The first hash of a deal that this browser was shown, and when. */
+/** The first hash of a deal that this browser has shown, and the time of that. */
 export interface KeptCommitment {
   lobbyId: LobbyId
   commitment: string
   at: number
 }
 
-/** Shared by all accounts, because the hash is the same for all and must survive signing out. */
+/**
+ * All accounts of this browser share this storage, because a deal's hash is the same for all and must survive a
+ * sign-out.
+ */
 const KEY = 'bettle.commitments'
 
-/** Number of lobbies to keep; the oldest is dropped first. */
+/** The number of lobbies to keep. The oldest lobby is dropped first. */
 const MOST = 100
 
-/** The first hash that this browser was shown for each lobby's deal. A later hash never replaces it. */
+/** The first hash of each lobby's deal that this browser has shown. A later hash never replaces the first one. */
 export const keptCommitments = {
   get: (lobbyId: LobbyId): KeptCommitment | undefined => stored().find((kept) => kept.lobbyId === lobbyId),
   keep(lobbyId: LobbyId, commitment: string): void {
@@ -25,12 +28,12 @@ export const keptCommitments = {
     try {
       localStorage.setItem(KEY, JSON.stringify(next))
     } catch {
-      // Storage is full: the check will say that no hash is known.
+      // Storage is full. The check will later say that no hash was stored.
     }
   },
 }
 
-/** Stores the hash of a game's deal as soon as the page has it. */
+/** Stores the hash of a game's deal as soon as the page has received it. */
 export function useKeptCommitment({ _id, deal }: Pick<Lobby, '_id' | 'deal'>): void {
   const commitment = deal?.commitment
   useEffect(() => {

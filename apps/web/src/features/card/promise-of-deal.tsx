@@ -3,8 +3,8 @@ import { Notice } from '../../ui/index.ts'
 import type { KeptCommitment } from './kept-commitments.ts'
 
 /**
- * The state of a deal's hash in this browser. 'kept': the first one shown, before the seed was public. 'late': shown
- * too late for that. 'broken': another one was shown first.
+ * The state of a deal's hash in this browser. 'kept': it is the first hash shown, from before the seed was public.
+ * 'late': it was shown only later. 'broken': another hash was shown first.
  */
 export type PromiseOfDeal = 'kept' | 'late' | 'broken'
 
@@ -23,7 +23,7 @@ interface PromiseNoteProps {
   first: string | undefined
 }
 
-/** Says whether the current hash is the first one shown; highlighted if it is not. */
+/** Says whether the current hash is the first one shown. The note is highlighted if it is not. */
 export function PromiseNote({ promise, first }: PromiseNoteProps) {
   if (promise === 'broken') {
     return (

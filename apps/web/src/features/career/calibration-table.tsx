@@ -1,6 +1,6 @@
 import type { CalibrationBand } from '@bettle/contract'
 
-/** Compares how often the player's bets won (bar) with the chance their prices implied (mark) [Z9]. */
+/** Compares how often the player's bets won (bar) with the chance that their prices implied (mark) [Z9]. */
 export function CalibrationTable({ bands }: { bands: readonly CalibrationBand[] }) {
   if (bands.length === 0) return null
   return (

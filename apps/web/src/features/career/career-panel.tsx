@@ -7,7 +7,7 @@ import { ErrorState, Panel, SkeletonRows } from '../../ui/index.ts'
 import { CalibrationTable } from './calibration-table.tsx'
 
 export interface CareerPanelProps {
-  /** Renders the link to the game of a bet, because only the page knows the route. */
+  /** Renders a link to the game of a bet. Only the page knows the route. */
   gameLink: (bet: BestBet, text: string) => ReactNode
 }
 
@@ -72,7 +72,7 @@ function Numbers({ career: own, gameLink }: CareerPanelProps & { career: Reply<t
   )
 }
 
-/** Tournaments, leagues and exclusive games; nothing before the first one. */
+/** The record in tournaments, leagues and exclusive games. Before the first of them, nothing is rendered. */
 function CompetitionRecord({ record }: { record: Reply<typeof career>['competitions'] }): ReactNode {
   const titleId = useId()
   if (record.entered === 0) return null

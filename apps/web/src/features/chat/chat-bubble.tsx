@@ -27,7 +27,7 @@ export interface ChatBubbleProps {
   actions: MessageActions
 }
 
-/** A message as every member sees it. Its content is plain text: no links and no markup. */
+/** A message as every member sees it. Its text is plain: no links and no markup. */
 export function ChatBubble({ message, isOwn, isFirst, isHost, actions }: ChatBubbleProps) {
   const { user, removedBy, createdAt, role } = message
   const menu = <MessageMenu username={user.username} actions={actions} isOwn={isOwn} />
@@ -63,7 +63,7 @@ export function ChatBubble({ message, isOwn, isFirst, isHost, actions }: ChatBub
 
 export interface OutgoingBubbleProps {
   outgoing: Outgoing
-  /** Another message is being sent; messages are sent one at a time. */
+  /** True while another message is being sent, because messages are sent one at a time. */
   isBlocked: boolean
   onRetry: () => void
   onDelete: () => void
@@ -106,7 +106,7 @@ export function OutgoingBubble({ outgoing, isBlocked, onRetry, onDelete }: Outgo
   )
 }
 
-/** Marks the begin of a day or round. */
+/** Marks the start of a day or a round between messages. */
 export function ChatMark({ children }: { children: ReactNode }) {
   return (
     <p className="caps flex items-center gap-3 px-3 py-2 text-faint text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -189,7 +189,7 @@ interface MessageMenuProps {
   isOwn: boolean
 }
 
-/** Actions for the message and its author. */
+/** The menu with the actions for a message and its author. */
 function MessageMenu({ username, actions, isOwn }: MessageMenuProps) {
   const { remove, mute, unmute, report, block } = actions
   const items: MenuItem[] = []
@@ -217,7 +217,7 @@ function MessageMenu({ username, actions, isOwn }: MessageMenuProps) {
           label={isOwn ? 'Actions for your message' : `Actions for the message of ${username}`}
           tooltip={false}
           icon={<Ellipsis aria-hidden="true" />}
-          // With a mouse the button appears on hover; touch devices always show it.
+          // For a mouse the menu button appears on hover; touch devices always show it.
           className="reach size-8! self-center [@media(hover:hover)]:not-data-[state=open]:not-focus-visible:not-group-hover:opacity-0"
         />
       }

@@ -80,7 +80,7 @@ it('the chat composer tells a muted member until when and by whom they are muted
   const until = new Date(2026, 5, 14, 9, 5).toISOString()
   const { field, user, onSend } = show({ draft: 'but', mute: { user: ANA, until, by: BEN } })
   expect(screen.getByText('You are muted until 09:05 by ben')).toBeInTheDocument()
-  // The field keeps the focus, so that further key presses do not run commands of the game.
+  // The field keeps the focus. Otherwise further key presses would run commands of the game.
   expect(field).toBeEnabled()
   expect(field).toHaveAttribute('aria-disabled', 'true')
   await user.type(field, ' I said{Enter}')

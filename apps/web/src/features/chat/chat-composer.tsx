@@ -23,7 +23,7 @@ export interface ChatComposerProps {
   className?: string | undefined
 }
 
-/** From this length on the remaining characters are shown. */
+/** The number of remaining characters is shown from this length on. */
 const COUNTED_FROM = CHAT_MESSAGE_MAX - 100
 
 /**
@@ -51,7 +51,7 @@ export function ChatComposer({
   const maySend = length > 0 && !isTooLong && !isSending && !mute && !isReadOnly && left === 0
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter selects a word while an input method is composing.
+    // While an input method is composing, Enter selects a word.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     event.preventDefault()
@@ -133,7 +133,7 @@ export function ChatComposer({
           tooltip={false}
           disabled={!maySend}
           icon={<SendHorizontal aria-hidden="true" />}
-          // Keeps a phone's keyboard open.
+          // Pressing the button does not move the focus, so that a phone's keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
         />
       </div>
@@ -141,7 +141,7 @@ export function ChatComposer({
   )
 }
 
-/** It stays visible as long as the chat is slow, so that the layout does not move when the wait begins or ends. */
+/** The line stays visible as long as the chat is slow, so that the layout does not move when a wait begins or ends. */
 function SlowLine({ slow: { seconds, left, isExempt } }: { slow: SlowChatState }) {
   return (
     <p className="mb-2 flex animate-fade items-start gap-1.5 px-1 text-muted text-sm">
@@ -160,7 +160,7 @@ function SlowLine({ slow: { seconds, left, isExempt } }: { slow: SlowChatState }
   )
 }
 
-/** Fits the height to the text in browsers that lack `field-sizing`. */
+/** Fits the height of the field to its text in browsers that lack `field-sizing`. */
 function useGrowing(draft: string) {
   const field = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text

@@ -20,10 +20,10 @@ export interface ChatListProps {
   onDelete: (message: Outgoing) => void
 }
 
-/** Within this distance from the end (px) the list follows new messages. */
+/** Within this distance from the end (px), the list scrolls to new messages. */
 const NEAR = 40
 
-/** The messages, the newest at the bottom. Only visible ones are rendered. */
+/** The messages, the newest at the bottom. Only visible messages are rendered. */
 export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListProps) {
   const ownId = lobby.currentUser.user._id
   const { match, rounds } = lobby
@@ -55,7 +55,7 @@ export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListPro
       <div
         ref={scroller}
         role="log"
-        // A separate live region announces new messages; rows rendered by scrolling are not new.
+        // Another live region announces new messages. Rows that appear by scrolling are not new.
         aria-live="off"
         aria-label="Messages"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by keyboard
@@ -94,7 +94,7 @@ export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListPro
   )
 }
 
-/** Keeps the end visible, unless the user has scrolled up. */
+/** Keeps the end of the list visible, unless the user has scrolled up. */
 function useSticking(rows: readonly Row[]) {
   const ref = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -105,7 +105,7 @@ function useSticking(rows: readonly Row[]) {
   const lastKey = last?.key
   const isOwnLast = last?.kind === 'outgoing'
 
-  /** The visible height or a row's height has changed, so the list returns to the end. */
+  /** Scrolls back to the end after the visible height or a row's height has changed. */
   const stay = useCallback(() => {
     requestAnimationFrame(() => {
       const element = scroller.current

@@ -8,13 +8,13 @@ import { useUnread } from './use-unread.ts'
 
 export interface ChatPanelProps {
   lobby: Lobby
-  /** Its height while it is open. */
+  /** The classes that give the panel its height while it is open. */
   className?: string | undefined
 }
 
 const KEY = 'bettle.chat-folded'
 
-/** The chat beside a game. Folded, it shows its title and the number of unread messages. */
+/** The chat beside a game. While the panel is folded, it shows only its title and the number of unread messages. */
 export function ChatPanel({ lobby, className }: ChatPanelProps) {
   const [isFolded, setFolded] = useState(() => localStorage.getItem(KEY) === 'yes')
   const unread = useUnread(lobby)

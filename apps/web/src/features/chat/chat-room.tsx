@@ -19,7 +19,7 @@ const ConfirmEmailNotice = lazyNamed(() => import('../../account-ui/confirm-emai
 
 const FOOT = 'pb-[max(0.625rem,env(safe-area-inset-bottom))]'
 
-/** The messages of a lobby and the composer, with the height of their container. */
+/** The messages of a lobby and the field for a new one. The room fills the height of its container. */
 export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: string | undefined }) {
   const ownId = lobby.currentUser.user._id
   const isOn = lobby.gameSettings.allowChatting
@@ -37,7 +37,7 @@ export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: strin
   return (
     <div ref={ref} className={className ?? 'flex h-full min-h-0 flex-col'}>
       {isEmpty && mustConfirm ? (
-        // The panel beside the game has room for the notice alone.
+        // Without messages, the panel beside the game has only room for the notice.
         <div className="min-h-0 flex-1" />
       ) : isEmpty ? (
         <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto [container-type:size]">

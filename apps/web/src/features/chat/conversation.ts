@@ -10,15 +10,15 @@ export type Row =
       readonly key: string
       readonly message: ChatMessage
       readonly isOwn: boolean
-      /** The first of several consecutive messages of an author, which shows the name. */
+      /** The first of several consecutive messages of one author, which shows the author's name. */
       readonly isFirst: boolean
     }
   | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing }
 
-/** After a pause of this length the author's name is shown again (ms). */
+/** After a pause of this length (ms), the author's name is shown again. */
 const PAUSE = 5 * 60_000
 
-/** Returns the rows of a chat: its messages and the unsent ones, below marks of their days and rounds. */
+/** Returns the rows of a chat: the messages and the unsent messages, below marks of their days and rounds. */
 export function conversation(
   messages: readonly ChatMessage[],
   outgoing: readonly Outgoing[],
@@ -31,7 +31,7 @@ export function conversation(
   for (const message of messages) {
     const text = markOf(message, timetable)
     const isApart = text !== mark
-    // The first row has a mark only if it says more than the day.
+    // The first message has a mark above it only if the mark names a round, not just the day.
     if (isApart && (before !== undefined || timetable)) rows.push({ kind: 'mark', key: `mark ${message._id}`, text })
     mark = text
     const isFirst = isApart || !before || before.user._id !== message.user._id || isPause(before, message)

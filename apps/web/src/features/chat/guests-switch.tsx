@@ -7,7 +7,7 @@ import { usePress } from '../../api/use-press.ts'
 import { chatAfter, noteChat } from '../../push/chat/chat-feed.ts'
 import { IconButton, Menu, notify } from '../../ui/index.ts'
 
-/** Lets the host and administrators decide whether guests may write [G11]. */
+/** Lets the host and administrators decide whether guests can write in the chat [G11]. */
 export function GuestsSwitch({ lobby: { _id: lobbyId, currentUser }, isOn }: { lobby: Lobby; isOn: boolean }) {
   const queryClient = useQueryClient()
   const { press, isPending } = usePress({

@@ -2,22 +2,27 @@ import type { ChatMessage, UserId } from '@bettle/contract'
 
 /** A message of this user that the server has not acknowledged. */
 export interface Outgoing {
-  /** Created once, so that the server accepts repeated requests once. */
+  /** Created once for each message, so that the server accepts repeated requests only once. */
   readonly requestId: string
   readonly text: string
   readonly state: 'sending' | 'failed'
-  /** The last sequence number before it was sent. A later message of this user with the same text is this one. */
+  /**
+   * The chat's last sequence number before this message was sent. A later message of this user with the same text is
+   * this message.
+   */
   readonly afterSeq: number
 }
 
 export interface Outbox {
-  /** Content of the text field. */
+  /** The content of the text field. */
   readonly draft: string
-  /** In the order in which they were written. */
+  /** The messages on their way to the server, in the order in which they were written. */
   readonly outgoing: readonly Outgoing[]
   /** The server's reason for refusing the last message. */
   readonly problem?: string | undefined
-  /** The failed message whose text was restored to the field. Sent again unchanged, it keeps its request id. */
+  /**
+   * The failed message whose text was put back into the field. If the user sends it unchanged, it keeps its request id.
+   */
   readonly restored?: Outgoing | undefined
 }
 
@@ -45,7 +50,10 @@ export function without(outbox: Outbox, requestId: string): Outbox {
   return outgoing.length === outbox.outgoing.length ? outbox : { ...outbox, outgoing, problem: undefined }
 }
 
-/** Restores the text to the field. If the field holds another draft, the message stays in its bubble. */
+/**
+ * Puts the text of a failed message back into the field. If the field holds another draft, the message stays in its
+ * bubble.
+ */
 export function failed(outbox: Outbox, requestId: string, problem: string): Outbox {
   const message = outbox.outgoing.find((held) => held.requestId === requestId)
   if (!message) return outbox
@@ -56,7 +64,7 @@ export function failed(outbox: Outbox, requestId: string, problem: string): Outb
   return { ...outbox, outgoing: outbox.outgoing.map((held) => (held === message ? lost : held)), problem }
 }
 
-/** Removes messages that appear in the chat, also if their reply is late or lost. */
+/** Removes the messages that appear in the chat, also if the response to them is late or lost. */
 export function reconciled(outbox: Outbox, messages: readonly ChatMessage[], ownId: UserId): Outbox {
   const { restored } = outbox
   const arrived = arrivedOf([...outbox.outgoing, ...(restored ? [restored] : [])], messages, ownId)
@@ -68,7 +76,9 @@ export function reconciled(outbox: Outbox, messages: readonly ChatMessage[], own
   return outgoing.length === outbox.outgoing.length ? outbox : { ...outbox, outgoing, problem: undefined }
 }
 
-/** Returns the request ids of messages that appear in the chat, each matched with one message. */
+/**
+ * Returns the request ids of outgoing messages that appear in the chat. Each is matched with one message of the chat.
+ */
 export function arrivedOf(
   outgoing: readonly Outgoing[],
   messages: readonly ChatMessage[],

@@ -9,7 +9,7 @@ import { mute, unmute } from '../../push/chat/mute.ts'
 import { useBlock } from '../../report-ui/use-block.ts'
 import { notify } from '../../ui/index.ts'
 
-/** The actions that the user may take on a message and its author; the others are undefined. */
+/** The actions that the user can take on a message and its author. Actions that they cannot take are undefined. */
 export interface MessageActions {
   remove?: (() => void) | undefined
   mute?: (() => void) | undefined
@@ -40,7 +40,7 @@ export function useMessageActions(lobby: Lobby, chat: Chat | undefined, onReport
   return (message: ChatMessage): MessageActions => {
     const { _id, user: author, removedBy } = message
     const isMuted = chat?.mutes.some((held) => held.user._id === author._id) === true
-    // The page does not know whether the author is an administrator; the server refuses that case.
+    // The page does not know whether the author is an administrator. The server refuses to mute an administrator.
     const maySilence = mayMute(moderator, { userId: author._id, isAdmin: false })
     const isOther = author._id !== user._id
     return {

@@ -2,12 +2,12 @@ import type { ChatMessage, UserId } from '@bettle/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { Chat } from '../../push/chat/chat-feed.ts'
 
-/** Messages within this time are announced together (ms). */
+/** Messages that arrive within this time (ms) are announced together. */
 const BREATH = 700
-/** The announcement is cleared after this time (ms), so that a removed message does not stay in it. */
+/** The announcement is cleared after this time (ms), so that a message that is removed later does not stay in it. */
 const SAID_AFTER = 5000
 
-/** Returns the announcement for screen readers: new messages of others while the chat is visible. */
+/** Returns the announcement for screen readers: the new messages of other members while the chat is visible. */
 export function useMessageAnnouncement(chat: Chat | undefined, ownId: UserId, isOnScreen: boolean): string {
   const [text, say] = useState('')
   const announced = useRef<number>(undefined)

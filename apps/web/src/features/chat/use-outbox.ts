@@ -21,7 +21,7 @@ import {
   without,
 } from './outbox.ts'
 
-/** They outlive the component, so that a draft survives leaving and reopening a phone's chat page. */
+/** The outboxes outlive the component, so that a draft survives leaving and reopening a phone's chat page. */
 const outboxes = ofAccount(() => new Map<LobbyId, Store<Outbox>>())
 
 function outboxOf(lobbyId: LobbyId): Store<Outbox> {
@@ -30,7 +30,7 @@ function outboxOf(lobbyId: LobbyId): Store<Outbox> {
   return held
 }
 
-/** Returns the user's draft, their outgoing messages and the failed ones. */
+/** Returns the user's draft, their messages that are being sent, and those that failed. */
 export function useOutbox(lobbyId: LobbyId, ownId: UserId, chat: Chat | undefined) {
   const queryClient = useQueryClient()
   const store = outboxOf(lobbyId)
@@ -70,7 +70,7 @@ async function deliver(
   { requestId, text }: Outgoing,
 ): Promise<void> {
   try {
-    // A lost reply repeats the request under the same id, and the server repeats its first answer.
+    // If a response is lost, the request is repeated under the same id, and the server repeats its first response.
     const { message } = await untilAnswered(() =>
       callInTime(sendChat, { body: { lobbyId, message: text } }, { requestId }),
     )

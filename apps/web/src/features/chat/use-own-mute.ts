@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Chat } from '../../push/chat/chat-feed.ts'
 import { serverClock } from '../../push/clock/server-clock.ts'
 
-/** Returns the user's mute, which ends on its own by the server's clock. */
+/** Returns the user's mute; undefined after its end by the server's clock. */
 export function useOwnMute(chat: Chat | undefined, ownId: UserId): Mute | undefined {
   const [, rerender] = useState(0)
   const mute = chat?.mutes.find(({ user }) => user._id === ownId)

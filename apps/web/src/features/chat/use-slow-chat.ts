@@ -14,16 +14,16 @@ export interface SlowChatState {
   seconds: number
   /** Seconds until the user may send again. */
   left: number
-  /** The host and administrators may send without a delay. */
+  /** True for the host and administrators, who can send without a delay. */
   isExempt: boolean
 }
 
-/** Returns whether the user must wait, by the server's clock and their own last message. */
+/** Returns how long the user must wait until their next message, by the server's clock and their last message. */
 export function useSlowChat(lobby: Lobby, chat: Chat | undefined): SlowChatState {
   const { data: session } = useQuery({ ...queryOf(whoami, {}), staleTime: Number.POSITIVE_INFINITY })
   const { user, isHost } = lobby.currentUser
   const isExempt = isHost || session?.user?.permissions.isAdmin === true
-  // A chat cached by an older version has no such field.
+  // A chat that an older version has cached lacks this field.
   const seconds = chat?.slowSeconds ?? 0
   const last = seconds > 0 ? chat?.messages.findLast((message) => message.user._id === user._id) : undefined
   const lastAt = last && Date.parse(last.createdAt)
@@ -33,7 +33,7 @@ export function useSlowChat(lobby: Lobby, chat: Chat | undefined): SlowChatState
   return { seconds, left, isExempt }
 }
 
-/** Changes the delay between messages; 0 turns the slow mode off. */
+/** Changes the delay between two messages of a member. 0 turns the slow mode off. */
 export function useSettingSlow({ _id: lobbyId }: Pick<Lobby, '_id'>) {
   const queryClient = useQueryClient()
   return usePress({

@@ -6,7 +6,7 @@ import type { Chat } from '../../push/chat/chat-feed.ts'
 import { ANA, aLobby, BEN, LOBBY_ID } from '../../push/lobby/a-lobby.test-support.ts'
 import { unreadOf, useReading, useUnreadOf } from './use-unread.ts'
 
-/** Ana joins in minute 1; the first message is from that minute, the second from the next. */
+/** Ana joins in minute 1. The first message is from minute 1, the second from minute 2. */
 const lobby = aLobby({ at: 1 })
 const first = aMessage(1, 'old', { user: BEN })
 const message = aMessage(2, 'new', { user: BEN })

@@ -7,7 +7,7 @@ import { createStore, type Store } from '../../store/store.ts'
 
 const PREFIX = `${ACCOUNT_KEYS}chat-read.`
 
-/** The newest message that the user has seen in each lobby; it survives a reload. */
+/** The newest message that the user has seen in each lobby. The marks survive a reload. */
 const marks = ofAccount(() => new Map<LobbyId, Store<number | undefined>>())
 
 function markOf(lobbyId: LobbyId): Store<number | undefined> {
@@ -19,7 +19,7 @@ function markOf(lobbyId: LobbyId): Store<number | undefined> {
 
 /** Returns the number of unread messages of others. Messages from before the first visit do not count. */
 export function useUnread(lobby: Lobby): number {
-  // A member who was removed from the lobby may not read the chat [M13].
+  // A member who was removed from the lobby must not read the chat [M13].
   const isOn = lobby.gameSettings.allowChatting && lobby.currentUser.removed?.to !== 'out'
   const { chat } = useChat(lobby._id, isOn)
   return useUnreadOf(lobby, chat)
@@ -32,13 +32,13 @@ export function useUnreadOf({ _id: lobbyId, serverTime, currentUser }: Seat, cha
   const seen = useSyncExternalStore(mark.subscribe, mark.get)
   const hasMark = seen !== undefined
   useEffect(() => {
-    // The lobby was loaded before the chat, so messages sent between the two answers count as unread.
+    // The lobby was loaded before the chat. Messages that were sent between the two responses count as unread.
     if (chat && !hasMark) setMark(lobbyId, newestAt(chat, serverTime))
   }, [chat, hasMark, lobbyId, serverTime])
   return seen === undefined || !chat ? 0 : unreadOf(chat.messages, currentUser.user._id, seen)
 }
 
-/** Marks all messages as read while the chat is visible in a foreground tab. */
+/** Marks all messages as read while the chat is visible and the tab is in the foreground. */
 export function useReading(lobbyId: LobbyId, chat: Chat | undefined, isOnScreen: boolean): void {
   const isInFront = useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible')
   useEffect(() => {

@@ -21,7 +21,7 @@ const timeAt = (count: number) => new Date(hours(count)).toISOString()
 
 export const matchId = (n: number) => MATCH_ID.replace(/.$/, String(n)) as MatchId
 
-/** A tournament that enrols for one hour from the fixed kick-off on. */
+/** A tournament that accepts entries for one hour, beginning at the fixed kick-off of the tests. */
 export function aCompetitionCard(card: Partial<CompetitionCard> = {}): CompetitionCard {
   return {
     _id: CUP_ID,

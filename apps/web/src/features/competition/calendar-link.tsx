@@ -11,7 +11,7 @@ interface CalendarLinkProps {
   isPrivate: boolean
 }
 
-/** Offers the competition's matches as a calendar file, or as an address that a calendar program follows. */
+/** Offers the competition's matches as a calendar file, or as an address that a calendar program can subscribe to. */
 export function CalendarLink(props: CalendarLinkProps) {
   const [isOpen, setOpen] = useState(false)
   return (

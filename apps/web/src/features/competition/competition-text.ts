@@ -9,7 +9,7 @@ export const FORMATS: Record<CompetitionCard['format'], string> = {
   lobby: 'Single game',
 }
 
-/** The phase in one or two words. */
+/** Returns the phase of a competition in one or two words. */
 export function phaseText({ phase, opensAt }: Phased, now: number): string {
   if (phase === 'enrolling') return Date.parse(opensAt) > now ? 'Opens soon' : 'Enrolment open'
   return {
@@ -24,20 +24,20 @@ export function phaseText({ phase, opensAt }: Phased, now: number): string {
 export const phaseTone = ({ phase }: Phased) =>
   phase === 'running' ? 'live' : phase === 'enrolling' ? 'won' : phase === 'cancelled' ? 'void' : 'neutral'
 
-/** 'Final', 'Semi-finals', 'Round of 16': a knockout round by its number of ties. */
+/** Returns the name of a knockout round by its number of ties: 'Final', 'Semi-finals', 'Round of 16'. */
 export function roundText(ties: number): string {
   if (ties === 1) return 'Final'
   if (ties === 2) return 'Semi-finals'
   return ties === 4 ? 'Quarter-finals' : `Round of ${ties * 2}`
 }
 
-/** The name of one tie: 'Final', 'Semi-final 2'. */
+/** Returns the name of one tie: 'Final', 'Semi-final 2'. */
 export function tieText(ties: number, tie: number): string {
   if (ties === 1) return 'Final'
   return ties <= 4 ? `${roundText(ties).slice(0, -1)} ${tie + 1}` : `${roundText(ties)}, tie ${tie + 1}`
 }
 
-/** The name of a stage as a player says it; `plate` and stages to come have no groups yet. */
+/** Returns the name of a stage for players. The plate and stages that have not begun have no groups yet. */
 export function stageText({ stages, bracket, format }: Competition, stageId: string): string {
   if (stageId === 'plate') return 'Plate'
   const stage = stages.find((candidate) => candidate.stage === stageId)
@@ -48,13 +48,16 @@ export function stageText({ stages, bracket, format }: Competition, stageId: str
   return ties === 1 ? 'The group' : 'Group stage'
 }
 
-/** 'A' to 'Z', then 'AA'. */
+/** Returns the letter of a group: 'A' to 'Z', then 'AA'. */
 export function groupName(group: number): string {
   const letter = String.fromCharCode(65 + (group % 26))
   return group < 26 ? letter : `${groupName(Math.floor(group / 26) - 1)}${letter}`
 }
 
-/** The reason why a player stands behind the one above; points explain themselves. */
+/**
+ * Returns the criterion by which a player ranks behind the player above; undefined for points, which need no
+ * explanation.
+ */
 export function criterionText(decidedBy: TableRow['decidedBy']): string | undefined {
   if (decidedBy === null || decidedBy === 'points') return undefined
   return {
@@ -67,7 +70,7 @@ export function criterionText(decidedBy: TableRow['decidedBy']): string | undefi
   }[decidedBy]
 }
 
-/** Why a fixture failed, and what that means. */
+/** Returns why a fixture failed, and the consequence. */
 export function failureText({
   failure,
   status,
@@ -89,7 +92,7 @@ export function failureText({
   return staysFailed ? `${why} It was restored, but ${STAYS_FAILED[staysFailed]}.` : `${why} ${then}`
 }
 
-/** Why a fixture does not return with its restored match. */
+/** The reasons why a fixture stays failed although its match was restored. */
 const STAYS_FAILED: Record<NonNullable<CompetitionFixture['staysFailed']>, string> = {
   'competition-ended': 'the competition had ended',
   'fixture-kicked-off': 'its kick-off had passed',
@@ -110,7 +113,7 @@ export const FIXTURE_STATUS: Record<CompetitionFixture['status'], string> = {
 
 type Decided = Pick<Competition['decided'][number], 'kind' | 'stage' | 'group' | 'userId' | 'matchId'>
 
-/** A decision of the organiser with its subject: 'Set Ben as the winner of group A'. */
+/** Returns a decision of the organiser with its subject: 'Set Ben as the winner of group A'. */
 export function decisionText(
   competition: Competition,
   { kind, stage = '', group = 0, userId, matchId }: Decided,
@@ -124,7 +127,7 @@ export function decisionText(
   return kind === 'cancelled' ? 'Cancelled the competition' : 'Made a decision'
 }
 
-/** A group or a tie within a sentence. */
+/** Returns the name of a group or a tie for use within a sentence. */
 function groupText(competition: Competition, stageId: string, group: number): string {
   const stage = competition.stages.find((candidate) => candidate.stage === stageId)
   const groups = stage?.groups.length ?? 0
@@ -139,9 +142,9 @@ function onMatch({ fixtures }: Competition, matchId: string | undefined): string
   return fixture ? ` on ${fixture.homeTeam} v ${fixture.awayTeam}` : ''
 }
 
-/** Whether any result counts yet, so that the order means something. */
+/** Returns whether any result counts yet. Without results the order of a table means nothing. */
 export const hasResults = (table: readonly TableRow[]): boolean => table.some(({ present }) => present > 0)
 
-/** The current stage: the latest that is not finished, else the last one. */
+/** Returns the current stage: the latest stage that is not finished, else the last one. */
 export const currentStage = ({ stages }: Pick<Competition, 'stages'>): CompetitionStage | undefined =>
   stages.find(({ status }) => status !== 'finished') ?? stages.at(-1)

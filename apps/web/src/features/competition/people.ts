@@ -2,7 +2,7 @@ import type { Competition, PublicUser, UserId } from '@bettle/contract'
 
 export const GONE = 'A player who has left'
 
-/** The users of a competition, and the one who looks at it. */
+/** The users of a competition, and the signed-in user. */
 export interface People {
   readonly ownId: UserId | undefined
   readonly find: (userId: UserId) => PublicUser | undefined

@@ -1,6 +1,6 @@
 import type { Competition, CompetitionStage, UserId } from '@bettle/contract'
 
-/** A player who changed the division between two seasons; divisions count from 1, the top. */
+/** A player who changed division between two seasons. Division 1 is the top. */
 export interface SeasonMove {
   readonly userId: UserId
   readonly from: number
@@ -8,8 +8,8 @@ export interface SeasonMove {
 }
 
 /**
- * Returns who goes up and who goes down after a finished season, those who go up first. The divisions of the next season decide, once it is
- * drawn; before that the zones of the tables do.
+ * Returns who is promoted and who is relegated after a finished season, promoted players first. Once the next season is
+ * drawn, its divisions decide; before that, the zones of the tables do.
  */
 export function seasonMoves(season: CompetitionStage, next: CompetitionStage | undefined): SeasonMove[] {
   if (season.status !== 'finished') return []
@@ -21,7 +21,7 @@ export function seasonMoves(season: CompetitionStage, next: CompetitionStage | u
   return moves.toSorted((a, b) => Number(a.to > a.from) - Number(b.to > b.from) || a.to - b.to)
 }
 
-/** The division of each member of a season. */
+/** Returns the division of each member of a season. */
 export function divisionsOf({ divisions }: CompetitionStage): Map<UserId, number> {
   return new Map(divisions.flatMap(({ division, table }) => table.map(({ userId }) => [userId, division] as const)))
 }
@@ -38,6 +38,6 @@ function divisionsByZones({ divisions }: CompetitionStage): Map<UserId, number> 
   )
 }
 
-/** The seasons of a league, the first one first. */
+/** Returns the seasons of a league, the first one first. */
 export const seasonsOf = ({ stages }: Pick<Competition, 'stages'>): CompetitionStage[] =>
   stages.filter(({ kind }) => kind === 'season')

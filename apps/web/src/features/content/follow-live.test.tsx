@@ -43,7 +43,7 @@ it('the scoreboard of the landing page shows the running practice match, and an 
   expect(container.textContent).toContain('An example')
   const stop = followLive(container)
   await vi.advanceTimersByTimeAsync(20_000)
-  // The board is not visible, so nothing is fetched.
+  // The scoreboard is not visible, so nothing is fetched.
   expect(asked).toBe(0)
 
   seeing(true)

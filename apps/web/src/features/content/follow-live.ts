@@ -8,8 +8,9 @@ const SHOWN = 3
 type Answer = { readonly match: LiveGlimpse | null; readonly serverTime: string }
 
 /**
- * Fills the boards in an element with the running practice match, and updates them while they are visible. It works on
- * the static page and within the app, where React does not render these parts again. Returns a function that stops it.
+ * Fills the scoreboards in an element with the running practice match, and updates them while they are visible. The
+ * function works on the static page and in the app, where React does not render the boards' texts again. It returns a
+ * function that stops the updates.
  */
 export function followLive(within: ParentNode): () => void {
   const boards = [...within.querySelectorAll<HTMLElement>('[data-live]')]
@@ -30,11 +31,11 @@ export function followLive(within: ParentNode): () => void {
       const answer: Answer = await reply.json()
       if (stopped) return
       match = answer.match
-      // The server read its clock about half a round trip before the answer arrived.
+      // The server read its clock about half a round trip before the response arrived.
       ahead = Date.parse(answer.serverTime) - (asked + Date.now()) / 2
       for (const board of boards) show(board)
     } catch {
-      // The last state stays; the next request may succeed.
+      // After a failed request the board keeps the last state; the next request may succeed.
     }
   }
 
@@ -88,7 +89,7 @@ function fill(board: HTMLElement, match: LiveGlimpse, sample: Node | undefined):
   board.querySelector('[data-live-events]')?.replaceChildren(...rows)
 }
 
-/** Writes only changed texts, because the board is updated four times a second. */
+/** Writes only texts that have changed, because the board is updated four times a second. */
 function write(board: HTMLElement, what: string, text: string): void {
   const element = board.querySelector(`[data-live-${what}]`)
   const inner = what === 'clock' ? (element?.firstElementChild ?? element) : element

@@ -7,15 +7,15 @@ interface HeroProps {
   slots: Slots
   /** Renders the button that leads into the game. */
   action: (label: ReactNode) => ReactNode
-  /** Content before the button: a game without an account. */
+  /** Content before the button, such as the offer of a game without an account. */
   trial?: ReactNode
   /** Content beside the button. */
   beside?: ReactNode
-  /** The surrounding page has another title. */
+  /** True inside a page that has another title. */
   isPart?: boolean | undefined
 }
 
-/** The first section: the title and the button into the game. */
+/** The first section: the title and the button that leads into the game. */
 export function Hero({ section, slots, action, trial, beside, isPart = false }: HeroProps) {
   const { heading, accent, text, media } = section
   const Title = isPart ? 'h2' : 'h1'

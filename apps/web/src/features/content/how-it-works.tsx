@@ -7,7 +7,7 @@ import type { Slots } from './slots.tsx'
 interface HowItWorksProps {
   section: SectionOf<'how-it-works'>
   slots: Slots
-  /** Shows both sides of the cards, for editing. */
+  /** Shows both sides of the cards so that they can be edited. */
   isOpen?: boolean | undefined
 }
 
@@ -35,8 +35,8 @@ interface FlipCardProps {
 }
 
 /**
- * A press anywhere or the space key turns the card. It is a checkbox, so it works without a script, and screen readers
- * read both sides.
+ * A card that turns when it is pressed or the space key is used. The card is a checkbox, so it works without a script,
+ * and screen readers read both sides.
  */
 function FlipCard({ card: { title, text, back }, index, slots, isOpen }: FlipCardProps) {
   const path = `cards.${index}`

@@ -16,19 +16,19 @@ export interface LinkProps {
   children: ReactNode
 }
 
-/** Links and content that the surrounding page provides. */
+/** Links and content that the page around the landing page provides. */
 export interface LandingWays {
-  /** The address of the button into the game. */
+  /** The address to which the button into the game leads. */
   playAt: string
   /** The router's link component, if the app is loaded. */
   LinkTo?: ComponentType<LinkProps> | undefined
-  /** A game without an account; if present, it is the primary action of the first section. */
+  /** The offer of a game without an account. If present, it is the primary action of the first section. */
   trial?: ReactNode
   /** Content beside the button into the game. */
   beside?: ReactNode
-  /** The surrounding page has its own title. */
+  /** True inside a page that has its own title. */
   isPart?: boolean | undefined
-  /** The link for administrators, at the end. */
+  /** The link for administrators, at the end of the page. */
   admin?: ReactNode
 }
 
@@ -56,7 +56,7 @@ export function LandingView({ content, ...ways }: LandingViewProps) {
 interface SectionViewProps extends LandingWays {
   section: LandingSection
   slots: Slots
-  /** The section is being edited. */
+  /** True while the section is being edited. */
   isOpen?: boolean | undefined
 }
 

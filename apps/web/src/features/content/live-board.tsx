@@ -4,8 +4,8 @@ const PLATE =
   'figures grid h-14 min-w-12 place-items-center rounded-lg border border-line bg-raised px-2 text-[3.25rem] leading-none'
 
 /**
- * The scoreboard of a running practice match, filled by `followLive`. Without a match it shows an example of the same
- * size.
+ * The scoreboard of a running practice match, filled by `followLive`. Without a match, the board shows an example of
+ * the same size.
  */
 export function LiveBoard() {
   return (

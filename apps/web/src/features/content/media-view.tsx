@@ -20,8 +20,8 @@ interface MediaViewProps {
 }
 
 /**
- * A picture or film in a box of fixed shape, so that loading does not move the layout. A film has no sound, and does
- * not play with reduced motion.
+ * A picture or film in a box of fixed shape, so that loading it does not move the layout. A film has no sound, and does
+ * not start by itself with reduced motion.
  */
 export function MediaView({ media, isFirst = false, className }: MediaViewProps) {
   const classes = classNames(
@@ -36,9 +36,10 @@ export function MediaView({ media, isFirst = false, className }: MediaViewProps)
         alt={media.alt}
         className={classes}
         decoding="async"
-        // Also for the first picture: a signed-in user’s page contains it hidden, and should not download it.
+        // The first picture is loaded lazily too: the page of a signed-in user contains it hidden, and should not
+        // download it.
         loading="lazy"
-        // Browsers load the text beside this picture first.
+        // With a low priority, browsers load the text beside this picture first.
         fetchPriority={isFirst ? 'low' : 'auto'}
       />
     )
@@ -58,7 +59,7 @@ export function MediaView({ media, isFirst = false, className }: MediaViewProps)
   )
 }
 
-/** The address of an uploaded file is permanent. */
+/** Returns the address of an uploaded file, which never changes. */
 export function mediaAddressOf(media: LandingMedia): string {
   return media.kind === 'shipped' ? SHIPPED[media.name] : `/media/${media.file}`
 }

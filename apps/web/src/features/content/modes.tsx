@@ -5,7 +5,7 @@ import type { Slots } from './slots.tsx'
 
 const ICONS: readonly LucideIcon[] = [KeyRound, Users, MessagesSquare, SlidersHorizontal, Armchair, Layers]
 
-/** An example of a lobby code; no lobby has it. */
+/** The lobby code of an example. No lobby has this code. */
 const CODE = 'AB23CD'
 
 interface ModesProps {

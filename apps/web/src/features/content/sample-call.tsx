@@ -1,6 +1,6 @@
 import { BoardClock, BoardDigits, ChipStack, DirectionMark } from '../../ui/index.ts'
 
-/** A picture of the bet panel, which shows what a player does. */
+/** A picture of the bet panel that shows what a player does there. */
 export function SampleCall() {
   return (
     <div aria-hidden="true" className="board relative max-w-md overflow-hidden md:max-lg:max-w-none">

@@ -2,7 +2,7 @@ import { LANDING_LIMITS } from '@bettle/contract'
 import type { Slots } from './slots.tsx'
 
 interface SectionHeadProps {
-  /** The id for the `aria-labelledby` of the section. */
+  /** The element id that the section refers to with `aria-labelledby`. */
   id: string
   section: { readonly heading: string; readonly text: string }
   slots: Slots

@@ -8,7 +8,7 @@ export interface TextSlot {
   value: string
   /** Maximum length in characters. */
   most: number
-  /** The name of the field for editors. */
+  /** The name of the field that editors see. */
   label: string
 }
 
@@ -16,29 +16,29 @@ export interface MediaSlot {
   path: string
   value: LandingMedia | null
   label: string
-  /** Media in the first section is fetched first. */
+  /** True in the first section, whose media are fetched first. */
   isFirst?: boolean | undefined
-  /** Photos of team members cannot be films. */
+  /** True for photos of team members, which cannot be films. */
   onlyPictures?: boolean | undefined
   className?: string | undefined
 }
 
 export interface ListSlot {
   path: string
-  /** The singular of its items, such as 'picture'. */
+  /** The singular name of the list's items, such as 'picture'. */
   label: string
   count: number
 }
 
-/** The parts of a section that visitors read and administrators edit; everything else is the same for both. */
+/** The parts of a section that visitors read and administrators edit. All other markup is the same for both. */
 export interface Slots {
   text: (slot: TextSlot) => ReactNode
   media: (slot: MediaSlot) => ReactNode
   /** Content beside each item of a list. */
   item: (slot: ListSlot & { index: number }) => ReactNode
-  /** Content after a list. */
+  /** Content after the list. */
   more: (slot: ListSlot) => ReactNode
-  /** Returns whether an optional value takes up space. */
+  /** Returns whether an optional value needs space on the page. */
   has: (value: unknown) => boolean
 }
 

@@ -1,8 +1,7 @@
 import { followLive } from './follow-live.ts'
 
 /**
- * Starts everything that moves on the landing page, on the static page and within the app. Returns a function that
- * stops it.
+ * Starts all moving parts of the landing page, on the static page and in the app. Returns a function that stops them.
  */
 export function startLanding(landing: HTMLElement): () => void {
   const stops = [followLive(landing), onEnter(landing), playFilms(landing)]
@@ -11,7 +10,7 @@ export function startLanding(landing: HTMLElement): () => void {
   }
 }
 
-/** The space key toggles a checkbox; Enter should turn the card as well. */
+/** The browser toggles a checkbox with the space key only. This makes Enter turn the card as well. */
 function onEnter(landing: HTMLElement): () => void {
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (key === 'Enter' && target instanceof HTMLInputElement && target.matches('.flip-turn')) target.click()
@@ -20,7 +19,7 @@ function onEnter(landing: HTMLElement): () => void {
   return () => landing.removeEventListener('keydown', onKeyDown)
 }
 
-/** Films play while they are visible; with reduced motion only when the visitor starts them. */
+/** Plays films while they are visible. With reduced motion a film plays only when the visitor starts it. */
 function playFilms(landing: HTMLElement): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   const sight = new IntersectionObserver((entries) => {

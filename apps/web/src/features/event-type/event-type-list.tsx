@@ -19,7 +19,7 @@ import { usePress } from '../../api/use-press.ts'
 import { liveClient } from '../../push/connection/live-client.ts'
 import { EmptyState, ErrorState, IconButton, Notice, Panel, SkeletonRows, Tag, TextField } from '../../ui/index.ts'
 
-/** Lists the built-in event types and those created for all matches, which can be renamed, sorted and retired. */
+/** Lists the built-in event types and the custom ones for all matches. Both can be renamed, sorted and retired. */
 export function EventTypeList() {
   const queryClient = useQueryClient()
   const query = queryOf(listGlobalEventTypes, {})

@@ -19,7 +19,9 @@ interface ListPathsProps {
   onChange: (paths: FixturePaths) => void
 }
 
-/** Asks where a generic provider lists the matches of a league. All fields stay empty if it has no list. */
+/**
+ * Asks where a generic provider lists the matches of a league. All fields stay empty if the provider has no such list.
+ */
 export function ListPaths({ paths, onChange }: ListPathsProps) {
   return (
     <fieldset className="min-w-0 rounded-control border border-line p-3 sm:col-span-2">

@@ -25,12 +25,12 @@ import {
   useProviderForm,
 } from './provider-form.ts'
 
-/** The contract allows 60 paths, two for each total. */
+/** The contract allows 60 paths: two for each of 30 totals. */
 const MOST_TOTALS = 30
 const MOST_DELAYS = 60
 
 interface ProviderDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined while a new provider is being created. */
   provider: FeedProvider | undefined
   onSaved: (provider: FeedProvider) => void
   onClose: () => void
@@ -157,7 +157,7 @@ function hostOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).host : undefined
 }
 
-/** All event types that a match can have, and those that the provider names already. */
+/** Returns all event types that a match can have, and those that the provider already names. */
 function useEventTypes(provider: FeedProvider | undefined): readonly SelectOption[] {
   const { data } = useQuery(queryOf(listAvailableEventTypes, {}))
   const all = [...(data?.eventTypes.builtIn ?? []), ...(data?.eventTypes.configurable ?? [])]
@@ -252,7 +252,7 @@ interface RowsProps {
   legend: string
   hint: string
   addText: string
-  /** Undefined if no further row fits. */
+  /** Undefined if no further row can be added. */
   onAdd: (() => void) | undefined
   children: ReactNode
 }

@@ -42,32 +42,32 @@ const Values = z.object({
   keyHeader: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{0,60}$/, 'Only letters, digits and hyphens')),
   intervalSeconds: wholeWithin(10, 600, 'Please enter 10 to 600 whole seconds'),
   delaySeconds: seconds,
-  /** Digits; empty without a limit. */
+  /** Digits; empty means no limit. */
   dailyCalls: z.string().check(z.trim(), z.regex(/^([1-9]\d{0,6})?$/, 'Please enter a whole number of at least 1')),
 })
 type Values = z.infer<typeof Values>
 
-/** Where a generic answer has the totals of both sides. */
+/** The paths of one event type's totals for both sides in a generic provider's response. */
 export interface TotalRow {
   readonly eventType: string
   readonly home: string
   readonly away: string
 }
 
-/** An event type that the provider counts sooner or later than usual. */
+/** The delay of an event type that the provider counts sooner or later than its other types. */
 export interface DelayRow {
   readonly eventType: string
-  /** As it was typed. */
+  /** The delay as it was typed. */
   readonly seconds: string
 }
 
-/** Where a generic provider lists its matches; the address is empty if it has no list. */
+/** The paths at which a generic provider lists its matches. The address is empty if the provider has no such list. */
 export type FixturePaths = Readonly<
   Record<'url' | 'list' | 'match' | 'homeTeam' | 'awayTeam' | 'kickOff' | 'matchKickOff', string>
 >
 
 /**
- * The values of the dialog beside its fields. A schema of lists would be part of the script that every visitor loads at
+ * The values of the dialog that are lists. A form schema with lists would enlarge the script that every visitor loads
  * first.
  */
 export interface ProviderRows {
@@ -79,7 +79,7 @@ export interface ProviderRows {
 
 const NO_KEY_CHANGE = undefined
 
-/** The form of a new provider, or of an existing one whose key it never shows. */
+/** The form of a new or existing provider. The key of an existing provider is never shown. */
 export function useProviderForm(
   provider: FeedProvider | undefined,
   rows: ProviderRows,
@@ -135,7 +135,7 @@ export function rowsOf(provider: FeedProvider | undefined): ProviderRows {
   }
 }
 
-/** Rows without an event type and sides without a path are left out. Throws a text for a delay that is no number. */
+/** Omits rows without an event type and sides without a path. Throws a text for a delay that is not a number. */
 function formOf({ keyHeader, dailyCalls, ...same }: Omit<Values, 'key'>, rows: ProviderRows): FeedProviderForm {
   const format = FORMATS.find(({ value }) => value === same.format)?.value ?? 'generic'
   const isGeneric = format === 'generic'
@@ -157,7 +157,7 @@ function formOf({ keyHeader, dailyCalls, ...same }: Omit<Values, 'key'>, rows: P
   }
 }
 
-/** Throws a text if the list has an address and a path is missing. */
+/** Throws a text if the list of matches has an address but lacks a path. */
 function fixturesOf(paths: FixturePaths): FeedProviderForm['fixtures'] {
   const { url, list, match, homeTeam, awayTeam, kickOff, matchKickOff } = trimmed(paths)
   if (url === '') return null

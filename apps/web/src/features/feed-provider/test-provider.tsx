@@ -8,7 +8,7 @@ import { Button, Dialog, Notice, Table, TextField } from '../../ui/index.ts'
 
 interface TestProviderProps {
   provider: FeedProvider
-  /** The call counts against the limit of the day. */
+  /** Called after each call, because a call counts against the daily limit. */
   onCalled: () => void
   onClose: () => void
 }

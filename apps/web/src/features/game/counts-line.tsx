@@ -4,12 +4,12 @@ import { countsText } from '../../match-ui/counts-text.ts'
 import { useEventTypes } from '../../match-ui/event-names.tsx'
 import { classNames } from '../../ui/index.ts'
 
-/** Says which provider counts the events of the match, how late it is, and since when it is silent [F19]. */
+/** Says which provider counts the events of the match, with what delay, and since when it has sent nothing [F19]. */
 export function CountsLine({ match }: Pick<Lobby, 'match'>) {
   const types = useEventTypes()
   const { countsFrom } = match
   if (!countsFrom) return null
-  // Only types that both the match and the provider have.
+  // The event types that both the match and the provider have.
   const counted = types.filter(({ name }) => countsFrom.eventTypes.includes(name)).map(({ displayName }) => displayName)
   const isSilent = countsFrom.silentSince !== null
   const Icon = isSilent ? Unplug : ListOrdered

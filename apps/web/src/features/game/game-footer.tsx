@@ -7,12 +7,12 @@ const KeysDialog = lazily(() => import('./keys-dialog.tsx').then(({ KeysDialog }
 const LeaveDialog = lazily(() => import('./leave-dialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog })))
 
 interface GameFooterProps {
-  /** Undefined if no user can join any more. */
+  /** Undefined if no further user can join. */
   lobbyCode: string | undefined
   isPenalised: boolean
   onLeave: () => void
   isLeaving: boolean
-  /** Replaces the button to leave in a game of a competition, whose seats stay. */
+  /** Replaces the leave button in a competition's game, whose players keep their seats. */
   back?: ReactNode
   /** Content to share: the code, the invitation and the house rules. */
   share?: ReactNode
@@ -64,7 +64,7 @@ export function GameFooter({ lobbyCode, isPenalised, onLeave, isLeaving, back, s
   )
 }
 
-/** '?' opens the list of keys, except in a text field. */
+/** The '?' key opens the list of keys, except in a text field. */
 function useQuestionMark(ask: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

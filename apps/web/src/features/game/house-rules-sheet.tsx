@@ -22,7 +22,7 @@ export function HouseRulesSheet({ lobby: { gameSettings, users, match, competiti
         </p>
         <p className="flex items-start gap-2 text-pretty text-sm">
           <Trophy aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-flood" />
-          {/* Computed here, because updates contain members but not whether the game counts. */}
+          {/* The page computes whether the game counts, because updates contain the members but not this result. */}
           {countsText(countsOf(users, match, competition !== undefined))}
         </p>
         {rulesInFull(gameSettings, competition !== undefined).map(({ title, rules }) => (

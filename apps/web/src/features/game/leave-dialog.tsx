@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '../../ui/index.ts'
 
 interface LeaveDialogProps {
-  /** Undefined if the player cannot come back. */
+  /** Undefined if the player cannot return. */
   lobbyCode: string | undefined
-  /** The player is still penalised for each round they sit out. */
+  /** True if the player has to pay a penalty for each round without a bet after leaving. */
   isPenalised: boolean
   isLeaving: boolean
   onLeave: () => void

@@ -20,7 +20,7 @@ export interface MatchBoardProps {
 
 const LIT_FOR = 6000
 
-/** Always visible: the teams, the score, the clock and the latest events. */
+/** The board that is always visible: the teams, the score, the clock and the latest events. */
 export const MatchBoard = memo(function MatchBoard({ match, moment, events, leader, aside }: MatchBoardProps) {
   const { home, away } = teamAppearances(match.homeTeam, match.awayTeam)
   const items: TickerItem[] = useTickerItems({ match, moment, events, leader })
@@ -47,7 +47,7 @@ export const MatchBoard = memo(function MatchBoard({ match, moment, events, lead
         <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
           {isLive && <LiveDot />}
           <span className={isLive ? 'text-ink' : undefined}>
-            {/* The clock still runs during a lost connection, but the round's state is unconfirmed. */}
+            {/* The clock keeps running while the connection is lost, but the state of the round is unconfirmed. */}
             {isRound && !isLive ? `ROUND ${moment.current?.roundNumber}` : moment.badge}
           </span>
         </span>
@@ -71,7 +71,7 @@ function ClockText({ moment }: { moment: GameMoment }) {
   return useTicking(moment).clock.text
 }
 
-/** Shows since when the data may be outdated, in the place of the ticker, which is outdated too. */
+/** Says since when the data may be outdated. The text replaces the ticker, which is outdated too. */
 function NotLive({ since }: { since: number | undefined }) {
   return (
     <p
@@ -91,7 +91,7 @@ function NotLive({ since }: { since: number | undefined }) {
   )
 }
 
-/** Returns the side that has just scored, as long as its number is highlighted. */
+/** Returns the side that has just scored, while its number is highlighted. */
 function useLitSide({ home, away }: Match['score']): 'left' | 'right' | undefined {
   const seen = useRef({ home, away })
   const [lit, setLit] = useState<'left' | 'right'>()

@@ -10,7 +10,7 @@ export interface TickerFacts {
   leader: string | undefined
 }
 
-/** Returns the items of the ticker: teams, leader, latest event, and what can be bet on. */
+/** Returns the items of the ticker: the teams, the leading player, the latest event, and what can be bet on. */
 export function useTickerItems({ match, moment, events, leader }: TickerFacts): TickerItem[] {
   const eventName = useEventName()
   const last = events.at(-1)

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 const [lobby, bet] = [aLobby(), aBet(1, 1, 10)]
-/** The bet Over 4.5 Throw after this many throw-ins. */
+/** The bet on Over 4.5 Throw, after this many throw-ins. */
 const after = (throws: number) => liveBets([bet], { Throw: { 1: throws } }, lobbyTimetable(lobby), minute(5))
 
 it('the game shows confetti once for a bet that becomes winning [PR201]', async () => {

@@ -11,7 +11,7 @@ interface FaceChoiceProps {
   onChange: (avatar: AvatarId | null) => void
 }
 
-/** A row of avatars. A guest who chooses none shows initials, so the row may stay away. */
+/** A row of avatars to choose from. The row is optional: a guest who chooses none shows initials. */
 export function FaceChoice({ value, onChange }: FaceChoiceProps) {
   const { data, isPending } = useQuery({ ...queryOf(listGuestAvatars, {}), staleTime: Number.POSITIVE_INFINITY })
   const avatars = data?.avatars ?? []

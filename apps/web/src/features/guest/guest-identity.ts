@@ -3,8 +3,8 @@ import { newRequestId } from '../../api/new-request-id.ts'
 const KEY = 'bettle.guest-seat'
 
 /**
- * A secret of this browser, by which the server finds a guest's seat again after a lost reply or an ended session. It
- * outlives the session.
+ * A secret of this browser, by which the server finds a guest's seat again after a lost response or an ended session.
+ * The secret outlives the session.
  */
 export const seatKey = {
   get(): string {
@@ -14,11 +14,14 @@ export const seatKey = {
     localStorage.setItem(KEY, made)
     return made
   },
-  /** The next seat is that of another guest. */
+  /** Forgets the secret, so that the next seat belongs to a new guest. */
   forget(): void {
     localStorage.removeItem(KEY)
   },
 }
 
-/** True for the name that the server gives to the guest of a trial game. Guests with a seat by link chose a name [G1]. */
+/**
+ * Returns whether the server gave this name to the guest of a trial game. Guests who joined by a link chose their name
+ * themselves [G1].
+ */
 export const isTrialName = (username: string): boolean => /^Guest \d+$/.test(username)

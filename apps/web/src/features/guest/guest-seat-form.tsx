@@ -12,14 +12,14 @@ type Joined = Reply<typeof joinAsGuest>
 
 export interface GuestSeatProps {
   card: Pick<Invitation, 'lobbyCode'>
-  /** `spectator` in a full lobby. */
+  /** `spectator` if the lobby is full. */
   role: 'player' | 'spectator'
   onJoined: (joined: Joined) => void
 }
 
 const Fields = z.object({ username: Username })
 
-/** Takes a seat with a name alone [G8]. */
+/** Takes a seat in the lobby; the guest only enters a name [G8]. */
 export function GuestSeatForm({ card: { lobbyCode: code }, role, onJoined }: GuestSeatProps) {
   const form = useForm({
     schema: z.extend(Fields, { selectedAvatar: z.nullable(z.string()) }),
@@ -54,7 +54,7 @@ interface ReturningGuestProps extends GuestSeatProps {
   username: string
 }
 
-/** A guest who plays in this browser already takes the seat with the same name [G9]. */
+/** Lets a guest who already plays in this browser take a seat in this lobby under the same name [G9]. */
 export function ReturningGuest({ card: { lobbyCode: code }, role, username, onJoined }: ReturningGuestProps) {
   const { press, isPending, error } = usePress({
     mutationFn: () => joined({ code, username, selectedAvatar: null, role }),
@@ -70,7 +70,7 @@ export function ReturningGuest({ card: { lobbyCode: code }, role, username, onJo
   )
 }
 
-/** If the seat of this browser belongs to an account by now, the next attempt is that of another guest. */
+/** If this browser's seat belongs to a registered account by now, the next attempt is made as a new guest. */
 async function joined(request: {
   code: string
   username: string

@@ -2,7 +2,7 @@ import type { OpenLobby } from '@bettle/contract'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 
-/** Lists open lobbies for visitors without an account; each links to its invitation. */
+/** Lists open lobbies for visitors without an account. Each lobby links to its invitation. */
 export function OpenLobbyList({ lobbies }: { lobbies: readonly OpenLobby[] }) {
   if (lobbies.length === 0) return null
   return (

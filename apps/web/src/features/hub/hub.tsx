@@ -14,14 +14,14 @@ import { MatchCardSkeletons } from './matches/match-card-skeletons.tsx'
 import { PlayNowSkeleton } from './play-now.tsx'
 import { QuickStart } from './quick-start.tsx'
 
-/** Loaded after the hub has rendered, so that tabs and buttons open without a delay. */
+/** Loaded after the hub has rendered, so that tabs and buttons then open without a delay. */
 const loadLobbies = () => import('./lobbies/open-lobbies.tsx')
 const OpenLobbies = lazyNamed(loadLobbies, 'OpenLobbies')
 const JoinByCode = lazyNamed(loadLobbies, 'JoinByCode')
 export const loadLobbyList = () => Promise.all([OpenLobbies.preload(), JoinByCode.preload()])
 const loadMatches = () => import('./matches/match-list.tsx')
 const MatchList = lazyNamed(loadMatches, 'MatchList')
-/** Most visitors of the hub have no seat yet, so this is loaded later. */
+/** Most visitors of the hub have no seat yet, so the list of their games is loaded later. */
 const YourGames = lazyNamed(() => import('./your-games/your-games.tsx'), 'YourGames')
 const loadDialogs = () =>
   Promise.all([
@@ -38,18 +38,18 @@ const PrivateLobbyDialog = lazily(() =>
 interface HubProps {
   tab: HubTab
   onTabChange: (tab: HubTab) => void
-  /** Content of the players' lounge. */
+  /** The content of the tab with the players' lounge. */
   lounge: ReactNode
-  /** The competitions: the player's own, the open ones and past ones. */
+  /** The content of the tab with the competitions: the player's own, the open ones and past ones. */
   compete: ReactNode
-  /** The lobby code of an invitation link that the player followed. */
+  /** The lobby code of the invitation link that the player followed. */
   invitedTo: string | undefined
-  /** Called after the lists have loaded or failed: then the next resources can be loaded. */
+  /** Called after the lists have loaded or failed to load. The page can then load the next resources. */
   onIdle: (() => unknown) | undefined
   onEnter: (lobby: Lobby) => void
 }
 
-/** The page on which a player finds a game: play now, join, or create. */
+/** The page on which a player finds a game: play now, join a lobby, or create a lobby. */
 export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEnter }: HubProps) {
   const hub = useHub()
   const { matches, lobbiesError, matchesError, staleSince, isFetching, fetchAgain } = hub
@@ -63,7 +63,7 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
   }))
   const removedFrom = mine.data?.removedFrom
   const removed = useMemo(() => new Map(removedFrom?.map(({ lobbyId, to }) => [lobbyId, to])), [removedFrom])
-  // The player's own games are listed above, so each lobby appears once.
+  // The player's own games are listed above, so they are omitted from the list of lobbies.
   const lobbies = hub.lobbies?.filter((lobby) => canJoin(lobby, now) && !games?.some(({ _id }) => _id === lobby._id))
   const joining = useJoining(onEnter, hub.dropLobby)
   const creating = useCreating((lobby) => {
@@ -84,7 +84,7 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
   useEffect(() => {
     if (!isAnswered) return
     return whenIdle(() => {
-      // Without a connection, each part is loaded again when it is needed.
+      // If preloading fails without a connection, each component is loaded again when it is needed.
       Promise.all([loadMatches(), loadDialogs()])
         .then(onIdle)
         .catch(() => undefined)
@@ -200,7 +200,7 @@ function LoadingLobbies() {
   )
 }
 
-/** Has the height of the list and its title, so that the layout does not move. */
+/** The placeholder is as high as the list and its title, so that the layout does not move. */
 function LoadingMatches() {
   return (
     <div className="flex flex-col gap-4">

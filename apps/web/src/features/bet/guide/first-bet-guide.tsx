@@ -25,13 +25,13 @@ interface FirstBetGuideProps {
   /** Called with the option to highlight. A player who has selected another event type stays there. */
   onGuided: (option: Odds | undefined) => void
   onExplain: (bet: BetId) => void
-  /** `isFinished`: the outcome of the bet was explained. */
+  /** `isFinished` is true if the guide has explained the outcome of the bet. */
   onEnd: (isFinished: boolean) => void
 }
 
 /**
- * Guides a player through the first bet, one sentence at a time above the options [A30]. Each sentence follows when the
- * previous step is done.
+ * Guides a player through the first bet, one sentence at a time above the options [A30]. The next sentence appears when
+ * the player has done the previous step.
  */
 export function FirstBetGuide(props: FirstBetGuideProps) {
   const { moment: held, slip, options, category, bet, statistics, onGuided, onExplain, onEnd } = props
@@ -61,7 +61,8 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
   useMark(shown, onGuided)
   useEndOnceRead(isSettled, () => onEnd(true))
   return (
-    // On a phone the height fits the longest sentence, so that the layout below does not move when the text changes.
+    // On a phone the guide is as high as its longest sentence, so that the layout below does not move when the text
+    // changes.
     <section
       aria-label="Your first bet"
       className="flex @max-[14rem]:flex-wrap items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-sm:min-h-[3.95rem] max-sm:items-start low:py-0"
@@ -78,7 +79,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
           Why?
         </Button>
       )}
-      {/* The same button closes a finished guide and skips an unwanted one. */}
+      {/* The same button closes a finished guide and skips an unfinished guide. */}
       <IconButton
         label={isSettled ? 'Close the guide' : 'Skip the guide'}
         tooltip={false}
@@ -90,7 +91,9 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
   )
 }
 
-/** Counts down without a live region, so that a screen reader does not announce every second. */
+/**
+ * Counts down to the close of betting without a live region, so that a screen reader does not announce every second.
+ */
 function Deadline({ moment: { window, next, now } }: { moment: GameMoment }) {
   if (window.closesAt === null) {
     return next && next.halfNumber > 1 ? ` Open until half ${next.halfNumber} begins.` : ' Open until kick-off.'
@@ -108,7 +111,8 @@ function roundOf({ matchRound }: Bet, { timetable }: GameMoment): Round | undefi
 }
 
 /**
- * Keeps the suggested option as long as it is offered for this round, so that a moved price does not change the advice.
+ * Returns the suggested option, the same one as long as this round offers it. A moved price does not change the
+ * suggestion.
  */
 function useShown(options: readonly Odds[] | undefined, roundId: string | undefined): Odds | undefined {
   const [held, setHeld] = useState<{ id: Odds['_id'] | undefined; roundId: string | undefined }>()
@@ -119,7 +123,7 @@ function useShown(options: readonly Odds[] | undefined, roundId: string | undefi
   return shown
 }
 
-/** Highlights the option as long as the guide mentions it. */
+/** Highlights the suggested option as long as the guide mentions it. */
 function useMark(shown: Odds | undefined, onGuided: FirstBetGuideProps['onGuided']): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another option, not another drawing of it
   useEffect(() => {

@@ -38,7 +38,7 @@ it('the guide suggests an option on a frequent event type, at nearly even odds, 
   expect(optionToBeginWith([goal, dear, under, { ...even, suspended: true }])).toBe(under)
   expect(optionToBeginWith([goal])).toBe(goal)
   expect(optionToBeginWith([])).toBeUndefined()
-  // The more likely option of the two sides of a line.
+  // Both options of a line; the over has the lower price and is more likely.
   const [over, other] = [anOption(5, { odds: 1.7 }), anOption(6, { odds: 2.1, betType: 'under' })]
   expect(optionToBeginWith([other, over])).toBe(over)
   expect([over, anOption(7, { odds: 2.65 }), anOption(8, { odds: 1.8, suspended: true })].map(isGoodStart)).toEqual([

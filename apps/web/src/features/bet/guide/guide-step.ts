@@ -5,10 +5,14 @@ import { type Noun, neededText, spanText, winningText } from '../../../match-ui/
 import { OPTIONS_PER_PAGE } from '../odds/option-columns.tsx'
 import { returnOf } from '../slip/slip-rules.ts'
 
-/** Frequent event types, whose bets are decided early. The guide uses the first of them that is offered. */
+/**
+ * Event types that occur often, so that bets on them are decided early. The guide uses the first of these types that is
+ * offered.
+ */
 const OFTEN = ['Throw', 'Free-Kick', 'Shot', 'Goal-Kick', 'Corner']
 /**
- * A typical price of an option that the model considers slightly more likely than not, so that a beginner may well win.
+ * The typical price of an option that the model considers slightly more likely than not. A beginner has a good chance
+ * to win at this price.
  */
 const GOOD_START = 1.8
 
@@ -19,7 +23,7 @@ export function optionToBeginWith(offered: readonly Odds[]): Odds | undefined {
   return [...(often ?? open)].sort((one, other) => distance(one) - distance(other))[0]
 }
 
-/** Options that require paging are unsuitable for a first bet. */
+/** An option behind a paging button is unsuitable for a first bet. */
 function isOnFirstPage({ eventType, betType, threshold }: Odds, offered: readonly Odds[]): boolean {
   const lower = offered.filter(
     (other) => other.eventType === eventType && other.betType === betType && other.threshold < threshold,
@@ -27,31 +31,31 @@ function isOnFirstPage({ eventType, betType, threshold }: Odds, offered: readonl
   return lower.length < OPTIONS_PER_PAGE
 }
 
-/** Returns whether the option remains suitable after its price has moved. */
+/** Returns whether the suggested option is still suitable after its price has moved. */
 export const isGoodStart = (option: Odds): boolean => !option.suspended && distance(option) < 0.4
 
-/** Prefers the over at equal distances, because an over is won by an event that happens. */
+/** At equal distances the over is preferred, because an event that happens wins it. */
 const distance = ({ odds, betType }: Odds) => Math.abs(odds - GOOD_START) + (betType === 'over' ? 0 : 0.01)
 
 export interface GuideFacts {
   /** The bet that the guide explains, after it was placed. */
   bet: Pick<Bet, 'odds' | 'stake' | 'outcome' | 'payout'> | undefined
-  /** The round of that bet, otherwise the next round. */
+  /** The round of the placed bet; before a bet is placed, the next round. */
   round: Round | undefined
-  /** The round of that bet has begun. */
+  /** The round of the placed bet has begun. */
   isPlayed: boolean
   count: number
-  /** Betting is closed at the moment. */
+  /** Betting is closed at present. */
   isClosed: boolean
   /** Betting is over for the whole match. */
   isOver: boolean
   picked: Odds | undefined
-  /** An option was selected and not placed in time. */
+  /** The player selected an option and did not place a bet in time. */
   isLate: boolean
   shown: Odds | undefined
-  /** Text for the chance of the suggested option, if the model has a measured mean for its type. */
+  /** Text for the chance of the suggested option; undefined if the model has no measured mean for the event type. */
   chance: string | undefined
-  /** The name of the suggested option's event type, if another type is selected. */
+  /** The name of the suggested option's event type, if the player has selected another type. */
   elsewhere: string | undefined
   stake: number
   noun: Noun
@@ -60,13 +64,15 @@ export interface GuideFacts {
 export interface GuideStep {
   step: 1 | 2 | 3
   text: string
-  /** The text is followed by the time left to bet. */
+  /** The time left to bet is shown after the text. */
   withDeadline: boolean
-  /** A receipt is available. */
+  /** The bet is settled, and its receipt can be shown. */
   isSettled: boolean
 }
 
-/** Returns the guide's current step. A step ends when the player or the match advances; there is no Next button. */
+/**
+ * Returns the guide's current step. A step ends when the player or the match advances, so the guide has no Next button.
+ */
 export function guideStep(facts: GuideFacts): GuideStep {
   const { bet, isClosed, isOver, picked, isLate, shown, chance, elsewhere, round, stake, noun } = facts
   if (bet) return { step: 3, text: betText(facts, bet), withDeadline: false, isSettled: bet.outcome !== 'open' }

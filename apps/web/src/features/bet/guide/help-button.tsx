@@ -12,7 +12,7 @@ interface HelpButtonProps {
   deal: ReactNode
 }
 
-/** Opens the rules on one page, from which the player can start the guide again. */
+/** The button that opens the rules on one page. On that page the player can start the guide again. */
 export function HelpButton({ lobby, bets, deal }: HelpButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -13,7 +13,10 @@ interface HelpDialogProps {
   onClose: () => void
 }
 
-/** The rules on one page, each beside the part of the screen it explains, with this lobby's figures. */
+/**
+ * The rules on one page with this lobby's figures. Each rule is beside a picture of the part of the screen that it
+ * explains.
+ */
 export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
   const { gameSettings: settings, currentUser } = lobby
   const penalty = settings.inactivityPenalty
@@ -126,7 +129,7 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
   )
 }
 
-/** Explains cards before the player has played any. */
+/** Explains cards to a player who has not played any yet. */
 function CardsRule({ settings, deal }: { settings: Lobby['gameSettings']; deal: ReactNode }) {
   const cooldown = settings.cardCooldownTime
   return (
@@ -163,7 +166,7 @@ function Rule({ title, picture, children }: { title: string; picture: ReactNode;
   )
 }
 
-/** Draws the events of three rounds as dots above their minutes, with the line of a bet. */
+/** Draws the events of three rounds as dots above their minutes, and the line of a bet through them. */
 function CountAgainstLine() {
   const counts = [3, 6, 4]
   return (

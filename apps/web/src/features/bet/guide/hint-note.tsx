@@ -9,11 +9,17 @@ interface HintNoteProps {
   id: HintId
   roundId: string
   text: string
-  /** Figures that change; they are outside the live region, so that a screen reader does not repeat the hint. */
+  /**
+   * Figures that change while the hint is visible. They are outside the live region, so that a screen reader does not
+   * repeat the hint.
+   */
   children?: ReactNode
 }
 
-/** Says one hint in the place of the facts. It goes once it was read, and does not come back on this device. */
+/**
+ * Shows one hint where the facts about the round usually are. The hint disappears when it has been read, and is not
+ * shown again on this device.
+ */
 export function HintNote({ id, roundId, text, children }: HintNoteProps) {
   useEffect(() => beginHint(id, roundId), [id, roundId])
   useEndOnceRead(true, () => endHint(id))

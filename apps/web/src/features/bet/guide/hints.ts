@@ -3,7 +3,7 @@ import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { cardObstacle } from '../hand/card-obstacle.ts'
 import { isLocked, type SlipObstacle } from '../slip/slip-rules.ts'
 
-/** The parts of the game that a hint explains, in the order in which the first of several is said. */
+/** The parts of the game that a hint explains. If several hints matter, the first in this order is shown. */
 export const HINTS = ['second-bet', 'elimination', 'half-time', 'card', 'blind'] as const
 export type HintId = (typeof HINTS)[number]
 
@@ -15,7 +15,7 @@ export interface HintFacts {
   hasFinishedGuide: boolean
 }
 
-/** Returns the hints that matter to the player now; none while they cannot bet. */
+/** Returns the hints that matter to the player now. The list is empty while the player cannot bet. */
 export function hintsNow(facts: HintFacts): readonly HintId[] {
   if (isLocked(facts.obstacle) || facts.moment.next === undefined || facts.moment.window.state === 'none') return []
   return HINTS.filter((id) => MATTERS[id](facts))
@@ -36,7 +36,7 @@ const MATTERS: Readonly<Record<HintId, (facts: HintFacts) => boolean>> = {
   blind: ({ lobby: { gameSettings } }) => !gameSettings.showCompetitorBets,
 }
 
-/** Betting on the first round of a later half is open, and no clock closes it. */
+/** At half-time, betting on the first round of the next half is open, and its closing time is unknown. */
 const isHalfTime = ({ window, next }: HintFacts['moment']) =>
   window.state === 'open' && window.closesAt === null && next !== undefined && next.halfNumber > 1
 

@@ -9,26 +9,26 @@ const said = pageStore<ReadonlySet<HintId>>(() => {
   return new Set(HINTS.filter((id) => stored.includes(id)))
 })
 
-/** The only hint of a round: the next one waits for the next round. */
+/** The only hint of a round. The next hint waits for the next round. */
 const ofRound = accountStore<{ roundId: string; id: HintId } | undefined>(() => undefined)
 
-/** Remembers on this device that the hint was said. */
+/** Stores on this device that the hint was shown. */
 export function endHint(id: HintId): void {
   const all = new Set([...said.get(), id])
   said.set(all)
   try {
     localStorage.setItem(KEY, [...all].join())
   } catch {
-    // Storage is full: the hint appears again another time.
+    // Storage is full, so the hint can appear again later.
   }
 }
 
-/** Makes the hint the only one of the round. */
+/** Makes this hint the only hint of the round. */
 export function beginHint(id: HintId, roundId: string): void {
   if (ofRound.get()?.roundId !== roundId) ofRound.set({ roundId, id })
 }
 
-/** Returns the hint to say: one a round, and each once on a device. */
+/** Returns the hint to show: at most one a round, and each hint once on a device. */
 export function useHint(matter: readonly HintId[], roundId: string | undefined): HintId | undefined {
   const ended = useSyncExternalStore(said.subscribe, said.get)
   const begun = useSyncExternalStore(ofRound.subscribe, ofRound.get)

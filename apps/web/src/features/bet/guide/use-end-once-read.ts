@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** How long the last step stays visible (ms): long enough to read it twice. */
+/** The time for which the last step of the guide stays visible (ms). It is long enough to read the step twice. */
 export const READ_MS = 20_000
 
-/** Ends the guide after its last step was visible for long enough; other help for newcomers takes its place. */
+/** Ends the guide after its last step was visible for long enough. Other help for beginners then replaces the guide. */
 export function useEndOnceRead(isLastStep: boolean, onEnd: () => void): void {
   const end = useRef(onEnd)
   end.current = onEnd

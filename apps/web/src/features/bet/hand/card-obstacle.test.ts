@@ -35,6 +35,6 @@ it('a card says why it cannot be played now [H5] [PR184]', () => {
 it('a used card names the round of the bet it was played with [H4]', () => {
   const attached = { ...boost, state: 'attached' as const, roundNumber: 3 }
   expect(cardObstacle(attached, moment({ slip: 'placed' }))).toBe('Goes with your bet on round 3')
-  // After its round has begun, only the round is shown.
+  // After the round of the card's bet has begun, the card shows only that round.
   expect(cardObstacle(attached, moment({ round: 4 }))).toBe('Played in round 3')
 })

@@ -6,7 +6,7 @@ export type HeldCard = HeldHand['cards'][number]
 
 export interface CardMoment {
   hand: HeldHand
-  /** The next round, on which bets are placed, numbered through the match. */
+  /** The next round, on which bets can be placed; rounds are numbered through the whole match. */
   round: number | undefined
   /** Number of rounds in the match. */
   rounds: number
@@ -14,7 +14,7 @@ export interface CardMoment {
   slip: SlipObstacle | undefined
 }
 
-/** Says why a card cannot be played now; undefined if it can. The server decides again. */
+/** Returns the reason why a card cannot be played now; undefined if it can be played. The server checks again. */
 export function cardObstacle(card: HeldCard, { hand, round, rounds, slip }: CardMoment): string | undefined {
   if (isPlayed(card, round)) return `Played in round ${card.roundNumber}`
   if (card.state === 'attached') return `Goes with your bet on round ${card.roundNumber}`
@@ -30,7 +30,10 @@ export function cardObstacle(card: HeldCard, { hand, round, rounds, slip }: Card
   return slip !== undefined && isLocked(slip) ? 'Betting is closed now' : undefined
 }
 
-/** Returns whether a card is played: an attached card is, once its round is no longer the next. */
+/**
+ * Returns whether a card is used up. A card attached to a bet is used up once the bet's round is no longer the next
+ * round.
+ */
 export function isPlayed({ state, roundNumber = 0 }: HeldCard, round: number | undefined): boolean {
   return state === 'played' || (state === 'attached' && roundNumber !== round)
 }

@@ -3,7 +3,7 @@ import { CardArt } from '../../../match-ui/cards/card-art.tsx'
 import { CARD_NAMES } from '../../../match-ui/cards/card-text.ts'
 import { classNames } from '../../../ui/index.ts'
 
-/** A small picture of the card that goes with the bet, beside its stake. */
+/** A small picture of the card that is played with the bet, beside the bet's stake. */
 export function CardBesideStake({ kind, className }: { kind: CardKind; className: string }) {
   return (
     <span className={classNames('inline-block', className)}>

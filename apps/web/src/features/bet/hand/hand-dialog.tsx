@@ -18,13 +18,15 @@ interface HandDialogProps {
   settings: GameSettings
   /** The hash of the deal. */
   commitment: string | undefined
-  /** The next round, on which bets are placed. */
+  /** The next round, on which bets can be placed. */
   round: number | undefined
   slip: Slip
   onClose: () => void
 }
 
-/** Shows the player's cards: what each does, an example in figures, and whether it can be played with the next bet. */
+/**
+ * Shows the player's cards: what each card does, an example in figures, and whether it can be played with the next bet.
+ */
 export function HandDialog({ cards, settings, commitment, round, slip, onClose }: HandDialogProps) {
   return (
     <Dialog
@@ -120,7 +122,7 @@ function CardOnTable({ card: { kind, isSpent, obstacle }, index, round, strength
   )
 }
 
-/** Uses the selected option if there is one. */
+/** The example uses the selected option if there is one. */
 function exampleOf(kind: CardNow['kind'], strength: number, { option, stake }: Slip): string {
   const play: ExamplePlay = option && stake > 0 ? { ...option, stake } : USUAL_PLAY
   const tenths = strengthInTenths(strength)

@@ -15,11 +15,14 @@ interface HandFanProps {
   onOpen: () => void
 }
 
-/** A fan of the player's cards: a card rises on hover or focus, and stays up when it is chosen. */
+/**
+ * The player's cards as a fan. A card rises when it is pointed at or focused, and stays up when the player has chosen
+ * it.
+ */
 export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
   const [pointedAt, setPointedAt] = useState<CardNow['kind']>()
   const up = slip.card ?? cards.find(({ isAttached }) => isAttached)?.kind
-  // If no card can be played, the first unplayed card's reason applies to all.
+  // If no card can be played, the fan shows the reason of the first unused card.
   const waits = cards.every(({ obstacle }) => obstacle !== undefined) && cards.find(({ isSpent }) => !isSpent)
   const said = cards.find(({ kind }) => kind === (pointedAt ?? up)) ?? (waits || undefined)
   const strength = lobby.gameSettings.cardEffectStrength

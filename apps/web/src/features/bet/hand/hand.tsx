@@ -17,14 +17,14 @@ export interface HandProps {
   lobby: Lobby
   moment: GameMoment
   slip: Slip
-  /** The element on wide screens whose free space may hold a fan. */
+  /** On wide screens, the element whose free space can hold a fan. */
   room: HTMLElement | null
 }
 
-/** Minimum height for a fan (px). */
+/** The minimum height of a fan (px). */
 const FAN_HEIGHT = 60
 
-/** The player's cards: a fan if there is room, otherwise a small button that opens them. */
+/** The player's cards: a fan if there is room for one, otherwise a small button that opens the list of cards. */
 export function Hand(props: HandProps): ReactNode {
   const { lobby, moment, slip, room } = props
   const [isOpen, setOpen] = useState(false)
@@ -56,13 +56,13 @@ export function Hand(props: HandProps): ReactNode {
   )
 }
 
-/** A card of the player's hand in its current state. */
+/** A card of the player's hand with its current state. */
 export interface CardNow {
   kind: CardKind
   isSpent: boolean
-  /** It is attached to a bet whose round has not begun. */
+  /** The card is attached to a bet whose round has not begun. */
   isAttached: boolean
-  /** Text that says why the card cannot be played. */
+  /** The reason why the card cannot be played now; undefined if it can. */
   obstacle: string | undefined
 }
 
@@ -85,7 +85,8 @@ interface SmallHandProps {
 }
 
 /**
- * A button beside the player's chips. It is as large as a thumb, and its cards are too small to be pressed separately.
+ * The button that opens the hand, beside the player's chips. The cards drawn on it are too small to be pressed
+ * separately.
  */
 function SmallHand({ cards, attached, onOpen }: SmallHandProps) {
   const left = cards.filter(({ isSpent }) => !isSpent).map(({ kind }) => CARD_NAMES[kind])
@@ -123,7 +124,7 @@ function SmallHand({ cards, attached, onOpen }: SmallHandProps) {
   )
 }
 
-/** Shows three card backs until the match begins. Every player of the lobby has cards, so this reveals nothing. */
+/** Shows three card backs until the match begins. Every player of the lobby gets cards, so the backs reveal nothing. */
 function UndealtHand({ lobby: { gameSettings, currentUser, match } }: Pick<HandProps, 'lobby'>) {
   if (!gameSettings.enableBettleCards || currentUser.role !== 'player' || match.status === 'completed') return null
   return (
@@ -143,7 +144,7 @@ function UndealtHand({ lobby: { gameSettings, currentUser, match } }: Pick<HandP
   )
 }
 
-/** Returns whether a fan fits below the slip at its current height. */
+/** Returns whether a fan fits into the room below the slip, at the slip's current height. */
 function useIsRoomy(room: HTMLElement | null): boolean {
   const [isRoomy, setRoomy] = useState(false)
   useEffect(() => {

@@ -15,7 +15,7 @@ export function useCardKeys(cards: readonly CardNow[], slip: Slip): void {
       const card = /^[789]$/.test(event.key) ? latest.current.cards[Number(event.key) - FIRST_KEY] : undefined
       if (!card || card.obstacle !== undefined) return
       event.preventDefault()
-      // A held key would choose the card and put it back repeatedly.
+      // Ignores repeats of a held key, which would choose the card and put it back repeatedly.
       if (!event.repeat) latest.current.slip.playCard(card.kind)
     }
     window.addEventListener('keydown', onKeyDown)
@@ -23,5 +23,5 @@ export function useCardKeys(cards: readonly CardNow[], slip: Slip): void {
   }, [])
 }
 
-/** Follows the digits that select options. */
+/** The first digit key for cards. Keys 1 to 6 select options. */
 export const FIRST_KEY = 7

@@ -5,13 +5,13 @@ import { classNames, RollingNumber } from '../../../ui/index.ts'
 
 interface EventCategoriesProps {
   eventTypes: readonly EventType[]
-  /** Counts of the match so far. */
+  /** The number of events of each type in the match so far. */
   counts: Readonly<Record<string, number>>
   /** Event types without an option that can be bet on now. */
   closed: ReadonlySet<string>
   value: string | undefined
   onValueChange: (eventType: string) => void
-  /** The event type that the guide explains. */
+  /** The event type that the guide points to. */
   guided: string | undefined
 }
 
@@ -20,7 +20,7 @@ export function EventCategories({ eventTypes, counts, closed, value, onValueChan
   const list = useRef<HTMLDivElement>(null)
   const caption = useId()
   useEffect(() => {
-    // Waits for the next frame, which computes the layout anyway, to avoid an extra layout.
+    // The next frame computes the layout anyway. Reading sizes before that would force an extra layout.
     const frame = requestAnimationFrame(() => {
       const element = list.current
       const chosen = value && element?.querySelector<HTMLElement>('[aria-checked="true"]')
@@ -46,7 +46,7 @@ export function EventCategories({ eventTypes, counts, closed, value, onValueChan
 
   return (
     <div className="flex items-center gap-2 xl:block">
-      {/* The category shows the count of the match, while the count for a bet begins at 0. */}
+      {/* Explains the figure on a category: it counts the whole match, while the count for a bet starts at 0. */}
       <p
         id={caption}
         className="w-11 shrink-0 text-[0.6875rem] text-muted leading-3 md:w-14 md:text-xs xl:mb-0.5 xl:w-auto"

@@ -30,7 +30,7 @@ const dismissedLobbies = () => (localStorage.getItem(KEY) ?? '').split(',').filt
 
 const wasDismissed = (lobbyId: LobbyId) => dismissedLobbies().includes(lobbyId)
 
-/** It has the place of the facts and the guide, so that it neither covers nor moves other content. */
+/** The note replaces the facts about the round or the guide, so that it neither covers nor moves other content. */
 export function LateNote({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   return (
     <section

@@ -20,19 +20,22 @@ const FirstBetGuide = lazily(() =>
   import('../guide/first-bet-guide.tsx').then(({ FirstBetGuide }) => ({ default: FirstBetGuide })),
 )
 
-/** Loads the guide in advance for players who need it. */
+/** Loads the guide in advance for players whom it will be shown to. */
 export async function prefetchGuide(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(guideQuery)
   if (queryClient.getQueryData(guideQuery.queryKey)?.wanted) await FirstBetGuide.preload()
 }
 
-/** Loads which prices the administrator set: the server refuses their bets on these options [V12]. */
+/**
+ * Loads the options whose prices the administrator set themselves. The server refuses the administrator's bets on these
+ * options [V12].
+ */
 function useOwnPrices({ match }: Lobby, { setOwnPrices }: Slip): void {
   const ownPrices = useOwnPart(match._id, { isAsked: useIsOperator(), isRepeated: true })?.ownPrices
   useEffect(() => setOwnPrices(ownPrices), [ownPrices, setOwnPrices])
 }
 
-/** Number of past rounds that the text names. */
+/** The text names the counts of at most this many past rounds. */
 const MOST_SHOWN = 3
 const DRAWN = 6
 
@@ -54,8 +57,8 @@ interface OddsFactsProps extends FactsOfType {
 }
 
 /**
- * Shows facts about the next round and the event type's past. One other text at a time replaces them: the guide to a
- * first bet, a note for a latecomer, or a hint.
+ * Shows facts about the next round and about the event type in past rounds. The guide to a first bet, a note for a
+ * latecomer or a hint can replace the facts, one at a time.
  */
 export function OddsFacts({
   options,
@@ -72,7 +75,7 @@ export function OddsFacts({
   const late = useLateNote(lobby, moment)
   const hinted = { lobby, moment, obstacle: slip.obstacle, hasFinishedGuide: guide.hasFinished }
   const hint = useHint(hintsNow(hinted), moment.next?.id)
-  // A latecomer has already read the note, but only the guide explains how to bet.
+  // The guide precedes the note for a latecomer, because only the guide explains how to bet.
   if (guide.isOn && lobby.currentUser.role === 'player' && lobby.status === 'open') {
     return (
       <Suspense>
@@ -117,8 +120,8 @@ export function OddsFacts({
 }
 
 /**
- * Says which round bets are for, when it counts, and how often the event type occurred in past rounds and occurs on
- * average.
+ * Says which round bets are for and when it is played. It also says how often the event type occurred in past rounds
+ * and occurs on average.
  */
 function RoundFacts({ eventType, lobby, moment, statistics, withChances }: FactsOfType & { withChances: boolean }) {
   const { current, next } = moment
@@ -172,7 +175,7 @@ function FirstFacts({ eventType, moment, statistics, options }: FactsOfType & Pi
   )
 }
 
-/** Returns the finished rounds in order, with their counts. */
+/** Returns the finished rounds in order, each with its count of the event type. */
 function usePlayed({ rounds }: Pick<Lobby, 'rounds'>, statistics: Statistics, eventType: string) {
   return useMemo(
     () =>
@@ -185,11 +188,11 @@ function usePlayed({ rounds }: Pick<Lobby, 'rounds'>, statistics: Statistics, ev
 }
 
 interface CountBarsProps extends FactsOfType {
-  /** The line drawn across the bars: that of the selected option, or the lowest offered. */
+  /** The threshold drawn as a line across the bars: that of the selected option, or the lowest offered one. */
   threshold: number | undefined
 }
 
-/** Draws the counts of the last rounds as bars against the line. */
+/** Draws the event type's counts in the last rounds as bars, and a line at the threshold. */
 export function CountBars({ eventType, lobby, moment: { current }, statistics, threshold }: CountBarsProps) {
   const name = useEventName()(eventType)
   const played = usePlayed(lobby, statistics, eventType)
@@ -206,7 +209,7 @@ export function CountBars({ eventType, lobby, moment: { current }, statistics, t
     <figure
       className={classNames(
         'hidden max-h-60 flex-col border-line border-t pt-2.5',
-        // The hand of cards takes part of the space.
+        // The bars need more height if the hand of cards takes part of the space.
         lobby.hand
           ? 'h-[calc(100%-4.75rem)] [@container(min-height:12rem)]:flex'
           : 'h-full [@container(min-height:7rem)]:flex',

@@ -19,7 +19,7 @@ const OddsFacts = lazyNamed(loadFacts, 'OddsFacts')
 const CountBars = lazyNamed(loadFacts, 'CountBars')
 export const loadGuide = (queryClient: QueryClient) =>
   loadFacts().then(({ prefetchGuide: loadGuide }) => loadGuide(queryClient))
-/** Preloads the parts that are visible at once. */
+/** Preloads the components of the tab that are visible at once. */
 export const loadOddsParts = () => Promise.all([OddsFacts.preload(), CountBars.preload(), loadOptionText(), loadSlip()])
 
 interface OddsTabProps {
@@ -30,11 +30,11 @@ interface OddsTabProps {
   statistics: Statistics
   /** Shows the receipt that explains the bet's result. */
   onExplain: (bet: BetId) => void
-  /** The element on wide screens whose free space may hold the bars of the last rounds. */
+  /** On wide screens, the element whose free space can hold the bars of the last rounds. */
   room: HTMLElement | null
 }
 
-/** The event type that the player selected in a lobby. The bet panel unmounts between rounds. */
+/** The event type that the player selected in each lobby. It outlives the bet panel, which unmounts between rounds. */
 const categories = ofAccount(() => new Map<LobbyId, string>())
 
 const FIRST_PAGES: OptionPages = { over: 1, under: 1 }
@@ -77,7 +77,8 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
         }}
       />
       {category !== undefined && (
-        // The height fits the guide's text, so that the layout below does not move when the guide replaces the facts.
+        // The facts are as high as the guide's text, so that the layout below does not move when the guide replaces
+        // them.
         <div className="flex min-h-16 max-[24rem]:min-h-21 short-phone:min-h-16 short-phone:[&_p]:text-xs flex-col justify-center md:min-h-13.5 low:min-h-11.5">
           <Suspense>
             <OddsFacts
@@ -120,7 +121,7 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
   )
 }
 
-/** Returns the options grouped by event type in the match's order, without types that have none. */
+/** Returns the offered options grouped by event type, in the match's order. Types without an option are omitted. */
 function useOffered(lobby: Lobby, plays: OwnPlays) {
   const types = useEventTypes()
   return useMemo(() => {

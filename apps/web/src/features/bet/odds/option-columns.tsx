@@ -95,7 +95,7 @@ function OptionColumn({
               moved={isClosed ? undefined : moves.get(option._id)}
               locked={isClosed}
               description={
-                // Reserves the space before the content appears.
+                // Reserves the space of the text before the text has loaded.
                 <span
                   aria-hidden="true"
                   className="block min-h-8 low:min-h-7 w-full @min-[17rem]:min-h-4 px-2.5 @min-[11.5rem]:px-3 pb-1.5 low:pb-1 text-xs leading-4 low:leading-3.5"
@@ -114,7 +114,7 @@ function OptionColumn({
               }
               onClick={({ currentTarget }) => {
                 onSelect(option)
-                // Scrolls the option out from under the slip, which opens at the bottom of a phone.
+                // The slip opens at the bottom of a phone, so the option is scrolled out from under it.
                 currentTarget.scrollIntoView?.({ block: 'nearest' })
               }}
             />

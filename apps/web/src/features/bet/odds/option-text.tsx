@@ -9,10 +9,10 @@ interface OptionTextProps {
   option: Odds
   round: Round | undefined
   stake: number
-  /** Shows the chance instead of the return. */
+  /** Shows the chance of winning instead of the possible return. */
   withChance: boolean
   plays: OwnPlays
-  /** The id for the button's `aria-describedby`. */
+  /** The element id that the option's button refers to with `aria-describedby`. */
   id: string
 }
 
@@ -27,7 +27,7 @@ export function OptionText({ option, round, stake, withChance, plays, id }: Opti
   if (closed !== undefined) {
     return (
       <>
-        {/* Has the height of the text in the other column. */}
+        {/* The hidden text for screen readers; the visible text reserves the height of the text in the other column. */}
         <span className="block min-h-8 low:min-h-7 @min-[17rem]:min-h-4">{closed}</span>
         <span id={id} className="sr-only">
           {closed}
@@ -61,7 +61,7 @@ export function OptionText({ option, round, stake, withChance, plays, id }: Opti
   )
 }
 
-/** Says why this option is disabled while betting as a whole is open. */
+/** Returns why this option is disabled while betting as a whole is open. */
 function whyClosed(option: Odds, plays: OwnPlays): string | undefined {
   if (plays.isUsedUp(option)) return usedText(plays.usedIn(option))
   if (option.suspended) return 'Suspended for the moment'
@@ -79,7 +79,7 @@ function leftText(left: number | undefined): string | undefined {
   return left === 1 ? 'last use' : `${left} uses left`
 }
 
-/** Returns the model's chances, whatever the price is [P10]; undefined if the event type has no measured mean. */
+/** Returns the chances by the model, whatever the price is [P10]; undefined if the event type has no measured mean. */
 export function chancesOf({ eventType, betType, threshold }: Odds, round: Round | undefined) {
   const more = round && expectedCount(eventType, round)
   return more === undefined ? undefined : betChances({ betType, threshold, count: 0, more })

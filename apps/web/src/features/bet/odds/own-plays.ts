@@ -2,7 +2,7 @@ import type { Lobby, Odds } from '@bettle/contract'
 import { hasPlayLeft, type Play, playKey, playsUsed, usesLeft } from '@bettle/rules'
 import type { CountedPlays } from './use-own-plays.ts'
 
-/** Returns the plays that the lobby's mode leaves to the player, from their own bets [J6]. */
+/** Returns the plays that the lobby's game mode still allows the player, given their own bets [J6]. */
 export function ownPlays({ bets, odds, gameSettings }: Pick<Lobby, 'bets' | 'odds' | 'gameSettings'>): CountedPlays {
   const used = playsUsed(bets.map((bet) => bet.odds))
   const timesUsed = (option: Play) => used.get(playKey(option)) ?? 0

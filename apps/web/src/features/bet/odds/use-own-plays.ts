@@ -5,29 +5,32 @@ import { untilLoaded } from '../../../ui/index.ts'
 
 export interface OwnPlays {
   isUsedUp: (option: Play) => boolean
-  /** The player set its price as an operator [V12]. */
+  /** The player set the option's price as an operator [V12]. */
   isOwnPrice: (option: { readonly _id: OddsId }) => boolean
-  /** The option is disabled, even while betting is open. */
+  /** The option is disabled although betting is open. */
   isClosed: (option: Odds) => boolean
-  /** How often the player may still make the play; undefined if the mode has no limit or the play is unused. */
+  /**
+   * How often the player can still make the play; undefined if the mode has no limit or the player has not made the
+   * play yet.
+   */
   left: (option: Play) => number | undefined
   /** The rounds in which the player made the play. */
   usedIn: (option: Play) => number[]
-  /** All offered plays are used up, so sitting the round out costs nothing [J5]. */
+  /** All offered plays are used up, so that a round without a bet costs nothing [J5]. */
   isOut: boolean
 }
 
-/** The part that the mode alone decides. */
+/** The part that depends only on the game mode. */
 export type CountedPlays = Omit<OwnPlays, 'isOwnPrice' | 'isClosed'>
 
-/** A classic game counts nothing. */
+/** In a classic game no play is ever used up. */
 const ALL_OPEN: CountedPlays = { isUsedUp: () => false, left: () => undefined, usedIn: () => [], isOut: false }
 
 const NONE: readonly OddsId[] = []
 
 /**
- * Returns which plays the mode and the player's own prices leave. Classic games need no counting, so that code is
- * loaded on demand.
+ * Returns which plays the game mode and the player's own prices allow. A classic game needs no counting, so the code
+ * for that is loaded on demand.
  */
 export function useOwnPlays({ bets, odds, gameSettings }: Lobby, ownPrices: readonly OddsId[] = NONE): OwnPlays {
   const [counted, setCounted] = useState<typeof import('./own-plays.ts')>()

@@ -6,14 +6,14 @@ type Move = 'up' | 'down'
 interface Held {
   odds: readonly Odds[]
   roundId: string | undefined
-  /** The next round has changed and its prices have not arrived yet, so their arrival is not a move. */
+  /** The next round has changed and its prices have not arrived yet. New prices of another round are no price moves. */
   isNewRound: boolean
   moves: ReadonlyMap<string, Move>
 }
 
 const NONE: ReadonlyMap<string, Move> = new Map()
 
-/** Returns in which direction each price has moved while the next round was the same; a new round starts over. */
+/** Returns in which direction each price has moved since the round became the next round. */
 export function usePriceMoves(odds: readonly Odds[], roundId: string | undefined): ReadonlyMap<string, Move> {
   const [held, setHeld] = useState<Held>({ odds, roundId, isNewRound: false, moves: NONE })
   if (held.odds === odds && held.roundId === roundId) return held.moves

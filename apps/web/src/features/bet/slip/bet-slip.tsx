@@ -22,9 +22,9 @@ export interface BetSlipProps {
   isPhone: boolean
   option: Odds | undefined
   moved: 'up' | 'down' | undefined
-  /** Text about a selected option that is no longer offered. */
+  /** Text that says that a selected option is no longer offered. */
   gone: string | undefined
-  /** Text about a selected option that was not placed in time. */
+  /** Text that says that a selected option was not placed in time. */
   missed?: string | undefined
   stake: number
   /** The card that the player adds to the bet. */
@@ -39,13 +39,13 @@ export interface BetSlipProps {
   onClear: () => void
 }
 
-/** The selected option with its price, stake and return. On a phone it is one row that opens. */
+/** The selected option with its price, stake and return. On a phone it is one row that can be expanded. */
 export function BetSlip(props: BetSlipProps) {
   if (!props.isPhone) return <WholeSlip {...props} />
   return props.option ? <SlipRow {...props} option={props.option} /> : <EmptyRow {...props} />
 }
 
-/** A phone's row before an option is selected. */
+/** The row on a phone while no option is selected. */
 function EmptyRow({ obstacle = 'pick', limits, chips, ...lost }: BetSlipProps) {
   return (
     <section aria-label="Bet slip" className="px-2.5 text-balance text-center text-muted text-sm">
@@ -73,13 +73,15 @@ function WholeSlip(props: BetSlipProps) {
         disabled={placing.state === 'pending'}
       />
       <PlaceButton {...props} />
-      {/* The message comes last, so that the button does not move under the finger. */}
+      {/* The message is the last element, so that the button does not move under the finger. */}
       <SlipProblem {...props} />
     </section>
   )
 }
 
-/** One row with the option, the stake and the button. The stake buttons and the clear button open above it. */
+/**
+ * One row with the option, the stake and the place button. The stake buttons and the clear button expand above the row.
+ */
 function SlipRow(props: BetSlipProps & { option: Odds }) {
   const { option, stake, onStakeChange, limits, chips, placing, onClear } = props
   const [isOpen, setOpen] = useState(false)
@@ -87,7 +89,7 @@ function SlipRow(props: BetSlipProps & { option: Odds }) {
   const isPending = placing.state === 'pending'
   return (
     <section aria-label="Bet slip" className="relative">
-      {/* It overlays the options, so that the row does not move under the thumb. */}
+      {/* The expanded part overlays the options, so that the row does not move under the thumb. */}
       <div className="absolute inset-x-0 bottom-full mb-2 flex flex-col gap-2 rounded-control border border-line-strong bg-afloat p-1.5 empty:hidden">
         {isOpen && (
           <div className="flex animate-rise items-center justify-between gap-2">
@@ -107,7 +109,7 @@ function SlipRow(props: BetSlipProps & { option: Odds }) {
             />
           </div>
         )}
-        {/* The button itself says that the option is suspended. */}
+        {/* The place button itself says that the option is suspended. */}
         <SlipProblem {...props} obstacle={undefined} />
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
@@ -226,7 +228,7 @@ function SlipPlay({
   )
 }
 
-/** The stake, drawn on the card that goes with it. */
+/** The stake, drawn on the card that is played with the bet. */
 function StakeOn({ card, stake }: Pick<BetSlipProps, 'card' | 'stake'>) {
   return (
     <span className="relative isolate">

@@ -14,10 +14,10 @@ interface ConfirmBetProps {
   lobby: Lobby
   option: Odds
   stake: number
-  /** The card that goes with the bet. */
+  /** The card that is played with the bet. */
   card: CardBeside | undefined
   moment: GameMoment
-  /** A reason against the bet that came up while the confirmation was open. */
+  /** A reason against the bet that arose while the confirmation was open. */
   obstacle: SlipObstacle | undefined
   pending: boolean
   onConfirm: () => void
@@ -39,7 +39,7 @@ export function ConfirmBet(props: ConfirmBetProps) {
       confirmText={isTooLate ? 'OK' : 'Place Bet'}
       isNotice={isTooLate}
       pending={pending}
-      // A suspension, for example, may end, so the confirmation stays open.
+      // The confirmation stays open if the reason may pass, as a suspension does.
       isHeld={obstacle !== undefined && !isTooLate}
       onConfirm={isTooLate ? onClose : onConfirm}
       focusConfirm
@@ -87,9 +87,9 @@ export function ConfirmBet(props: ConfirmBetProps) {
   )
 }
 
-/** Warns a user who may operate the match that their first bet ends that for good [M16]. */
+/** Warns a user who may operate the match that they can never operate it again after their first bet [M16]. */
 function OperatorWarning({ match }: { match: Match }) {
-  // The server operates a simulated match.
+  // A practice match needs no warning, because the server operates it.
   const isAsked = useIsOperator() && match.isPractice !== true
   const part = useOwnPart(match._id, { isAsked })
   if (!isAsked || part?.hasBet === true) return null
@@ -105,7 +105,9 @@ function OperatorWarning({ match }: { match: Match }) {
   )
 }
 
-/** Explains the obstacle, and says that nothing was staked if the bet is no longer possible. */
+/**
+ * Explains why the bet is not possible now. If it is no longer possible at all, the text says that nothing was staked.
+ */
 function obstacleMessage(obstacle: SlipObstacle, { gameSettings, currentUser }: Lobby): string {
   if (obstacle === 'closed') return 'Betting closed before you placed it. Nothing was staked.'
   const text = obstacleText(obstacle, gameSettings, currentUser.chips).replace(/\.?$/, '.')

@@ -7,13 +7,13 @@ export interface KeptSlip {
   roundId: RoundId
   option: Odds
   stake: number
-  /** The card that goes with the bet. */
+  /** The card that is played with the bet. */
   card?: CardKind | undefined
 }
 
 const KEY = `${ACCOUNT_KEYS}slip`
 
-/** The slip, stored as long as the browser tab is open. A reload keeps it; another round or lobby clears it. */
+/** The slip, stored until the browser tab is closed. A reload keeps the slip; another round or lobby clears it. */
 export const keptSlip = {
   get(lobbyId: LobbyId, roundId: RoundId | undefined): KeptSlip | undefined {
     try {

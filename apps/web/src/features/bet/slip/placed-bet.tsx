@@ -12,17 +12,17 @@ const ScoutDialog = lazyNamed(() => import('../scout-dialog.tsx'), 'ScoutDialog'
 
 interface PlacedBetProps {
   bet: Bet
-  /** The card played with the bet. */
+  /** The card that was played with the bet. */
   card?: CardBeside | undefined
   isOwnWork?: boolean
   /** Betting on the bet's round is closed. */
   isClosed?: boolean
 }
 
-/** Shows the placed bet on the next round. */
+/** Shows the bet that the player has placed on the next round. */
 export function PlacedBet({ bet, card, isOwnWork = false, isClosed = false }: PlacedBetProps) {
   const section = useRef<HTMLElement>(null)
-  // The pressed button has been removed, so the focus moves to its result.
+  // The pressed button has disappeared, so the focus moves to the placed bet.
   useEffect(() => {
     if (isOwnWork) section.current?.focus({ preventScroll: true })
   }, [isOwnWork])
@@ -61,7 +61,9 @@ export function PlacedBet({ bet, card, isOwnWork = false, isClosed = false }: Pl
   )
 }
 
-/** Lets the holder of a Scout see the other players' bets, once betting is closed and they cannot be copied. */
+/**
+ * Lets the holder of a Scout see the other players' bets after betting has closed, when they can no longer be copied.
+ */
 function Scouting({ bet, isClosed }: Required<Pick<PlacedBetProps, 'bet' | 'isClosed'>>) {
   const [isOpen, setOpen] = useState(false)
   if (!isClosed)

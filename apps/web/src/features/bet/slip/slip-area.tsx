@@ -9,10 +9,10 @@ import type { Slip } from './use-slip.ts'
 
 const Locked = lazyNamed(() => import('./slip-problem.tsx'), 'Locked')
 const BetSlip = lazyNamed(() => import('./bet-slip.tsx'), 'BetSlip')
-/** Preloads the parts that are visible at once. */
+/** Preloads the components that are visible at once. */
 export const loadSlip = () => Promise.all([Locked.preload(), BetSlip.preload()])
 const PlacedBet = lazyNamed(() => import('./placed-bet.tsx'), 'PlacedBet')
-/** Also preloads the placed bet, so that it can replace the slip without a gap, however fast the answer comes. */
+/** Also preloads the placed bet, so that it can replace the slip without a gap, however fast the server responds. */
 const loadConfirm = () => Promise.all([import('./confirm-bet.tsx'), PlacedBet.preload()]).then(([confirm]) => confirm)
 const ConfirmBet = lazyNamed(loadConfirm, 'ConfirmBet')
 
@@ -72,8 +72,8 @@ function OpenSlip({ lobby, slip, moves, isPhone }: SlipAreaProps) {
 }
 
 /**
- * The confirmation. It stays open when betting closes and when the slip is hidden at a round's end. A press meant for
- * it then hits nothing else.
+ * The confirmation of a bet. It stays open when betting closes or the slip is hidden at the end of a round, so that a
+ * press meant for the confirmation does not hit another button.
  */
 export function BetQuestion({ lobby, moment, slip }: Pick<SlipAreaProps, 'lobby' | 'moment' | 'slip'>): ReactNode {
   const { option, obstacle, placing } = slip
@@ -86,7 +86,8 @@ export function BetQuestion({ lobby, moment, slip }: Pick<SlipAreaProps, 'lobby'
         stake={slip.stake}
         card={cardBeside(lobby, slip.card)}
         moment={moment}
-        // The arrival time of a sent bet decides, so the answer counts and not the obstacle [B14].
+        // For a bet that was already sent, its arrival time decides [B14]. The dialog therefore waits for the server's
+        // response and shows no obstacle.
         obstacle={placing.state === 'pending' ? undefined : obstacle}
         pending={placing.state === 'pending'}
         onConfirm={() => void slip.confirm()}

@@ -20,11 +20,11 @@ interface LockedProps {
   moment: GameMoment
   obstacle: SlipObstacle
   placing: Placing
-  /** An option that was selected and not placed in time. */
+  /** An option that was selected but not placed in time. */
   missed: Odds | undefined
 }
 
-/** Says in the place of the slip why the player cannot bet now. */
+/** Shows why the player cannot bet now, instead of the slip. */
 export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps) {
   const eventName = useEventName()
   const Icon = obstacle === 'spectator' ? Eye : obstacle === 'final-round' ? Flag : Lock
@@ -36,7 +36,7 @@ export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps
     )
   }
   const isHostOnly = obstacle === 'spectator' && lobby.currentUser.isHost && !lobby.currentUser.ranked
-  // The slip that would show this refusal has been removed.
+  // The slip that would show this refusal is no longer visible.
   const refused = placing.state === 'moved' && movedText(placing.odds)
   const lost = refused || (missed && missedText(playText(missed, eventName)))
   return (
@@ -72,16 +72,16 @@ function TakeSeat({ lobby: { lobbyCode } }: { lobby: Lobby }) {
   )
 }
 
-/** A host without a seat may take one while any user may join [M5] [M16]. */
+/** A host without a seat can take one while any user can join [M5] [M16]. */
 const canSitDown = ({ players, gameSettings }: Lobby, { window }: GameMoment): boolean =>
   players < gameSettings.maxPlayers && window.state !== 'none'
 
-/** Tells the player why the selected option was cleared. */
+/** Returns the text that tells the player why the selected option was cleared. */
 export const missedText = (play: string) => `${play} was not placed in time. Nothing was staked.`
 
 const movedText = (odds: number) => `The odds had moved to ${odds.toFixed(2)}. Nothing was staked.`
 
-/** Says what comes next; the notice above already describes the current state. */
+/** Returns what happens next. The notice above already describes the current state. */
 function lockedText(obstacle: SlipObstacle, { next, timetable }: GameMoment): string | undefined {
   if (obstacle === 'final-round') return 'There is nothing left to bet on. Watch the last round.'
   if (obstacle !== 'closed' || !next) return undefined
@@ -89,7 +89,7 @@ function lockedText(obstacle: SlipObstacle, { next, timetable }: GameMoment): st
   return `Betting opens again when round ${next.roundNumber} begins.`
 }
 
-/** Says what prevents the selected option from being placed, or why placing it failed. */
+/** Says why the selected option cannot be placed, or why placing it failed. */
 export function SlipProblem({ option, placing, onAcceptPrice, obstacle }: BetSlipProps): ReactNode {
   if (placing.state === 'failed') {
     return (

@@ -10,12 +10,12 @@ import {
 import { DIRECTION_LABELS } from '../../../ui/index.ts'
 
 /**
- * All facts that decide whether the slip can be placed. The server decides again; this check only avoids refused
+ * All facts that decide whether the slip can be placed. The server checks again; this check only avoids refused
  * requests.
  */
 export interface SlipFacts {
   member: Pick<Member, 'seat' | 'chips'>
-  /** One player is left, so betting in this lobby is over [X5]. */
+  /** Only one player is left, so betting in this lobby is over [X5]. */
   isDecided: boolean
   isLobbyOpen: boolean
   /** The browser reports a network connection. */
@@ -23,13 +23,13 @@ export interface SlipFacts {
   window: Pick<BettingWindow, 'state'>
   /** The player has already bet on the next round. */
   isPlaced: boolean
-  /** The selected option as it is offered now; undefined if none is selected. */
+  /** The selected option as it is offered now; undefined if no option is selected. */
   option: Pick<Odds, 'suspended'> | undefined
-  /** The player set its price as an operator [V12]. */
+  /** The player set the option's price as an operator [V12]. */
   isOwnPrice: boolean
   /** The player has made this play as often as the lobby allows. */
   isUsedUp: boolean
-  /** All offered plays are used up. */
+  /** The player has used up all offered plays. */
   isOut: boolean
   stake: number
   limits: Pick<GameSettings, 'minBetAmount' | 'maxBetAmount'>
@@ -54,7 +54,7 @@ export type SlipObstacle =
   | 'chips'
   | 'used'
 
-/** Returns why the slip cannot be placed now: the first reason in the order of [B8], or undefined if it can. */
+/** Returns the first reason, in the order of [B8], why the slip cannot be placed now; undefined if it can. */
 export function slipObstacle(facts: SlipFacts): SlipObstacle | undefined {
   const { member, window, option, stake, limits } = facts
   if (member.seat === 'eliminated') return 'eliminated'
@@ -85,30 +85,32 @@ const LOCKING: readonly SlipObstacle[] = [
   'placed',
 ]
 
-/** Returns whether betting as a whole is unavailable to this player: then options are shown disabled. */
+/** Returns whether the obstacle applies to betting as a whole. If so, all options are shown disabled. */
 export function isLocked(obstacle: SlipObstacle | undefined): boolean {
   return obstacle !== undefined && LOCKING.includes(obstacle)
 }
 
-/** A card played with a bet, and its strength there. */
+/** A card that is played with a bet, and the card's strength in this lobby. */
 export interface CardBeside {
   kind: CardKind
   strength: number
 }
 
-/** Returns the payout of a stake at a price with its card, rounded down as on the server [B9]. */
+/**
+ * Returns the payout of a stake at a price, including the effect of the card. It is rounded down as on the server [B9].
+ */
 export function returnOf(odds: number, stake: number, card?: CardBeside): number {
   const payout = payoutOf(oddsFromWire(odds), stake)
   return card ? payoutWithCard(payout, { kind: card.kind, tenths: strengthInTenths(card.strength) }) : payout
 }
 
-/** Parses a typed stake: digits only, 0 for an empty text, at most the lobby's cap. */
+/** Parses a typed stake: digits only, 0 for an empty text, at most the lobby's highest stake. */
 export function typedStake(text: string, cap: number): number {
   const digits = text.replace(/\D/g, '').slice(0, 7)
   return digits === '' ? 0 : Math.min(Number(digits), cap)
 }
 
-/** Returns for example 'Over 4.5 Throw'. */
+/** Returns the text of a play, for example 'Over 4.5 Throw'. */
 export function playText(
   { betType, threshold, eventType }: Pick<Odds, 'betType' | 'threshold' | 'eventType'>,
   eventName: (eventType: string) => string,

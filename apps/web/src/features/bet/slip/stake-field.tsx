@@ -13,7 +13,7 @@ interface StakeFieldProps {
 
 const PRESETS: readonly ChipValue[] = [5, 10, 25, 50, 100]
 
-/** The stake: a text field and preset buttons. On narrow screens both are in one line. */
+/** The stake as a text field and preset buttons, both in one line on narrow screens. */
 export function StakeField(props: StakeFieldProps) {
   const { stake, onStakeChange, cap, disabled } = props
   return (
@@ -35,12 +35,12 @@ export function StakeField(props: StakeFieldProps) {
 }
 
 interface StakeInputProps extends Omit<StakeFieldProps, 'chips'> {
-  /** There is room for the label beside the number. */
+  /** True if there is room for the label beside the number. */
   isRoomy?: boolean
   className?: string
 }
 
-/** Accepts digits only, and cuts the stake to the lobby's cap. */
+/** A text field that accepts digits only, and reduces the stake to the lobby's highest stake. */
 export function StakeInput({ stake, onStakeChange, cap, disabled, isRoomy = false, className }: StakeInputProps) {
   const id = useId()
   return (
@@ -75,7 +75,7 @@ export function StakeInput({ stake, onStakeChange, cap, disabled, isRoomy = fals
   )
 }
 
-/** Five preset stakes; those that the player cannot pay or the lobby does not accept are disabled. */
+/** Five preset stakes. Those that the player cannot pay or the lobby does not accept are disabled. */
 export function StakePresets({ stake, onStakeChange, cap, chips, disabled }: StakeFieldProps) {
   const most = Math.min(cap, Math.max(0, chips))
   return (

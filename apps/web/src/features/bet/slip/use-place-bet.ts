@@ -28,8 +28,8 @@ export type Placing =
 const PROBLEM_FOR = 3000
 
 /**
- * Places a bet. Every click has its own request id, which each retry repeats. If a reply was lost, the server repeats
- * its first answer and places no second bet [B12].
+ * Places a bet. Every click has its own request id, and each retry repeats that id. If a response was lost, the server
+ * repeats its first response and places no second bet [B12].
  */
 export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
   const queryClient = useQueryClient()
@@ -37,7 +37,7 @@ export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
   const unanswered = useRef<{ offer: string; requestId: string }>(undefined)
 
   useEffect(() => {
-    // A problem disappears after it was visible; while the slip is hidden it waits.
+    // A problem disappears some time after it was shown. While the slip is hidden, the problem stays.
     if (placing.state !== 'failed' || !isShown) return
     const timer = setTimeout(() => setPlacing({ state: 'idle' }), PROBLEM_FOR)
     return () => clearTimeout(timer)
@@ -47,7 +47,7 @@ export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
 
   const place = async (offer: BetOffer): Promise<boolean> => {
     const key = JSON.stringify(offer)
-    // A second attempt after a lost reply belongs to the same click.
+    // A second attempt after a lost response belongs to the same click and repeats its request id.
     const requestId = unanswered.current?.offer === key ? unanswered.current.requestId : newRequestId()
     unanswered.current = { offer: key, requestId }
     setPlacing({ state: 'pending', offer })

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { isBusy } from '../../../match-ui/keys/is-busy.ts'
 
 interface SlipKeys {
-  /** 1 to 6, from the left. */
+  /** Receives 1 to 6 for the options from the left. */
   onDigit?: (digit: number) => void
   onEnter?: () => void
   onEscape?: () => void
 }
 
 /**
- * Handles the slip's keys: digits select a visible option, Enter places, Escape clears. Keys are ignored in text fields
- * and dialogs.
+ * Handles the slip's keys: digits select a visible option, Enter places the bet, Escape clears the slip. Keys pressed
+ * in text fields and dialogs are ignored.
  */
 export function useSlipKeys(keys: SlipKeys): void {
   const latest = useRef(keys)
@@ -23,7 +23,7 @@ export function useSlipKeys(keys: SlipKeys): void {
       const handler = handlerOf(event, latest.current)
       if (!handler) return
       event.preventDefault()
-      // A held key runs its handler once.
+      // A key that is held runs its handler once.
       if (!event.repeat) handler()
     }
     window.addEventListener('keydown', onKeyDown)
@@ -38,8 +38,9 @@ function handlerOf({ key, target }: KeyboardEvent, { onDigit, onEnter, onEscape 
 }
 
 /**
- * Enter on a button presses that button, unless it would only select the selected option or stake again
- * (`data-of-slip`). Then it places the bet. Other toggle buttons, such as the sound, are switched by it.
+ * Returns whether Enter must press the focused button instead of placing the bet. For a button that would only select
+ * the selected option or stake again (`data-of-slip`), Enter places the bet. Other toggle buttons, such as the sound,
+ * are pressed.
  */
 function isControl(target: EventTarget | null): boolean {
   const button = target instanceof HTMLElement ? target.closest('button, a') : null

@@ -12,21 +12,22 @@ const DEFAULT_STAKE = 10
 
 export type Slip = ReturnType<typeof useSlip>
 
-/** The slip of one player in one lobby: selected option, stake, and the state of placing. */
+/** The slip of one player in one lobby: the selected option, the stake, and the state of placing the bet. */
 export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPlaced: (bet: Bet) => void) {
   const { gameSettings: limits, currentUser: member } = lobby
   const roundId = lobby.rounds.find(({ _id }) => _id === moment.next?.id)?._id
   const [kept] = useState(() => keptSlip.get(lobby._id, roundId))
-  // A selection belongs to one round; an unplaced one is not offered again for the next round.
+  // A selection belongs to one round. An option that was not placed is not selected again for the next round.
   const [choice, setChoice] = useState<Pick<KeptSlip, 'option' | 'roundId'> | undefined>(kept)
   const picked = choice?.roundId === roundId ? choice?.option : undefined
   const setPicked = (option: Odds | undefined) => setChoice(option && roundId && { option, roundId })
   const [chosen, setChosen] = useState(kept && { card: kept.card, roundId: kept.roundId })
   const request = chosen?.roundId === roundId ? chosen?.card : undefined
-  // A card that was played on another device meanwhile is no longer in the hand.
+  // A card that the player has played on another device meanwhile is no longer in the hand.
   const card = lobby.hand?.cards.some(({ kind, state }) => kind === request && state === 'held') ? request : undefined
   const [stake, setStake] = useState(() => kept?.stake ?? Math.min(DEFAULT_STAKE, limits.maxBetAmount))
-  // The option to confirm. If it goes away, the confirmation closes and does not open for the next selection.
+  // The option that the confirmation shows. If the option disappears, the confirmation closes and does not open for the
+  // next selection.
   const [asked, setAsked] = useState<{ optionId: Odds['_id']; roundId: typeof roundId }>()
   const [justPlaced, setJustPlaced] = useState<Bet['_id']>()
   const isOnline = useOnline()
@@ -39,10 +40,10 @@ export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPl
     setJustPlaced(bet._id)
     onPlaced(bet)
   })
-  // When the slip was hidden in between, the bet no longer counts as just placed.
+  // After the slip was hidden in between, a bet no longer counts as just placed.
   if (!isShown && justPlaced) setJustPlaced(undefined)
   const { place, refuse, dismiss } = attempt
-  // A price is accepted only for the round for which it was asked.
+  // A request to accept a new price is valid only for the round that it was made for.
   const placing = isOfRound(attempt.placing, roundId) ? attempt.placing : IDLE
 
   useEffect(() => {
@@ -80,17 +81,17 @@ export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPl
     /** The plays that the mode and the player's own prices leave. */
     plays,
     setOwnPrices,
-    /** The direction in which its price moved while the page was unloaded. */
+    /** The direction in which the selected option's price moved while the page was not loaded. */
     moved:
       option && kept?.roundId === roundId && kept?.option._id === option._id ? wayOf(kept.option, option) : undefined,
-    /** It was selected and is no longer offered. */
+    /** The selected option, if it is no longer offered. */
     gone: picked && !option ? picked : undefined,
-    /** It was selected and betting on its round closed before it was placed; cleared by the next selection. */
+    /** The selected option, if betting on its round closed before it was placed. The next selection clears it. */
     missed: placing.state !== 'pending' && isMissed(choice, roundId, lobby.bets, obstacle) ? choice : undefined,
     stake,
     obstacle,
     placed,
-    /** The bet was just placed on this page. */
+    /** The bet was placed on this page just now. */
     hasJustPlaced: placed !== undefined && placed._id === justPlaced,
     placing,
     isConfirming: asked !== undefined && asked.optionId === option?._id && asked.roundId === roundId,
@@ -105,11 +106,11 @@ export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPl
       setPicked(undefined)
     },
     setStake: (chips: number) => {
-      // The moved price was for another stake.
+      // The moved price was for another stake, so the question about it is dismissed.
       dismiss()
       setStake(chips)
     },
-    /** The card that goes with the bet; choosing it again puts it back. */
+    /** The card that is played with the bet. Choosing the card again puts it back. */
     card,
     playCard: (kind: CardKind) => {
       dismiss()

@@ -11,7 +11,7 @@ import { openingRound, roundsOf } from './ties-of.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Ana has beaten Dora, who was absent; Ben and Cleo play now. */
+/** Ana has beaten Dora, who was absent. Ben and Cleo are playing now. */
 const CUP = aCompetition({
   phase: 'running',
   fixtures: [

@@ -16,7 +16,7 @@ export interface BracketProps {
   watching: Watching
 }
 
-/** The knockout rounds: the whole bracket on a wide screen, one round a page on a phone. */
+/** The knockout rounds: the whole bracket on a wide screen, one round per page on a phone. */
 export function Bracket(props: BracketProps) {
   const isPhone = useIsPhone()
   if (props.rounds.length === 0) return null
@@ -27,7 +27,7 @@ export function Bracket(props: BracketProps) {
   )
 }
 
-/** One round a page, the user's own tie first. The page with the round under way opens first. */
+/** One round per page, with the user's own tie first. The page of the round in play opens first. */
 function RoundPages({ rounds, people, ...rest }: BracketProps) {
   const [chosen, setChosen] = useState<string>()
   const opening = openingRound(rounds)
@@ -67,7 +67,7 @@ function RoundPages({ rounds, people, ...rest }: BracketProps) {
   )
 }
 
-/** The user's own way through the rounds, as one line. */
+/** The user's own path through the rounds, as one line. */
 function Path({ rounds, people: { ownId, nameOf } }: Pick<BracketProps, 'rounds' | 'people'>) {
   const steps = rounds.flatMap((round) => {
     const tie = round.ties.find((candidate) => isOfTie(candidate, ownId))
@@ -97,7 +97,10 @@ function Path({ rounds, people: { ownId, nameOf } }: Pick<BracketProps, 'rounds'
   )
 }
 
-/** All rounds side by side, with the lines that lead from tie to tie. It scrolls sideways inside itself. On a tablet the lit name in the final says who won. */
+/**
+ * All rounds side by side, with lines that lead from tie to tie. The bracket scrolls sideways in its own box. On a
+ * tablet, the highlighted name in the final is the winner.
+ */
 function WholeBracket({ rounds, people, ...rest }: BracketProps) {
   const last = rounds.at(-1)
   const winner = last?.ties[0]?.winner ?? null
@@ -136,7 +139,9 @@ function WholeBracket({ rounds, people, ...rest }: BracketProps) {
 
 const goesOn = ({ winner }: BracketTie, { ownId }: People) => winner !== null && winner === ownId
 
-/** The lines from a tie to the next round: right, then to the middle of the pair, then right again. */
+/**
+ * The lines from a tie to the next round: right, then to the middle between the two ties of a pair, then right again.
+ */
 function Lines({ tie: { index }, isPair, isOwn }: { tie: BracketTie; isPair: boolean; isOwn: boolean }) {
   const tone = isOwn ? 'border-flood z-1' : 'border-line-strong'
   const isUpper = index % 2 === 0

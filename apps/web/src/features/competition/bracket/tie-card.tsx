@@ -8,14 +8,14 @@ import { isOfTie } from './ties-of.ts'
 
 interface TieCardProps {
   tie: BracketTie
-  /** How many ties the round has, which names it. */
+  /** The number of ties in the round, from which the round gets its name. */
   ties: number
   people: People
   isLive: boolean
   children?: React.ReactNode
 }
 
-/** Two names, their seeds and chips; the winner is lit. */
+/** A tie as a card: two names, their seeds and chips. The winner is highlighted. */
 export function TieCard({ tie, ties, people, isLive, children }: TieCardProps) {
   const isOwn = isOfTie(tie, people.ownId)
   return (
@@ -52,7 +52,7 @@ function Side({ side, tie: { winner }, people }: { side: TieSide | null; tie: Br
     <p className={classNames('flex min-h-11 items-center gap-2 py-1 pr-3 pl-2', hasWon && 'bg-flood-soft')}>
       <span className="figures w-6 shrink-0 text-center text-faint text-sm">{side.seed}</span>
       {user && (
-        // A tablet shows all rounds in narrow columns, which the names need.
+        // A tablet shows all rounds in narrow columns, so this leaves the width to the names.
         <span className="shrink-0 md:max-lg:hidden">
           <UserAvatar user={user} size={24} own={side.userId === people.ownId} />
         </span>

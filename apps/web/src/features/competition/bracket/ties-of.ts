@@ -1,10 +1,10 @@
 import type { Competition, CompetitionGroup, CompetitionStage, UserId } from '@bettle/contract'
 
-/** One player of a tie, with what they won in it so far. */
+/** One player of a tie, with the chips that they hold so far. */
 export interface TieSide {
   readonly userId: UserId
   readonly seed: number
-  /** The sum of final chips; null before the tie has a result, and for the absent. */
+  /** The sum of the player's final chips; null before the tie has a result, and for an absent player. */
   readonly chips: number | null
   readonly isAbsent: boolean
 }
@@ -56,7 +56,7 @@ function resultOf(group: CompetitionGroup | undefined, stage: CompetitionStage |
 export const isOfTie = ({ sides }: BracketTie, userId: UserId | undefined): boolean =>
   userId !== undefined && sides.some((side) => side?.userId === userId)
 
-/** The round that a reader wants first: the one under way, else the next to be played, else the last one. */
+/** Returns the index of the round to show first: the round in play, else the next round, else the last one. */
 export function openingRound(rounds: readonly RoundOfTies[]): number {
   const open = rounds.findIndex(({ ties }) => ties.some(({ winner }) => winner === null))
   return open === -1 ? rounds.length - 1 : open

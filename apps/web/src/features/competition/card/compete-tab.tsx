@@ -9,10 +9,10 @@ import { CompetitionRow } from './competition-row.tsx'
 import { FindByCode } from './find-by-code.tsx'
 
 interface CompeteTabProps {
-  /** The code of the link that the user followed. */
+  /** The code from the link that the user followed. */
   invitedWith?: string | undefined
   onOpen: (competitionId: CompetitionId) => void
-  /** The link to the form that creates a competition, because only the page knows the route. */
+  /** A link to the form that creates a competition. Only the page knows the route. */
   createLink: ReactNode
 }
 

@@ -74,7 +74,7 @@ export function CompetitionRow({ card, now }: { card: CompetitionCard; now: numb
   )
 }
 
-/** How many have a place, as scoreboard figures. */
+/** The number of players with a place, in the style of a scoreboard. */
 function Fill({ card: { entries, places }, isCounted }: { card: CompetitionCard; isCounted: boolean }) {
   return (
     <p className="shrink-0 text-right">
@@ -87,7 +87,7 @@ function Fill({ card: { entries, places }, isCounted }: { card: CompetitionCard;
   )
 }
 
-/** The next step and its time. */
+/** Returns the competition's next step and its time. */
 export function whenText({ phase, opensAt, closesAt, firstKickOff }: CompetitionCard, now: number): string {
   const opens = Date.parse(opensAt)
   const closes = Date.parse(closesAt)

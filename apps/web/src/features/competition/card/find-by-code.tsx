@@ -10,12 +10,15 @@ import { InvitedDialog } from './invited-dialog.tsx'
 const SHORTEST = 6
 
 interface FindByCodeProps {
-  /** The code of a link, which is searched for at once. */
+  /** The code from a link; the search starts with it at once. */
   invitedWith?: string | undefined
   onOpen: (competitionId: CompetitionCard['_id']) => void
 }
 
-/** Finds a competition by its code. An entry goes to its page; others see it and may enrol. */
+/**
+ * Finds a competition by its code. A user with an entry gets to its page; other users see the competition and can
+ * enrol.
+ */
 export function FindByCode({ invitedWith, onOpen }: FindByCodeProps) {
   const [code, setCode] = useState(invitedWith ?? '')
   const [found, setFound] = useState<CompetitionCard>()

@@ -15,7 +15,7 @@ interface InvitedDialogProps {
   onEnrolled: () => void
 }
 
-/** The competition of a code, before the user enters it. */
+/** Shows the competition of a code before the user enrols in it. */
 export function InvitedDialog({ card, code, onClose, onEnrolled }: InvitedDialogProps) {
   const now = useServerNow()
   const { enrolling } = useEnrolment(card._id, onEnrolled)

@@ -10,7 +10,7 @@ async function sha256(text: string): Promise<string> {
 
 const USERS = [ANA, BEN, CLEO]
 
-/** A draw, computed from the words of the rules only. */
+/** Returns a draw that this function computes from the text of the rules alone. */
 async function drawn(season: number, seed: string): Promise<CompetitionDraw['draws'][number]> {
   const listHash = await sha256(JSON.stringify(USERS.map(({ _id }) => _id)))
   const entries = await Promise.all(

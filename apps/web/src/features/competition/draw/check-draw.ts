@@ -3,7 +3,7 @@ import { closedListHash, type Digest, drawCommitment, drawLots } from '@bettle/r
 
 export type PublishedDraw = CompetitionDraw['draws'][number]
 
-/** An entry of the closed list with the lot that the server shows and the one that is computed here. */
+/** An entry of the closed list: the lot that the server shows, and the lot that this device computes. */
 export interface CheckedLot {
   readonly userId: UserId
   readonly username: string
@@ -18,14 +18,14 @@ export interface CheckedDraw {
   readonly commitment: string
   readonly isSeedKept: boolean
   readonly isListKept: boolean
-  /** Lowest lot first. */
+  /** The lots, the lowest first. */
   readonly lots: readonly CheckedLot[]
   readonly matches: boolean
 }
 
 /**
- * Computes every draw again on this device ([CP7], [CP8]). The hash of the first seed is published when enrolment opens; each
- * seed of a league is the hash of the next draw's seed.
+ * Computes every draw again on this device ([CP7], [CP8]). The hash of the first seed is published when enrolment
+ * opens. Each seed of a league is also the hash of the next draw's seed.
  */
 export function checkDraws({ seedHash, draws }: CompetitionDraw): Promise<CheckedDraw[]> {
   return withSha256((digest) =>
@@ -33,7 +33,10 @@ export function checkDraws({ seedHash, draws }: CompetitionDraw): Promise<Checke
   )
 }
 
-/** Versions before each draw had its own seed drew a season again with the seed of its first draw ([CP71]). */
+/**
+ * In old versions a draw had no seed of its own: a season that was drawn again used the seed of its first draw
+ * ([CP71]).
+ */
 function commitmentOf(seedHash: string, draws: readonly PublishedDraw[], index: number): string {
   const [draw, previous] = [draws[index], draws[index - 1]]
   if (!draw || !previous) return seedHash
@@ -59,8 +62,8 @@ function checkDraw(
 }
 
 /**
- * Runs `compute` with SHA-256 as a synchronous digest, which browsers compute only asynchronously: it repeats the run until
- * every digest is known.
+ * Runs `compute` with SHA-256 as a synchronous digest. Browsers compute digests only asynchronously, so the run is
+ * repeated until every digest has been computed.
  */
 async function withSha256<T>(compute: (digest: Digest) => T): Promise<T> {
   const known = new Map<string, string>()

@@ -7,7 +7,7 @@ import { dayAndTime } from '../../../text/date-text.ts'
 import { EmptyState, ErrorState, Panel, SkeletonRows, Tag } from '../../../ui/index.ts'
 import { type CheckedDraw, type CheckedLot, checkDraws, type PublishedDraw } from './check-draw.ts'
 
-/** Shows seed hash, seed, list and lots of each draw, and computes them again on this device. */
+/** Shows the seed hash, the seed, the list and the lots of each draw, and computes the draw again on this device. */
 export function DrawCheck({ competitionId, ownId }: { competitionId: CompetitionId; ownId: string | undefined }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(competitionDraw, { params: { competitionId } }),

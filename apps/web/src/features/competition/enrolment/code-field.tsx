@@ -9,10 +9,10 @@ interface CodeFieldProps {
   isDisabled?: boolean
 }
 
-/** Longer than any code with the spaces or dashes that people put between its groups. */
+/** The longest accepted text: longer than any code, with spaces or dashes between its groups. */
 const LONGEST = 40
 
-/** A field for an invitation code; spaces and small letters do not matter. */
+/** A field for an invitation code. It ignores spaces, and accepts small letters as capitals. */
 export function CodeField({ label, hint, value, onValueChange, problem, isDisabled = false }: CodeFieldProps) {
   return (
     <TextField

@@ -13,11 +13,11 @@ interface EnrolmentProps {
   competition: Competition
   mine: MyCompetition
   now: number
-  /** Further links, in one row with the button to withdraw. */
+  /** Further links, shown in one row with the button to withdraw. */
   children?: ReactNode
 }
 
-/** The user's own entry: what it means, and the button to enrol or withdraw. */
+/** Explains the user's own entry, with the button to enrol or withdraw. */
 export function Enrolment({ competition, mine, now, children }: EnrolmentProps) {
   const { entry, mayOrganise } = mine
   const [code, setCode] = useState('')
@@ -69,7 +69,7 @@ export function Enrolment({ competition, mine, now, children }: EnrolmentProps) 
         {canEnrol && !isGuest && !needsCode && button}
       </div>
       {needsCode && !isGuest && (
-        // The code comes before the button that sends it.
+        // The field for the code precedes the button that sends it.
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <div className="min-w-0 flex-[1_1_14rem] sm:max-w-96">
             <CodeField

@@ -5,14 +5,17 @@ import { divisionsOf, seasonMoves, seasonsOf } from '../season-moves.ts'
 
 type Enrolled = Pick<CompetitionCard, 'phase' | 'format' | 'places' | 'entries' | 'reserves' | 'opensAt' | 'closesAt'>
 
-/** Whether the competition accepts entries now. A league stays open: late entries join the season or wait for the next. */
+/**
+ * Returns whether the competition accepts entries now. A league accepts them until it ends: late entries join the
+ * season or wait for the next one.
+ */
 export function isOpen({ phase, format, opensAt, closesAt }: Enrolled, now: number): boolean {
   if (Date.parse(opensAt) > now) return false
   if (phase === 'enrolling') return format === 'league' || Date.parse(closesAt) > now
   return format === 'league' && (phase === 'drawn' || phase === 'running')
 }
 
-/** The effect of enrolling now, for a user without an entry. */
+/** Returns what enrolling now would mean, for a user without an entry. */
 export function enrolText(competition: Enrolled, now: number): string {
   const { phase, format, places, entries, reserves, opensAt } = competition
   if (phase === 'cancelled') return 'The competition was cancelled.'
@@ -30,7 +33,7 @@ export function enrolText(competition: Enrolled, now: number): string {
     : `All places are taken. You would be reserve ${reserves + 1}: you get a place if somebody withdraws before the draw.`
 }
 
-/** The present meaning of the user's own entry. */
+/** Returns what the user's own entry means at present. */
 export function entryText(
   { user, status, reserve }: NonNullable<MyCompetition['entry']>,
   competition: Competition,
@@ -55,7 +58,7 @@ export function entryText(
   return winner?._id === user._id ? 'You won.' : 'You took part.'
 }
 
-/** Where a player of a league plays now, and how they came there; undefined before the draw. */
+/** Returns the division of a league's player, and how they came there; undefined before the draw. */
 function seasonText(userId: UserId, competition: Competition): string | undefined {
   const [before, latest] = [undefined, ...seasonsOf(competition)].slice(-2)
   const division = latest && divisionsOf(latest).get(userId)
@@ -73,14 +76,14 @@ export const mayWithdraw = ({ phase }: Competition, { entry }: Pick<MyCompetitio
 export const mayEnrolAgain = ({ entry }: Pick<MyCompetition, 'entry'>): boolean =>
   entry === null || entry.status === 'withdrawn' || entry.status === 'lapsed'
 
-/** The effect of withdrawing, shown before the user confirms it. */
+/** Returns what withdrawing means; the user reads it before they confirm. */
 export function withdrawText({ phase }: Competition): string {
   return phase === 'enrolling'
     ? 'Your place goes to the first reserve. You can enrol again while enrolment is open, behind those who enrolled before.'
     : 'From the next kick-off on you count as absent, and others may go on in your place. You cannot take this back.'
 }
 
-/** The advice after a refusal; the server's sentence says what happened. */
+/** The advice after a refused request, by error code. The server's message says what happened. */
 const NEXT_STEPS: Readonly<Record<string, string>> = {
   'enrolment-not-open': 'Come back when it opens.',
   'enrolment-closed': 'You can follow the games here.',
@@ -90,7 +93,7 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   'competition-not-found': 'It is private: ask the organiser for its code.',
 }
 
-/** The sentences for a refused request to enrol or withdraw. */
+/** Returns the server's message and the advice for a refused request to enrol or withdraw. */
 export function refusalOf(error: Error | undefined): string | undefined {
   if (error === undefined) return undefined
   const said = messageOf(error, 'That did not work. Nothing was changed: try again.')

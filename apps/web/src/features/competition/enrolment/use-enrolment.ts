@@ -8,7 +8,10 @@ import { competitionQuery } from '../../../push/competition/use-competition.ts'
 
 export const competitionsQuery = queryOptions({ ...queryOf(listCompetitions, {}), staleTime: 0 })
 
-/** Enrols the user and withdraws their entry. The reply is the competition's new state; a refusal fetches it. */
+/**
+ * Enrols the user, or withdraws their entry. The response is the competition's new state. After a refusal the
+ * competition is fetched again.
+ */
 export function useEnrolment(competitionId: CompetitionId, onDone: () => void = () => undefined) {
   const queryClient = useQueryClient()
   const { queryKey } = competitionQuery(competitionId)

@@ -9,11 +9,11 @@ import { currentStage, FORMATS, phaseText, phaseTone, stageText } from '../compe
 interface CompetitionHeadProps {
   competition: Competition
   now: number
-  /** The user's own entry. */
+  /** Shows the user's own entry. */
   children: ReactNode
 }
 
-/** Name, kind, organiser, prize and the numbers of a competition, on the scoreboard. */
+/** The name, kind, organiser, prize and figures of a competition, in the style of a scoreboard. */
 export function CompetitionHead({ competition, now, children }: CompetitionHeadProps) {
   const { name, format, isPrivate, isExclusive, isPractice, organiser } = competition
   return (
@@ -110,7 +110,7 @@ function Figure({ label, detail, tone = 'text-ink', children }: FigureProps) {
   )
 }
 
-/** The described prize, and who promises it. */
+/** The description of the prize, and who promises it. */
 function Prize({ competition: { prize, promisedBy } }: { competition: Competition }) {
   if (prize === null) return null
   return (

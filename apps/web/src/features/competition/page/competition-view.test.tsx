@@ -194,7 +194,7 @@ describe('the page of a competition', () => {
     ])
     expect(linesOf('Trophies')).toEqual(['You win60 trophies', `${ANA.username} wins140 trophies`])
     unmount()
-    // Dora fills a vacancy, too, and only the next season says so.
+    // Dora fills a vacancy as well, which only the divisions of the next season show.
     const next = aStage([], {
       ...{ stage: 'season-2', kind: 'season', ordinal: 2, status: 'known' },
       divisions: [

@@ -24,11 +24,11 @@ export interface CompetitionViewProps {
   competition: Competition
   mine: MyCompetition
   onEnter: (lobbyId: LobbyId) => void
-  /** Links that only the page knows: organise, same people again. */
+  /** Links whose routes only the page knows: to organise, or to play again with the same people. */
   links: ReactNode
 }
 
-/** A competition as its players see it: head, own next game, bracket, tables, fixtures, decisions. */
+/** The page of a competition for its players: head, own next game, bracket, tables, fixtures, decisions. */
 export function CompetitionView({ competition, mine, onEnter, links }: CompetitionViewProps) {
   const now = useServerNow()
   const watching = useWatching(competition._id, mine, onEnter)

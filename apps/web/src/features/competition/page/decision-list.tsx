@@ -4,7 +4,7 @@ import { classNames, Panel, Tag } from '../../../ui/index.ts'
 import { decisionText } from '../competition-text.ts'
 import type { People } from '../people.ts'
 
-/** The organiser's decisions, with their reasons. */
+/** Lists the organiser's decisions with their reasons. */
 export function DecisionList({ competition, people }: { competition: Competition; people: People }) {
   const { decided } = competition
   if (decided.length === 0) return null

@@ -11,7 +11,7 @@ const TONES: Record<CompetitionFixture['status'], TagTone> = {
   failed: 'lost',
 }
 
-/** The matches of the competition, with the reason where one failed. */
+/** Lists the matches of the competition. A failed match has its reason. */
 export function FixtureList({ competition }: { competition: Competition }) {
   const { fixtures, fixturesNeeded, phase } = competition
   const missing = fixturesNeeded - fixtures.filter(({ status }) => status !== 'failed').length
@@ -63,7 +63,10 @@ function Row({ fixture, competition }: { fixture: CompetitionFixture; competitio
   )
 }
 
-/** Before the draw no fixture has a stage; after the end a spare one gets none. */
+/**
+ * Returns the text for a fixture without a stage. Before the draw no fixture has a stage; after the end of the
+ * competition a spare fixture never gets one.
+ */
 function spareText({ phase }: Competition): string {
   if (phase === 'drawn' || phase === 'running') return ' · not used yet'
   return phase === 'finished' ? ' · not needed' : ''

@@ -15,7 +15,7 @@ interface GroupPanelProps extends Pick<LobbyLinesProps, 'fixtures' | 'watching'>
   zones: readonly Zone[]
 }
 
-/** A group: its table, who goes on, and its lobbies to enter or watch. */
+/** A group with its table, the number of players who advance, and the lobbies to enter or watch. */
 export function GroupPanel({ title, group, stage, people, zones, fixtures, watching }: GroupPanelProps) {
   const isLive = isLiveIn(group, fixtures)
   return (
@@ -53,7 +53,7 @@ export function TableState({ isLive, isProvisional, isFinished }: TableStateProp
   return isFinished && <Tag>Final</Tag>
 }
 
-/** Below a table; takes no room while it holds nothing. */
+/** Content below a table. The element takes no space if it is empty. */
 export function TableFoot({ children }: { children: ReactNode }) {
   return <div className="flex flex-col gap-3 border-line border-t px-4 py-3 empty:hidden">{children}</div>
 }

@@ -14,10 +14,10 @@ interface GroupsProps {
   watching: Watching
 }
 
-/** More groups than this appear after a press. */
+/** The number of groups that are shown at first. A press shows the others. */
 const FIRST = 8
 
-/** The groups of a tournament with their tables, the user's own first. */
+/** The groups of a tournament with their tables, the user's own group first. */
 export function Groups({ competition: { format, fixtures }, stage, people, watching }: GroupsProps) {
   const [isWhole, setWhole] = useState(false)
   const { groups } = stage

@@ -1,7 +1,7 @@
 import type { Competition } from '@bettle/contract'
 import { ChevronDown } from 'lucide-react'
 
-/** The rules by which the competition is decided, in plain sentences; opened by a press. */
+/** Explains in plain sentences how the competition is decided. A press opens the explanation. */
 export function HowItWorks({ competition }: { competition: Competition }) {
   return (
     <details className="panel group">

@@ -19,7 +19,7 @@ interface LeagueProps {
   watching: Watching
 }
 
-/** The seasons of a league, the latest first, each with its divisions. */
+/** The seasons of a league with their divisions, the latest season first. */
 export function League({ competition, people, watching }: LeagueProps) {
   const seasons = seasonsOf(competition)
   const latest = seasons.at(-1)
@@ -50,7 +50,8 @@ function Season({ competition, season, people, watching }: SeasonProps) {
   const isOwn = ({ table }: (typeof season.divisions)[number]) => table.some(({ userId }) => userId === people.ownId)
   const seasons = seasonsOf(competition)
   const index = seasons.indexOf(season)
-  // Until a season begins, its page still says how the players came into their divisions.
+  // Until a season begins, its page shows the end of the previous season, which explains how the players came into
+  // their divisions.
   const ended = season.status === 'known' ? seasons[index - 1] : season
   return (
     <div className="flex flex-col gap-4">

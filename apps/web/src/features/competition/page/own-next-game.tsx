@@ -11,7 +11,7 @@ interface OwnNextGameProps {
   now: number
 }
 
-/** The user's next or running game, one press away. */
+/** A link to the user's next or running game. */
 export function OwnNextGame({ competition, next, now }: OwnNextGameProps) {
   const { lobbyId, matchId, homeTeam, awayTeam, kickOffAt, stage } = next
   const isLive = competition.fixtures.some((fixture) => fixture.matchId === matchId && fixture.status === 'under-way')

@@ -10,7 +10,7 @@ interface PlatesProps {
   watching: Watching
 }
 
-/** The games for players who were knocked out: those to come to enter or watch, and those that are over. */
+/** The games for players who were knocked out: upcoming games to enter or watch, and games that are over. */
 export function Plates({ competition: { plates, fixtures }, people, watching }: PlatesProps) {
   const over = plates.flatMap(({ matchId, players }) => {
     const fixture = fixtures.find((candidate) => candidate.matchId === matchId)

@@ -4,7 +4,7 @@ import { UserAvatar } from '../../../avatar-ui/user-avatar.tsx'
 import { Button, Panel } from '../../../ui/index.ts'
 import type { People } from '../people.ts'
 
-/** More players than this, and a few, appear after a press. */
+/** The number of players that are shown at first. A press shows the others, if they are more than a few. */
 const FIRST = 16
 const FEW = 4
 
@@ -17,7 +17,7 @@ const STATUS: Readonly<Partial<Record<CompetitionEntry['status'], string>>> = {
   disqualified: 'disqualified',
 }
 
-/** Everyone enrolled or drawn, in order of enrolment, then the reserves. */
+/** Lists all players in order of enrolment, then the reserves. */
 export function PlayerList({
   competition: { players },
   people: { ownId },
@@ -26,7 +26,7 @@ export function PlayerList({
   people: People
 }) {
   const [isWhole, setWhole] = useState(false)
-  // Entries without a lot withdrew before the draw.
+  // An entry without a lot withdrew before the draw, and is not listed.
   const listed = players.filter(({ status, lot }) => status !== 'withdrawn' || lot !== null)
   const sorted = listed.toSorted((a, b) => (a.reserve ?? 0) - (b.reserve ?? 0))
   const shown = isWhole || sorted.length <= FIRST + FEW ? sorted : sorted.slice(0, FIRST)

@@ -12,7 +12,7 @@ interface SeasonEndProps {
   people: People
 }
 
-/** How a season ended: who goes up, who goes down, and who won trophies; the user's own lines come first. */
+/** The end of a season: who is promoted, who is relegated, and who won trophies. The user's own lines come first. */
 export function SeasonEnd({ competition: { trophies }, season, next, people }: SeasonEndProps) {
   const moves = seasonMoves(season, next)
   const won = trophies.filter(({ stage }) => stage === season.stage).toSorted((a, b) => b.amount - a.amount)

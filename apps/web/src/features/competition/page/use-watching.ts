@@ -11,7 +11,7 @@ export interface Watching {
   readonly pendingId: LobbyId | undefined
 }
 
-/** Takes a seat to watch a lobby of the competition, and leads there. */
+/** Takes a spectator's seat in a lobby of the competition, and opens that lobby. */
 export function useWatching(
   competitionId: CompetitionId,
   { entry, mayOrganise }: Pick<MyCompetition, 'entry' | 'mayOrganise'>,

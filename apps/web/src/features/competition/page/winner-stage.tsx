@@ -13,7 +13,7 @@ interface WinnerStageProps {
   people: People
 }
 
-/** The winner of a competition that is over, and the trophies. */
+/** The winner of a finished competition, with their trophies. */
 export function WinnerStage({ competition: { _id, trophies }, winner, people: { ownId } }: WinnerStageProps) {
   const isOwn = winner._id === ownId
   const stage = useRef<HTMLElement>(null)

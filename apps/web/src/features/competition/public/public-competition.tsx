@@ -8,7 +8,10 @@ import { fixtureText, pathIntoApp, stageTitle, summaryText, utcText } from './pu
 
 type NameOf = (userId: UserId) => string
 
-/** A public competition for readers without an account: no script, no control, the same for everyone. */
+/**
+ * The page of a public competition for readers without an account. It has no scripts and no controls, and is the same
+ * for everyone.
+ */
 export function PublicCompetition({ competition }: { competition: Competition }) {
   const { _id, name, phase, winner, prize, promisedBy, closesAt, organiser, serverTime } = competition
   const names = new Map(competition.players.map(({ user }) => [user._id, user.username]))
@@ -59,7 +62,7 @@ export function PublicCompetition({ competition }: { competition: Competition })
   )
 }
 
-/** The rounds side by side, the first at the left; on a phone one below the other. */
+/** The rounds side by side, the first one at the left. On a phone the rounds are below each other. */
 function Bracket({ bracket, nameOf }: { bracket: Competition['bracket']; nameOf: NameOf }): ReactNode {
   if (bracket.length === 0) return null
   return (
@@ -96,7 +99,7 @@ function Bracket({ bracket, nameOf }: { bracket: Competition['bracket']; nameOf:
   )
 }
 
-/** The tables of a group stage or a season. The bracket shows knockout rounds. */
+/** The tables of a group stage or a season. Knockout rounds are shown in the bracket instead. */
 function Stage({
   stage: { stage, kind, status, groups, divisions },
   nameOf,
@@ -193,7 +196,7 @@ function StandingsTable({ title, table, isProvisional, zones, nameOf }: Standing
   )
 }
 
-/** Before the draw: the players in order of enrolment. */
+/** The list before the draw: the players in order of enrolment. */
 function Entries({ competition: { players, stages, reserves } }: { competition: Competition }): ReactNode {
   const placed = players.filter(({ status }) => status === 'place')
   if (stages.length > 0 || placed.length === 0) return null
@@ -232,7 +235,7 @@ function Fixtures({ competition }: { competition: Competition }): ReactNode {
   )
 }
 
-/** The proof that binds the draw: the hash that was published before it. */
+/** The proof that the draw was fixed in advance: the hash that was published before it. */
 function Draw({ competition: { _id, seedHash, stages } }: { competition: Competition }): ReactNode {
   return (
     <Panel title="The draw">

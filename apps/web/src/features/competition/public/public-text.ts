@@ -2,7 +2,7 @@ import type { Competition } from '@bettle/contract'
 import { isReplayed } from '../../../push/competition/is-replayed.ts'
 import { FORMATS, phaseText, roundText } from '../competition-text.ts'
 
-/** 'Tournament · Under way · 8 players' */
+/** Returns a summary such as 'Tournament · Under way · 8 players'. */
 export function summaryText({ format, phase, entries, places, opensAt, serverTime }: Competition): string {
   const isEnrolling = phase === 'enrolling'
   const players = isEnrolling
@@ -13,7 +13,7 @@ export function summaryText({ format, phase, entries, places, opensAt, serverTim
   return [FORMATS[format], phaseText({ phase, opensAt }, Date.parse(serverTime)), players].join(' · ')
 }
 
-/** The name of a stage; a knockout round by its number of ties. */
+/** Returns the name of a stage. A knockout round is named by its number of ties. */
 export function stageTitle(stage: string, ties: number): string {
   const [, kind, number] = /^(round|season)-(\d+)$/.exec(stage) ?? []
   if (kind === 'season') return `Season ${number}`
@@ -30,15 +30,20 @@ const UTC = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** '14 Jun 2026, 18:00 UTC'. The page is the same for all readers, so their time zones are unknown. */
+/**
+ * Formats a time as '14 Jun 2026, 18:00 UTC'. The page is the same for all readers, so their time zones are unknown.
+ */
 export const utcText = (time: string): string => `${UTC.format(new Date(time))} UTC`
 
-/** The state of a match; a match that a replay has dropped counts no more. */
+/** Returns the state of a match. A match that was replaced by a replay does not count. */
 export function fixtureText(competition: Competition, fixture: Competition['fixtures'][number]): string {
   if (isReplayed(competition, fixture)) return 'Replayed, does not count'
   return { planned: 'Planned', 'under-way': 'Live', counted: 'Counted', failed: 'Does not count' }[fixture.status]
 }
 
-/** Leads into the app: a visitor signs in or registers first, and a user with a session goes straight on. */
+/**
+ * Returns the address that opens a competition in the app. A visitor signs in or registers first; a user with a session
+ * gets to the competition at once.
+ */
 export const pathIntoApp = (page: 'login' | 'register', competitionPath: string): string =>
   `/${page}?next=${encodeURIComponent(`/compete/${competitionPath}`)}`

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/index.ts'
 
 const SHOWN = 5
 
-/** The ranks in the last five fixtures, oldest first; a dash for an absence. */
+/** The ranks in the last five fixtures, oldest first. A dash means an absence. */
 export function FormMarks({ form, className }: { form: TableRow['form']; className?: string }) {
   const first = Math.max(0, form.length - SHOWN)
   const shown = form.slice(first).map((rank, index) => ({ fixture: first + index, rank }))

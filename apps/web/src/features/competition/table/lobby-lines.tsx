@@ -10,11 +10,14 @@ export interface LobbyLinesProps {
   fixtures: readonly CompetitionFixture[]
   ownId: UserId | undefined
   watching: Watching
-  /** 'Group A', 'Semi-final 1': names the buttons for screen readers. */
+  /** The name of a group or tie, such as 'Group A' or 'Semi-final 1', in the buttons' names for screen readers. */
   of: string
 }
 
-/** The lobbies of a group whose match is still to come or under way: the player's own to enter, others to watch if they may. */
+/**
+ * The lobbies of a group whose match is upcoming or in play. Players can enter their own lobby, and watch others if
+ * they may.
+ */
 export function LobbyLines({ lobbies, fixtures, ownId, watching, of }: LobbyLinesProps) {
   const open = lobbies.flatMap((lobby) => {
     const fixture = fixtures.find(({ matchId }) => matchId === lobby.matchId)

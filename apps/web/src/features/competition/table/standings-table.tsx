@@ -14,14 +14,14 @@ export interface StandingsTableProps {
   zones?: readonly Zone[] | undefined
 }
 
-/** Longer tables first show their top, and the user's own rank. */
+/** The number of rows that a longer table shows at first, besides the user's own row. */
 const TOP = 20
 const CELL = 'border-line border-t px-1.5 py-2'
 const NUMBER = 'figures text-right text-lg'
-/** Hidden in a narrow column, where the form stands below the name. */
+/** Styles of cells that are hidden in a narrow column, where the recent form is below the name. */
 const WIDE = '@max-lg:hidden'
 
-/** The table of a group or division, with zones, form and the criterion that decided. */
+/** The table of a group or division with its zones, the recent form and the criterion that decided. */
 export function StandingsTable({ caption, rows, people, zones = [] }: StandingsTableProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole || rows.length <= TOP + 5 ? rows : rows.filter(isNear(people, rows))
@@ -97,7 +97,7 @@ interface RowProps {
   row: TableRow
   people: People
   zone: Zone | undefined
-  /** Draws the line between a zone and the rest above this row. */
+  /** Draws a line above this row, between a zone and the other rows. */
   isBoundary: boolean
   isPlayed: boolean
 }

@@ -1,23 +1,23 @@
 import type { CompetitionStage } from '@bettle/contract'
 
-/** A zone at the upper or lower end of a table: who goes on, up or down. */
+/** A zone at the upper or lower end of a table: players who advance, are promoted or are relegated. */
 export interface Zone {
   readonly end: 'top' | 'bottom'
   readonly rows: number
-  /** 'Goes on', 'Promotion', 'Relegation': read with each row. */
+  /** The name that is read with each row: 'Goes on', 'Promotion', 'Relegation'. */
   readonly label: string
-  /** The sentence below the table. */
+  /** The sentence that explains the zone below the table. */
   readonly legend: string
 }
 
-/** The zone of a tournament's group. */
+/** Returns the zones of a tournament's group. */
 export function groupZones(groups: number): Zone[] {
   return groups > 1
     ? [{ end: 'top', rows: 2, label: 'Goes on', legend: 'The first 2 go on to the knockout' }]
     : [{ end: 'top', rows: 1, label: 'Wins', legend: 'The first wins' }]
 }
 
-/** The zones of a division, during the season or after it. */
+/** Returns the zones of a division, during the season or after it. */
 export function divisionZones(
   { division, promoted, relegated }: CompetitionStage['divisions'][number],
   isFinished: boolean,

@@ -7,7 +7,7 @@ import { differences } from './differences.ts'
 import { mergeDraft } from './merge-draft.ts'
 
 interface ConflictDialogProps {
-  /** The content that another administrator has published since. */
+  /** The content that another administrator has published after the draft was begun. */
   newer: Landing
   mine: LandingContent
   /** The revision on which the draft is based. */
@@ -19,14 +19,14 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shows who published meanwhile, and compares each changed text with the published one, so that no change is
- * overwritten unseen.
+ * Shows who has published meanwhile, and compares each changed text with the published one. No change is overwritten
+ * without being shown.
  */
 export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
   const base = useQuery(queryOf(getPastLanding, { params: { revision: String(basedOn) } }))
   const latest = useQuery({ ...queryOf(listLandings, { query: { page: 1, pageSize: 10 } }), staleTime: 0 })
   const publisher = latest.data?.revisions.find(({ revision }) => revision === newer.revision)?.user?.name
-  // If the old revision cannot be loaded, the whole draft is compared.
+  // If the old revision cannot be loaded, the whole draft is compared with the published content.
   const merged = base.data
     ? mergeDraft({ base: base.data.content, theirs: newer.content, mine })
     : base.isError

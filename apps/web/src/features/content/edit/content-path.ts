@@ -19,7 +19,7 @@ function changed(whole: unknown, [key, ...rest]: readonly string[], value: unkno
   return { ...fields, [key]: changed(fields[key], rest, value) }
 }
 
-/** Moves an item within its list, not beyond its ends. */
+/** Moves an item within its list. An item at an end of the list stays there. */
 export function moved<Item>(list: readonly Item[], from: number, by: number): Item[] {
   const to = Math.max(0, Math.min(list.length - 1, from + by))
   const others = list.filter((_, index) => index !== from)

@@ -1,11 +1,11 @@
 import type { LandingContent } from '@bettle/contract'
 
-/** Stored for the browser, not the account, so that a draft survives a sign-out. */
+/** The storage key. The draft belongs to the browser, not the account, so that it survives a sign-out. */
 const KEY = 'bettle.landing-draft'
 
 export interface Draft {
   readonly content: LandingContent
-  /** The revision on which it is based. */
+  /** The published revision on which the draft is based. */
   readonly basedOn: number
   /** The time of the last change, by this device's clock. */
   readonly at: number
@@ -37,12 +37,12 @@ export const draftStorage = {
     try {
       localStorage.removeItem(KEY)
     } catch {
-      // There was no draft to remove.
+      // The storage is not available, so no draft has to be removed.
     }
   },
 }
 
-/** Texts may be empty or invalid in a draft, but content that cannot be rendered is no draft. */
+/** Returns whether stored content can be rendered. The texts of a draft may be empty or invalid. */
 function isWhole(content: unknown, sample: LandingContent): content is LandingContent {
   const { sections, ...rest } = (content ?? {}) as Partial<LandingContent>
   const { sections: sampleSections, ...others } = sample
@@ -54,8 +54,8 @@ function isWhole(content: unknown, sample: LandingContent): content is LandingCo
 }
 
 /**
- * Compares the structure field by field. Nullable fields may be null, and each list item must be like the sample's
- * first.
+ * Compares the structure of two values field by field. Null matches any value, and each list item must be like the
+ * sample's first item.
  */
 function isLike(value: unknown, sample: unknown): boolean {
   if (value === null || sample === null) return true

@@ -14,7 +14,7 @@ interface EditableMediaProps {
   isFirst: boolean
   className: string | undefined
   isWrong: boolean
-  /** Receives null if optional media is removed. */
+  /** Receives null if the user removes optional media. */
   onValueChange: (value: LandingMedia | null) => void
 }
 

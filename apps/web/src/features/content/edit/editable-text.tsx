@@ -10,8 +10,8 @@ interface EditableTextProps {
 }
 
 /**
- * Edits a text in place, in a box that grows with it and looks like the published text. It accepts plain text in one
- * line: pasted styles are dropped, and the page breaks lines itself.
+ * Edits a text in place, in a box that grows with the text and looks like the published text. The box accepts plain
+ * text in one line: pasted styles are dropped, and the page wraps lines itself.
  */
 export function EditableText({ path, label, value, most, isWrong, onValueChange }: EditableTextProps) {
   return (

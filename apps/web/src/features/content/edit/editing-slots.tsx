@@ -9,9 +9,9 @@ import { contentPathLabel } from './names.ts'
 
 interface EditingProps {
   content: LandingContent
-  /** The prefix of each path, such as `sections.2`. */
+  /** The prefix of the paths in this section, such as `sections.2`. */
   at: string
-  /** Paths of values that could not be published. */
+  /** The paths of the values that the server refused to publish. */
   wrong: ReadonlySet<string>
   onChange: (path: string, value: unknown, isTyped?: boolean) => void
 }

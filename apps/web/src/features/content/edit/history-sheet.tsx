@@ -20,13 +20,13 @@ type Entry = Pick<PastLanding, 'revision' | 'reverts'> & { readonly publisher: s
 
 const PAGE_SIZE = 20
 
-/** The built-in content, which is the last entry of the last page. */
+/** The built-in content of the landing page, which is the last entry of the last page of the history. */
 const FIRST: Entry = { revision: 0, reverts: null, publisher: 'Original page', when: 'Before the first publication' }
 
 /** @param total number of published revisions */
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE))
 
-/** Lists all published revisions, each of which can be viewed and restored as a new revision. */
+/** Lists all published revisions. Each one can be viewed, and restored as a new revision. */
 export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProps) {
   const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useQuery({

@@ -35,7 +35,8 @@ export function LandingEditor() {
   const [isUnlocked, setUnlocked] = useState(() => unlocked().isUnlocked)
   const { data, error, isFetching, refetch } = useQuery({
     ...LANDING,
-    // A newer publication is reported when the draft is published, and does not replace it while it is edited.
+    // While the draft is edited, a newer publication does not replace the content. It is reported when the draft is
+    // published.
     ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always', enabled: isUnlocked },
   })
   const [opened, setOpened] = useState<Landing>()
@@ -83,7 +84,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
       setWrong(faults)
       focusOn([...faults.keys()][0])
     }
-    // This error leaves the page, so a toast shows it.
+    // This error leads to another page, so a toast shows it.
     if (error.status === 401 || error.status === 403) {
       const description = 'Nothing was published. Your draft is kept in this browser.'
       notify.error('You are not signed in as an administrator any more.', { description, duration: 12_000 })
@@ -245,7 +246,8 @@ function DraftEditor({ opened }: { opened: Landing }) {
           revision={published.revision}
           onReverted={(landing) => {
             adopt(landing)
-            // An administrator who has changes keeps their draft, and reads that it is based on an older revision.
+            // An administrator with unpublished changes keeps their draft, and reads that it is based on an older
+            // revision.
             if (!draft.isChanged) draft.beginAnew(landing)
             setHistoryOpen(false)
             notify.success(`Revision ${landing.revision} is published.`, { duration: 4000 })
@@ -277,7 +279,7 @@ function NoLink({ className, children }: LinkProps) {
 
 function focusOn(path: string | undefined): void {
   if (path === undefined) return
-  // Only fields can be focused, so a list or section focuses its first field.
+  // Only fields can get the focus, so the first field of a list or section gets it.
   const field = document.querySelector<HTMLElement>(`[data-path="${path}"], [data-path^="${path}."]`)
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })

@@ -9,8 +9,8 @@ interface Versions<Value> {
 }
 
 /**
- * Applies the draft's changes to the published content. A text that the draft did not change is the published one; if
- * both changed it, the draft's wins.
+ * Applies the draft's changes to the published content. A text that the draft did not change keeps its published value;
+ * if both changed it, the draft's text is used.
  */
 export function mergeDraft({ base, theirs, mine }: Versions<LandingContent>): LandingContent {
   const orderOf = ({ sections }: LandingContent) => sections.map(({ kind }) => kind)
@@ -41,7 +41,7 @@ function mergeValue<Value>({ base, theirs, mine }: Versions<Value>): Value {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** List items are matched by index, so a list whose length changed is taken from the draft as a whole. */
+/** List items are matched by index. A list whose length changed is therefore taken from the draft as a whole. */
 function mergeList({ base, theirs, mine }: Versions<readonly unknown[]>): readonly unknown[] {
   if (base.length !== theirs.length || base.length !== mine.length) return mine
   return mine.map((each, index) => mergeValue({ base: base[index], theirs: theirs[index], mine: each }))
@@ -53,7 +53,7 @@ function mergeRecord({ base, theirs, mine }: Versions<Fields>): Fields {
   )
 }
 
-/** A picture is one value, because its description fits no other picture. */
+/** A picture is merged as one value, because its description fits no other picture. */
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !('alt' in value)
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   live: 'running match',
 }
 
-/** Returns a readable name of a path: `sections.1.cards.2.back` is 'How it works, card 3, back'. */
+/** Returns a readable name of a path: `sections.1.cards.2.back` becomes 'How it works, card 3, back'. */
 export function contentPathLabel(content: LandingContent, path: string): string {
   const [part, index, ...rest] = path.split('.')
   const section = part === 'sections' ? content.sections[Number(index)] : undefined

@@ -9,7 +9,8 @@ interface PagePanelProps {
 }
 
 /**
- * Edits values that the page itself does not show: texts for search engines and link previews, and the footer's link.
+ * Edits values that are not visible on the page itself: texts for search engines and link previews, and the footer's
+ * link.
  */
 export function PagePanel({ content: { page, footer }, wrong, onChange }: PagePanelProps) {
   const { links } = footer

@@ -11,7 +11,10 @@ const Fields = z.object({
   password: z.string().check(z.minLength(1, 'Please provide your password'), z.maxLength(200)),
 })
 
-/** Valid since the sign-in or page load, so that an unattended browser is not open for editing after a reload. */
+/**
+ * Editing stays unlocked until the page is reloaded or the user signs out, so that an unattended browser is locked
+ * after a reload.
+ */
 export const unlocked = ofAccount(() => ({ isUnlocked: false }))
 
 /** Asks for the administrator's password before they can edit. */

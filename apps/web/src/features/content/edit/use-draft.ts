@@ -9,7 +9,7 @@ interface History {
   readonly past: readonly LandingContent[]
   readonly now: LandingContent
   readonly future: readonly LandingContent[]
-  /** The path that was typed in last; further typing there belongs to the same step. */
+  /** The path in which the user typed last. Further typing at this path belongs to the same undo step. */
   readonly at: string | undefined
 }
 
@@ -45,9 +45,9 @@ export interface DraftInHand {
   readonly content: LandingContent
   readonly basedOn: number
   readonly isChanged: boolean
-  /** The time of the last change of a restored draft, if there was one. */
+  /** The time of the last change of a restored draft; undefined if no draft was restored. */
   readonly foundFrom: number | undefined
-  /** The browser cannot store it. */
+  /** True if the browser could not store the draft. */
   readonly isLost: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
@@ -56,7 +56,7 @@ export interface DraftInHand {
   redo(): void
   /** Discards the draft and starts from the published content. */
   beginAnew(published: Landing): void
-  /** Bases the draft on another revision, with this content. */
+  /** Bases the draft on another revision, with the given content. */
   rebase(basedOn: number, content: LandingContent): void
 }
 
@@ -65,7 +65,7 @@ export function useDraft(published: Landing): DraftInHand {
   const [found] = useState(() => draftStorage.read(published.content))
   const [base, setBase] = useState(() => ({
     revision: found?.basedOn ?? published.revision,
-    /** An unchanged draft need not be stored. */
+    /** A draft without changes need not be stored. */
     content: found?.basedOn === published.revision || !found ? published.content : undefined,
   }))
   const [isLost, setLost] = useState(false)
@@ -81,7 +81,7 @@ export function useDraft(published: Landing): DraftInHand {
     else draftStorage.forget()
   }, [content, basedOn, isChanged])
 
-  // A pause ends the step, so that later typing is undone separately.
+  // A pause ends the undo step, so that later typing is undone separately.
   useEffect(() => {
     if (history.at === undefined) return
     const timer = setTimeout(() => dispatch({ kind: 'pause' }), 1000)

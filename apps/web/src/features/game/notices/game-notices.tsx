@@ -8,8 +8,8 @@ export interface GameNotice {
 }
 
 /**
- * Shows important notices, such as a corrected round with its reason, until the player dismisses them. One at a time,
- * the latest first.
+ * Shows important notices, such as a corrected round with its reason, until the player dismisses them. Only one is
+ * visible at a time, the latest first.
  */
 export function GameNotices({
   notices,

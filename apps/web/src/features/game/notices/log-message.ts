@@ -24,7 +24,7 @@ interface Teller {
 
 const TONES: Partial<Record<Bet['outcome'], NoticeTone>> = { won: 'good', lost: 'bad' }
 
-/** Returns the text of a match log entry, the same as in the notice when it happened. */
+/** Returns the text of an entry of the match log. It equals the text of the notice that was shown for it. */
 export function logMessage(fact: MatchLogFact, { match, ownId, nameOf }: Teller): LogMessage {
   switch (fact.kind) {
     case 'goal':

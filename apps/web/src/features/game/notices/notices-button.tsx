@@ -7,7 +7,7 @@ import { lazyNamed, Spinner } from '../../../ui/index.ts'
 
 const NoticesSheet = lazyNamed(() => import('./notices-sheet.tsx'), 'NoticesSheet')
 
-/** Opens the list of notices and shows how many are new. */
+/** The button that opens the list of notices and shows the number of new ones. */
 export function NoticesButton({ lobby, timetable }: { lobby: Lobby; timetable: Timetable }) {
   const lobbyId = lobby._id
   const [isOpen, setOpen] = useState(false)

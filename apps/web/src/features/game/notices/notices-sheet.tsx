@@ -21,8 +21,8 @@ interface NoticesSheetProps {
 const DOTS: Record<NoticeTone, string> = { good: 'bg-won', bad: 'bg-lost', plain: 'bg-line-strong' }
 
 /**
- * Lists everything that happened in this game, the latest first. It comes from the server, so every device shows the
- * same.
+ * Lists everything that happened in this game, the latest first. The list comes from the server, so it is the same on
+ * every device.
  */
 export function NoticesSheet({ lobby, timetable, onClose }: NoticesSheetProps) {
   const { entries, error, isFetching, refetch } = useMatchLog(lobby)
@@ -61,14 +61,14 @@ export function NoticesSheet({ lobby, timetable, onClose }: NoticesSheetProps) {
   )
 }
 
-/** Merges the server's log, fetched again after each push, with the notices that only this page has. */
+/** Merges the server's log, which is fetched again after each push, with the notices that exist only on this page. */
 function useMatchLog(lobby: Lobby) {
   const nameOf = useEventName()
   const { entries: ofPage } = useNoticeLog(lobby._id)
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(matchLog, { params: { lobbyId: lobby._id } }),
     staleTime: 0,
-    // Without a connection the query fails at once instead of waiting behind a skeleton.
+    // While the device is offline, the query fails at once instead of showing a skeleton until the connection returns.
     networkMode: 'always',
   })
   useLobbyPushes(lobby._id, ({ push }) => {
@@ -85,6 +85,6 @@ function useMatchLog(lobby: Lobby) {
   return { entries, error, isFetching, refetch: () => void refetch() }
 }
 
-/** Before kick-off there are no match minutes, so the time of day is shown. */
+/** Before kick-off the match has no minutes, so the time of day is shown. */
 const clockTime = (at: number) =>
   new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -4,19 +4,19 @@ import { CARD_NAMES, effectText } from '../../../match-ui/cards/card-text.ts'
 import type { LobbyUpdate } from '../../../push/lobby/lobby-push-listeners.ts'
 import { HOST_NOTICE } from './host-notice.ts'
 
-/** Text that a push causes for this player; undefined if it does not concern them. */
+/** The notice that a push causes for this player; undefined if the push does not concern them. */
 export interface SpokenNotice {
   text: string
   tone: 'good' | 'bad' | 'plain'
-  /** Also shows a toast. */
+  /** True if the notice is also shown as a toast. */
   isToast: boolean
-  /** The cost of rounds sat out; several penalties are merged into one notice. */
+  /** The cost of rounds without a bet. Several penalties are merged into one notice. */
   penalty?: { amount: number; kicked: boolean }
-  /** A player has joined: plays a sound if sound is on. */
+  /** True if a player has joined; a sound is played if sounds are on. */
   isGuest?: boolean
-  /** The server's log has no entry for it. */
+  /** True if the server's log has no entry for this notice. */
   isPassing?: boolean
-  /** Stays on the page until the player dismisses it. */
+  /** The text that stays on the page until the player dismisses it. */
   notice?: { id: string; title: string; text: string }
 }
 
@@ -39,7 +39,7 @@ export function pushNotice(
       return own && settledNotice(own, push.roundNumber, nameOf)
     }
     case 'round.corrected': {
-      // A player with a bet on the round receives its result on their seat's topic.
+      // A player with a bet on the round receives the result on the topic of their seat.
       if (!isOwn && push.bets.some(({ user }) => user._id === lobby.currentUser.user._id)) return undefined
       const own = isOwn ? push.bets[0] : undefined
       const now = own ? ` Your bet is ${OUTCOME_TEXTS[own.outcome]}.` : ''
@@ -83,7 +83,7 @@ export function pushNotice(
   }
 }
 
-/** The host has left or was removed, and this player is the new host [M8]. */
+/** Says that the host has left or was removed, and that this player is the new host [M8]. */
 const HOSTING: SpokenNotice = {
   text: HOST_NOTICE.title,
   tone: 'plain',
@@ -100,7 +100,7 @@ function ownEliminationNotice(roundNumber: number, { gameSettings }: Lobby): Spo
   return { text: title, tone: 'bad', isToast: true, notice }
 }
 
-/** The player's own elimination arrives on their seat's topic. */
+/** A player receives their own elimination on the topic of their seat. */
 function eliminationNotice(
   { userIds, lastStanding }: Eliminated,
   { users, currentUser }: Lobby,
@@ -119,7 +119,10 @@ function eliminationNotice(
 
 type Named = { readonly _id: string; readonly username: string }
 
-/** Returns for example 'ben and cleo are out of the game. ana is the last one left and has won.' */
+/**
+ * Returns the text about eliminated players, for example 'ben and cleo are out of the game. ana is the last one left
+ * and has won.'
+ */
 export function eliminationText(out: readonly Named[], last: Named | null, ownId: string): string {
   const names = out.map(({ _id, username }) => (_id === ownId ? 'you' : username))
   const [first = '', ...more] = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names
@@ -133,12 +136,12 @@ export function eliminationText(out: readonly Named[], last: Named | null, ownId
   return [outText, last ? lastText : ''].filter(Boolean).join(' ')
 }
 
-/** Says who was removed and by whom. Only the removed member receives the reason [M13]. */
+/** Returns who was removed and by whom. Only the removed member receives the reason [M13]. */
 export function removalText(username: string, { by, to }: Pick<Removal, 'by' | 'to'>): string {
   return to === 'out' ? `${by.username} has removed ${username}` : `${by.username} made ${username} a spectator`
 }
 
-/** Says how many rounds were sat out and what they cost together. */
+/** Returns how many rounds the player did not bet on, and the total penalty. */
 export function penaltyText(rounds: number, amount: number, kicked: boolean): string {
   const sat = rounds === 1 ? 'You did not bet this round' : `You did not bet for ${rounds} rounds`
   const watching = kicked ? ' After three rounds without a bet you are now a spectator.' : ''
@@ -152,7 +155,7 @@ export const OUTCOME_TEXTS: Record<Bet['outcome'], string> = {
   void: 'void, the stake came back',
 }
 
-/** Only the host gets a notice of joining and returning members; others see them in the ranking. */
+/** Only the host gets a notice when a member joins or returns. Other members see it in the ranking. */
 function joinNotice({ user, present }: Member, before: Lobby, lobby: Lobby): SpokenNotice | undefined {
   const wasThere = before.users.some((member) => member.user._id === user._id && member.present)
   const isOwn = user._id === lobby.currentUser.user._id
@@ -162,7 +165,10 @@ function joinNotice({ user, present }: Member, before: Lobby, lobby: Lobby): Spo
 
 type Suspension = Extract<Push, { type: 'suspension.changed' }>
 
-/** For the whole match or an event type; a suspended option says so itself. */
+/**
+ * Returns the notice for the whole match or an event type. A single suspended option has no notice, because the option
+ * itself shows it.
+ */
 function suspensionNotice(
   { suspended, eventTypes }: Suspension,
   before: Match,
@@ -182,7 +188,7 @@ export function suspendedText(isSuspended: boolean, eventType: string | null, na
 
 type CardsPlayed = Extract<Push, { type: 'card.played' }>
 
-/** Returns for example 'Ben plays Boost, Cleo Shield', for the others' cards in the round that has just begun. */
+/** Returns the cards of other players in the round that has just begun, for example 'Ben plays Boost, Cleo Shield'. */
 function cardNotice({ cards }: CardsPlayed, { users, currentUser }: Lobby): SpokenNotice | undefined {
   const others = cards.filter(({ userId }) => userId !== currentUser.user._id)
   if (others.length === 0) return undefined
@@ -194,7 +200,7 @@ function cardNotice({ cards }: CardsPlayed, { users, currentUser }: Lobby): Spok
   return { ...plain(`${named.join(', ')}${more > 0 ? ` and ${more} more play a card` : ''}`), isPassing: true }
 }
 
-/** A toast names at most this many players. */
+/** The highest number of players that a toast names. */
 const CARDS_NAMED = 3
 
 function goalNotice({ match }: Lobby, team: 'home' | 'away' | null): SpokenNotice {
@@ -228,7 +234,7 @@ function plain(text: string): SpokenNotice {
   return { text, tone: 'plain', isToast: true }
 }
 
-/** Returns the reason to append to a sentence, without its full stop. */
+/** Returns a reason without its full stop, so that it can be appended to a sentence. */
 export function because(reason: string | null): string {
   const said = reason?.trim().replace(/(?<!\.)\.$/, '') ?? ''
   return said === '' ? '' : `: ${said}`

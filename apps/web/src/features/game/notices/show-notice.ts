@@ -5,16 +5,16 @@ import { flyChips, notify } from '../../../ui/index.ts'
 import { isSoundOn, loadSounds } from '../sounds/sound-choice.ts'
 import { penaltyText, pushNotice, type SpokenNotice } from './push-notice.ts'
 
-/** A toast about a settled bet takes longer to read than others (ms). */
+/** How long a toast about a settled bet is shown (ms): longer than others, because it takes longer to read. */
 const SETTLED_FOR = 3000
-/** A correction comes unexpectedly, over any other content (ms). */
+/** How long a toast about a correction is shown (ms). A correction is unexpected, so its toast stays longest. */
 const CORRECTED_FOR = 4000
-/** Scrolled down this far, the top of the page is out of sight (px). */
+/** From this scroll position on (px), the top of the page is not visible. */
 const SCROLLED_AWAY = 160
-/** Penalties within this time are merged into one notice (ms). */
+/** Penalties that arrive within this time (ms) are merged into one notice. */
 const ONE_RUN = 3000
 
-/** Penalties that are shown as one notice. */
+/** Several penalties that are shown as one notice. */
 export interface PenaltyRun {
   readonly id: string
   readonly rounds: number
@@ -32,20 +32,23 @@ interface Occasion {
 }
 
 interface ShownNotice {
-  /** Set if a later notice may replace it. */
+  /** The id of the toast, if a later notice may replace it. */
   readonly id?: string | undefined
-  /** The log of the lobby has no entry for it. */
+  /** True if the log of the lobby has no entry for this notice. */
   readonly isUncounted: boolean
-  /** Stays on the page until the player dismisses it. */
+  /** The text that stays on the page until the player dismisses it. */
   readonly notice: SpokenNotice['notice']
 }
 
-/** Shows and announces the notice of an update, with its sound; undefined if the update has none for this player. */
+/**
+ * Shows the notice of an update, announces it, and plays its sound. Returns undefined if the update has no notice for
+ * this player.
+ */
 export function showNotice({ update, before, lobby, nameOf, penalties, announce }: Occasion): ShownNotice | undefined {
   const pushed = pushNotice(update, before, lobby, nameOf)
   if (!pushed) return undefined
   const { id, ...spoken } = withPenaltyRun(pushed, penalties)
-  // A screen reader announces a toast. A notice that is visible on the page needs none.
+  // A screen reader announces the toast. A notice that is visible on the page needs no toast.
   if (spoken.isToast && !(spoken.notice && isTopInSight())) showToast(spoken, id)
   else announce(spoken.text)
   if (spoken.isGuest && isSoundOn()) void loadSounds().then(({ playKnock }) => playKnock())
@@ -66,7 +69,7 @@ function showToast({ text, tone, notice, isGuest }: SpokenNotice, id: string | u
   else notify.info(text, isGuest ? { duration: SETTLED_FOR } : {})
 }
 
-/** Merges penalties into one notice, because several rounds may be settled at once after an absence. */
+/** Merges penalties into one notice, because after an absence several rounds may be settled at once. */
 function withPenaltyRun(
   spoken: SpokenNotice,
   penalties: Occasion['penalties'],

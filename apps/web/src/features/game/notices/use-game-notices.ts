@@ -8,10 +8,10 @@ import { untilLoaded, useAnnounce } from '../../../ui/index.ts'
 import type { GameNotice } from './game-notices.tsx'
 import type { PenaltyRun } from './show-notice.ts'
 
-/** Loaded with the first notice, so that the game does not wait for it. */
+/** The script is loaded with the first notice, so that the game does not wait for it. */
 const loadShowNotice = () => untilLoaded(() => import('./show-notice.ts'))
 
-/** Notices stay until they are dismissed, also after a change of page. */
+/** The notices stay until the player dismisses them, also on other pages. */
 export const gameNotices = accountStore<readonly (GameNotice & { lobbyId: LobbyId })[]>(() => [])
 const NOTICES_KEPT = 3
 
@@ -20,7 +20,7 @@ export function addNotice(lobbyId: LobbyId, notice: GameNotice): void {
   gameNotices.set([...others, { ...notice, lobbyId }].slice(-NOTICES_KEPT))
 }
 
-/** Shows and announces each event of the game once. The server's log keeps all of them. */
+/** Shows and announces each event of the game once. The server's log keeps all events. */
 export function useGameNotices(lobbyId: LobbyId) {
   const announce = useAnnounce()
   const nameOf = useEventName()
@@ -29,7 +29,7 @@ export function useGameNotices(lobbyId: LobbyId) {
 
   useLobbyPushes(lobbyId, async (update, before, lobby) => {
     const loaded = await loadShowNotice().catch(() => undefined)
-    // The texts could not be loaded, so the notice is only counted; the log has it.
+    // The texts could not be loaded, so the notice is only counted. Its text is in the log.
     if (!loaded) return countNotices(lobbyId)
     const shown = loaded.showNotice({ update, before, lobby, nameOf, penalties, announce })
     if (!shown) return

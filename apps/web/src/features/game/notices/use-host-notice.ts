@@ -7,7 +7,7 @@ import { addNotice } from './use-game-notices.ts'
 const KEY = `${ACCOUNT_KEYS}hosts`
 const LOBBIES_KEPT = 20
 
-/** Notifies a player who became host while no push reached this page or while it was closed [M8]. */
+/** Notifies a player who became host while this page was closed or received no pushes [M8]. */
 export function useHostNotice({ _id: lobbyId, hostUser, currentUser }: Lobby): void {
   const hostId = hostUser?._id
   const ownId = currentUser.user._id
@@ -22,7 +22,7 @@ export function useHostNotice({ _id: lobbyId, hostUser, currentUser }: Lobby): v
   }, [lobbyId, hostId, ownId])
 }
 
-/** The host of each lobby that this device last showed. */
+/** Returns the host of each lobby, as this device showed it last. */
 function knownHosts(): [LobbyId, UserId][] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')

@@ -5,7 +5,8 @@ import { countNotices } from '../../../match-ui/notice-log.ts'
 import { useAnnounce } from '../../../ui/index.ts'
 
 /**
- * Announces once each that a round has begun and that betting closes soon, but not states from before the page opened.
+ * Announces once that a round has begun, and once that betting closes soon. States from before the page opened are not
+ * announced.
  */
 export function useRoundNotices(lobbyId: LobbyId, { current, window, next }: GameMoment): void {
   const announce = useAnnounce()

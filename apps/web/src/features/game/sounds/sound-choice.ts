@@ -4,14 +4,14 @@ import { pageStore } from '../../../store/store.ts'
 const KEY = 'bettle.sound'
 const choice = pageStore(() => globalThis.localStorage?.getItem(KEY) === 'on')
 
-/** Whether this device plays sounds and vibrates; off by default. */
+/** Returns whether this device plays sounds and vibrates. It does not by default. */
 export function useSoundChoice(): boolean {
   return useSyncExternalStore(choice.subscribe, choice.get)
 }
 
 export const isSoundOn = choice.get
 
-/** Call it from a press: browsers allow sound only after one. */
+/** Must be called while a press is handled, because browsers allow sound only after a press. */
 export function chooseSound(isOn: boolean): void {
   localStorage.setItem(KEY, isOn ? 'on' : 'off')
   choice.set(isOn)

@@ -2,7 +2,10 @@ import { ofPage } from '../../../store/remember.ts'
 
 const context = ofPage(() => new AudioContext())
 
-/** Sounds are synthesised, without files, and only after the user's first press. */
+/**
+ * Returns the audio context for synthesised sounds; undefined before the user's first press, when browsers allow no
+ * sound.
+ */
 function awake(): AudioContext | undefined {
   if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return undefined
   const audio = context()

@@ -5,7 +5,7 @@ import { useLobbyPushes } from '../../../push/lobby/use-lobby.ts'
 import { isSoundOn, loadSounds } from './sound-choice.ts'
 
 /**
- * If sound is on: plays a thud for a goal and a tick when betting closes soon, and vibrates when the player's bet is
+ * If sounds are on, plays a thud for a goal and a tick when betting closes soon, and vibrates when the player's bet is
  * settled.
  */
 export function useSounds(lobbyId: LobbyId, { window }: GameMoment): void {

@@ -5,7 +5,7 @@ import { timetableOf } from '../../../push/match/timetable.ts'
 import { canOpenLobby } from './can-open-lobby.ts'
 
 const { match } = aLobby()
-/** A match whose second half kicked off at minute 60. */
+/** The second half of a match, which kicked off at minute 60. */
 const second = {
   ...match,
   halves: match.halves.map((half) =>

@@ -13,14 +13,15 @@ interface CreateDialogProps {
   isPending: boolean
   problem: string | undefined
   /**
-   * In the administrators' area the creator is host only by default; elsewhere only if they operated the match [M16].
+   * In the administrators' area the creator gets no seat by default. Elsewhere they get none only if they operated the
+   * match [M16].
    */
   isFromAdmin?: boolean
   onCreate: (settings: GameSettingsGiven, hostOnly: boolean, opening: OpeningCall) => void
   onClose: () => void
 }
 
-/** A room opens before the kick-off, on a copy of an official match [RM10]. */
+/** A room must be opened before the kick-off, for an official match of which the room gets a copy [RM10]. */
 const canBeRoom = ({ status, isPractice, isTrial, isRoom }: Match) =>
   status === 'upcoming' && !isPractice && !isTrial && !isRoom
 
@@ -35,7 +36,7 @@ export function CreateDialog({ match, isFromAdmin = false, onCreate, ...dialog }
   const mustConfirm = useMustConfirmEmail()
   const isUsual = isFromAdmin || part?.hasOperated === true
   const [picked, setRecorder] = useState<Recorder>('official')
-  // The match may kick off while the dialog is open.
+  // The match may have kicked off while the dialog is open.
   const recorder = canBeRoom(match) ? picked : 'official'
   const isRoom = recorder !== 'official'
   const isHostOnly = isOperator && (chosen ?? (isUsual && part?.hasBet !== true))

@@ -11,7 +11,7 @@ import { useCreating } from './use-creating.ts'
 const CreateDialog = lazyNamed(() => import('./create-dialog.tsx'), 'CreateDialog')
 
 interface OpenLobbyDialogProps {
-  /** The matches to choose from; a single one needs no choice. */
+  /** The matches to choose from. If there is only one, the dialog does not ask. */
   matches: readonly Match[]
   /** The path of the list of lobbies, which is fetched again after the change. */
   listPath: string

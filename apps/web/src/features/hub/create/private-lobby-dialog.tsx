@@ -2,7 +2,7 @@ import type { Lobby } from '@bettle/contract'
 import { Button, Dialog } from '../../../ui/index.ts'
 import { ShareLobby } from '../share/share-lobby.tsx'
 
-/** Shows the code of a new private lobby, which no list contains. */
+/** Shows the code of a new private lobby. No list contains the lobby, so its code is the only way to join. */
 export function PrivateLobbyDialog({ lobby, onDone }: { lobby: Lobby; onDone: () => void }) {
   const { lobbyCode, match, gameSettings } = lobby
   const teams = `${match.homeTeam} v ${match.awayTeam}`

@@ -1,6 +1,6 @@
 import { RadioGroup } from 'radix-ui'
 
-/** The choice of the recorder of a new lobby's match: an operator or a feed, the members of the lobby, or its host alone. */
+/** Who records the match of a new lobby: an operator or a feed, the members of the lobby, or its host alone. */
 export type Recorder = 'official' | 'room' | 'host'
 
 const CHOICES: readonly { value: Recorder; label: string; text: string }[] = [

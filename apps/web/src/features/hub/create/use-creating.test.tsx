@@ -39,7 +39,7 @@ async function creates(fetched: () => Promise<Response>, { onPhone = false } = {
   const onCreated = vi.fn()
   const result = creating(onCreated)
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  // A request without a reply is sent three times in all.
+  // A request without a response is sent three times in all.
   const create = act(() => result.current.create(MATCH_ID, DEFAULT_SETTINGS))
   await Promise.all([create, vi.advanceTimersByTimeAsync(600 + 1500)])
   await waitFor(() => expect(result.current.problem !== undefined || onCreated.mock.calls.length > 0).toBe(true))

@@ -6,7 +6,7 @@ import { failureText } from '../../../form/failure-text.ts'
 import { notify, PHONE } from '../../../ui/index.ts'
 import { refusalText } from '../refusal-text.ts'
 
-/** The call that opens a lobby, or a room: a lobby that records a match of its own [RM10]. */
+/** The call that opens a lobby or a room. A room is a lobby that records its own copy of a match [RM10]. */
 export type OpeningCall = typeof createLobby | typeof openRoom
 
 export interface Creating {
@@ -28,7 +28,7 @@ interface NewLobby {
   opening: OpeningCall
 }
 
-/** Opens a lobby on a match, or on a copy that its members record. */
+/** Opens a lobby for a match, or a room for a copy of the match. */
 export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
   const { press, isPending, error, forget } = usePress({
     mutationFn: async ({ opening, ...body }: NewLobby) => {
@@ -38,7 +38,7 @@ export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
     },
     onSuccess: onCreated,
     onError: (error) => {
-      // The session has ended and the page unmounts, so a toast shows the error on the next page.
+      // The session has ended and this page will unmount, so a toast shows the error on the next page.
       if (error instanceof CallError && error.status === 401) notify.error(createProblem(error), { duration: 5000 })
     },
   })
@@ -51,13 +51,13 @@ export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
   }
 }
 
-/** For the daily cap the message says when the host can try again. */
+/** If the host has reached the daily limit, the message says when they can try again. */
 async function sayHowLong(error: unknown): Promise<never> {
   if (!(error instanceof CallError) || error.status !== 429) throw error
   throw new CallError({ ...error, message: await refusalText(error) })
 }
 
-/** The answer contains no lobby. */
+/** The response contains no lobby. */
 class NoLobby extends Error {
   override name = 'NoLobby'
 }

@@ -2,7 +2,7 @@ import { clockText } from '../../../ui/index.ts'
 import type { MatchMoment } from '../matches/match-moment.ts'
 
 /**
- * Returns the score board's text for the state of a match.
+ * Returns the texts of the scoreboard for the state of a match.
  * @param isCurrent whether the data is up to date; otherwise the match is not called live
  */
 export function boardOf(moment: MatchMoment, now: number, isCurrent: boolean) {

@@ -13,9 +13,9 @@ import { boardOf } from './board-of.ts'
 interface InvitationBoardProps {
   card: Invitation
   now: number
-  /** The data was just refreshed. */
+  /** True if the data was refreshed recently. */
   isCurrent: boolean
-  /** The way to a seat, above the house rules, so that a phone shows it without scrolling. */
+  /** The buttons that take a seat. They are above the house rules, so that a phone shows them without scrolling. */
   children: ReactNode
 }
 
@@ -70,7 +70,7 @@ export function InvitationBoard({ card, now, isCurrent, children }: InvitationBo
   )
 }
 
-/** A visitor without an account cannot request the list of avatars, so the invitation holds each picture. */
+/** The picture is part of the invitation, because a visitor without an account cannot request the list of avatars. */
 function FaceOf({ username, image }: Invitation['faces'][number]) {
   const { url, onBroken } = useSignedUrl(image === null ? undefined : { key: image })
   return <Avatar name={username} src={url} onBroken={onBroken} size={44} />

@@ -7,7 +7,7 @@ import { classNames, Dialog, Spinner, Tag } from '../../../ui/index.ts'
 import { hasSeat } from '../lobbies/best-lobby.ts'
 import type { Joining } from './use-joining.ts'
 
-/** Asks before joining whether the user plays or watches. */
+/** Asks before joining whether the user wants to play or watch. */
 export function RoleDialog({ joining }: { joining: Joining }) {
   const { choosing, pendingCode, problem, join, cancelChoice } = joining
   const isPending = pendingCode !== undefined

@@ -1,7 +1,7 @@
 import { dayAndTime } from '../../../text/date-text.ts'
 import type { MatchMoment } from '../matches/match-moment.ts'
 
-/** Says when a match starts, or how far it is, in a sentence for a visitor. */
+/** Returns when a match starts, or how far it has progressed, as a sentence for a visitor. */
 export function startText(moment: MatchMoment): string {
   if (moment.state === 'live') return `The match is on: minute ${moment.minute}.`
   if (moment.state === 'ended') return 'The match has ended.'
