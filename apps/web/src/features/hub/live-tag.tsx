@@ -1,7 +1,10 @@
 import { useNotLiveSince } from '../../push/connection/live-status.ts'
 import { Tag } from '../../ui/index.ts'
 
-/** Marks a running match, but only while the push channel is connected: an outdated list must not claim it. */
+/**
+ * Marks a running match, but only while the push channel is connected. An outdated list must not claim that the match
+ * is live.
+ */
 export function LiveTag() {
   return useNotLiveSince() === undefined && <Tag tone="live">LIVE</Tag>
 }

@@ -12,7 +12,7 @@ import { matchMoment } from './matches/match-moment.ts'
 
 interface PlayNowProps {
   match: Match
-  /** The lobby to join; without one the player opens the first lobby of the match. */
+  /** The lobby to join. Without a lobby, the player opens the first lobby of the match. */
   lobby: LobbyCard | undefined
   now: number
   isPending: boolean
@@ -20,7 +20,7 @@ interface PlayNowProps {
   onPlay: () => void
 }
 
-/** Offers a seat on the most relevant match with one press. */
+/** Offers a seat in a game on the most relevant match with one press. */
 export function PlayNow({ match, lobby, now, isPending, problem, onPlay }: PlayNowProps) {
   const moment = matchMoment(match, now)
   const isCurrent = useNotLiveSince() === undefined
@@ -82,7 +82,7 @@ function Company({ lobby: { players, hostUser } }: { lobby: LobbyCard }): ReactN
   )
 }
 
-/** The placeholder of the board while its data loads. */
+/** The placeholder of the Play now board while its data loads. */
 export function PlayNowSkeleton() {
   return (
     <Board label="Play now" className="overflow-hidden">

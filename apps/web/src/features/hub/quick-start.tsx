@@ -23,7 +23,10 @@ interface Seat {
   matchId: MatchId
 }
 
-/** Offers a seat in the lobby with most players; if none is open, offers to open one on the most relevant match. */
+/**
+ * Offers a seat in the lobby with the most players. If no lobby is open, it offers to open one for the most relevant
+ * match.
+ */
 export function QuickStart({
   hub: { lobbies, matches, lobbiesError, matchesError },
   games,
@@ -35,11 +38,11 @@ export function QuickStart({
   const { press, isPending, request } = usePress({
     mutationFn: ({ lobby, matchId }: Seat) => (lobby ? joining.sitDown(lobby) : creating.create(matchId, {})),
   })
-  // A player in a running game sees that game above instead.
+  // A player with a running game sees that game above, so nothing is offered here.
   if (games?.some(({ match }) => isInProgress(match))) return null
   if (!lobbies || !matches || !games) return lobbiesError || matchesError ? null : <PlayNowSkeleton />
   const lobby = bestLobby(lobbies, removed)
-  // Skips matches on which the player already has a game, which is listed above.
+  // Skips matches on which the player already has a game, because that game is listed above.
   const match =
     lobby?.match ??
     playableMatches(matches).find(
@@ -47,7 +50,7 @@ export function QuickStart({
     )
   if (!match) return null
 
-  // If a lobby could not be joined any more, the next one replaces it and shows the reason beside it.
+  // If the offered lobby could no longer be joined, the next lobby is offered, with the reason beside it.
   const asked = joining.problem?.isOver ? request?.lobby : lobby
   const joinProblem = joining.problem?.code === asked?.lobbyCode ? joining.problem?.message : undefined
   return (

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { hoursAndMinutes } from '../../text/date-text.ts'
 import { Tag } from '../../ui/index.ts'
 
-/** Shows the time of an outdated list beside it. */
+/** Shows beside an outdated list the time of its last refresh. */
 export function StaleTag({ since }: { since: number | undefined }) {
   return (
     <span role="status">

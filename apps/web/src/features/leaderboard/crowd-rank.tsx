@@ -15,8 +15,8 @@ interface CrowdRankProps extends GameRankProps {
 const NO_LINE: readonly number[] = []
 
 /**
- * The ranking of a crowded lobby: the first rows and the user's own with its neighbours, which the server pushes. The
- * whole list fetches its pages as they are scrolled to.
+ * The ranking of a crowded lobby. The server pushes the first rows and the user's own row with its neighbours. The
+ * whole list fetches its pages when the user scrolls to them.
  */
 export function CrowdRank({ lobby, crowd, status, title = 'Game rank', className, actionsOf }: CrowdRankProps) {
   const [chosen, choose] = useState<LeaderboardEntry>()
@@ -116,7 +116,7 @@ function WholeList({ known, ownRank, ...props }: ListProps & { ownRank: number |
 
 type RowProps = Omit<ListProps, 'known'> & { rank: number }
 
-/** All rows of a page share its request. */
+/** All rows of a page share the request for that page. */
 function PagedRow(props: RowProps) {
   const index = props.rank - 1
   const { data } = useQuery(leaderboardPage(props.lobby._id, Math.floor(index / PAGE_ROWS) + 1))
@@ -154,7 +154,9 @@ function EntryRow({
   )
 }
 
-/** The member of a row. The page holds few members; another one is shown as a player who is present. */
+/**
+ * Returns the member of a row. The page holds only a few members; any other member is shown as a player who is present.
+ */
 function memberOf(lobby: Lobby, entry: LeaderboardEntry): Member {
   const held = lobby.users.find(({ user }) => user._id === entry.user._id)
   if (held) return held

@@ -11,26 +11,29 @@ import { useChipsOverRounds } from './use-chips-over-rounds.ts'
 
 export interface GameRankProps {
   lobby: Lobby
-  /** Replaces the figures before the game has begun, for example by 'Ready'. */
+  /** Text that replaces the figures before the game has begun, for example 'Ready'. */
   status?: string | undefined
   title?: string | undefined
-  /** Other content takes up space, so the user's own details open only on a press. */
+  /** True if other content takes up space. The user's own details then open only on a press. */
   isShort?: boolean | undefined
   className?: string | undefined
-  /** Returns the actions on a member, shown in their details. */
+  /** Returns the actions on a member, which are shown in the member's details. */
   actionsOf?: ((member: Member) => ReactNode) | undefined
 }
 
-/** Up to this many players the user's own details are open by default; beyond, the list needs the space. */
+/**
+ * With up to this many players, the user's own details are open by default. With more players, the list needs the
+ * space.
+ */
 const FEW = 4
-/** This many rows, and the user's own, show the chips over the rounds. */
+/** The first rows of this number, and the user's own row, show a line of the chips over the rounds. */
 const WITH_LINE = 10
 const NAMED = 12
 const NO_MOVES: ReadonlyMap<string, number> = new Map()
 
 const CrowdRank = lazyNamed(() => import('./crowd-rank.tsx'), 'CrowdRank')
 
-/** The ranking of a game. A press on a player opens their details. */
+/** The ranking of a game. A press on a player opens the player's details. */
 export const GameRank = memo(function GameRank(props: GameRankProps) {
   return props.lobby.crowd ? <CrowdRank {...props} crowd={props.lobby.crowd} /> : <WholeRank {...props} />
 }, isSameRank)
@@ -48,7 +51,7 @@ function WholeRank({ lobby, status, title = 'Game rank', className, isShort = fa
   const cards = useCardsPlayed(lobby._id)
   const absent = useMemo(() => new Set(users.filter(({ present }) => !present).map(({ user }) => user._id)), [users])
   const member = users.find(({ user }) => user._id === selected)
-  // A spectator has no row, so their details open when they are selected.
+  // A spectator has no row in the ranking, so their details open when they are selected elsewhere.
   const shown = leaderboard.find(({ user }) => user._id === selected) ?? (chosen && member)
   return (
     <Panel
@@ -109,7 +112,7 @@ function WholeRank({ lobby, status, title = 'Game rank', className, isShort = fa
   )
 }
 
-/** Many updates of a lobby do not change its ranking. */
+/** The ranking renders only if it has changed, because many updates of a lobby leave it unchanged. */
 function isSameRank(before: GameRankProps, after: GameRankProps): boolean {
   return (
     before.lobby.leaderboard === after.lobby.leaderboard &&
@@ -125,7 +128,7 @@ function isSameRank(before: GameRankProps, after: GameRankProps): boolean {
   )
 }
 
-/** Returns the rank moves between the two latest orders; they stay until the order changes again. */
+/** Returns how each rank moved between the two latest orders. The moves stay until the order changes again. */
 function useRankMoves(order: readonly string[]): ReadonlyMap<string, number> {
   const [held, setHeld] = useState({ order, moves: NO_MOVES })
   if (order === held.order || isSameOrder(order, held.order)) return held.moves
@@ -138,7 +141,7 @@ function isSameOrder(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, index) => id === b[index])
 }
 
-/** Spectators have no row; a press shows their details. */
+/** Spectators have no row in the ranking. A press on a spectator shows their details. */
 function Watching({ users, onChoose }: Pick<Lobby, 'users'> & { onChoose: (id: UserId) => void }) {
   const watching = users.filter((member) => member.present && !member.ranked)
   if (watching.length === 0) return null

@@ -9,10 +9,10 @@ import { lineText } from './use-chips-over-rounds.ts'
 interface PlayerDetailsProps {
   entry: LeaderboardEntry
   status?: string | undefined
-  /** Chips at the start and after each settled round, drawn from the second value on. */
+  /** The chips at the start and after each settled round. A line is drawn if there are at least two values. */
   line?: readonly number[] | undefined
   rounds?: readonly number[] | undefined
-  /** Actions on the player. */
+  /** Buttons for actions on the player. */
   actions?: ReactNode
   onClose: () => void
 }

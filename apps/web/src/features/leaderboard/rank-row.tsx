@@ -10,21 +10,21 @@ import { classNames, RollingNumber, Sparkline } from '../../ui/index.ts'
 interface RankRowProps {
   entry: LeaderboardEntry
   rank: number
-  /** Position 1 in a game that has a winner [K1]. */
+  /** True for the first player of a game that has a winner [K1]. */
   isLeader: boolean
   isOwn: boolean
   isHost: boolean
-  /** The chips that the user can still stake: their own, without stakes that others cannot see yet [K7]. */
+  /** The chips that the user can still stake. Stakes that others cannot see yet are subtracted [K7]. */
   stakeable: number | undefined
   hasLeft: boolean
-  /** Ranks behind active members, whatever their chips [K1]. */
+  /** True if the member ranks behind active members, whatever their chips [K1]. */
   isBehind: boolean
   isSelected: boolean
-  /** Ranks gained; negative if lost. */
+  /** The number of ranks gained; negative if ranks were lost. */
   moved: number
-  /** The card that is in effect for them in the current round. */
+  /** The member's card that is in effect in the current round. */
   card: CardKind | undefined
-  /** Chips over the rounds, if shown. */
+  /** The chips over the rounds; empty if no line is shown. */
   line: readonly number[]
   onSelect: () => void
 }
@@ -100,7 +100,7 @@ export function RankRow({
   )
 }
 
-/** Says why a member with more chips ranks behind. */
+/** Returns why a member with more chips ranks behind others. */
 function behindText(hasSettledBet: boolean, isOwn: boolean): string {
   if (hasSettledBet) return isOwn ? 'Behind: you bet in too few rounds' : 'Bets in too few rounds'
   return isOwn ? 'Last until one of your bets is settled' : 'No bet settled yet'

@@ -6,8 +6,8 @@ import { useLobbyPushes } from '../../push/lobby/use-lobby.ts'
 const NONE: ReadonlyMap<UserId, CardKind> = new Map()
 
 /**
- * Returns the cards in effect in the current round, until it is settled. In a blind lobby only the user's own card is
- * known.
+ * Returns the cards in effect in the current round, until the round is settled. In a blind lobby it returns only the
+ * user's own card.
  */
 export function useCardsPlayed(lobbyId: LobbyId): ReadonlyMap<UserId, CardKind> {
   const [{ cards }, setPlayed] = useState({ roundNumber: 0, cards: NONE })
@@ -19,7 +19,7 @@ export function useCardsPlayed(lobbyId: LobbyId): ReadonlyMap<UserId, CardKind> 
         cards: new Map([...(current.roundNumber === push.roundNumber ? current.cards : NONE), ...played]),
       }))
     }
-    // A round is settled when the next one starts.
+    // A round can be settled when the next round has already started, so cards of a later round stay.
     if (push.type === 'round.settled')
       setPlayed((current) => (current.roundNumber > push.roundNumber ? current : { roundNumber: 0, cards: NONE }))
   })

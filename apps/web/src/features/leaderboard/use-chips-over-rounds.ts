@@ -6,17 +6,17 @@ import { usePollingWhileNotLive } from '../../push/connection/live-status.ts'
 import { POLL } from '../../push/lobby/polling.ts'
 import { useLobbyPushes } from '../../push/lobby/use-lobby.ts'
 
-/** In a lobby with more than this many members the clients spread their requests after a settled round. */
+/** In a lobby with more members than this, the pages spread their requests over time after a settled round. */
 const CROWD = 50
 const SPREAD_MS = 5_000
 
 export interface ChipLines {
   rounds: readonly number[]
-  /** Returns a member's chips at the start and after each settled round; empty if unknown. */
+  /** Returns a member's chips at the start and after each settled round; empty if they were not fetched. */
   of: (userId: UserId) => readonly number[]
 }
 
-/** Fetches all members' chips by round, again after a round is settled or corrected. */
+/** Fetches all members' chips by round, and fetches them again after a round is settled or corrected. */
 export function useChipsOverRounds(lobby: Lobby): ChipLines {
   const queryClient = useQueryClient()
   const { _id: lobbyId } = lobby
@@ -46,7 +46,7 @@ function lineOf(startingChips: number | undefined, member: ChipsOverRounds | und
   return startingChips === undefined || !member ? [] : [startingChips, ...member.chips]
 }
 
-/** Returns for example '100 chips at the start, 90 after round 1, 108 after round 2'. */
+/** Returns a member's chips as a text, for example '100 chips at the start, 90 after round 1, 108 after round 2'. */
 export function lineText(chips: readonly number[], rounds: readonly number[]): string {
   return chips
     .map((amount, index) =>

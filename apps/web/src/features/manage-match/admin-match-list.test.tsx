@@ -42,7 +42,7 @@ afterEach(() => {
 
 const goesBy = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Publishes an update of a match this many times. */
+/** Publishes an update about a match this many times. */
 function isReceived(times = 1): void {
   for (let version = 1; version <= times; version += 1) {
     for (const follower of followers) {

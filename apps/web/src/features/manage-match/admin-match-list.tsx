@@ -21,7 +21,7 @@ export interface AdminMatchListProps {
   onSearch: (search: RecordsSearch) => void
 }
 
-/** Polling interval while no updates are pushed (ms). */
+/** The polling interval while no updates are pushed (ms). */
 const POLL = 30_000
 
 const nameOf = ({ homeTeam, awayTeam }: Match) => `${homeTeam} v ${awayTeam}`
@@ -60,12 +60,12 @@ const columnsFor = (hasBetOn: (match: Match) => boolean): readonly RecordColumn<
     file: ({ status }) => status,
     cell: ({ status }) => <Tag tone={status === 'active' ? 'live' : 'neutral'}>{status}</Tag>,
   },
-  // An exported column that an import of fixtures needs.
+  // This column exists only in the exported file, because the import of fixtures needs it.
   { id: 'startTime', header: 'Kick-off', isFileOnly: true, fileTime: ({ startTime }) => startTime, cell: () => null },
   { id: 'tempo', header: 'Tempo', isFileOnly: true, file: ({ tempo }) => tempo, cell: () => null },
 ]
 
-/** Lists all matches, and updates after each push about one of them. */
+/** Lists all matches, and refetches them after each push about one of the matches. */
 export function AdminMatchList({ search, onSearch }: AdminMatchListProps) {
   const queryClient = useQueryClient()
   const hasBetOn = useHasBetOn()

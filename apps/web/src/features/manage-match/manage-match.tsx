@@ -17,12 +17,12 @@ import { HalvesTable } from './rounds/halves-table.tsx'
 import { RoundsTable } from './rounds/rounds-table.tsx'
 
 const BACK = { to: 'matches', label: 'Matches' }
-/** Polling interval while no updates are pushed (ms). */
+/** The polling interval while no updates are pushed (ms). */
 const POLL = 15_000
 
 interface ManageMatchProps {
   id: string
-  /** Renders the lobbies of the match, with the buttons to open one and invite to it. */
+  /** Renders the lobbies of the match, with the buttons that open a lobby and invite to one. */
   lobbiesOf: (match: Match) => ReactNode
 }
 
@@ -110,7 +110,7 @@ function PreparedMatch({ matchId, lobbiesOf }: { matchId: MatchId } & Pick<Manag
   )
 }
 
-/** Refetches the prices after each update, because any may have changed them. */
+/** Refetches the prices after each update about the match, because any update may have changed them. */
 function useAnewWith(version: number | undefined): void {
   const queryClient = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew with each version

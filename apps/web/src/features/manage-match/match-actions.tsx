@@ -12,7 +12,7 @@ import { useAction } from './use-action.ts'
 
 type Asked = 'copy' | 'end' | 'confirm' | 'abandon'
 
-/** Actions on the whole match. */
+/** The buttons for actions on the whole match. */
 export function MatchActions({ match }: { match: Match }) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)

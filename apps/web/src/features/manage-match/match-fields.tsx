@@ -15,7 +15,10 @@ const Fields = z.object({
   tempo: z.number(),
 })
 
-/** Edits teams, kick-off and tempo; kick-off and tempo are fixed once the first half has started. */
+/**
+ * Edits the teams, the kick-off and the tempo of a match. The kick-off and the tempo are fixed once the first half has
+ * started.
+ */
 export function MatchFields({ match }: { match: Match }) {
   const queryClient = useQueryClient()
   const isUpcoming = match.status === 'upcoming'
@@ -28,8 +31,8 @@ export function MatchFields({ match }: { match: Match }) {
   const form = useForm({
     schema: Fields,
     defaults: opened,
-    // Sends only changed fields: another operator may have changed the rest, and the kick-off has seconds that the
-    // field lacks.
+    // Sends only changed fields. Another operator may have changed the others, and the stored kick-off has seconds that
+    // the field does not show.
     submit: async (request) => {
       const { homeTeam, awayTeam, startTime, tempo } = request
       const reply = await call(updateMatch, {
@@ -74,10 +77,10 @@ export function MatchFields({ match }: { match: Match }) {
   )
 }
 
-/** Selects the text, so that typing replaces it. */
+/** Selects the text of the field, so that typing replaces it. */
 const selectAll = ({ target }: { target: HTMLInputElement }) => target.select()
 
-/** Formats the time for a datetime field: local, to the minute. */
+/** Formats a time for a datetime field: local time, without seconds. */
 function localTime(time: string | null): string {
   if (time === null) return ''
   const at = new Date(time)

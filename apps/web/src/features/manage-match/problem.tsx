@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/index.ts'
 
-/** Shows the error of an action beside its button, and announces it to screen readers. */
+/** Shows the error of an action beside the action's button, and announces it to screen readers. */
 export function Problem({ of }: { of: readonly (string | undefined)[] }) {
   const said = of.filter((problem) => problem !== undefined)
   return (

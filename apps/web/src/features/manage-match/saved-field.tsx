@@ -2,16 +2,18 @@ import { useState } from 'react'
 import { TextField, type TextFieldProps } from '../../ui/index.ts'
 
 interface SavedFieldProps<Value> extends Pick<TextFieldProps, 'label' | 'className' | 'placeholder' | 'disabled'> {
-  /** The stored value as text. */
+  /** The stored value, formatted as text. */
   shown: string
-  /** Parses a text; undefined if it is invalid, and then the stored value is restored. */
+  /**
+   * Parses the typed text. If the text is invalid, the function returns undefined and the stored value is shown again.
+   */
   read: (text: string) => Value | undefined
   onSave: (value: Value) => void
 }
 
 /**
- * A field that saves a changed value when it is left. The typed text stays until the answer arrives, and an update does
- * not replace a text that is being edited.
+ * A field that saves a changed value when the operator leaves it. The typed text stays until the response arrives. An
+ * update does not replace a text that is being edited.
  */
 export function SavedField<Value>({ shown, read, onSave, ...rest }: SavedFieldProps<Value>) {
   const [typed, setTyped] = useState<string>()
@@ -47,7 +49,7 @@ export function SavedField<Value>({ shown, read, onSave, ...rest }: SavedFieldPr
   )
 }
 
-/** Parses a number; a comma may be the decimal separator. */
+/** Parses a number. The decimal separator may be a point or a comma. */
 export function readNumber(text: string): number | undefined {
   const typed = text.trim().replace(',', '.')
   const figure = Number(typed)

@@ -5,13 +5,13 @@ import { usePress } from '../../api/use-press.ts'
 import { notify } from '../../ui/index.ts'
 
 interface ResultMessages {
-  /** The toast after a success. */
+  /** The text of the toast after a success. */
   done?: string | undefined
-  /** The start of the error message, such as 'Failed to create half'; the reason follows. */
+  /** The start of the error message, such as 'Failed to create half'. The reason is appended. */
   failed: string
 }
 
-/** Runs an operator's action. A success shows a toast; an error stays until the next press. */
+/** Runs an operator's action. A success shows a toast; an error stays visible until the next press. */
 export function useAction<Input>(
   mutate: (request: Input) => Promise<unknown>,
   { done, failed, oneAtATime = false }: ResultMessages & { oneAtATime?: boolean },
@@ -28,7 +28,7 @@ export function useAction<Input>(
   return { press, isPending, request, forget, problem: error ? `${failed}. ${messageOf(error)}` : undefined }
 }
 
-/** Runs saves of fields one after the other, so that none is dropped while another is pending. */
+/** Runs the saves of several fields one after the other, so that no save is dropped while another is pending. */
 export function useQueuedSave<Input>(
   mutate: (request: Input) => Promise<unknown>,
   { done, failed, queueId }: ResultMessages & { queueId: string },

@@ -261,7 +261,7 @@ it('the console asks nothing about a goal that has its side [E5]', () => {
   expect(screen.queryByText(/Which team scored/)).toBeNull()
 })
 
-/** Renders the console with its queries answered, as on its page. */
+/** Renders the console after its queries have received their responses, as on its page. */
 async function atFetchedConsole() {
   const fetched = aMatch({ status: 'active' })
   const withoutMatch = fetch

@@ -53,14 +53,17 @@ interface ConsoleProps {
   events: readonly MatchEvent[]
   timetable: Timetable
   userId: UserId
-  /** The operator bet on the match, so every key is disabled [V6]. */
+  /** True if the operator has bet on the match. Every key is then disabled [V6]. */
   isLocked?: boolean
 }
 
-/** How long the message about an undone action offers to redo it (ms). */
+/** How long the message about an undone action, with its button to redo, stays visible (ms). */
 const SAID_FOR = 4000
 
-/** The operator's console during a match: readable at arm's length, with a key for everything that play may require. */
+/**
+ * The operator's console during a match. It is readable at arm's length, and has a key for everything that may happen
+ * in the match.
+ */
 export function Console({ match, events, timetable, userId, isLocked = false }: ConsoleProps) {
   const now = useServerNow()
   const announce = useAnnounce()
@@ -99,7 +102,9 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
     const types = typesPressed(pressed)
     return types.length > 0 ? `on ${types.map(nameOf).join(', ')} ` : pressed.oddsId ? 'on this option ' : ''
   }
-  /** Returns for example "Corner FRA, 37'", and adds a note if no round counts the event. */
+  /**
+   * Returns the text of a recorded event, for example "Corner FRA, 37'". If no round counts the event, a note says so.
+   */
   const recordedText = (event: MatchEvent) => {
     const at = Date.parse(event.timeStamp)
     const outside = outsideRounds(timetable, at)
@@ -244,7 +249,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
   const over = timetable.rounds.filter((each) => roundStatus(timetable, each, now) === 'finished').length
   const instantOf = (text: string) => instantOfTyped(timetable, text)
   const last = lastRecorded(recorder.shown)
-  // Sorted in the order of the keys, which differs from the server's order.
+  // The names are in the order of the keys, which differs from the server's order.
   const stopped = suspended
     ? 'all'
     : types.filter(({ eventType }) => suspendedEventTypes.includes(eventType)).map(({ eventType }) => nameOf(eventType))
@@ -261,7 +266,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
       data-console-kept={recorder.waiting.length}
       data-console-shown={recorder.shown.length}
     >
-      {/* On narrow screens the board sticks above everything that follows it, not above the keys alone. */}
+      {/* On narrow screens the board stays at the top above all content that follows, not only above the keys. */}
       <div className="flex min-w-0 flex-col gap-2 max-xl:contents sm:gap-3">
         <DangerRow
           {...{ suspended, suspendedEventTypes, types, letterOf }}

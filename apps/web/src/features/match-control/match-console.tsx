@@ -5,7 +5,7 @@ import { useMatch } from '../../push/match/use-match.ts'
 import { ErrorState, SkeletonRows } from '../../ui/index.ts'
 import { Console } from './console.tsx'
 
-/** The page on which one operator controls a match: its clock, halves and events. */
+/** The page on which an operator controls a match: its clock, halves and events. */
 export function MatchConsole({ matchId, userId }: { matchId: MatchId; userId: UserId }) {
   const { match, events, timetable, error, fetchAgain } = useMatch(matchId)
   const isLocked = useIsLockedOut(matchId)

@@ -8,7 +8,7 @@ const aMatch = (homeTeam: string, startTime: string | null, status: Match['statu
   ({ _id: `m-${homeTeam}`, homeTeam, awayTeam: 'Brazil', startTime, status, score: { home: 0, away: 0 } }) as Match
 
 const NAMES = [...'ABCDEFGHIJKLM']
-/** Names later in the alphabet have earlier kick-offs. */
+/** Teams whose names are later in the alphabet have earlier kick-offs. */
 const many = NAMES.map((name, index) => aMatch(`Team ${name}`, `2026-06-${30 - index}T15:00:00.000Z`))
 const names = () => screen.getAllByRole('button').map(({ textContent }) => /Team .|Málaga/.exec(textContent ?? '')?.[0])
 

@@ -11,11 +11,11 @@ interface MatchPickerProps {
   matches: readonly Match[]
   chosen: MatchId | undefined
   onChoose: (matchId: MatchId) => void
-  /** Whether the operator bet on the match: then the console is read-only. */
+  /** Returns whether the operator has bet on the match. The console is then read-only. */
   hasBetOn?: (match: Match) => boolean
 }
 
-/** Upcoming matches start with the next one, ended matches with the latest. */
+/** The group of upcoming matches starts with the next match, the group of ended matches with the latest one. */
 const GROUPS = [
   { title: 'Active', holds: (match: Match) => match.status === 'active', order: 1 },
   { title: 'Upcoming', holds: (match: Match) => match.status === 'upcoming', order: 1 },
@@ -28,7 +28,7 @@ const GROUPS = [
 
 const kickOffOf = ({ startTime }: Match): number | undefined => (startTime === null ? undefined : Date.parse(startTime))
 
-/** Sorts by kick-off; matches without one come last. */
+/** Sorts by kick-off. Matches without a kick-off come last. */
 export function byKickOff(matches: readonly Match[], order: 1 | -1): Match[] {
   return matches.toSorted((a, b) => {
     const [first, second] = [kickOffOf(a), kickOffOf(b)]
@@ -37,7 +37,10 @@ export function byKickOff(matches: readonly Match[], order: 1 | -1): Match[] {
   })
 }
 
-/** Lists the matches by status and kick-off, with a search field for long lists. The console shows the chosen match. */
+/**
+ * Lists the matches by status and kick-off, with a search field if the list is long. The console shows the chosen
+ * match.
+ */
 export function MatchPicker({ matches, chosen, onChoose, hasBetOn }: MatchPickerProps) {
   const isCurrent = useNotLiveSince() === undefined
   const [filter, setFilter] = useState('')

@@ -4,11 +4,13 @@ import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/call-error.ts'
 import { notify } from '../../ui/index.ts'
 
-/** Returns an administrator's call. A success shows a toast; an error stays until it is read. */
+/**
+ * Returns an administrator's call. A success shows a toast; an error stays visible until the administrator has read it.
+ */
 export function useOperation<R extends RouteSpec>(
   route: R,
   done?: (reply: Reply<R>) => string | undefined,
-  /** Whether a lost reply allows a retry, because a second call changes nothing. */
+  /** Whether the call may be repeated after a lost response, because a second call would change nothing. */
   mayRepeat = false,
   /** Shows an error beside the button instead of in a toast. */
   staysThere = false,

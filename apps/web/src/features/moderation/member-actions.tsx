@@ -14,15 +14,16 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 const ReportDialog = lazyNamed(() => import('../../report-ui/report-dialog.tsx'), 'ReportDialog')
 
-/** The user's actions on another member: report and block; for a host or administrator also mute and remove. */
+/** The user's actions on another member: report and block, and for a host or administrator also mute and remove. */
 export function MemberActions({ lobby, member }: { lobby: Lobby; member: Member }) {
   const { data: session } = useQuery({ ...queryOf(whoami, {}), staleTime: Number.POSITIVE_INFINITY })
   const [asked, setAsked] = useState<'remove' | 'report'>()
   const { user, isHost, ranked } = lobby.currentUser
   const isAdmin = session?.user?.permissions.isAdmin === true
-  // The page does not know other lobbies of the match; the server refuses an administrator who plays in one of them.
+  // The page does not know the other lobbies of the match. If an administrator plays in one of them, the server refuses
+  // the removal.
   const remover = { userId: user._id, isHost, isAdmin, isRankedInMatch: ranked }
-  // A game of a competition keeps its players; its organiser can disqualify one.
+  // Nobody can be removed from a competition's game, but its organiser can disqualify a player.
   const mayRemove =
     !lobby.competition &&
     mayRemoveMember(remover, member.user._id) &&

@@ -17,7 +17,7 @@ const CONSEQUENCES: Record<RemovedTo, string> = {
   out: 'They leave the lobby and cannot come back to it.',
 }
 
-/** Asks how and why to remove a member. The member receives the reason, and the removal is final [M13]. */
+/** Asks how and why a member is removed. The member receives the reason, and the removal is final [M13]. */
 export function RemoveDialog({ lobbyId, member: { user, removed, role, ranked }, onClose }: RemoveDialogProps) {
   const mayWatch = removed === null
   const [to, setTo] = useState<RemovedTo>(mayWatch ? 'spectator' : 'out')

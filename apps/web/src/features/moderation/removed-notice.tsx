@@ -6,8 +6,8 @@ import { accountStore } from '../../store/store.ts'
 import { IconButton } from '../../ui/index.ts'
 
 /**
- * Dismissed notices, until the page is loaded again. Each removal has its own, because a spectator may still be removed
- * from the lobby.
+ * The removals whose notice the user has dismissed, until the page is reloaded. Each removal has its own notice,
+ * because a spectator may later be removed from the lobby.
  */
 const dismissed = accountStore<readonly string[]>(() => [])
 
@@ -17,7 +17,7 @@ interface RemovedNoticeProps {
   onDismiss?: () => void
 }
 
-/** Tells a member that they were made a spectator or removed: by whom, why, and what they keep. */
+/** Says to a member that they were made a spectator or removed: by whom, why, and what they keep. */
 export function RemovedNotice({ lobbyId, removed, onDismiss }: RemovedNoticeProps) {
   const dismissedNow = useSyncExternalStore(dismissed.subscribe, dismissed.get)
   const removal = `${lobbyId} ${removed.to}`
@@ -51,7 +51,7 @@ export function RemovedNotice({ lobbyId, removed, onDismiss }: RemovedNoticeProp
   )
 }
 
-/** The reason, as its author wrote it. */
+/** The reason of a removal, as its author wrote it. */
 export function RemovalReason({ removed: { why } }: { removed: Removal }) {
   return why && <span className="wrap-anywhere">“{reasonSentence(why)}”</span>
 }

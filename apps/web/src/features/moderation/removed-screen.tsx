@@ -11,12 +11,12 @@ interface RemovedScreenProps {
   onBack: () => void
 }
 
-/** Tells a member that they were removed from the lobby: by whom, why, what they keep, and where to go. */
+/** Says to a member that they were removed from the lobby: by whom, why, what they keep, and where they can go. */
 export function RemovedScreen({ lobby, removed, onBack }: RemovedScreenProps) {
   const { _id: lobbyId, lobbyCode } = lobby
   const matchId = lobby.match._id
   useEffect(() => {
-    // Only if this is still the active game; the user may have entered another one.
+    // Changes the active game only if it is still this one, because the user may have entered another.
     if (activeLobby.get()?.lobbyId === lobbyId) activeLobby.set({ lobbyId, lobbyCode, matchId, isOver: true })
   }, [lobbyId, lobbyCode, matchId])
   const isBetOpen = lobby.bets.some(({ outcome }) => outcome === 'open')

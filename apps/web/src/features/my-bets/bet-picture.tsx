@@ -13,7 +13,7 @@ interface BetPictureProps {
   onClose: () => void
 }
 
-/** A settled bet of the user as a picture. It names no player. */
+/** Makes a picture of a settled bet of the user. The picture names no player. */
 export function BetPicture({ live, match, onClose }: BetPictureProps) {
   const { bet, status, count, halfNumber, span } = live
   const { odds, stake, matchRound, outcome, settledAt } = bet

@@ -11,7 +11,7 @@ interface RulerProps {
   name: string
 }
 
-/** Shows the counted events on the minutes of the round and as a list. */
+/** Shows the counted events on the minutes of the bet's round, and as a list. */
 export function BetRuler({ receipt, live, name }: RulerProps) {
   const { events, removedEvents } = receipt
   const decider = decidingEvent(receipt)
@@ -38,7 +38,7 @@ export function BetRuler({ receipt, live, name }: RulerProps) {
             <li key={event._id} className="flex items-center gap-1.5 text-lost text-sm">
               <EventIcon eventType={event.eventType} className="size-4" />
               <span className="figures text-lg">{minuteLabel(live, event.minute)}</span>
-              {/* If the outcome changed, the corrections below give the reason. */}
+              {/* If a correction changed the outcome, the list of corrections below gives the reason. */}
               {receipt.corrections.length > 0 ? 'cancelled' : reasoned('cancelled', event.reason)}
             </li>
           ))}
@@ -49,8 +49,8 @@ export function BetRuler({ receipt, live, name }: RulerProps) {
 }
 
 /**
- * Returns the event that carried the count over the line. An under has none, nor has an over that did not reach its
- * line.
+ * Returns the event that carried the count over the line. An under has no such event, nor has an over that stayed below
+ * its line.
  */
 function decidingEvent({ events, threshold, betType }: Receipt) {
   return betType === 'over' ? events[Math.floor(threshold)]?._id : undefined

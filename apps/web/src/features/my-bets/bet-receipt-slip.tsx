@@ -13,10 +13,13 @@ import { BetRuler } from './bet-receipt-ruler.tsx'
 import { arithmeticText, correctionTexts, type Receipt, signed, verdictText } from './bet-receipt-text.ts'
 import { LedgerTable } from './ledger-table.tsx'
 
-/** A bet's receipt: it explains the bet's result on a slip that is white in the dark theme too. */
+/**
+ * The receipt of a bet, which explains the bet's result. It looks like a slip of paper that is white in the dark theme
+ * too.
+ */
 export function BetSlipReceipt({ live }: { live: LiveBet }) {
   const { bet, count } = live
-  // The count and the outcome are part of the query key, so that a change fetches the receipt again.
+  // The count and the outcome are part of the query key, so that the receipt is fetched again when one of them changes.
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [getReceipt.path, bet._id, bet.outcome, bet.payout, count],
     queryFn: ({ signal }) => call(getReceipt, { params: { betId: bet._id } }, { signal }),

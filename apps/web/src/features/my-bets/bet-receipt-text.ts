@@ -5,12 +5,12 @@ import { timeOfDay } from '../../text/date-text.ts'
 
 export type Receipt = Reply<typeof getReceipt>
 
-/** Returns '+18' or '−10', with a true minus sign. */
+/** Formats an amount with its sign, '+18' or '−10', with a true minus sign. */
 export function signed(amount: number): string {
   return amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0'
 }
 
-/** Compares the count with the line and says what follows. */
+/** Returns the comparison of the count with the line, and the result that follows from it. */
 export function verdictText({ outcome, count, threshold, betType, ledger, cardEffect }: Receipt): string {
   const compared = betType === 'over' ? `more than ${threshold}` : `fewer than ${threshold}`
   switch (outcome) {
@@ -30,7 +30,7 @@ export function verdictText({ outcome, count, threshold, betType, ledger, cardEf
   }
 }
 
-/** Returns for example '10 × 1.85 = 18.5 → 18 chips, rounded down'. */
+/** Returns the calculation of the payout, for example '10 × 1.85 = 18.5 → 18 chips, rounded down'. */
 export function arithmeticText({ outcome, stake, odds }: Receipt): string {
   if (outcome === 'void') return `${stake} staked → ${chipsText(stake)} back`
   const product = `${stake} × ${odds.toFixed(2)}`
@@ -45,9 +45,9 @@ export function arithmeticText({ outcome, stake, odds }: Receipt): string {
 
 export interface CorrectionText {
   at: string
-  /** For example 'Corner 12' cancelled: VAR'. */
+  /** The corrected event and the reason, for example "Corner 12' cancelled: VAR". */
   why: string
-  /** For example 'lost', or 'still won' if only the count changed. */
+  /** The effect on the bet, for example 'lost', or 'still won' if only the count changed. */
   change: string
   amount: string
 }
@@ -81,7 +81,7 @@ export function correctionTexts(
   })
 }
 
-/** Returns 'cancelled: VAR', or only 'cancelled' without a reason. */
+/** Joins a text and a reason: 'cancelled: VAR', or 'cancelled' if there is no reason. */
 export function reasoned(what: string, reason: string | null): string {
   return reason ? `${what}: ${withoutStop(reason)}` : what
 }

@@ -5,7 +5,7 @@ import { Button, Dialog, lazily, lazyNamed, SkeletonRows } from '../../ui/index.
 
 interface BetReceiptProps {
   live: LiveBet
-  /** 'France v Croatia', for the picture of the bet. */
+  /** The teams, such as 'France v Croatia', for the picture of the bet. */
   match: string
   onClose: () => void
 }
@@ -13,10 +13,10 @@ interface BetReceiptProps {
 const BetSlipReceipt = lazily(async () => ({ default: (await import('./bet-receipt-slip.tsx')).BetSlipReceipt }))
 const BetPicture = lazyNamed(() => import('./bet-picture.tsx'), 'BetPicture')
 
-/** Opens the receipt of a bet. Its content is loaded at the first use. */
+/** Shows the receipt of a bet in a dialog. The dialog's content is loaded at its first use. */
 export function BetReceipt({ live, match, onClose }: BetReceiptProps) {
   const [isPicture, setPicture] = useState(false)
-  // Others may not see an open bet before its round starts, so only a settled one becomes a picture.
+  // Only a settled bet becomes a picture, because others must not see an open bet before its round starts.
   const isSettled = live.bet.outcome !== 'open'
   return (
     <Dialog

@@ -22,7 +22,7 @@ const TONES: Record<BetLiveStatus, TagTone> = {
   VOID: 'void',
 }
 
-/** A bet with the current count, its line and its return. */
+/** A bet of the user with the current count, the line and the return. */
 export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps) {
   const eventName = useEventName()
   const { betType, threshold, eventType, odds } = bet.odds
@@ -86,7 +86,7 @@ function toneOf(status: BetLiveStatus, betType: 'over' | 'under') {
   return betType
 }
 
-/** Returns the payout, or the possible payout of an open bet. */
+/** Returns the payout of a settled bet, or the possible payout of an open bet. */
 export function returnText(bet: LiveBet['bet'], status: BetLiveStatus, strength = 1): string {
   if (status === 'WON') return `returned ${bet.payout ?? returnOf(bet, strength)}`
   if (status === 'VOID') return `stake ${bet.stake} back`

@@ -1,32 +1,33 @@
 import type { LedgerProof, LedgerSeal, LobbyId, OwnLedgerLine, UserId } from '@bettle/contract'
 import { leafText, parentText, sealText } from '@bettle/rules'
 
-/** A player's chips in the results, and the lines that lead to them. */
+/** A player's chips in the results, and the ledger lines that lead to them. */
 export interface OwnChipsToCheck {
   readonly lobbyId: LobbyId
   readonly userId: UserId
   /** The balance that the results show. */
   readonly chips: number
   readonly lines: readonly OwnLedgerLine[]
-  /** Ordered from the oldest. */
+  /** The seals, the oldest first. */
   readonly seals: readonly LedgerSeal[]
   readonly proof: LedgerProof
 }
 
-/** The result of the browser's own verification [L7]. */
+/** The result of the verification in the browser [L7]. */
 export type ChipsFound =
   | 'proven'
-  /** The sum of the lines differs from the results. */
+  /** The sum of the player's lines differs from the results. */
   | 'other-sum'
-  /** The lines do not match the last seal. */
+  /** The player's lines do not match the last seal. */
   | 'not-sealed'
-  /** A seal does not follow from the previous one. */
+  /** A seal does not follow from the previous seal. */
   | 'seals-apart'
   /** Browsers compute hashes only on https pages. */
   | 'unable'
 
 /**
- * Verifies from the player's own lines up to the public head. It trusts no statement of the server except the lines.
+ * Verifies the chips from the player's own lines up to the public head. Of the server's statements it trusts only the
+ * lines.
  */
 export async function checkOwnChips(own: OwnChipsToCheck): Promise<ChipsFound> {
   if (globalThis.crypto?.subtle === undefined) return 'unable'
@@ -59,7 +60,7 @@ async function followEachOther({ lobbyId, seals }: OwnChipsToCheck): Promise<boo
   return true
 }
 
-/** SHA-256 as hex. */
+/** Returns the SHA-256 of a text as hex. */
 async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

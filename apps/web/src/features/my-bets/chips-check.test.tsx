@@ -22,7 +22,7 @@ const LINES = [line(1, 'join', 100, 100), line(2, 'penalty', -5, 95)]
 const CHAIN = 'c'.repeat(64)
 const PROOF: LedgerProof = { salt: 'a'.repeat(64), path: [{ side: 'left', hash: 'b'.repeat(64) }] }
 
-/** Builds a seal as the server does: Ana's leaf is to the right of another player's. */
+/** Builds a seal as the server does. Ana's leaf is to the right of another player's leaf. */
 async function aSeal(number: number, before: LedgerSeal | undefined, reason: string | null): Promise<LedgerSeal> {
   const own = LINES.map((each): OwnLine => ({ ...each, at: Date.parse(each.at) }))
   const leaf = await digest(leafText(LOBBY_ID, ANA._id, PROOF.salt, own))

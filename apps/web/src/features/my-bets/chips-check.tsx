@@ -10,12 +10,12 @@ interface ChipsCheckProps {
   ledger: Reply<typeof ownLedger>
 }
 
-/** Shows the seal of all players' chips, and lets the player verify that their own are included [L7]. */
+/** Shows the seal of all players' chips, and lets the player verify that their own chips are included [L7]. */
 export function ChipsCheck({ lobby: { _id: lobbyId, currentUser, match, status }, ledger }: ChipsCheckProps) {
   const headingId = useId()
   const { lines, seals, proof } = ledger
   const seal = seals.at(-1)
-  // The results of a match that was called off are never confirmed or sealed.
+  // The results of an abandoned match are never confirmed or sealed.
   if (!seal && (match.status === 'abandoned' || status === 'closed')) return null
   const own = proof && { lobbyId, userId: currentUser.user._id, chips: currentUser.chips, lines, seals, proof }
   return (
@@ -31,7 +31,7 @@ export function ChipsCheck({ lobby: { _id: lobbyId, currentUser, match, status }
           </p>
           <Head head={seal.head} />
           <Earlier seals={seals} />
-          {/* Another seal or other chips start the check again. */}
+          {/* The key contains the seal and the chips, so that a new seal or a new balance starts the check again. */}
           {own && <Check key={`${seal.head} ${currentUser.chips}`} own={own} />}
         </>
       ) : (
@@ -45,7 +45,7 @@ export function ChipsCheck({ lobby: { _id: lobbyId, currentUser, match, status }
   )
 }
 
-/** Shows 64 characters in groups of four, to be read aloud or compared by eye. */
+/** Shows a hash of 64 characters in groups of four, so that it can be read aloud or compared by eye. */
 function Head({ head }: { head: string }) {
   const groups = head.match(/.{4}/g) ?? []
   return (
@@ -61,7 +61,7 @@ function Head({ head }: { head: string }) {
   )
 }
 
-/** Lists the seals before later corrections, each by its first groups. */
+/** Lists the seals from before later corrections, each by its first groups of characters. */
 function Earlier({ seals }: { seals: readonly LedgerSeal[] }) {
   if (seals.length < 2) return null
   return (

@@ -7,23 +7,23 @@ import type { Direction } from '../../ui/index.ts'
 import { signed } from './bet-receipt-text.ts'
 
 export interface BetFacts {
-  /** 'France v Croatia'. */
+  /** The teams, such as 'France v Croatia'. */
   match: string
   direction: Direction
   /** 'Over 4.5'. */
   line: string
-  /** 'throw-ins', and the noun that fits the count. */
+  /** The noun for the events that fits the count, such as 'throw-ins'. */
   events: string
   counted: string
-  /** 'Round 3, 20'–30''. */
+  /** The round and its minutes, such as "Round 3, 20'–30'". */
   round: string
   status: BetLiveStatus
   count: number
   price: number
   stake: number
-  /** The chips that came back. */
+  /** The chips that the player got back. */
   back: number
-  /** The effect of a card. */
+  /** The effect of the card that was played with the bet. */
   card: string | undefined
   day: string
 }
@@ -35,7 +35,7 @@ const BOTTOM = 952
 const IN = 56
 const STAMPS: Partial<Record<BetLiveStatus, string>> = { WON: 'won', LOST: 'lost', VOID: 'void' }
 
-/** Draws a settled bet as a slip of paper under floodlights. */
+/** Draws a settled bet as a slip of paper under floodlights, and returns the picture. */
 export function drawBet(facts: BetFacts): Promise<Blob> {
   return drawPicture(SIDE, (picture) => {
     drawHead(picture, facts.round)
@@ -50,7 +50,7 @@ export function drawBet(facts: BetFacts): Promise<Blob> {
   })
 }
 
-/** A slip with perforated ends. */
+/** Draws a slip of paper with perforated ends. */
 function drawPaper({ context, paper }: Picture): void {
   const teeth = 38
   const step = (RIGHT - LEFT) / teeth
@@ -75,7 +75,7 @@ function drawPaper({ context, paper }: Picture): void {
   context.restore()
 }
 
-/** The line, the events and the price; the outcome as a stamp. */
+/** Draws the line, the events and the price, and the outcome as a stamp. */
 function drawPlay(picture: Picture, { direction, line, events, price, status }: BetFacts): void {
   const { context, paper } = picture
   const colour = paper(direction)
@@ -111,7 +111,7 @@ function drawStamp(picture: Picture, status: string, colour: string): void {
   context.restore()
 }
 
-/** How many were counted, and the stake as chips. */
+/** Draws the number of counted events, and the stake as chips. */
 function drawCount(picture: Picture, { count, counted, stake }: BetFacts): void {
   const { paper } = picture
   const x = LEFT + IN

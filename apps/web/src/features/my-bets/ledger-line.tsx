@@ -12,7 +12,10 @@ interface LedgerLineProps {
   bets: readonly Bet[]
 }
 
-/** Summarises the balance in one line: starting chips, stakes, payouts and the rest. A press opens all movements. */
+/**
+ * Shows the balance in one line: starting chips, stakes, payouts and other movements. A press opens the list of all
+ * movements.
+ */
 export function LedgerLine({ lobbyId, startingChips, chips, bets }: LedgerLineProps) {
   const [isOpen, setOpen] = useState(false)
   const { staked, back, other } = ledgerParts(startingChips, chips, bets)
@@ -55,7 +58,10 @@ export function LedgerLine({ lobbyId, startingChips, chips, bets }: LedgerLinePr
   )
 }
 
-/** Movements that are no stakes or payouts are penalties or an administrator's changes. */
+/**
+ * Returns the parts of the balance. Movements other than stakes and payouts are penalties or an administrator's
+ * changes.
+ */
 export function ledgerParts(startingChips: number, chips: number, bets: readonly Bet[]) {
   const staked = bets.reduce((sum, { stake }) => sum + stake, 0)
   const back = bets.reduce((sum, { payout }) => sum + (payout ?? 0), 0)

@@ -16,7 +16,7 @@ const LABELS: readonly (readonly [label: string, kinds: readonly OwnLedgerLine['
   ['By an administrator', ['admin']],
 ]
 
-/** Returns the sum of each kind of movement, the starting chips first. Together they are the balance. */
+/** Returns the sum of each kind of movement, the starting chips first. The sums add up to the balance. */
 export function ledgerSums(lines: readonly Pick<OwnLedgerLine, 'kind' | 'amount'>[]): LedgerSum[] {
   return LABELS.flatMap(([label, kinds]) => {
     const ofKind = lines.filter(({ kind }) => kinds.includes(kind))

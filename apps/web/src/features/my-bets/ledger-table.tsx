@@ -17,17 +17,18 @@ const LEDGER_LABELS: Record<LedgerLine['kind'], string> = {
 
 interface LedgerTableProps<Line extends LedgerLine> {
   caption: string
-  /** Heading of the column that names the movement. */
+  /** The heading of the column that names the movement. */
   heading: string
   lines: readonly Line[]
-  /** Numbers the lines from 1. */
+  /** If true, the lines are numbered from 1. */
   numbered?: boolean
-  /** Further content of a line, after its text. */
+  /** Returns further content of a line, shown after its text. */
   more?: (line: Line) => ReactNode
 }
 
 /**
- * Lists movements of chips with the balance after each. A row between two lines sums up movements that the list omits.
+ * Lists movements of chips with the balance after each of them. A row between two lines shows the sum of movements that
+ * the list omits.
  */
 export function LedgerTable<Line extends LedgerLine>({
   caption,
@@ -75,7 +76,7 @@ export function LedgerTable<Line extends LedgerLine>({
   )
 }
 
-/** Sums up the omitted movements between two lines. */
+/** The row with the sum of the omitted movements between two lines. */
 function Between({ amount }: { amount: number }) {
   if (amount === 0) return null
   return (

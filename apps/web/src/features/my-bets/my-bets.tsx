@@ -9,16 +9,16 @@ const BetReceipt = lazily(() => import('./bet-receipt.tsx').then(({ BetReceipt }
 export interface MyBetsProps {
   bets: readonly LiveBet[]
   isSpectator: boolean
-  /** 'France v Croatia', for the picture of a bet. */
+  /** The teams, such as 'France v Croatia', for the picture of a bet. */
   match: string
-  /** The explanation of the balance, below the list. */
+  /** The explanation of the balance, shown below the list. */
   ledger?: ReactNode
   className?: string | undefined
 }
 
 export const BETS_PER_PAGE = 4
 
-/** Lists the player's own bets, the latest first. A press opens the bet's receipt. */
+/** Lists the player's own bets, the latest first. A press on a bet opens its receipt. */
 export const MyBets = memo(function MyBets({ bets, isSpectator, match, ledger, className }: MyBetsProps) {
   const [askedPage, setAskedPage] = useState(1)
   const [opened, setOpened] = useState<Bet['_id']>()

@@ -5,7 +5,10 @@ import { OwnLedger } from './own-ledger.tsx'
 
 const ChipsCheck = lazyNamed(() => import('./chips-check.tsx'), 'ChipsCheck')
 
-/** Shows and verifies the player's movements in a finished game; nothing for a user who never had chips. */
+/**
+ * Shows and verifies the player's movements of chips in a finished game. It renders nothing for a user who never had
+ * chips.
+ */
 export function OwnChips({ lobby }: { lobby: Lobby }) {
   const { _id, currentUser, match } = lobby
   if (!currentUser.ranked) return null

@@ -10,23 +10,23 @@ import { LedgerTable } from './ledger-table.tsx'
 
 interface OwnLedgerProps {
   lobbyId: LobbyId
-  /** The balance that the page holds; a change fetches the lines again. */
+  /** The balance that the page holds. When it changes, the lines are fetched again. */
   chips: number
-  /** The results are final: the page polls until the seal exists. */
+  /** True if the results are final. The page then polls until the seal exists. */
   isConfirmed?: boolean
-  /** Further content below the lines. */
+  /** Returns further content, shown below the lines. */
   below?: (ledger: Reply<typeof ownLedger>) => ReactNode
 }
 
-/** Polling interval (ms). The server usually seals right after the confirmation. */
+/** The polling interval (ms). The server usually makes the seal right after the confirmation. */
 const SEALED_SOON = 3000
 
-/** Shows every movement of the player's chips in a game and the sum of each kind, including penalties. */
+/** Shows every movement of the player's chips in a game, and the sum of each kind of movement, including penalties. */
 export function OwnLedger({ lobbyId, chips, isConfirmed = false, below }: OwnLedgerProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(ownLedger, { params: { lobbyId } }),
     staleTime: 0,
-    // Without a connection the query fails at once instead of waiting behind a skeleton.
+    // While the device is offline, the query fails at once instead of showing a skeleton until the connection returns.
     networkMode: 'always',
     refetchInterval: ({ state }) => (isConfirmed && state.data?.seals.length === 0 ? SEALED_SOON : false),
   })
@@ -60,7 +60,7 @@ export function OwnLedger({ lobbyId, chips, isConfirmed = false, below }: OwnLed
   )
 }
 
-/** Shows how the kinds of movement lead from the starting chips to the balance. */
+/** Shows by kind of movement how the starting chips became the balance. */
 function Sums({ lines, chips }: { lines: readonly OwnLedgerLine[]; chips: number }) {
   return (
     <dl aria-label="How your chips add up" className="rounded-control bg-sunken px-3 py-2 text-sm">

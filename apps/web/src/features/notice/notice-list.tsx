@@ -10,12 +10,12 @@ import { noticeText } from './notice-text.ts'
 import { markRead, useNotices } from './use-notices.ts'
 
 interface NoticeListProps {
-  /** The user's games of competitions whose match is on. */
+  /** The user's competition games whose match is running. */
   running: readonly MyGame[]
   onClose: () => void
 }
 
-/** Lists the user's notices, the latest first. Opening it marks them as read. */
+/** Lists the user's notices, the latest first. Opening the list marks them as read. */
 export function NoticeList({ running, onClose }: NoticeListProps) {
   const { unread, shown, isLoaded, error, isFetching, refetch } = useNotices()
   useEffect(() => markRead(unread), [unread])
@@ -64,7 +64,7 @@ function addressOf({ kind, competitionId, details }: Notice): string | undefined
   return competitionId === null ? undefined : `/compete/${competitionId}`
 }
 
-/** One line of the list: a link if it leads anywhere. */
+/** One line of the list. It is a link if the notice leads to a page. */
 function Row({ to, onFollow, children }: { to: string | undefined; onFollow: () => void; children: ReactNode }) {
   const classes = 'flex min-h-14 items-center gap-3 px-4 py-3 text-sm'
   if (to === undefined) return <li className={classes}>{children}</li>

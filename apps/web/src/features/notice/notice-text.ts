@@ -30,14 +30,20 @@ const SENTENCES: Readonly<Record<string, (name: string, details: Details) => str
   cancelled: (name) => `${name} was cancelled. Results of finished games stay.`,
 }
 
-/** The sentence of a notice. A kind that this version does not know still names its competition. */
+/**
+ * Returns the sentence of a notice. For a kind that this version of the app does not know, the sentence names only the
+ * competition.
+ */
 export function noticeText({ kind, details }: Pick<Notice, 'kind' | 'details'>): string {
   const name = typeof details.name === 'string' ? details.name : 'A competition'
   const sentence = Object.hasOwn(SENTENCES, kind) ? SENTENCES[kind] : undefined
   return sentence ? sentence(name, details) : `There is something new in ${name}.`
 }
 
-/** A stage within a sentence. A notice does not contain the number of ties, so a round has its number. */
+/**
+ * Returns the name of a stage for use within a sentence. A notice does not contain the number of ties, so a knockout
+ * round is named by its number.
+ */
 function stageText(stage: Details[string] | undefined): string {
   const [, kind, number] = /^(round|season)-(\d+)$/.exec(String(stage)) ?? []
   if (kind === 'round') return `knockout round ${number}`

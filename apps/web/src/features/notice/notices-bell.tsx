@@ -8,7 +8,10 @@ const NoticeList = lazyNamed(() => import('./notice-list.tsx'), 'NoticeList')
 
 const MOST_COUNTED = 9
 
-/** Opens the user's notices and shows how many are unread. It also reminds of own matches that start. */
+/**
+ * The button that opens the user's notices and shows how many are unread. The component also shows reminders when the
+ * user's matches start.
+ */
 export function NoticesBell() {
   const [isOpen, setOpen] = useState(false)
   const { unread } = useNotices()

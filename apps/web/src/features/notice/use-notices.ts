@@ -9,11 +9,14 @@ import { accountStore } from '../../store/store.ts'
 
 const noticesQuery = queryOptions({ ...queryOf(listNotices, {}), staleTime: 0 })
 
-/** The notices that this page has shown. The server lists only unread ones. */
+/** The notices that this page has shown. The server lists only unread notices. */
 const shown = accountStore<readonly Notice[]>(() => [])
 const MOST_SHOWN = 50
 
-/** The user's unread notices, fetched again when the server publishes a change, and those that this page has shown. */
+/**
+ * Returns the user's unread notices and those that this page has shown. The notices are fetched again when the server
+ * publishes a change.
+ */
 export function useNotices() {
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(noticesQuery)
@@ -31,7 +34,10 @@ export function useNotices() {
   return { unread, shown: before, isLoaded: data !== undefined, error, isFetching, refetch: () => void refetch() }
 }
 
-/** Marks notices as read on all devices; this page still shows them. If the request fails, the next page lists them again. */
+/**
+ * Marks notices as read on all devices; this page still shows them. If the request fails, they are unread again after a
+ * reload.
+ */
 export function markRead(notices: readonly Notice[]): void {
   if (notices.length === 0) return
   const ids = notices.map(({ _id }) => _id)

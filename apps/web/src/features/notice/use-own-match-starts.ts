@@ -7,15 +7,19 @@ import { liveClient } from '../../push/connection/live-client.ts'
 import { myGamesQuery } from '../../push/hub/my-games.ts'
 import { notify } from '../../ui/index.ts'
 
-/** Another page may have fetched the games just now. */
+/**
+ * The response with the games counts as fresh for this long (ms), because another page may have fetched it just before.
+ */
 const FRESH_MS = 30_000
-/** At most so many matches are followed, the earliest first. */
+/** At most this many matches are followed, the earliest first. */
 const MOST_FOLLOWED = 4
 const REMINDED_FOR = 20_000
-/** Pages with controls at the lower edge of a phone, which a notice there would cover. */
+/** The pages with controls at the lower edge of a phone. A notice at that edge would cover the controls. */
 const HAS_BOTTOM_BAR = /^\/(game|chat)\b/
 
-/** Reminds the player when a match of one of their competitions starts. Returns such games whose match is on. */
+/**
+ * Reminds the player when a match of one of their competition games starts. Returns those games whose match is running.
+ */
 export function useOwnMatchStarts(): readonly MyGame[] {
   const queryClient = useQueryClient()
   const { data } = useQuery({ ...myGamesQuery, staleTime: FRESH_MS })

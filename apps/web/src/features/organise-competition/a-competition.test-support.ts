@@ -19,7 +19,7 @@ export function aFixture(n: number, figures: Partial<Competition['fixtures'][num
   }
 }
 
-/** A cup of Ana, Ben and Cleo in enrolment. Enrolment closes an hour before the first kick-off. */
+/** A cup of Ana, Ben and Cleo that accepts entries. Enrolment closes an hour before the first kick-off. */
 export function aCompetition(figures: Partial<Competition> = {}): Competition {
   return {
     _id: CompetitionId.parse(uuid(9, 1)),

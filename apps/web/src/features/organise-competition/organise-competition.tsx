@@ -20,7 +20,7 @@ interface OrganiseCompetitionProps {
   mine: MyCompetition
   isAdmin: boolean
   RulesDialog: RulesDialog
-  /** The dialog that shares the link, and the code of a private competition. */
+  /** Renders the dialog that shares the link, and the code of a private competition. */
   shareDialog: (onClose: () => void) => ReactNode
   /** A link to the competition's page. */
   pageLink: ReactNode
@@ -28,7 +28,7 @@ interface OrganiseCompetitionProps {
   codesLink?: ReactNode
 }
 
-/** The organiser's page: what needs a decision, the fixtures, players and stages, and the decisions that were made. */
+/** The organiser's page: open decisions, fixtures, players, stages, and the decisions that were made. */
 export function OrganiseCompetition({
   competition,
   mine,

@@ -2,7 +2,7 @@ import type { Competition } from '@bettle/contract'
 
 const ROUNDS: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-finals', 4: 'Quarter-finals' }
 
-/** 'Groups', 'Semi-finals', 'Season 2': the name of a stage for people. */
+/** Returns the name of a stage for readers: 'Groups', 'Semi-finals', 'Season 2'. */
 export function stageText(
   stage: string,
   {
@@ -30,6 +30,6 @@ const PHASES: Readonly<Record<Competition['phase'], string>> = {
 
 export const phaseText = (phase: string): string => PHASES[phase as Competition['phase']] ?? phase
 
-/** True if nothing can be decided or added any more. */
+/** Returns true if nothing in the competition can be decided or added any more. */
 export const isEnded = ({ phase }: Pick<Competition, 'phase'>): boolean =>
   phase === 'closed' || phase === 'finished' || phase === 'cancelled'

@@ -12,18 +12,18 @@ export interface PastGamesListProps {
   search: PastGamesSearch
   onSearch: (search: PastGamesSearch) => void
   link: RenderResultLink
-  /** Content for a user without games: where to find one. */
+  /** Content for a user without finished games, which shows where to find a game. */
   findGame: ReactNode
 }
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))
 
-/** Lists the user's finished games, the latest first, with search and pages from the server. */
+/** Lists the user's finished games, the latest first. The server does the search and the paging. */
 export function PastGamesList({ search, onSearch, link, findGame }: PastGamesListProps) {
   const asked = pastGamesQuery(search)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...queryOf(listResults, { query: asked }),
-    // A game may have ended, or a result may have been corrected, since the last visit.
+    // The list is always fetched again, because a game may have ended or a result may have been corrected.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -101,7 +101,7 @@ export function PastGamesList({ search, onSearch, link, findGame }: PastGamesLis
 
 const gamesText = (total: number) => (total === 1 ? '1 game' : `${total} games`)
 
-/** Returns the last answer, also after a later request fails. */
+/** Returns the last response, also after a later request has failed. */
 function useLastData<Data>(data: Data | undefined): Data | undefined {
   const [last, setLast] = useState(data)
   if (data !== undefined && data !== last) setLast(data)

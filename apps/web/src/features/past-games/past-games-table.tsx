@@ -5,20 +5,20 @@ import { timeAndDay } from '../../text/date-text.ts'
 import { classNames, Skeleton, useIsPhone } from '../../ui/index.ts'
 import { ResultOutcome, ResultPosition, ResultTrophies } from './result-outcome.tsx'
 
-/** Renders the link to a result, because only the page knows the route. */
+/** Renders the link to a result. Only the page knows the route. */
 export type RenderResultLink = (lobbyId: LobbyId, classes: { className: string; children: ReactNode }) => ReactNode
 
 export interface PastGamesTableProps {
   results: readonly Result[]
   link: RenderResultLink
-  /** The shown results belong to the previous request. */
+  /** True if the shown results belong to the previous request. */
   isStale: boolean
 }
 
 const HEADERS = ['Match', 'Match Start', 'Position', 'Trophies', 'Outcome'] as const
 const CELL = 'h-14 border-line border-b px-4 py-2 in-[tr:last-child]:border-b-0'
 
-/** A table on wide screens and cards on a phone; each row links to its result. */
+/** The results as a table on wide screens and as cards on a phone. Each row links to its result. */
 export function PastGamesTable({ results, link, isStale }: PastGamesTableProps) {
   const isPhone = useIsPhone()
   const classes = classNames('transition-opacity', isStale && 'opacity-70')
@@ -123,7 +123,7 @@ function Teams({ result: { homeTeam, awayTeam } }: { result: Result }) {
   )
 }
 
-/** The lobby's code or, in a competition, the competition's name. */
+/** Shows the lobby's code or, for a competition's game, the competition's name. */
 function LobbyName({ result: { lobbyCode, competition }, className }: { result: Result; className?: string }) {
   return (
     <span

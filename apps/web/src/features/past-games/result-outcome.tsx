@@ -4,8 +4,8 @@ import { Hourglass, Trophy } from 'lucide-react'
 import { classNames, Tag } from '../../ui/index.ts'
 
 /**
- * Shows WIN or LOSS, but not for a spectator or a match that was called off. Until the results are confirmed a
- * correction may change it.
+ * Shows WIN or LOSS, except for a spectator or an abandoned match. Until the results are confirmed, a correction may
+ * change the outcome.
  */
 export function ResultOutcome({ result: { position, userWon, provisional, status, leaderboard } }: { result: Result }) {
   if (status === 'abandoned') {
@@ -40,7 +40,7 @@ export function ResultPosition({ result: { position, leaderboard, status } }: { 
   )
 }
 
-/** Shows the trophies of a game; a dash if the game does not count. */
+/** Shows the trophies of a game, or a dash if the game does not count. */
 export function ResultTrophies({ result: { trophies, counts, status } }: { result: Result }) {
   if (trophies === null || counts.code !== 'counts' || status === 'abandoned') {
     return (

@@ -17,7 +17,7 @@ const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] sm:gap-3'
 const SLOTS = Array.from({ length: 12 }, (_, slot) => `place-${slot}`)
 
-/** Lists the avatars that the user can choose, with their own one selected. */
+/** Lists the avatars from which the user can choose. The user's current avatar is selected. */
 export function AvatarGrid({ value, onValueChange, ref }: AvatarGridProps) {
   const { data, isError, isFetching, refetch } = useQuery(avatarsQuery)
   if (!data && isError) {

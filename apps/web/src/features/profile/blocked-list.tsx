@@ -5,7 +5,7 @@ import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { useBlock } from '../../report-ui/use-block.ts'
 import { Button, ErrorState, Panel, SkeletonRows } from '../../ui/index.ts'
 
-/** Lists the users whom the user has blocked, and unblocks them [MD12]. */
+/** Lists the users whom the user has blocked, each with a button to unblock [MD12]. */
 export function BlockedList() {
   const { data, isError, isFetching, refetch } = useQuery({ ...queryOf(listBlocked, {}), staleTime: 0 })
   const { press, isPending, request } = useBlock()

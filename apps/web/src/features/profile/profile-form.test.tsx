@@ -10,7 +10,7 @@ const ANA: User = {
   _id: '0190aaaa-0000-7000-8000-000000000001' as User['_id'],
   name: 'Ana',
   email: 'ana@bettle.example',
-  // A name with a Cyrillic А, which an older version accepted.
+  // A username with a Cyrillic А, which an older version of the app accepted.
   username: 'Аna',
   selectedAvatar: null,
   profileImageKey: null,

@@ -14,16 +14,16 @@ type User = Reply<typeof updateProfile>['user']
 export interface ProfileFormProps {
   user: User
   onSaved: (user: User) => void
-  /** Content below the form, in its column. */
+  /** Content below the form, in the same column. */
   children?: ReactNode
 }
 
-/** Edits the user's name and avatar, with a preview of how other users see them. */
+/** Edits the user's name and avatar, with a preview of what other users see. */
 export function ProfileForm({ user: { username, selectedAvatar }, onSaved, children }: ProfileFormProps) {
   const form = useForm({
     schema: ProfileFields,
     defaults: { username, selectedAvatar },
-    // A name from an older version stays, even if it could not be chosen any more.
+    // An unchanged name is not sent, because a name from an older version may no longer be allowed.
     submit: (profile) =>
       saveProfile(profile.username === username ? { selectedAvatar: profile.selectedAvatar } : profile),
     onSuccess: ({ user }) => onSaved(user),
@@ -74,7 +74,7 @@ export function ProfileForm({ user: { username, selectedAvatar }, onSaved, child
   )
 }
 
-/** Saves the profile. A username that is taken becomes an error of its field. */
+/** Saves the profile. If the username is taken, the error is shown at its field. */
 async function saveProfile(profile: Giving<typeof updateProfile>['body']): Promise<Reply<typeof updateProfile>> {
   try {
     return await call(updateProfile, { body: profile })
@@ -86,8 +86,8 @@ async function saveProfile(profile: Giving<typeof updateProfile>['body']): Promi
 }
 
 /**
- * Replaces `maxLength`, which counts an emoji of several code points as several characters. It leaves text alone while
- * an input method composes it.
+ * Limits the length of a text instead of `maxLength`, which counts an emoji of several code points as several
+ * characters. Text that an input method is composing is not cut.
  */
 function keepShort({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>): void {
   const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true

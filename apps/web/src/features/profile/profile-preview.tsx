@@ -7,10 +7,10 @@ export interface ProfilePreviewProps {
   selectedAvatar: AvatarId | null
 }
 
-/** A name with more characters has a smaller font, so that it fits. */
+/** A name with more characters than this has a smaller font. */
 const LONG = 12
 
-/** Shows the user as others see them: large, and as a row of the ranking with the starting chips. */
+/** Shows the user as others see them: as a large picture, and as a row of the ranking with the starting chips. */
 export function ProfilePreview({ username, selectedAvatar }: ProfilePreviewProps) {
   const { url, onBroken } = useAvatarUrl(selectedAvatar)
   const isWide = useMedia('(min-width: 64rem)')

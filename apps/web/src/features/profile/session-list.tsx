@@ -15,7 +15,7 @@ type Asked = { what: 'one'; session: Session } | { what: 'all' }
 
 const sessionsQuery = () => queryOf(listSessions, {})
 
-/** Lists the user's sessions, and lets them end one or all. */
+/** Lists the user's sessions, with buttons that end one session or all of them. */
 export function SessionList() {
   const queryClient = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery({ ...sessionsQuery(), staleTime: 0 })

@@ -11,13 +11,13 @@ const ConfirmEmailNotice = lazyNamed(() => import('../../account-ui/confirm-emai
 
 interface SignInDetailsProps {
   email: string
-  /** Whether the user must confirm the address before they chat or host. */
+  /** True if the user must confirm the address before they can chat or host. */
   mustConfirm: boolean
 }
 
 type Changing = 'email' | 'password'
 
-/** Changes the user's email address or password; both require the current password. */
+/** Changes the user's email address or password. Both changes require the current password. */
 export function SignInDetails({ email, mustConfirm }: SignInDetailsProps) {
   const [changing, setChanging] = useState<Changing>()
   const close = () => setChanging(undefined)

@@ -24,13 +24,16 @@ import { Button, Notice } from '../../ui/index.ts'
 
 interface RematchCardProps {
   lobby: Lobby
-  /** Shows an open next game and offers no matches for another. */
+  /** True if the card shows only an open next game, and offers no matches for opening one. */
   isInvitationOnly?: boolean
 }
 
 const rematchQuery = (lobbyId: LobbyId) => queryOf(getRematch, { params: { lobbyId } })
 
-/** Offers the next game of the same members [G14]: first the matches for it, then, once it is open, a seat in it. */
+/**
+ * Offers the next game of the same members [G14]. The card first lists matches for it; once the next game is open, it
+ * offers a seat.
+ */
 export function RematchCard({ lobby, isInvitationOnly = false }: RematchCardProps) {
   const { _id: lobbyId, currentUser } = lobby
   const queryClient = useQueryClient()
@@ -43,15 +46,15 @@ export function RematchCard({ lobby, isInvitationOnly = false }: RematchCardProp
   })
   useRefreshOnOpening(queryClient, lobbyId)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: rematchQuery(lobbyId).queryKey })
-  // The game's page finds the seat by the address. The active lobby stays this one until then: if it changed here, the
-  // page of this game would lead to the hub.
+  // The next game's page finds the seat by its address. The active lobby is not changed here, because this game's page
+  // would then lead to the hub.
   const enter = ({ lobbyCode }: LobbyCard) => void navigate({ to: '/game/$code', params: { code: lobbyCode } })
   const isOwn = ({ hostUser }: LobbyCard) => hostUser._id === currentUser.user._id
   const open = usePress({
     mutationFn: (matchId: MatchId) => call(openRematch, { body: { lobbyId, matchId } }),
     onSuccess: ({ rematch }) => {
       if (isOwn(rematch)) return enter(rematch)
-      // Another player was faster, so the card offers a seat in that player's lobby.
+      // Another player opened the next game first, so the card offers a seat in that player's lobby.
       const shown: Reply<typeof getRematch> = { rematch, mayOpen: false, matches: [] }
       queryClient.setQueryData(rematchQuery(lobbyId).queryKey, shown)
       section.current?.focus()
@@ -97,7 +100,7 @@ export function RematchCard({ lobby, isInvitationOnly = false }: RematchCardProp
   )
 }
 
-/** Fetches the card's data again once a member opens the next game. */
+/** Fetches the card's data again when a member opens the next game. */
 function useRefreshOnOpening(queryClient: QueryClient, lobbyId: LobbyId): void {
   useEffect(() => {
     const refresh = () => void queryClient.invalidateQueries({ queryKey: rematchQuery(lobbyId).queryKey })
@@ -112,7 +115,7 @@ function useRefreshOnOpening(queryClient: QueryClient, lobbyId: LobbyId): void {
 
 interface InvitedProps {
   rematch: LobbyCard
-  /** The user opened it. */
+  /** True if the user opened the next game. */
   isOwn: boolean
   isPending: boolean
   onPress: () => void
@@ -141,7 +144,7 @@ const Opener = ({ name }: { name: string }) => (
 
 interface ChoiceProps {
   matches: readonly Match[]
-  /** The match of the running request. */
+  /** The match for which the next game is being opened. */
   pending: MatchId | undefined
   onChoose: (matchId: MatchId) => void
 }
@@ -175,11 +178,11 @@ function Choice({ matches, pending, onChoose }: ChoiceProps) {
 const kickOffText = ({ startTime }: Pick<Match, 'startTime'>) =>
   startTime === null ? 'No time yet' : dayAndTime(Date.parse(startTime))
 
-/** In a full lobby only the role of a spectator may be free. */
+/** Returns the role to join with. A full lobby may still accept spectators. */
 const roleIn = ({ players, gameSettings }: LobbyCard) =>
   players >= gameSettings.maxPlayers && gameSettings.allowSpectators ? 'spectator' : 'player'
 
-/** A guest takes the seat with the account of this browser [G9]. */
+/** A guest joins with the guest account of this browser [G9]. */
 async function takeSeat(rematch: LobbyCard, { isGuest, user }: Lobby['currentUser']): Promise<LobbyCard> {
   const { lobbyCode } = rematch
   const role = roleIn(rematch)

@@ -4,7 +4,7 @@ import { queryOf } from '../../api/query/query-of.ts'
 import { classNames, ErrorState, Panel, Skeleton, useIsPhone } from '../../ui/index.ts'
 import { type ChipsLine, chipsLines } from './chips-lines.ts'
 
-/** Draws all players' chips round by round: the user's own line highlighted, then the winner's, then the others. */
+/** Draws all players' chips after each round: the user's line is highlighted, then the winner's, then the others. */
 export function ChipsChart({ lobby }: { lobby: Lobby }) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...queryOf(chipsOverRounds, { params: { lobbyId: lobby._id } }),
@@ -26,7 +26,10 @@ export function ChipsChart({ lobby }: { lobby: Lobby }) {
   )
 }
 
-/** The size in pixels at which it is shown, so that its labels stay readable on a phone. */
+/**
+ * The widths in pixels. The chart is drawn at the size at which it is shown, so that its labels are readable on a
+ * phone.
+ */
 const WIDTHS = { phone: 340, desktop: 560 }
 const HEIGHT = 208
 const LEFT = 34
@@ -42,7 +45,7 @@ function Chart({ lobby, figures }: { lobby: Lobby; figures: Reply<typeof chipsOv
   }
   const all = lines.flatMap(({ chips }) => chips)
   const top = roundFigure(Math.max(...all, 1))
-  // Penalties can make a balance negative.
+  // The scale includes negative balances, which penalties can cause.
   const lowest = Math.min(...all, 0)
   const x = (index: number) => LEFT + (index / figures.rounds.length) * (width - LEFT - RIGHT)
   const y = (chips: number) => TOP + ((top - chips) / (top - lowest)) * (HEIGHT - TOP - BOTTOM)
@@ -142,7 +145,7 @@ function Legend({ lines }: { lines: readonly ChipsLine[] }) {
   )
 }
 
-/** The same figures as a table for screen readers. */
+/** The figures of the chart as a table for screen readers. */
 function Figures({ rounds, lines }: { rounds: readonly number[]; lines: readonly ChipsLine[] }) {
   return (
     <div className="sr-only">
@@ -173,7 +176,7 @@ function Figures({ rounds, lines }: { rounds: readonly number[]; lines: readonly
   )
 }
 
-/** Returns a rounded value for the top of the scale whose half is an integer. */
+/** Returns a rounded value for the top of the scale. Half of the value is an integer. */
 function roundFigure(most: number): number {
   const step = most <= 100 ? 20 : most <= 400 ? 50 : 10 ** Math.floor(Math.log10(most)) / 2
   return Math.ceil((most * 1.02) / step / 2) * step * 2

@@ -3,17 +3,17 @@ import type { ChipsOverRounds, LeaderboardEntry, UserId } from '@bettle/contract
 export interface ChipsLine {
   userId: UserId
   username: string
-  /** The starting chips, then the chips after each round. */
+  /** The starting chips, followed by the chips after each round. */
   chips: readonly number[]
   kind: 'own' | 'winner' | 'other'
 }
 
-/** More lines than this cannot be distinguished. */
+/** The highest number of lines, besides the user's own. A reader could not distinguish more. */
 const MOST = 12
 
 /**
- * Returns the lines of the chart: the user, the winner, and the next best as far as they fit. The user's own is last,
- * so that it is on top.
+ * Returns the lines of the chart: the user, the winner, and the next best players up to the limit. The user's line is
+ * last, so that it is drawn on top.
  */
 export function chipsLines(
   startingChips: number,

@@ -14,18 +14,18 @@ export interface ResultFacts {
   chips: number
   /** 'Lobby AB23CD', or the name of the competition. */
   game: string
-  /** 'Final result', 'Provisional result'. */
+  /** 'Final result' or 'Provisional result'. */
   state: string
-  /** The first of the ranking, if the user shows the others. */
+  /** The first players of the ranking, if the user has chosen to show the others. */
   table?: readonly Pick<LeaderboardEntry, 'user' | 'chips' | 'isGuest'>[] | undefined
 }
 
-/** A longer table names the first players only. */
+/** The number of players that the table names at most. */
 export const MOST_NAMED = 8
 const ROW = 76
 const TABLE_TOP = 920
 
-/** Draws the result of one player. Others are named only in the table, which the user adds. */
+/** Draws the result of one player as a picture. Other players are named only if the user adds the table. */
 export function drawResult(facts: ResultFacts): Promise<Blob> {
   const { table = [], players, game } = facts
   const rest = Math.max(0, players - table.length)
@@ -40,7 +40,7 @@ export function drawResult(facts: ResultFacts): Promise<Blob> {
   })
 }
 
-/** The rank on the left, the chips on the right. */
+/** Draws the rank on the left and the chips on the right. */
 function drawRank(picture: Picture, { username, rank, players, chips }: ResultFacts): void {
   const { colour, context } = picture
   const isFirst = rank === 1

@@ -13,17 +13,17 @@ export interface FinalStandingsProps {
   className?: string | undefined
 }
 
-/** Below this rank the user's own row is repeated below the list. */
+/** The user's own row is repeated below the list if their rank is below this one. */
 const TOP = 3
-/** A list with more rows than this renders only the visible ones. */
+/** Of a list with more rows than this, only the visible rows are rendered. */
 const MANY = 60
 const ROW_HEIGHT = 49
 const ROW =
   'grid grid-cols-[min(2rem,9vw)_minmax(0,1fr)_min(2.25rem,10vw)_min(2.25rem,10vw)_min(3rem,17vw)] sm:grid-cols-[2.5rem_minmax(0,1fr)_3rem_3rem_4rem] items-center gap-x-[min(0.5rem,2vw)] pr-4 pl-2'
 
 /**
- * Lists all players' ranks; the own row of a user below third is repeated. Of a crowded lobby a running game holds the
- * first rows; the page of the result has all.
+ * Lists all players' ranks. If the user's rank is below third, their row is repeated. Of a crowded lobby, a running
+ * game holds only the first rows; the page of the result has all of them.
  */
 export function FinalStandings({ lobby, ownRank, trophies, className }: FinalStandingsProps) {
   const { leaderboard, currentUser, crowd } = lobby
@@ -148,7 +148,7 @@ function Prize({ trophies }: { trophies: number }) {
   )
 }
 
-/** A figure below its column heading; screen readers get the unit with it. */
+/** A figure below its column heading. Screen readers also read the unit. */
 function Figure({ unit, tone, children }: { unit: string; tone?: string | undefined; children: ReactNode }) {
   return (
     <span className={classNames('figures text-right text-lg', tone)}>

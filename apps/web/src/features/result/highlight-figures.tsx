@@ -5,7 +5,7 @@ import { useEventName } from '../../match-ui/event-names.tsx'
 import { classNames, Panel } from '../../ui/index.ts'
 import type { OwnHighlights } from './own-highlights.ts'
 
-/** Shows the user's game in three figures, each with a sentence that explains it. */
+/** Shows the user's game in three figures, each explained in a sentence. */
 export function HighlightFigures({ highlights, hasPlayed }: { highlights: OwnHighlights; hasPlayed: boolean }) {
   const play = usePlayText()
   if (!hasPlayed) {
@@ -35,7 +35,7 @@ export function HighlightFigures({ highlights, hasPlayed }: { highlights: OwnHig
   )
 }
 
-/** Returns for example 'Round 3, over 4.5 Throw'. */
+/** Returns a function that formats a bet, for example 'Round 3, over 4.5 Throw'. */
 function usePlayText(): (bet: Bet) => string {
   const eventName = useEventName()
   return ({ odds, matchRound }) =>

@@ -15,24 +15,24 @@ const CELEBRATED = 'bettle.celebrated'
 export interface MatchCompleteProps {
   lobby: Lobby
   trophies?: LobbyTrophies | undefined
-  /** Leaves this lobby and leads to others. Without it there is no button. */
+  /** Leaves this lobby and opens the list of lobbies. If undefined, there is no button. */
   onPlayAgain: (() => void) | undefined
   isLeaving: boolean
-  /** Replaces 'Play again' in a game of a competition. */
+  /** Replaces the button 'Play again' in a competition's game. */
   competitionLink?: ReactNode
-  /** The link to the page that keeps this result. */
+  /** A link to the page on which this result can be read later. */
   resultLink?: ReactNode
-  /** Tells a guest how to keep the result, above everything else. */
+  /** Says to a guest how to keep the result; shown above everything else. */
   keep?: ReactNode
-  /** The next game of the same members. */
+  /** The card that offers the next game of the same members. */
   rematch?: ReactNode
-  /** The movements of the user's chips. */
+  /** The list of movements of the user's chips. */
   ownChips?: ReactNode
   /** The button that lets the player verify the deal. */
   deal?: ReactNode
 }
 
-/** The end of a game: the winner, the user's rank, and how the game went. */
+/** The page at the end of a game: the winner, the user's rank, and the course of the game. */
 export function MatchComplete(props: MatchCompleteProps) {
   const { lobby, trophies, onPlayAgain, isLeaving, competitionLink, resultLink, keep, rematch, ownChips, deal } = props
   const ownRank = ownRankIn(lobby)
@@ -74,7 +74,7 @@ export function MatchComplete(props: MatchCompleteProps) {
   )
 }
 
-/** Shows confetti from the podium to the winner, once for each game, also after a reload. */
+/** Shows confetti from the podium to the winner, only once for each game, also after a reload. */
 function useWinnerConfetti(lobbyId: LobbyId, hasWon: boolean) {
   const podium = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
   const { match, gameSettings, leaderboard, prizePot, rounds, crowd } = lobby
   const players = crowd?.ranked ?? leaderboard.length
   const winner = match.status === 'completed' ? winnerOf(leaderboard) : undefined
-  // A pot that is paid to no player is not shown.
+  // The pot is not shown if the game pays no trophies.
   const paysTrophies = lobby.counts.code === 'counts'
   const played = rounds.filter(({ status }) => status === 'finished').length
   return (

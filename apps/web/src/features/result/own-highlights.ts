@@ -1,15 +1,15 @@
 import type { Bet } from '@bettle/contract'
 
 export interface OwnHighlights {
-  /** The bet that won the most. */
+  /** The bet with the largest gain. */
   best: { bet: Bet; gain: number } | undefined
-  /** The lost bet that was furthest from winning; of equal ones the one with the largest stake. */
+  /** The lost bet that missed by the most events. Among equal ones it is the bet with the largest stake. */
   miss: { bet: Bet; by: number } | undefined
-  /** The bet that changed the user's balance most, up or down. */
+  /** The bet that changed the user's balance the most, up or down. */
   turningPoint: { bet: Bet; gain: number } | undefined
 }
 
-/** Returns three figures of a game from the user's settled bets. */
+/** Returns the three figures of a game, computed from the user's settled bets. */
 export function ownHighlights(bets: readonly Bet[]): OwnHighlights {
   const won = bets.filter(({ outcome }) => outcome === 'won').map((bet) => ({ bet, gain: gainOf(bet) }))
   const lost = bets.filter(({ outcome }) => outcome === 'lost').map((bet) => ({ bet, gain: gainOf(bet) }))
@@ -27,7 +27,7 @@ function gainOf(bet: Bet): number {
   return (bet.payout ?? 0) - bet.stake
 }
 
-/** Returns how many more, or fewer, events would have won the bet. */
+/** Returns how many more or fewer events would have won the bet. */
 function missedBy({ count = 0, odds: { betType, threshold } }: Bet): number {
   return betType === 'over' ? Math.floor(threshold) + 1 - count : count - (Math.ceil(threshold) - 1)
 }

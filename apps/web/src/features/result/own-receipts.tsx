@@ -13,7 +13,7 @@ export interface OwnReceiptsProps {
 
 const TONES: Partial<Record<LiveBet['status'], TagTone>> = { WON: 'won', LOST: 'lost', VOID: 'void' }
 
-/** Lists the user's own bets of a game by round; each opens its receipt. */
+/** Lists the user's own bets of a game by round. A press on a bet opens its receipt. */
 export function OwnReceipts({ bets, isSpectator, onOpen }: OwnReceiptsProps) {
   const eventName = useEventName()
   const inOrder = bets.toReversed()

@@ -3,7 +3,7 @@ import { winnerOf } from '@bettle/rules'
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Names the winner and the user's rank. */
+/** Names the winner and the user's own rank. */
 export function RankText({ lobby, ownRank }: { lobby: Lobby; ownRank: number }): ReactNode {
   const { leaderboard, match, crowd } = lobby
   const players = crowd?.ranked ?? leaderboard.length
@@ -11,7 +11,7 @@ export function RankText({ lobby, ownRank }: { lobby: Lobby; ownRank: number }):
   if (match.status === 'abandoned') return 'The match was abandoned. This is the ranking at that moment.'
   if (!winner) {
     if (players === 0) return 'Nobody played.'
-    // A bet without a result may still be settled and give the game a winner.
+    // A bet without a result may still be settled, and the game may then have a winner.
     if (leaderboard.some(({ betsPlaced }) => betsPlaced > 0)) return 'The last bets are being settled.'
     return 'Nobody placed a bet, so nobody has won.'
   }

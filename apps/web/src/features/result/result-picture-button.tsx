@@ -7,7 +7,7 @@ import { Button, lazyNamed } from '../../ui/index.ts'
 
 const ResultPicture = lazyNamed(() => import('./result-picture.tsx'), 'ResultPicture')
 
-/** Offers the result as a picture, once there is a winner, to members who have a rank. */
+/** Offers the result as a picture to members with a rank, once there is a winner. */
 export function ResultPictureButton({ lobby }: { lobby: Lobby }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const ownRank = ownRankIn(lobby)

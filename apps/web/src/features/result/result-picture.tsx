@@ -9,7 +9,7 @@ interface ResultPictureProps {
   onClose: () => void
 }
 
-/** The user's result as a picture. Others are in it only if the user shows the table. */
+/** The user's result as a picture. Other players are in it only if the user adds the table. */
 export function ResultPicture({ lobby, ownRank, onClose }: ResultPictureProps) {
   const { match, leaderboard, currentUser, crowd, competition, lobbyCode } = lobby
   const players = crowd?.ranked ?? leaderboard.length

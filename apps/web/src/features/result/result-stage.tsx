@@ -13,18 +13,18 @@ export interface ResultStageProps {
   /** The heading of the page. */
   title: string
   podiumRef?: Ref<HTMLDivElement>
-  /** The trophies of each rank; while they are unknown the podium shows none. */
+  /** The trophies of each rank. While they have not loaded, the podium shows none. */
   trophies?: LobbyTrophies | undefined
   /** Texts and buttons below the podium. */
   children: ReactNode
 }
 
-/** Shows the final score and the podium with the first three. */
+/** Shows the final score, and the podium with the first three players. */
 export function ResultStage({ lobby, title, podiumRef, trophies, children }: ResultStageProps) {
   const { match, leaderboard, currentUser } = lobby
   const isAbandoned = match.status === 'abandoned'
   const titleId = useId()
-  // A pot that is paid to no player is not shown.
+  // The pot is not shown if the game pays no trophies.
   const paysNothing = trophies?.state === 'none' || (trophies?.counts ?? lobby.counts).code !== 'counts'
   const paid = new Map(trophies?.awards.map((award) => [award.userId, award.trophies]))
   return (
@@ -73,7 +73,7 @@ export function ResultStage({ lobby, title, podiumRef, trophies, children }: Res
   )
 }
 
-/** Says whether a correction may still change the results. */
+/** Says whether a correction can still change the results. */
 function ResultsState({ lobby: { match } }: { lobby: Lobby }): ReactNode {
   if (match.status === 'abandoned') return null
   return match.resultsConfirmedAt === null ? (
@@ -89,7 +89,7 @@ function ResultsState({ lobby: { match } }: { lobby: Lobby }): ReactNode {
 
 function FinalScore({ lobby: { match } }: { lobby: Lobby }) {
   const { home, away } = teamAppearances(match.homeTeam, match.awayTeam)
-  // A long word is smaller on a phone, so that it does not break.
+  // A team name with a long word is smaller on a phone, so that the word fits in one line.
   const hasLongWord = [home, away].some(({ name }) => /\S{13}/.test(name))
   const nameSize = hasLongWord ? '@min-[18rem]:text-[min(1.25rem,5.2cqi)] text-lg sm:text-xl' : 'text-lg sm:text-xl'
   return (

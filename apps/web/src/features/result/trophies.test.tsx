@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Ana has 120, Ben 100 and Cleo 80 chips; they share 300 by 50, 30 and 20 %. */
+/** Ana has 120, Ben 100 and Cleo 80 chips. They share 300 trophies by 50, 30 and 20 %. */
 function ended(): Lobby {
   const chips = [120, 100, 80]
   const users = [ANA, BEN, CLEO].map((user, index) =>

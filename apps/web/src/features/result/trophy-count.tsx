@@ -2,10 +2,10 @@ import { Trophy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { classNames, RollingNumber, useReducedMotion, VisuallyHidden } from '../../ui/index.ts'
 
-/** Delay until the podium's animation has ended (ms). */
+/** The delay until the podium's animation has ended (ms). */
 const AFTER_THE_LIFT_MS = 900
 
-/** Counts the trophies up from 0; shows the total at once if the user prefers reduced motion. */
+/** Shows the trophies counting up from 0, or the total at once if the user prefers reduced motion. */
 export function TrophyCount({ trophies, className }: { trophies: number; className?: string | undefined }) {
   const still = useReducedMotion()
   const [isCounting, setCounting] = useState(false)

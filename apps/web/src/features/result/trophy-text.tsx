@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { countsText } from '../../match-ui/house-rules/counts-text.ts'
 import { trophiesText } from './trophy-count.tsx'
 
-/** Says what the game pays, or why it pays nothing. */
+/** Says how many trophies the game pays, or why it pays none. */
 export function TrophyText({ lobby, trophies }: { lobby: Lobby; trophies: LobbyTrophies | undefined }): ReactNode {
   if (!trophies) return null
   return (

@@ -3,23 +3,26 @@ import { UNDO_TAP_WITHIN } from '@bettle/rules'
 
 /** A tap of this user that can still be undone, or that the server has not acknowledged. */
 export interface PadTap {
-  /** Created once, so that a repeated request is one tap. */
+  /** Created once for each press, so that repeated requests count as one tap. */
   readonly requestId: string
   readonly sight: RoomSight
-  /** 'Corner, home' */
+  /** The text of the tap, such as 'Corner, home'. */
   readonly text: string
-  /** When the user pressed, by the clock of the device (ms). */
+  /** When the user pressed, by the device's clock (ms). */
   readonly pressedAt: number
   readonly state: 'sending' | 'sent' | 'lost' | 'refused' | 'undoing' | 'undone'
   /** Set after the server has acknowledged the tap. */
   readonly tapId?: RoomTapId | undefined
-  /** The reason why it was not sent, or not undone. */
+  /** The reason why the tap was not sent or not undone. */
   readonly problem?: string | undefined
 }
 
 export const undoEndsAt = ({ pressedAt }: Pick<PadTap, 'pressedAt'>): number => pressedAt + UNDO_TAP_WITHIN
 
-/** A tap is sent and undone within ten seconds [RM1]. Sent later, it would mean a later moment. */
+/**
+ * Returns whether a tap can still be sent or undone, which is possible for ten seconds [RM1]. A tap that is sent later
+ * would be recorded for a later time.
+ */
 export const isInTime = (tap: Pick<PadTap, 'pressedAt'>, now: number): boolean => now < undoEndsAt(tap)
 
 export function withChange(
@@ -30,15 +33,18 @@ export function withChange(
   return taps.map((tap) => (tap.requestId === requestId ? { ...tap, ...change } : tap))
 }
 
-/** True for a tap that did not arrive, was refused, or could not be undone. */
+/** Returns true for a tap that did not arrive, was refused, or could not be undone. */
 export const hasProblem = ({ state, problem }: PadTap): boolean => state === 'lost' || problem !== undefined
 
-/** The taps that the pad still shows: those in time, and problems that the user has not read. */
+/**
+ * Returns the taps that the pad still shows: taps of the last ten seconds, and taps with a problem that the user has
+ * not dismissed.
+ */
 export function shownTaps(taps: readonly PadTap[], now: number): readonly PadTap[] {
   return taps.filter((tap) => hasProblem(tap) || isInTime(tap, now))
 }
 
-/** How often the user tapped this in the last ten seconds. */
+/** Returns how often the user made the same tap in the last ten seconds. */
 export function tappedTimes(taps: readonly PadTap[], text: string, now: number): number {
   return taps.filter(
     (tap) => tap.text === text && (tap.state === 'sending' || tap.state === 'sent') && isInTime(tap, now),
@@ -54,7 +60,7 @@ export interface Whistle {
   readonly text: string
 }
 
-/** The whistle that comes next by the state of the halves; undefined after the last one. */
+/** Returns the next whistle by the state of the halves; undefined after the last one. */
 export function nextWhistle(halves: readonly Pick<MatchHalf, 'halfNumber' | 'status'>[]): Whistle | undefined {
   const running = halves.find(({ status }) => status === 'active')
   if (running) return { kind: 'half-end', text: `End half ${running.halfNumber}` }
@@ -62,10 +68,16 @@ export function nextWhistle(halves: readonly Pick<MatchHalf, 'halfNumber' | 'sta
   return next && { kind: 'half-start', text: `Start half ${next.halfNumber}` }
 }
 
-/** After a whistle the key for the next one takes no press for so long (ms): late taps mean the whistle before. */
+/**
+ * After a whistle, the key for the next whistle accepts no press for this long (ms). Late taps in that time mean the
+ * whistle before.
+ */
 const WHISTLE_RESTS = 20_000
 
-/** Returns whether a half kicks off, or has just kicked off or ended, so that the next whistle cannot be meant yet [RM17]. */
+/**
+ * Returns whether a half is about to kick off, or has just kicked off or ended. The next whistle cannot be meant at
+ * that time [RM17].
+ */
 export function isWhistleResting(
   halves: readonly Pick<MatchHalf, 'status' | 'startTime' | 'endTime'>[],
   now: number,

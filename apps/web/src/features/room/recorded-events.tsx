@@ -9,7 +9,7 @@ import { useEventName } from '../../match-ui/event-names.tsx'
 import { IconButton, Notice, useAnnounce } from '../../ui/index.ts'
 import { sightText } from './pad-tap.ts'
 
-/** The host sees so many of the latest events. */
+/** The number of latest events that the host sees. */
 const SHOWN = 4
 
 interface RecordedEventsProps {
@@ -18,7 +18,7 @@ interface RecordedEventsProps {
   events: readonly MatchEvent[]
 }
 
-/** The latest events of the match, which the host without a seat may remove [RM13]. */
+/** Lists the latest events of the match. The host without a seat can remove them [RM13]. */
 export function RecordedEvents({ lobbyId, timetable, events }: RecordedEventsProps) {
   const nameOf = useEventName()
   const announce = useAnnounce()

@@ -3,10 +3,10 @@ import { Button } from '../../ui/index.ts'
 
 type Entry = Reply<typeof enterRoom>
 
-/** With fewer present the figures of the model fall below the goal. */
+/** With fewer members present than this, the accuracy that the model predicts for the records is below the goal. */
 const ENOUGH = 5
 
-/** The host of the lobby, if present without a seat. */
+/** Returns the name of the host, if the host is present without a seat. */
 const loneHost = ({ users }: Pick<Lobby, 'users'>) =>
   users.find(({ isHost, ranked, present }) => isHost && !ranked && present)?.user.username
 
@@ -16,7 +16,7 @@ interface RecorderLineProps {
   onInvite: () => void
 }
 
-/** Says who records now, and what helps if too few are present [RM6]. */
+/** Says who records the match now, and what to do if too few members are present [RM6]. */
 export function RecorderLine({ entry, lobby, onInvite }: RecorderLineProps) {
   const { recorder, isHostOnly, present } = entry
   const host = isHostOnly ? undefined : loneHost(lobby)

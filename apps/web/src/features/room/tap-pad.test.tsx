@@ -18,7 +18,7 @@ interface Asked {
 
 let asked: Asked[] = []
 let entry: { recorder: 'room' | 'host'; isHostOnly: boolean; present?: number }
-/** Replaces the replies to taps. */
+/** Returns the server's response to the nth tap; tests replace it. */
 let answer: (nth: number) => Response | undefined
 
 beforeEach(() => {

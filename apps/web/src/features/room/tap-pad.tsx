@@ -26,7 +26,7 @@ interface TapPadProps {
   onInvite: () => void
 }
 
-/** The members of a room report here what they see: one press for each event [RM12]. */
+/** The pad with which the members of a room report what they see, with one press for each event [RM12]. */
 export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
   const { match } = lobby
   const entry = useRoomEntry(lobby._id)
@@ -36,11 +36,11 @@ export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
   const whistle = useRef<HTMLButtonElement>(null)
   const isHostOnly = entry.data?.isHostOnly === true
   const isOff = entry.data === undefined
-  // The host's whistle takes effect at once, so it is not among the taps to undo.
+  // The whistle of a host without a seat takes effect at once, so it is not listed among the taps to undo.
   const shown = isHostOnly ? taps.taps.filter((tap) => tap.sight.kind === 'event' || hasProblem(tap)) : taps.taps
 
   useEffect(() => {
-    // Without the header of the page all keys fit a phone.
+    // Scrolls the page's header away, so that all keys fit on a phone.
     if (!isOff && globalThis.matchMedia?.(PHONE).matches)
       scrollTo({ top: document.querySelector('main')?.offsetTop ?? 0 })
   }, [isOff])

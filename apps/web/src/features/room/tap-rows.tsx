@@ -13,14 +13,14 @@ interface TapRowsProps {
   away: TeamAppearance
   letterOf: (code: string) => string
   disabled: boolean
-  /** How often the user has tapped this in the last seconds. */
+  /** Returns how often the user has made this tap in the last ten seconds. */
   timesOf: (text: string) => number
   onTap: (type: TypeOfKeys, team: Side | null) => void
 }
 
 const COLUMNS = 'grid grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)_minmax(0,1fr)] gap-1'
 
-/** One row for each event type: one press names the type and the side, or the type alone. */
+/** One row of keys for each event type. One press names the type and the side, or the type alone. */
 export function TapRows({ types, home, away, ...rest }: TapRowsProps) {
   return (
     <div className="@container flex flex-col gap-1">
@@ -83,7 +83,10 @@ interface TapKeyProps {
   children: ReactNode
 }
 
-/** A key stays marked while its tap can be undone. The mark says that the user tapped, not that the tap counted. */
+/**
+ * A key stays marked while its tap can be undone. The mark says only that the user has tapped, not that the tap
+ * counted.
+ */
 function TapKey({ text, disabled, timesOf, onTap, children }: TapKeyProps) {
   const times = timesOf(text)
   return (

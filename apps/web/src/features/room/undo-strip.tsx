@@ -5,11 +5,14 @@ import { hasProblem, isInTime, type PadTap, undoEndsAt } from './pad-tap.ts'
 import type { Taps } from './use-taps.ts'
 
 interface UndoStripProps extends Omit<Taps, 'press'> {
-  /** The key of the whistle, beside the taps. */
+  /** The whistle key, shown beside the taps. */
   whistle: ReactNode
 }
 
-/** The latest taps, newest first: each can be undone for ten seconds [RM1]. Its height is the same without taps. */
+/**
+ * The latest taps, the newest first. Each tap can be undone for ten seconds [RM1]. The strip has the same height
+ * without taps.
+ */
 export function UndoStrip({ taps, undo, sendAgain, dismiss, whistle }: UndoStripProps) {
   const others = taps.filter((tap) => !hasProblem(tap))
   return (
@@ -35,7 +38,7 @@ export function UndoStrip({ taps, undo, sendAgain, dismiss, whistle }: UndoStrip
 interface LatestTapProps {
   tap: PadTap
   onUndo: () => void
-  /** The tap can no longer be undone. */
+  /** Called when the tap can no longer be undone. */
   onOver: () => void
 }
 
@@ -89,7 +92,7 @@ interface ProblemProps {
   onDismiss: () => void
 }
 
-/** A tap that did not arrive, was refused, or could not be undone. */
+/** Shows a tap that did not arrive, was refused, or could not be undone. */
 function Problem({ tap, onSendAgain, onDismiss }: ProblemProps) {
   const seconds = useSecondsUntil(undoEndsAt(tap))
   const canSend = tap.state === 'lost' && seconds > 0 && isInTime(tap, Date.now())

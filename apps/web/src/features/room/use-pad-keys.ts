@@ -8,12 +8,12 @@ const SHIFTS: Readonly<Record<string, Side>> = { ShiftLeft: 'home', ShiftRight: 
 export const WHISTLE_CODE = 'KeyW'
 
 interface PadKeys {
-  /** @param shift the side of the Shift key that is held: the left one means home */
+  /** @param shift the side of the Shift key that is held; the left key means home */
   onKey: (code: string, shift: Side | undefined) => boolean
   onUndo: () => void
 }
 
-/** Handles the keys of the tap pad, except while the user types or a dialog is open. */
+/** Handles the keys of the tap pad, except while the user types in a field or a dialog is open. */
 export function usePadKeys(keys: PadKeys): void {
   const latest = useRef(keys)
   useEffect(() => {

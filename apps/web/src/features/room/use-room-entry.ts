@@ -2,14 +2,14 @@ import { enterRoom, type LobbyId } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { callInTime } from '../../api/call-in-time.ts'
 
-/** How often an open pad says that its user is present (ms). Presence lasts ten minutes [RM6]. */
+/** How often an open pad reports that its user is present (ms). Presence lasts ten minutes [RM6]. */
 const REFRESH = 30_000
-/** The same while too few are present, so that a third one is noticed soon (ms). */
+/** The interval while too few members are present (ms). It is shorter, so that the pad soon notices a third member. */
 const REFRESH_WHILE_FEW = 10_000
 
 /**
- * Enters the room while the pad is open, and says who records. A page in the background does not enter again: its user
- * does not watch, and silence counts against the taps of others.
+ * Enters the room while the pad is open, and returns who records. A page in the background does not enter again: its
+ * user does not watch, and would count as present without confirming the taps of others.
  */
 export function useRoomEntry(lobbyId: LobbyId) {
   return useQuery({

@@ -9,12 +9,12 @@ import { createStore, type Store } from '../../store/store.ts'
 import { type Announce, useAnnounce } from '../../ui/index.ts'
 import { isInTime, type PadTap, shownTaps, withChange } from './pad-tap.ts'
 
-/** They outlive the pad, so that a tap can be undone after the user has looked at another part of the game. */
+/** The pads outlive their component, so that a user who returns from another part of the game can still undo a tap. */
 const padsOf = ofAccount(() => new Map<LobbyId, Pad>())
 
 interface Pad {
   readonly taps: Store<readonly PadTap[]>
-  /** The running request of each tap, for an undo that comes before the reply. */
+  /** The pending request of each tap, which an undo waits for. */
   readonly requests: Map<string, Promise<RoomTapId | undefined>>
 }
 
@@ -32,7 +32,10 @@ export interface Taps {
   dismiss: (tap: PadTap) => void
 }
 
-/** Sends the user's taps, each as a request of its own, and undoes them. It never learns whether a tap counted [RM12]. */
+/**
+ * Sends the user's taps, each as a request of its own, and undoes them. The page never learns whether a tap counted
+ * [RM12].
+ */
 export function useTaps(lobbyId: LobbyId): Taps {
   const announce = useAnnounce()
   const pad = padOf(lobbyId)
@@ -65,7 +68,7 @@ export function useTaps(lobbyId: LobbyId): Taps {
   }
 }
 
-/** Sends a tap. Each attempt has the request id of the press, so that the server counts it once. */
+/** Sends a tap. Each attempt has the request id of the press, so that the server counts the tap once. */
 function send(pad: Pad, lobbyId: LobbyId, { requestId, sight, text }: PadTap, announce: Announce) {
   const request = sendOnce(pad, lobbyId, { requestId, sight }).catch((error: unknown) => {
     const isLost = isUnanswered(error)
@@ -87,7 +90,10 @@ async function sendOnce(pad: Pad, lobbyId: LobbyId, { requestId, sight }: Pick<P
   return tapId
 }
 
-/** Undoes a tap, after its reply has arrived. A lost tap may have arrived, so it is sent again for its id. */
+/**
+ * Undoes a tap after the response to the tap has arrived. A lost tap may have reached the server, so it is sent again
+ * to get its id.
+ */
 async function undo(pad: Pad, lobbyId: LobbyId, tap: PadTap, announce: Announce): Promise<void> {
   const { requestId, text } = tap
   const tapId = tap.tapId ?? (await (pad.requests.get(requestId) ?? send(pad, lobbyId, tap, announce)))

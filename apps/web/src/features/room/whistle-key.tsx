@@ -8,7 +8,7 @@ import { isWhistleResting, nextWhistle, type Whistle } from './pad-tap.ts'
 interface WhistleKeyProps {
   ref: Ref<HTMLButtonElement>
   halves: readonly MatchHalf[]
-  /** A tap of the host without a seat takes effect at once, so the pad asks before a whistle. */
+  /** True for a host without a seat, whose taps take effect at once. The pad therefore asks before a whistle. */
   isHostOnly: boolean
   disabled: boolean
   letter: string
@@ -16,7 +16,7 @@ interface WhistleKeyProps {
   onTap: (whistle: Whistle) => void
 }
 
-/** The whistle that comes next: the start or the end of a half [RM11]. */
+/** The key for the next whistle: the start or the end of a half [RM11]. */
 export function WhistleKey({ ref, halves, isHostOnly, disabled, letter, timesOf, onTap }: WhistleKeyProps) {
   const [asked, setAsked] = useState<Whistle>()
   const [isOpen, setOpen] = useState(false)

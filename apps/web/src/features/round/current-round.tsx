@@ -4,7 +4,7 @@ import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
 import { classNames, DirectionTag, RollingNumber, Tag } from '../../ui/index.ts'
 
-/** The state of the match while no round is active. */
+/** The texts for the state of the match while no round is active. */
 const BETWEEN_ROUNDS: Record<GameMoment['clock']['state'], string> = {
   before: 'before the match',
   'kick-off': 'before kick-off',
@@ -21,7 +21,9 @@ interface CurrentRoundProps {
   className?: string | undefined
 }
 
-/** Shows the active round and the user's bet on it in one row, which keeps its place while there is nothing to show. */
+/**
+ * Shows the active round and the user's bet on it in one row. The row keeps its height while it has nothing to show.
+ */
 export function CurrentRound({ moment: { current, clock }, live, isSpectator, className }: CurrentRoundProps) {
   const isWinning = live?.status === 'WINNING' || live?.status === 'WON'
   const name = current ? `round ${current.roundNumber}` : BETWEEN_ROUNDS[clock.state]
@@ -31,7 +33,7 @@ export function CurrentRound({ moment: { current, clock }, live, isSpectator, cl
       className={classNames('panel @container shrink-0 transition-colors', isWinning && 'border-flood/60', className)}
     >
       <div className="flex min-h-10.5 short-phone:min-h-8 flex-wrap items-center gap-x-2 px-3 @min-[17rem]:flex-nowrap md:px-4">
-        {/* The strip above names the round, so a narrow screen uses the space for the bet. */}
+        {/* The strip above names the round too, so a narrow screen leaves the space to the bet. */}
         <h2 className={classNames('caps shrink-0 text-base text-muted leading-none', live && '@max-[26rem]:sr-only')}>
           Now: {name}
         </h2>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A panel in the middle of the game while no bet can be placed. */
+/** A panel in the middle of the game screen while no bet can be placed. */
 export function Interlude({ title, children }: { title: string; children: ReactNode }) {
   return (
-    // The height keeps the end of the page out of view when the panel replaces the bets.
+    // The panel is so high that the end of the page stays out of view when the panel replaces the bets.
     <section className="panel flex flex-1 max-xl:min-h-128 flex-col items-center justify-center gap-5 px-6 py-12 text-center">
       <h2 className="headline text-xl">{title}</h2>
       {children}

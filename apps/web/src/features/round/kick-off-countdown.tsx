@@ -2,7 +2,7 @@ import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
 import { clockText } from '../../ui/index.ts'
 
-/** Counts down to kick-off, or says that no time is announced. */
+/** Counts down to the kick-off, or says that its time is not announced. */
 export function KickOffCountdown({ startsAt, moment }: { startsAt: number | undefined; moment: GameMoment }) {
   const { now } = useTicking(moment)
   const left = startsAt === undefined ? undefined : (startsAt - now) / 1000

@@ -4,7 +4,7 @@ import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
 import { CentreCircle, CountdownRing } from '../../ui/index.ts'
 import { Interlude } from './interlude.tsx'
 
-/** A gap in which betting is closed: its length and the next round. */
+/** The screen during a gap in which betting is closed: the length of the gap and the next round. */
 export function RoundBreak({ moment }: { moment: GameMoment }) {
   const { timing, next, isDecided } = useTicking(moment)
   const startsIn = timing.state === 'break' ? timing.startsIn / 1000 : undefined
@@ -29,7 +29,7 @@ export function RoundBreak({ moment }: { moment: GameMoment }) {
   )
 }
 
-/** The transition between two rounds [C11]. */
+/** The screen between two rounds [C11]. */
 export function RoundTransition({ moment }: { moment: GameMoment }) {
   const { next } = moment
   return (

@@ -4,8 +4,8 @@ import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
 import { clockText, type RibbonState, RoundRibbon } from '../../ui/index.ts'
 
 /**
- * Shows the active round as a bar, with marks where betting on the next round is closing soon and closed. Between
- * rounds it says what comes next. Its height is constant, so that the layout below does not move.
+ * Shows the active round as a bar, with marks where betting on the next round is closing soon and where it closes.
+ * Between rounds the strip says what comes next. Its height is constant, so that the layout below does not move.
  */
 export function RoundStrip({ moment: held }: { moment: GameMoment }) {
   const moment = useTicking(held)
@@ -47,10 +47,12 @@ function Awaited({ children }: { children: ReactNode }) {
   )
 }
 
-/** Describes the next phase, and its time if known: a half's start is known a minute before at most [C2]. */
+/**
+ * Returns what comes next, with its time if that is known. The start of a half is known at most a minute before [C2].
+ */
 function awaitedText({ timing, clock, badge, next }: GameMoment): string | undefined {
   if (timing.state === 'waiting' && clock.state === 'running') return 'Waiting for round data'
-  // Until kick-off the countdown below shows the time.
+  // Before the kick-off, the countdown below shows the time.
   if (badge === 'PRE-MATCH') return next && `Round ${next.roundNumber} begins at kick-off`
   if (clock.state === 'pause') {
     return `Half-time · ${next ? `half ${next.halfNumber}` : 'the match'} continues when the referee starts it`
@@ -67,7 +69,7 @@ function closesAtText({ window }: GameMoment, now: number): string {
   return window.closesAt === null || window.closesAt <= now ? '' : ` in ${clockText((window.closesAt - now) / 1000)}`
 }
 
-/** Returns the state of the betting window for the strip. */
+/** Returns the state of the betting window as the strip shows it. */
 export function stripStatus({ window, next, isFinalRound, isDecided, now }: GameMoment): {
   state: RibbonState
   status: string
@@ -76,7 +78,7 @@ export function stripStatus({ window, next, isFinalRound, isDecided, now }: Game
   if (isFinalRound || window.state === 'none') return { state: 'closed', status: 'final round' }
   if (window.state === 'closed') return { state: 'closed', status: 'closed' }
   const left = window.closesAt === null ? undefined : clockText((window.closesAt - now) / 1000)
-  // It names the round, because it is beside the active round but concerns the next one.
+  // The text names the round, because the text is beside the active round but concerns the next one.
   const status = `${next ? `round ${next.roundNumber} ` : ''}${left === undefined ? 'open' : `closes in ${left}`}`
   return { state: window.state === 'closing-soon' ? 'closing' : 'open', status }
 }

@@ -7,7 +7,7 @@ import { Dialog, DirectionMark, DirectionTag, Tag } from '../../ui/index.ts'
 
 const SPOT = 'grid size-6 place-items-center rounded-full border [&_svg]:size-3.5'
 
-/** Lists all symbols of the game with their meaning, because touch screens show no tooltips. */
+/** Lists all symbols of the game with their meanings, because touch screens show no tooltips. */
 export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () => void }) {
   const eventTypes = useEventTypes()
   return (

@@ -22,13 +22,16 @@ export interface MatchTimelineProps {
   moment: GameMoment
 }
 
-/** The ruler grows in steps of this length (ms of match time); in between only the line of the current time moves. */
+/**
+ * The ruler grows in steps of this length (ms of match time). Between two steps only the line of the current time
+ * moves.
+ */
 const STEP = 15_000
 
-/** The same query as in the styles. */
+/** The same media query as in the styles. */
 const UPRIGHT_TABLET = '(min-width: 48rem) and (max-width: 79.99rem) and (max-height: 75rem)'
 
-/** Shows the match on a ruler of minutes: rounds, events, and the rounds of the user's bets. */
+/** Shows the match on a ruler of minutes, with the rounds, the events and the rounds of the user's bets. */
 export function MatchTimeline({ matchId, timetable, events, bets, moment }: MatchTimelineProps) {
   const { now } = useTicking(moment)
   const removed = useStillRemoved(matchId, events)
@@ -98,7 +101,7 @@ function Corner({ tempo }: { tempo: number }) {
   )
 }
 
-/** Returns the deleted events that have not been recorded again. */
+/** Returns the deleted events that were not recorded again later. */
 function useStillRemoved(matchId: MatchId, events: readonly MatchEvent[]) {
   const removed = useRemovedEvents(matchId)
   return useMemo(() => {
@@ -114,16 +117,16 @@ function NowLine({ at }: { at: number }) {
     <span
       aria-hidden="true"
       className="absolute top-0 bottom-0 w-0.5 bg-live transition-[left] duration-200 forced-color-adjust-none before:absolute before:-left-[3px] before:top-0 before:size-2 before:rounded-full before:bg-live"
-      // The head of the line would extend beyond the edge at kick-off.
+      // At kick-off the head of the line would extend beyond the edge, so the line has a minimum distance from it.
       style={{ left: Math.max(3, at * MINUTE_WIDTH - 1) }}
     />
   )
 }
 
-/** Keeps the current time visible until the user scrolls back; a button returns to it. */
+/** Keeps the current time in view until the user scrolls back. A button then returns to the current time. */
 function useFollowNow({ latest, minutes }: TimelineLayout) {
   const scroller = useRef<HTMLDivElement>(null)
-  /** The position to which this code has scrolled. At any other position the user has scrolled. */
+  /** The position to which this code scrolled last. If the actual position differs, the user has scrolled. */
   const own = useRef<number>(undefined)
   const [isScrolledAway, setScrolledAway] = useState(false)
   const target = latest * MINUTE_WIDTH
@@ -140,7 +143,8 @@ function useFollowNow({ latest, minutes }: TimelineLayout) {
     const element = scroller.current
     if (isScrolledAway || !element) return
     toNow('instant')
-    // The element was rotated, resized or shown again; a hidden element loses its scroll position.
+    // Scrolls again after the element was rotated, resized or shown again, because a hidden element loses its scroll
+    // position.
     const observer = new ResizeObserver(() => toNow('instant'))
     observer.observe(element)
     return () => observer.disconnect()

@@ -1,11 +1,12 @@
 import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
 import { classNames } from '../../ui/index.ts'
 
-/** With more cells than this, a single one is too small to see. */
+/** With more cells than this, a single cell would be too small to see. */
 const MOST_CELLS = 16
 
 /**
- * Draws the count of a bet towards its line, one cell for each event. It is decorative: text beside it says the same.
+ * Draws the count of a bet towards its line, with one cell for each event. The track is decorative: the text beside it
+ * says the same.
  */
 export function ThresholdTrack({ live }: { live: LiveBet }) {
   const { threshold } = live.bet.odds
@@ -30,7 +31,7 @@ export function ThresholdTrack({ live }: { live: LiveBet }) {
   )
 }
 
-/** Includes at least one cell beyond the line. */
+/** Returns the number of cells, which includes at least one cell beyond the line. */
 function cellsOf(threshold: number, count: number): number {
   return Math.min(MOST_CELLS, Math.max(Math.floor(threshold) + 1, count))
 }

@@ -8,16 +8,16 @@ import { classNames } from '../../ui/index.ts'
 interface TimelineEventProps {
   event: MatchEvent
   minute: string
-  /** It counts for a bet of the user. */
+  /** True if the event counts for a bet of the user. */
   isMine: boolean
-  /** The reason why the event was deleted, null without a reason; undefined if it is valid. */
+  /** The reason why the event was deleted; null if no reason was given, undefined if the event is valid. */
   removedFor: string | null | undefined
-  /** Horizontal position in pixels. */
+  /** The horizontal position in pixels. */
   left: number
   top: number
 }
 
-/** An event recorded within this time is animated (ms); older ones appear without an animation. */
+/** An event that was recorded within this time (ms) appears with an animation; an older one appears without. */
 const NEW_FOR = 10_000
 
 const STYLES: Readonly<Record<string, string>> = {
@@ -26,11 +26,11 @@ const STYLES: Readonly<Record<string, string>> = {
   Penalty: 'border-live/60 bg-live-soft text-ink',
 }
 
-/** Struck through, so that no colour is needed to recognise it. */
+/** A deleted event is struck through, so that it can be recognised without colours. */
 const STRUCK =
   'border-line-strong border-dashed bg-transparent text-faint after:absolute after:h-px after:w-6 after:-rotate-45 after:bg-muted'
 
-/** An event as an icon; a deleted event stays, struck through. */
+/** An event as an icon. A deleted event stays visible, struck through. */
 export const TimelineEvent = memo(function TimelineEvent(props: TimelineEventProps) {
   const { event, minute, isMine, removedFor, left, top } = props
   const name = useEventName()(event.eventType)

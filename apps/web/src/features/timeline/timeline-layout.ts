@@ -10,9 +10,9 @@ export interface TimelineLayout {
   halves: readonly { halfNumber: number; from: number; minutes: number }[]
   rounds: readonly { id: string; roundNumber: number; from: number; minutes: number }[]
   events: readonly PositionedEvent[]
-  /** The latest visible minute: now, or the end of the last half. */
+  /** The latest visible minute: the current time, or the end of the last half. */
   latest: number
-  /** The highest row in use, from 0. */
+  /** The highest row in use, counted from 0. */
   rows: number
 }
 
@@ -34,7 +34,7 @@ export const MOST_ROWS = 3
 /** If all rows are full, this much of the previous icon stays visible (minutes). */
 const OVERLAP = 0.3
 const GRAIN = 1e-6
-/** Drawn beyond the latest minute, so that the current time is never at the edge (minutes). */
+/** The timeline extends this far beyond the latest minute, so that the current time is never at the edge (minutes). */
 const AHEAD = 1
 
 export function timelineLayout(
@@ -108,9 +108,9 @@ function latestEnd(timetable: Timetable, halves: readonly PositionedHalf[]): num
 }
 
 /**
- * Ends each icon at its event; in the first minute of a round it extends beyond the event instead, so that it does not
- * reach into the previous round. Close events are stacked. If all rows are full the icon moves back within its round,
- * and as a last resort icons overlap.
+ * Places the icons in rows. Each icon ends at its event. In the first minute of a round it extends beyond the event
+ * instead, so that it does not reach into the previous round. Close events are stacked. If all rows are full, an icon
+ * moves back within its round; if that is impossible, icons overlap.
  */
 function inRows(
   timetable: Timetable,
@@ -131,15 +131,15 @@ function inRows(
   })
 }
 
-/** Returns the minute in which the round began that is active at a minute of a half. */
+/** Returns the minute in which a round began: the round that is active at the given minute of a half. */
 function roundStart({ rounds }: Timetable, { halfNumber }: Half, played: number): number {
   const starts = rounds.flatMap((round) => (round.halfNumber === halfNumber ? [round.startMinute] : []))
   return Math.max(0, ...starts.filter((start) => start <= played))
 }
 
 /**
- * Returns the first row with room at this position, otherwise the nearest earlier position, otherwise an overlapping
- * one.
+ * Returns the first row with room at the preferred position. If no row has room, it returns the nearest earlier
+ * position, or an overlapping position.
  */
 function freeSpot(rows: readonly number[][], preferred: number, earliest: number): { iconAt: number; row: number } {
   const rowAt = (iconAt: number, apart: number) =>

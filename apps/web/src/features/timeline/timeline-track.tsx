@@ -9,7 +9,7 @@ import { ThresholdTrack } from './threshold-track.tsx'
 import { TimelineEvent } from './timeline-event.tsx'
 import type { TimelineLayout } from './timeline-layout.ts'
 
-/** Width of a match minute and height of a row, in pixels. */
+/** The width of a match minute and the height of a row, in pixels. */
 export const MINUTE_WIDTH = 22
 const ROW_HEIGHT = 24
 const RULER = 20
@@ -21,10 +21,10 @@ export const trackHeight = (rows: number) => rowsEnd(rows) + LABEL_HEIGHT + BAR
 
 interface TimelineTrackProps {
   layout: TimelineLayout
-  /** The number of rows of icons to reserve. */
+  /** The number of rows to reserve for icons. */
   rows: number
   bets: readonly LiveBet[]
-  /** The deleted events with their reasons. */
+  /** The deleted events, each with its reason. */
   removed: ReadonlyMap<MatchEventId, string | null>
 }
 
@@ -50,7 +50,8 @@ export const TimelineTrack = memo(function TimelineTrack({ layout, rows, bets, r
           />
         ))}
       </ol>
-      {/* Rendered last: each name moves on its own, and elements above it would need a compositing layer. */}
+      {/* The names are rendered last. Each name moves on its own, and elements above a name would need a
+         compositing layer. */}
       {layout.rounds.map((round) => (
         <RoundName key={round.id} round={round} live={betOf.get(round.roundNumber)} top={rowsEnd(rows)} />
       ))}
@@ -94,8 +95,8 @@ function RoundBand({ round, live }: RoundPartProps) {
 }
 
 /**
- * The name stays visible as long as a part of its round is. Only the text is positioned, because each box around it
- * would need a layer.
+ * The name of a round stays visible as long as a part of the round is visible. Only the text is positioned, because
+ * each box around it would need a compositing layer.
  */
 function RoundName({ round, live, top }: RoundPartProps & { top: number }) {
   return (

@@ -15,8 +15,8 @@ interface Named {
 }
 
 /**
- * A tap in a field of small symbols names the nearest one, because touch screens show no `title`. Returns the hint to
- * render.
+ * Returns the hint to render after a tap in a field of small symbols. The hint names the nearest symbol, because touch
+ * screens show no `title`.
  */
 export function useNamesOnTap(field: RefObject<HTMLElement | null>): ReactNode {
   const [named, setNamed] = useState<Named>()

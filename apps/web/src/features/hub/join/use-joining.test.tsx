@@ -143,7 +143,7 @@ describe('joining a lobby', () => {
   ])('a refused request to join shows the message "%s" [PR79] [PR89]', async (message, answers) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { finds, result, onEnter } = renderJoining(answers)
-    // A request without a reply is sent three times in all.
+    // A request without a response is sent three times in all.
     await Promise.all([finds('AB23CD'), vi.advanceTimersByTimeAsync(600 + 1500)])
     await waitFor(() => expect(result.current.problem).toMatchObject({ code: 'AB23CD', message }))
     expect(onEnter).not.toHaveBeenCalled()

@@ -17,33 +17,38 @@ import { refusalText } from '../refusal-text.ts'
 
 export type Role = z.infer<typeof MemberRole>
 
-/** A lobby as its code shows it, with the user's own seat there. */
+/** A lobby as its code shows it, with the user's own seat in it. */
 export type CardByCode = Reply<typeof lobbyByCode>
 
 export interface Joining {
-  /** The lobby whose role dialog is open. */
+  /** The lobby for which the user is choosing a role. */
   choosing: CardByCode | undefined
-  /** The code whose lobby is being fetched or joined. */
+  /** The code of the lobby that is being fetched or joined. */
   pendingCode: string | undefined
-  /** `isOver`: the lobby cannot be joined. `isTyped`: its code was typed or comes from a link, not from the list. */
+  /**
+   * `isOver`: the lobby can no longer be joined. `isTyped`: its code was typed or comes from a link, not from the list.
+   */
   problem: { code: string; message: string; isOver: boolean; isTyped: boolean } | undefined
   findByCode: (code: string) => Promise<void>
-  /** Joins a lobby of the list; asks for the role if there is a choice. */
+  /** Joins a lobby of the list. Asks for the role if the user can choose one. */
   knock: (card: LobbyCard) => Promise<void>
-  /** Takes a seat without asking. */
+  /** Takes a seat as a player without asking. */
   sitDown: (card: LobbyCard) => Promise<void>
   join: (card: CardByCode, role: Role) => Promise<void>
   cancelChoice: () => void
 }
 
-/** Joins a lobby by its code or row. Members enter at once; others choose a role if there is a choice. */
+/**
+ * Joins a lobby by its code or its row in the list. Members enter the lobby at once; other users choose a role if they
+ * can.
+ */
 export function useJoining(onEnter: (lobby: Lobby) => void, onOver: (lobbyCode: string) => void): Joining {
   const [choosing, setChoosing] = useState<CardByCode>()
   const [pendingCode, setPendingCode] = useState<string>()
   const [problem, setProblem] = useState<Joining['problem']>()
 
   const isUnderWay = useRef(false)
-  /** Runs one attempt at a time: two quick presses could otherwise take two seats. */
+  /** Runs one attempt at a time, because two quick presses could otherwise take two seats. */
   const attempt = async (code: string, run: () => Promise<void>, isTyped = false) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
@@ -66,7 +71,7 @@ export function useJoining(onEnter: (lobby: Lobby) => void, onOver: (lobbyCode: 
     setChoosing(undefined)
     onEnter(lobby)
   }
-  /** The card says whether the user is a member, so no failing request is needed to find out. */
+  /** The lobby's card says whether the user is a member, so the page sends no request that could fail with 404. */
   const goIn = async (code: string, isAsked: boolean) => {
     const card = await found(code)
     if (card.seat?.present) enter(await ownLobby(card))

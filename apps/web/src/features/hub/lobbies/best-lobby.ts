@@ -6,20 +6,20 @@ export const hasSeat = ({ players, gameSettings, status }: LobbyCard): boolean =
   status === 'open' && players < gameSettings.maxPlayers
 
 /**
- * Returns whether the lobby can still be joined. No update announces the close of its last betting, so the clock
- * decides [M5].
+ * Returns whether the lobby can still be joined. No update announces that betting on its last round has closed, so the
+ * clock decides [M5].
  */
 export const canJoin = ({ status, match, lastBets }: LobbyCard, now: Instant): boolean =>
   status === 'open' && isBeforeMinute(match, lastBets ?? NEVER, now)
 
 const NEVER = { halfNumber: 0, minute: 0 }
 
-/** The lobbies from which the player was removed, and the role they may still have there. */
+/** The lobbies from which the player was removed, and the role that they can still have there. */
 export type Removals = ReadonlyMap<LobbyId, 'spectator' | 'out'>
 
 /**
- * Returns the lobby for a newcomer: running matches come before upcoming ones, then the lobby with most players.
- * Lobbies that removed the player are skipped.
+ * Returns the best lobby for a newcomer: first a lobby of a running match, then the one with the most players. Lobbies
+ * that removed the player are skipped.
  */
 export function bestLobby(lobbies: readonly LobbyCard[], removed: Removals): LobbyCard | undefined {
   const [best] = lobbies

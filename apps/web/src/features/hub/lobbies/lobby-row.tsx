@@ -13,13 +13,13 @@ interface LobbyRowProps {
   isPending: boolean
   problem: string | undefined
   onJoin: () => void
-  /** The match is shown above the group, so the row names it only for screen readers. */
+  /** True if the match is shown above the group of rows. The row then names the match only for screen readers. */
   isGrouped: boolean
-  /** A removed player may at most watch, or may not come back. */
+  /** 'spectator' if a removed player can only watch, 'out' if they cannot return. */
   removedTo: 'spectator' | 'out' | undefined
 }
 
-/** A lobby in the list: kick-off, teams, host and players. */
+/** A lobby in the list: its kick-off, teams, host and number of players. */
 export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped, removedTo }: LobbyRowProps) {
   const { match, hostUser, lobbyCode, players, gameSettings, preMatchBetting } = lobby
   const moment = matchMoment(match, now)

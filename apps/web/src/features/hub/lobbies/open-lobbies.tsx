@@ -11,10 +11,10 @@ import { StaleTag } from '../stale-tag.tsx'
 import type { Removals } from './best-lobby.ts'
 import { LobbyRow } from './lobby-row.tsx'
 
-/** The join field is beside the list, so both load in one chunk. */
+/** The field for a code is beside the list, so both are loaded in one chunk. */
 export { JoinByCode } from '../join/join-by-code.tsx'
 
-/** Loaded on demand, because a second page is rare. */
+/** Loaded on demand, because the server's list rarely has a second page. */
 const MoreLobbies = lazily(() => import('./more-lobbies.tsx').then(({ MoreLobbies }) => ({ default: MoreLobbies })))
 
 const AT_ONCE = 30
@@ -22,14 +22,14 @@ const AT_ONCE = 30
 interface OpenLobbiesProps {
   lobbies: readonly LobbyCard[] | undefined
   failed: boolean
-  /** The time of the last successful refresh, if the list is outdated. */
+  /** The time of the last successful refresh; undefined if the list is up to date. */
   staleSince: number | undefined
   isFetching: boolean
   now: number
   joining: Joining
   removed: Removals
   onRetry: () => void
-  /** The server has further pages. */
+  /** The server has further pages of lobbies. */
   hasMore: boolean
   /** The button to show if there are no lobbies. */
   createButton: ReactNode
@@ -128,7 +128,7 @@ interface RoomsProps {
   removed: Removals
 }
 
-/** The lobbies of one match. A group of several shows the match once above them. */
+/** The lobbies of one match. If there are several, the match is shown once above them. */
 function Rooms({ rooms, now, joining, removed }: RoomsProps) {
   const isGroup = rooms.length > 1
   const [{ match }] = rooms
@@ -166,7 +166,10 @@ function Rooms({ rooms, now, joining, removed }: RoomsProps) {
   )
 }
 
-/** The server's total is from when the list was fetched, and lobbies that are not loaded may have closed since. */
+/**
+ * Returns the number of lobbies as a text. The server's total is not used, because lobbies may have closed since it was
+ * counted.
+ */
 function countText(count: number, hasMore: boolean): string {
   if (hasMore) return `More than ${count} open lobbies`
   return count === 1 ? '1 open lobby' : `${count} open lobbies`
@@ -182,8 +185,8 @@ const textsOf = ({ match, hostUser, lobbyCode }: LobbyCard) => [
 type Rooms = readonly [LobbyCard, ...LobbyCard[]]
 
 /**
- * Groups the lobbies by match, running matches first. Within a match the server's order stays, which favours no host.
- * Only a kick-off moves a group, so that rows do not move under the pointer.
+ * Groups the lobbies by match, running matches first. Within a match the lobbies stay in the server's order, which
+ * favours no host. A group moves only at a kick-off, so that rows do not move under the pointer.
  */
 function byMatch(lobbies: readonly LobbyCard[]): Rooms[] {
   const groups = new Map<string, [LobbyCard, ...LobbyCard[]]>()
@@ -196,7 +199,7 @@ function byMatch(lobbies: readonly LobbyCard[]): Rooms[] {
   return [...groups.values()].sort((a, b) => isLive(b) - isLive(a))
 }
 
-/** Returns the first lobbies up to the limit; a higher limit only adds rows below. */
+/** Returns the first lobbies up to the limit. A higher limit only adds rows below. */
 function firstOf(groups: readonly Rooms[], limit: number): Rooms[] {
   let left = limit
   return groups.flatMap((rooms) => {

@@ -7,7 +7,7 @@ import { canOpenLobby } from '../create/can-open-lobby.ts'
 import { LiveTag } from '../live-tag.tsx'
 import { isInProgress, type MatchMoment, matchMoment, nextHalf } from './match-moment.ts'
 
-/** A match on which the player can open a lobby. */
+/** A match for which the player can open a lobby. */
 export function MatchCard({ match, now, onCreate }: { match: Match; now: number; onCreate: () => void }) {
   const moment = matchMoment(match, now)
   const isLive = isInProgress(match)
@@ -56,7 +56,7 @@ function TeamLine({ name, goals }: { name: string; goals: number | undefined }) 
   )
 }
 
-/** Names the next half and counts down to it: red before the match, green after its first kick-off. */
+/** Names the next half and counts down to its start: red before the match, green after the first kick-off. */
 function NextHalf({ moment, match, now }: { moment: MatchMoment; match: Match; now: number }) {
   const coming = moment.state === 'upcoming' ? moment : nextHalf(match)
   const tone = isInProgress(match) ? 'text-won' : 'text-live'

@@ -11,7 +11,7 @@ import { playableMatches } from './match-moment.ts'
 interface MatchListProps {
   matches: readonly Match[] | undefined
   failed: boolean
-  /** The time of the last successful refresh, if the list is outdated. */
+  /** The time of the last successful refresh; undefined if the list is up to date. */
   staleSince: number | undefined
   isFetching: boolean
   now: number
@@ -19,7 +19,7 @@ interface MatchListProps {
   onCreate: (match: Match) => void
 }
 
-/** Lists the matches under SELECT MATCH: running ones first, then by kick-off. */
+/** Lists the matches under SELECT MATCH: first running matches, then the others by kick-off. */
 export function MatchList({ matches, failed, staleSince, isFetching, now, onRetry, onCreate }: MatchListProps) {
   const [filter, setFilter] = useState('')
   const playable = matches && playableMatches(matches)

@@ -7,7 +7,7 @@ import { InviteButton } from '../share/invite-button.tsx'
 
 const POLL = 15_000
 
-/** Lists the open lobbies of a match with their invitations, and lets the administrator open another. */
+/** Lists the open lobbies of a match with their invitations, and lets the administrator open a further lobby. */
 export function MatchLobbies({ match }: { match: Match }) {
   const { data } = useQuery({
     ...queryOf(adminListLobbies, { query: { matchId: match._id, pageSize: 50 } }),

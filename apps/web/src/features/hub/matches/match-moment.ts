@@ -1,9 +1,9 @@
 import type { Match } from '@bettle/contract'
 import { HALF_MINUTES, type Instant, matchMinuteAt } from '@bettle/rules'
 
-/** The state of a match, for a player who decides whether to play on it. */
+/** The state of a match, for a player who decides whether to play. */
 export type MatchMoment =
-  /** `startsAt` is null as long as no start is announced. */
+  /** `startsAt` is null until the start of the half is announced. */
   | { readonly state: 'upcoming'; readonly halfNumber: number; readonly startsAt: Instant | null }
   /** `minute` is counted as in football: '1', '46' after half-time, '45+2' in added time. */
   | { readonly state: 'live'; readonly halfNumber: number; readonly minute: string }
@@ -27,7 +27,7 @@ function footballMinute(halfNumber: number, elapsed: number): string {
   return minute > HALF_MINUTES ? `${before + HALF_MINUTES}+${minute - HALF_MINUTES}` : String(before + minute)
 }
 
-/** Returns the next half that has not started, if any. */
+/** Returns the next half that has not started; undefined if none is left. */
 export function nextHalf(match: Match): Extract<MatchMoment, { state: 'upcoming' }> | undefined {
   const half = match.halves
     .toSorted((a, b) => a.halfNumber - b.halfNumber)
@@ -39,7 +39,7 @@ export function nextHalf(match: Match): Extract<MatchMoment, { state: 'upcoming'
 
 export const isInProgress = (match: Match): boolean => match.status === 'active'
 
-/** Returns the matches on which a lobby can be opened: running ones first, then by kick-off. */
+/** Returns the matches for which a lobby can be opened: first running matches, then the others by kick-off. */
 export function playableMatches(matches: readonly Match[]): Match[] {
   return matches
     .filter(({ status }) => status === 'upcoming' || status === 'active')

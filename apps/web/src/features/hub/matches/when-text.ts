@@ -2,7 +2,7 @@ import type { Match } from '@bettle/contract'
 import { dayAndTime } from '../../../text/date-text.ts'
 import { type MatchMoment, nextHalf } from './match-moment.ts'
 
-/** Describes when a match takes place, for a player who decides whether to play on it. */
+/** Returns when a match takes place, for a player who decides whether to play. */
 export function whenText(moment: MatchMoment, match: Match): string {
   if (moment.state === 'live') {
     const coming = nextHalf(match)

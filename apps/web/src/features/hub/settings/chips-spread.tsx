@@ -1,6 +1,6 @@
 import type { SpreadBar } from '@bettle/rules'
 
-/** Draws how many players end with how many chips as bars, and says it in text for screen readers. */
+/** Draws as bars how many players end with how many chips, and describes the bars in text for screen readers. */
 export function ChipsSpread({ spread }: { spread: readonly SpreadBar[] }) {
   const highest = Math.max(...spread.map(({ share }) => share))
   return (
@@ -17,7 +17,7 @@ export function ChipsSpread({ spread }: { spread: readonly SpreadBar[] }) {
       </div>
       <div aria-hidden="true" className="figures flex gap-1 text-faint text-xs">
         {spread.map(({ from, below }, index) => (
-          // The label is as wide as its bar, whatever its text.
+          // The label takes the width of its bar, however long its text is.
           <span key={from} className="w-0 flex-1 whitespace-nowrap">
             {index % Math.floor(spread.length / 2) === 0 && `${from}${below === undefined ? '+' : ''}`}
           </span>

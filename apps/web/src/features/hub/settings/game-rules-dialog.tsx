@@ -7,7 +7,7 @@ import { SettingField, settingsOfTab } from './setting-fields.tsx'
 import { SettingsPresets } from './settings-presets.tsx'
 import { settingsReview } from './settings-review.ts'
 
-/** Settings that a competition decides itself. */
+/** Settings that a competition fixes itself. */
 const FIXED: ReadonlySet<SettingName> = new Set([
   'maxPlayers',
   'isPrivate',
@@ -31,7 +31,7 @@ interface GameRulesDialogProps {
   onClose: () => void
 }
 
-/** The rules of every game of a competition: the lobby's settings without those that the competition decides. */
+/** The rules of every game of a competition: the settings of a lobby except those that the competition fixes. */
 export function GameRulesDialog({ initial, onSave, onClose }: GameRulesDialogProps) {
   const [settings, setSettings] = useState(initial)
   const [tab, setTab] = useState<SettingsTab>('basic')

@@ -3,7 +3,7 @@ import { completeSettings, DEFAULT_SETTINGS, settingsProblems } from '@bettle/ru
 
 const KEY = 'bettle.last-settings'
 
-/** The settings that this host last chose on this device; the defaults if nothing valid is stored. */
+/** The settings that were chosen last on this device. If no valid settings are stored, these are the defaults. */
 export const lastSettings = {
   get(): GameSettings {
     const kept = stored()
@@ -23,7 +23,7 @@ function stored(): unknown {
   }
 }
 
-/** Checks only that each setting has the type of its default; the rules check the values. */
+/** Checks only that each setting has the type of its default. The rules package checks the values. */
 function isOfSettings(kept: unknown): kept is Partial<GameSettings> {
   if (typeof kept !== 'object' || kept === null) return false
   const types = new Map<string, unknown>(Object.entries(DEFAULT_SETTINGS))

@@ -1,6 +1,6 @@
 import type { GamesOutlook } from '@bettle/rules'
 
-/** Returns the figures of the simulated games with their labels. */
+/** Returns the figures of the simulated games, each with a label. */
 export function outlookFacts(outlook: GamesOutlook): { what: string; figure: string }[] {
   const { averageWinner, medianChips, bustShare, rounds, minutes } = outlook
   return [
@@ -22,7 +22,7 @@ function shareText(share: number): string {
   return `${Math.round(100 * share)} % of players`
 }
 
-/** Rounds to one decimal place if the games end after different numbers of rounds. */
+/** Rounds to one decimal place, because simulated games can end after different numbers of rounds. */
 function roundsText(rounds: number): string {
   const rounded = Math.round(rounds * 10) / 10
   return rounded === 1 ? '1 round' : `${rounded} rounds`

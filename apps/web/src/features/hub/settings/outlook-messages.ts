@@ -1,7 +1,7 @@
 import type { GameSettings } from '@bettle/contract'
 import { type GamesOutlook, gamesOutlook } from '@bettle/rules'
 
-/** The request from the page to the worker; each has one answer. */
+/** The request from the page to the worker. Each request has one response. */
 export interface OutlookQuestion {
   readonly settings: GameSettings
 }

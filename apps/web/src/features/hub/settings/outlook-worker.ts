@@ -1,4 +1,4 @@
 import { type OutlookQuestion, outlookAnswer } from './outlook-messages.ts'
 
-// Simulates in a worker, so that the page stays responsive.
+// The simulation runs in a worker, so that the page stays responsive.
 addEventListener('message', ({ data }: MessageEvent<OutlookQuestion>) => postMessage(outlookAnswer(data)))

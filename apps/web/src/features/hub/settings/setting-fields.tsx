@@ -17,20 +17,20 @@ export interface SettingsTabProps {
   settings: GameSettings
   set: (changed: Partial<GameSettings>) => void
   findings: readonly SettingsFinding[]
-  /** The match is a practice match, in which players are not penalised [I5]. */
+  /** True for a practice match, which has no penalties [I5]. */
   isPractice: boolean
-  /** The lobby is a room: always private, without guests [RM10]. */
+  /** True if the lobby is a room, which is always private and has no guests [RM10]. */
   isRoom: boolean
 }
 
-/** Marks a setting's element, so that a finding can scroll to it. */
+/** Marks the element of a setting, so that a press on an error can scroll to it. */
 export const settingAnchor = (setting: SettingName) => ({ 'data-setting': setting })
 
-/** Returns the settings of a tab that apply with the other values, in declared order [M2]. */
+/** Returns the settings of a tab that have an effect with the current values, in the declared order [M2]. */
 export const settingsOfTab = (tab: SettingsTab, settings: GameSettings): SettingName[] =>
   settingNames.filter((name) => SETTINGS[name].tab === tab && isInEffect(name, settings))
 
-/** Renders a setting with the control for its type. */
+/** Renders a setting with the control for its type of value. */
 export function SettingField({ name, ...props }: SettingsTabProps & { name: SettingName; hint?: string }) {
   const { type } = settingOf(name)
   if (type === 'number') return <NumberSetting {...props} name={name as NumericSetting} />
@@ -40,7 +40,7 @@ export function SettingField({ name, ...props }: SettingsTabProps & { name: Sett
 
 interface NumberSettingProps extends SettingsTabProps {
   name: NumericSetting
-  /** Replaces the declared hint, if it depends on other settings. */
+  /** Replaces the declared hint of a setting whose hint depends on other settings. */
   hint?: string
 }
 
@@ -73,7 +73,7 @@ export function NumberSetting({
   )
 }
 
-/** A choice among a few options: shows all of them, and explains the chosen one. */
+/** A choice among a few options. It shows all options and explains the chosen one. */
 function ChoiceField({ settings, set, findings, name }: SettingsTabProps & { name: ChosenSetting }) {
   const { label } = SETTINGS[name]
   const choices: [string, { label: string; hint: string }][] = Object.entries(SETTINGS[name].values)
@@ -103,7 +103,7 @@ export function SwitchField({ settings, set, findings, name }: SettingsTabProps 
   )
 }
 
-/** Shows the warnings about a setting beside it [M11]. */
+/** Shows the warnings about a setting beside the setting [M11]. */
 export function Warnings({ of, findings }: { of: SettingName; findings: readonly SettingsFinding[] }) {
   const warnings = findings.filter(({ setting, tone }) => setting === of && tone === 'warning')
   return (

@@ -24,18 +24,24 @@ interface SettingsDialogProps {
   match: Match
   isPending: boolean
   problem: string | undefined
-  /** The lobby records its match itself, so it is private and takes no guests [RM10]. */
+  /** True if the lobby records its match itself. Such a lobby is private and has no guests [RM10]. */
   isRoom?: boolean
-  /** Content above the settings: who records, and whether the creator takes a seat, if that is asked. */
+  /**
+   * Content above the settings: who records the match, and whether the creator takes a seat, if the dialog asks for
+   * these.
+   */
   seat?: ReactNode
-  /** Why the user cannot open a lobby at all, in place of a failure after the press. */
+  /** The reason why the user cannot open any lobby. It is shown at once, instead of an error after the press. */
   hindrance?: ReactNode
-  /** Receives only settings that have an effect; the host could not see or correct others [M2]. */
+  /** Receives only settings that have an effect. The host could not see or correct the others [M2]. */
   onCreate: (settings: GameSettingsGiven) => void
   onClose: () => void
 }
 
-/** Asks the host for the settings of a new lobby. It starts with the settings they chose last, or the defaults. */
+/**
+ * Asks the host for the settings of a new lobby. The dialog starts with the settings they chose last, or with the
+ * defaults.
+ */
 export function SettingsDialog({
   match,
   isPending,
@@ -48,9 +54,9 @@ export function SettingsDialog({
 }: SettingsDialogProps) {
   const [settings, setSettings] = useState(lastSettings.get)
   const [tab, setTab] = useState<SettingsTab>('basic')
-  /** The setting to scroll to and focus; undefined after it was reached. */
+  /** The setting to scroll to and focus. It becomes undefined once the setting has the focus. */
   const [sought, setSought] = useState<SettingsFinding>()
-  // In a practice match there are no penalties to choose or to warn of [I5].
+  // A practice match has no penalties, so the dialog offers none and warns of none [I5].
   const isPractice = match.isPractice === true
   const played = settingsPlayed(settings, { isPractice })
   const findings = settingsReview(played)
@@ -156,7 +162,7 @@ export function SettingsDialog({
 }
 
 interface LandingProps {
-  /** The setting to focus. */
+  /** The setting to focus; undefined if none. */
   on: SettingName | undefined
   onLanded: () => void
   children: ReactNode

@@ -15,7 +15,10 @@ export interface SettingsFinding {
   readonly message: string
 }
 
-/** Returns the errors and warnings about these settings, each with its tab. Only errors prevent the lobby. */
+/**
+ * Returns the errors and warnings about these settings, each with its tab. Only errors prevent the lobby from being
+ * created.
+ */
 export function settingsReview(settings: GameSettings): SettingsFinding[] {
   return [
     ...settingsProblems(settingsInEffect(settings)).map((problem) => findingOf('error', problem)),

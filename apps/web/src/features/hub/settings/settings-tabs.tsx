@@ -13,7 +13,7 @@ import {
 } from './setting-fields.tsx'
 
 const { maxPlayers: SEATS, startingChips: CHIPS } = SETTINGS
-/** The largest possible number of seats. */
+/** The highest number of seats, which is offered as unlimited. */
 export const UNLIMITED = SEATS.max
 
 export function BasicSettings(props: SettingsTabProps) {
@@ -58,7 +58,8 @@ export function BasicSettings(props: SettingsTabProps) {
             <SwitchField
               {...props}
               name="isPrivate"
-              // A host who has not decided about guests gets the usual choice of a private or a public lobby.
+              // Choosing a private lobby also allows guests, and choosing a public lobby disallows them. The next
+              // switch can change that.
               set={({ isPrivate = settings.isPrivate }) => set({ isPrivate, allowGuests: isPrivate })}
             />
             <SwitchField {...props} name="allowGuests" />
@@ -104,7 +105,7 @@ export function RoundSettings(props: SettingsTabProps) {
   )
 }
 
-/** Draws the rounds of both halves side by side, with minutes as widths. */
+/** Draws the rounds of both halves side by side. The widths are proportional to the minutes. */
 function RoundPlan({ roundDuration, rounds }: { roundDuration: number; rounds: number }) {
   const perHalf = rounds / 2
   const inHalf = Array.from({ length: perHalf }, (_, index) => index)

@@ -3,7 +3,7 @@ import { Trophy } from 'lucide-react'
 import { SettingField, type SettingsTabProps, settingsOfTab } from './setting-fields.tsx'
 import { UNLIMITED } from './settings-tabs.tsx'
 
-/** The settings for the prizes. */
+/** The settings of the prizes. */
 export function TournamentTab(props: SettingsTabProps) {
   const { maxPlayers, startingChips, prizeDistribution } = props.settings
   const isUnlimited = maxPlayers >= UNLIMITED

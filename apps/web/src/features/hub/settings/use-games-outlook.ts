@@ -3,17 +3,17 @@ import type { GamesOutlook } from '@bettle/rules'
 import { useEffect, useState } from 'react'
 import type { OutlookQuestion } from './outlook-messages.ts'
 
-/** The simulation starts after the settings are unchanged for this long (ms). */
+/** The simulation starts when the settings have been unchanged for this long (ms). */
 const DEBOUNCE_MS = 400
 
 export interface OutlookState {
-  /** The last result, which may belong to earlier settings. */
+  /** The last result. It may belong to earlier settings. */
   readonly outlook: GamesOutlook | undefined
   readonly isPending: boolean
   readonly hasFailed: boolean
 }
 
-/** Simulates games with the settings in a worker; waits while the settings are undefined. */
+/** Simulates games with the given settings in a worker. While the settings are undefined, nothing runs. */
 export function useGamesOutlook(settings: GameSettings | undefined): OutlookState {
   const [answered, setAnswered] = useState<{ asked: string; outlook?: GamesOutlook }>()
   const asked = settings === undefined ? undefined : JSON.stringify(settings)

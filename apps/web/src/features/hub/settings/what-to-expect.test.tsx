@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type OutlookQuestion, outlookAnswer } from './outlook-messages.ts'
 import { WhatToExpect } from './what-to-expect.tsx'
 
-/** Replaces the browser's Worker. It keeps requests, and a test answers them. */
+/** Replaces the browser's Worker. It stores the requests, and a test sends the responses. */
 class WorkerByHand {
   static readonly all: WorkerByHand[] = []
   onmessage: ((event: { data: GamesOutlook }) => void) | null = null
@@ -17,7 +17,7 @@ class WorkerByHand {
     WorkerByHand.all.push(this)
   }
   postMessage(question: OutlookQuestion) {
-    // Cloned as a message between threads, which rejects values that cannot be copied.
+    // Copies the message as the browser does between threads. Values that cannot be copied throw an error.
     this.asked.push(structuredClone(question))
   }
   terminate() {

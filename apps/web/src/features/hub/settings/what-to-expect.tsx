@@ -11,11 +11,11 @@ interface WhatToExpectProps {
   settings: GameSettings | undefined
 }
 
-/** Shows what a thousand simulated games with these settings look like [Y1]. */
+/** Shows the figures of a thousand simulated games with these settings [Y1]. */
 export function WhatToExpect({ settings }: WhatToExpectProps) {
   const titleId = useId()
   const { outlook, isPending, hasFailed } = useGamesOutlook(settings)
-  // The outlook is optional help, so a failure shows nothing.
+  // The outlook is optional help, so nothing is shown if it fails.
   if (hasFailed && !outlook) return null
   return (
     <section aria-labelledby={titleId} aria-busy={isPending} className="flex flex-col gap-3 border-line border-t pt-4">

@@ -7,7 +7,7 @@ interface InviteButtonProps {
   lobby: SharedLobby
 }
 
-/** Opens the link and the QR code of a lobby. */
+/** The button that opens the link and the QR code of a lobby. */
 export function InviteButton({ lobby }: InviteButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

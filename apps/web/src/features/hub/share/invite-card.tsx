@@ -13,15 +13,15 @@ const ROOM_TEXTS = {
 
 interface InviteCardProps {
   lobbyCode: string
-  /** 'France v Croatia', for the message that is shared with the link. */
+  /** The teams, such as 'France v Croatia', for the message that is shared with the link. */
   match: string
-  /** The name of a member who joined after the player was asked to invite. */
+  /** The name of a member who joined after the card asked the player to invite others. */
   guest: string | undefined
-  /** Whether guests can play, only watch, or not join. */
+  /** Whether newcomers can play, only watch, or not join. */
   room: 'seats' | 'watching' | 'none'
 }
 
-/** A small invitation beside a game, with a QR code and a link. */
+/** A small card beside a game that invites others, with a QR code and a link. */
 export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
   const { copied, isRefused, copy } = useCopying()
   const address = useRef<HTMLSpanElement>(null)

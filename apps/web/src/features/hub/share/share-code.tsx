@@ -8,20 +8,20 @@ export const ACCOUNT_NEEDED =
   'Friends without an account create one on the way: a name, an email address and a password.'
 
 interface ShareCodeProps {
-  /** Above the code: 'Lobby code'. */
+  /** The label above the code, such as 'Lobby code'. */
   label: string
   /** Null if the link needs no code. */
   code: string | null
   link: string
   /** The accessible name of the QR code. */
   pictureLabel: string
-  /** Says what a friend needs to take part. */
+  /** Says what a friend needs in order to take part. */
   access?: string
   /** Opens the device's share sheet. */
   onShare: () => void
 }
 
-/** Shares a code and its link: to read out, copy, send or scan. */
+/** Shows a code and its link, so that the user can read them out, copy, send or scan them. */
 export function ShareCode({ label, code, link, pictureLabel, access = ACCOUNT_NEEDED, onShare }: ShareCodeProps) {
   const { copied, isRefused, copy } = useCopying()
   const codeText = useRef<HTMLSpanElement>(null)

@@ -4,7 +4,7 @@ import { ShareCode } from './share-code.tsx'
 
 interface ShareCompetitionDialogProps {
   competition: Competition
-  /** The code of a private competition. */
+  /** The code of a private competition; null for a public one. */
   code: string | null
   onClose: () => void
 }
@@ -15,7 +15,7 @@ export function ShareCompetitionDialog({
   code,
   onClose,
 }: ShareCompetitionDialogProps) {
-  // The public page is readable without an account and has a link preview.
+  // The public page can be read without an account and has a link preview.
   const path = code === null ? `/competition/${_id}` : `/compete?code=${code}`
   const link = location.origin + path
   const text = code === null ? `Play ${name} with me.` : `Play ${name} with me: code ${code}.`

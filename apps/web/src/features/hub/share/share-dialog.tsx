@@ -4,7 +4,7 @@ import { ShareLobby } from './share-lobby.tsx'
 
 export interface SharedLobby extends Pick<Lobby, 'lobbyCode'> {
   readonly match: Pick<Lobby['match'], 'homeTeam' | 'awayTeam'>
-  /** Left out where the page does not hold the settings, such as in lists for administrators. */
+  /** Omitted where the page has no settings, such as in lists for administrators. */
   readonly gameSettings?: Pick<Lobby['gameSettings'], 'allowGuests'>
 }
 

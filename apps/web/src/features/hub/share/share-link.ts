@@ -1,6 +1,6 @@
 /**
- * Opens the device's share sheet for a lobby's link. The browser rejects if the user closes the sheet, which is not an
- * error here.
+ * Opens the device's share sheet for a lobby's link. If the user closes the sheet, the browser rejects; this is
+ * ignored.
  */
 export function shareLink(lobbyCode: string, match: string): void {
   const url = `${location.origin}/join/${lobbyCode}`

@@ -1,7 +1,7 @@
 import { ACCOUNT_NEEDED, ShareCode } from './share-code.tsx'
 import { shareLink } from './share-link.ts'
 
-/** Says what a friend needs for a seat [G8]. */
+/** Says what a friend needs in order to get a seat [G8]. */
 const ACCESS = {
   name: 'Friends need no account: they type a name and take a seat.',
   account: ACCOUNT_NEEDED,
@@ -10,13 +10,13 @@ const ACCESS = {
 
 interface ShareLobbyProps {
   lobbyCode: string
-  /** 'France v Croatia', for the message that is shared with the link. */
+  /** The teams, such as 'France v Croatia', for the message that is shared with the link. */
   match: string
-  /** Undefined if it is not known. */
+  /** Undefined if the page does not know whether the lobby allows guests. */
   takesGuests: boolean | undefined
 }
 
-/** Shares a lobby's code: to read out, copy, send or scan. */
+/** Shows a lobby's code, so that the user can read it out, copy, send or scan it. */
 export function ShareLobby({ lobbyCode, match, takesGuests }: ShareLobbyProps) {
   return (
     <ShareCode

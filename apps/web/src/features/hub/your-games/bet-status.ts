@@ -3,15 +3,15 @@ import { clockText } from '../../../ui/index.ts'
 
 export interface BetStatus {
   readonly text: string
-  /** The player can still bet, and little time is left. */
+  /** True if the player can still bet and little time is left. */
   readonly isPressing: boolean
   readonly isDone: boolean
 }
 
-/** Time left from which the status urges the player (ms). */
+/** From this remaining time on (ms), the status urges the player to bet. */
 const SOON = 120_000
 
-/** Describes what the player can bet on in a game that is not open on the screen, and for how long. */
+/** Returns what the player can bet on, and for how long, in a game that is not open on the screen. */
 export function betStatus(
   { role, eliminatedIn, nextRound }: Pick<MyGame, 'role' | 'eliminatedIn' | 'nextRound'>,
   now: number,

@@ -7,8 +7,8 @@ import { isDecidedIn, ownRankIn } from '../../../push/lobby/standings.ts'
 import { lobbyTimetable } from '../../../push/match/timetable.ts'
 
 /**
- * Returns the listed game, updated from the cached lobby if that is newer. A player who returns to the list then sees
- * no older state.
+ * Returns the listed game, updated from the cached lobby if the cached lobby is newer. A player who returns to the list
+ * therefore never sees an older state.
  */
 export function gameAsHeld(queryClient: QueryClient, game: MyGame, now: Instant): MyGame {
   const held = queryClient.getQueryState<Lobby>(lobbyKey(game._id))

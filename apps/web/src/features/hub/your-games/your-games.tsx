@@ -19,7 +19,7 @@ interface YourGamesProps {
   now: number
 }
 
-/** Lists the player's own games on all devices, with what to do in each, above everything else [M14]. */
+/** Lists the player's own games from all devices at the top of the hub, each with what to do there [M14]. */
 export function YourGames({ games, now }: YourGamesProps) {
   useMyGamesKept(games, now)
   const queryClient = useQueryClient()

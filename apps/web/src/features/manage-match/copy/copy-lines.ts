@@ -3,7 +3,7 @@ import type { CopyPreview } from '@bettle/contract'
 const price = (odds: number | null) => (odds === null ? 'not offered' : odds.toFixed(2))
 const count = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`
 
-/** Returns what copying would change, one line for each change; empty if both matches have the same preparation. */
+/** Returns the changes that copying would make, one line for each; empty if both matches have the same preparation. */
 export function copyLines({ eventTypes, odds, halves, rounds }: CopyPreview): string[] {
   const { added, taken, isReordered } = eventTypes
   return [

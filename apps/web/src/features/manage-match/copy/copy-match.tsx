@@ -18,7 +18,10 @@ const PARTS: readonly { part: CopiedPart; label: string }[] = [
   { part: 'rounds', label: 'Halves and rounds' },
 ]
 
-/** Copies the preparation of another match: asks which match and which parts, and shows the changes first. */
+/**
+ * Copies the preparation of another match. The dialog asks for the match and the parts to copy, and shows the changes
+ * before it applies them.
+ */
 export function CopyMatch({ match, onClose }: { match: Match; onClose: () => void }) {
   const [from, setFrom] = useState<MatchId>()
   const [parts, setParts] = useState<readonly CopiedPart[]>(PARTS.map(({ part }) => part))

@@ -23,12 +23,12 @@ import { useAction } from '../use-action.ts'
 interface EventTypeManagerProps {
   match: Match
   eventTypes: readonly EventType[]
-  /** The event type whose options are shown; undefined if no options are shown. */
+  /** The event type whose options are shown; undefined if no type is selected. */
   chosen?: string | undefined
   onChoose?: ((name: string) => void) | undefined
 }
 
-/** Lists the event types of a match in order; one can be selected to see its options. */
+/** Lists the event types of a match in order. Selecting a type shows its options. */
 export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventTypeManagerProps) {
   const [removed, setRemoved] = useState<EventType>()
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ import { useMatch } from '../../../push/match/use-match.ts'
 import { ErrorState, Sheet, SkeletonRows } from '../../../ui/index.ts'
 import { EventTypeManager } from './event-type-manager.tsx'
 
-/** Edits the event types of a match without leaving the console. */
+/** Edits the event types of a match on top of the console. */
 export function EventTypesSheet({ matchId, onClose }: { matchId: MatchId; onClose: () => void }) {
   const { match } = useMatch(matchId)
   const isLocked = useIsLockedOut(matchId)

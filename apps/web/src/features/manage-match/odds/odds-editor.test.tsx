@@ -43,7 +43,7 @@ beforeEach(() => {
     const { threshold, oddsValue } = JSON.parse(String(body))
     const old = options.find(({ _id }) => _id === id)
     if (!old) return Response.json({ error: 'It is offered no more.', code: 'option-retired' }, { status: 409 })
-    // A changed threshold creates a new option; the list is sorted by threshold.
+    // A changed threshold creates a new option, as on the server. The list is sorted by threshold.
     const now = { ...old, odds: oddsValue ?? old.odds }
     const saved = threshold === undefined ? now : { ...option(`new${++made}`, threshold), odds: now.odds }
     options = [...options.filter((one) => one !== old), saved].sort((a, b) => a.threshold - b.threshold)
@@ -79,7 +79,7 @@ it('the odds editor saves a price that is typed after the threshold, whatever po
   await user.clear(price)
   await user.type(price, '3')
   answer()
-  // The answer arrives while the price is being typed.
+  // The response to the new threshold arrives while the price is being typed.
   await screen.findByLabelText('Threshold of over 2.5 Corner')
   expect(document.activeElement).toHaveValue('3')
   await user.keyboard('.5')

@@ -27,7 +27,7 @@ interface OddsChange {
   setBy?: 'model'
 }
 
-/** An option and the row in which it is shown. */
+/** An option and the row of the editor in which it is shown. */
 interface Drawn {
   row: string
   _id: AdminOdds['_id']
@@ -40,8 +40,8 @@ interface OddsEditorProps {
 }
 
 /**
- * Edits the options of an event type on the official plan. A field is saved when it is left; the model's price is shown
- * beside it.
+ * Edits the options of an event type on the official plan. A field is saved when the operator leaves it. The model's
+ * price is shown beside each option.
  */
 export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   const queryClient = useQueryClient()
@@ -66,7 +66,10 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   )
   const [rows] = useState(optionRows)
   const rowOf = ({ _id }: AdminOdds) => rows.rowOf(_id, own)
-  /** The order of rows when the focus came in. It is kept meanwhile, because a moved row loses the focus. */
+  /**
+   * The order of the rows at the time when a field got the focus. The order is kept while a field has the focus,
+   * because a moved row would lose it.
+   */
   const [rowOrder, setRowOrder] = useState<readonly string[]>()
   const saving = useQueuedSave(
     async ({ row, _id, change }: Drawn & { change: OddsChange }) => {
@@ -84,7 +87,10 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
     { failed: 'Failed to delete odd' },
     refresh,
   )
-  /** The row to delete, not the option: a threshold that is still being saved may replace the option meanwhile. */
+  /**
+   * The row whose option is to be deleted. The row is stored instead of the option, because a pending save of the
+   * threshold may replace the option.
+   */
   const [asked, setAsked] = useState<Drawn>()
   const close = () => setAsked(undefined)
   const pausing = useAction(
@@ -115,7 +121,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
       />
     </>
   )
-  /** On a phone there is no room beside the fields. */
+  /** On a phone this is shown below the fields, because there is no room beside them. */
   const belowOf = (option: AdminOdds) => (
     <span className="flex items-center gap-2">
       <SetBy option={option} />
@@ -249,7 +255,7 @@ function SetBy({ option: { setBy, suspended } }: { option: AdminOdds }) {
   )
 }
 
-/** Shows the model's price, and warns if the set price deviates too far from it [P11]. */
+/** Shows the model's price, and warns if the operator's price deviates too far from it [P11]. */
 function ModelPrice({ option: { model } }: { option: AdminOdds }) {
   if (!model) return '–'
   return (

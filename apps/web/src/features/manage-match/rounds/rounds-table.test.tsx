@@ -59,7 +59,7 @@ beforeEach(() => {
   })
 })
 
-/** Renders without the push channel, so no update arrives. */
+/** Renders the table without the push channel, so that no update arrives. */
 function Planned() {
   const { data } = useQuery(roundsQuery(matchId))
   return data ? <RoundsTable match={match} timetable={timetableOf(match, data.matchRounds)} /> : null

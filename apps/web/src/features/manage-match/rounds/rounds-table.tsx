@@ -34,7 +34,7 @@ interface Minutes {
 
 const END_AFTER_START = 'End minute must be greater than start minute.'
 
-/** Edits the official rounds of a half. A minute is saved when its field is left. */
+/** Edits the official rounds of a half. A start or end minute is saved when the operator leaves its field. */
 export function RoundsTable({ match, timetable }: RoundsTableProps) {
   const [asked, setAsked] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
@@ -48,21 +48,24 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
   const adding = useQueuedSave(
     async () => {
       if (!half) return
-      // A minute saved a moment ago may not have been pushed yet.
+      // A minute that was saved just now may not have been pushed yet, so the rounds are fetched.
       const { matchRounds } = await call(adminListHalfRounds, { params: { halfId: half._id } })
       const saved = matchRounds.map(({ startMinute, endMinute = null }) => ({ startMinute, endMinute }))
       await call(createRound, { body: { halfId: half._id, ...newRoundOf(saved) } })
     },
     { failed: 'Failed to create round', queueId },
   )
-  /** Unsaved minutes by round: they are sent together with the other minute, which may make an invalid one valid. */
+  /**
+   * The typed minutes of each round that are not saved yet. They are sent together with the round's other minute,
+   * because both together may be valid.
+   */
   const [typed] = useState(() => new Map<string, Partial<Minutes>>())
   const queryClient = useQueryClient()
   const saving = useQueuedSave(
     async ({ id, ...minutes }: Partial<Minutes> & { id: string }) => {
       const { matchRound } = await call(updateRound, { params: { id: id as RoundId }, body: minutes })
       forgetTyped(id, minutes)
-      // Updates the cache at once, because the push comes later, or never while the connection is down.
+      // Updates the cache at once, because the push comes later, or not at all while the connection is down.
       queryClient.setQueryData(
         roundsQuery(match._id).queryKey,
         (held) =>
@@ -215,5 +218,5 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
 
 const textOf = (minute: number | null): string => (minute === null ? '' : String(minute))
 
-/** An empty text means that the round lasts until the half ends. */
+/** Parses the end of a round. An empty text means that the round lasts until the half ends. */
 const readEnd = (text: string): number | null | undefined => (text.trim() === '' ? null : readNumber(text))

@@ -14,14 +14,14 @@ export interface ConsoleBoardProps {
   now: number
   home: TeamAppearance
   away: TeamAppearance
-  /** Suspended betting: everything, or the names of the suspended event types. */
+  /** What is suspended: all betting, or the names of the suspended event types. */
   stopped: 'all' | readonly string[]
   isDead: boolean
-  /** How many actions the server has not accepted yet. */
+  /** The number of actions that the server has not accepted yet. */
   waiting: number
 }
 
-/** A clock with more characters than this, such as '45+2:05', has a smaller font. */
+/** A clock with more characters than this, such as '45+2:05', is shown in a smaller font. */
 const LONG_CLOCK = 5
 
 /** Shows the clock large enough to be read at arm's length, the score, and the next round boundary. */

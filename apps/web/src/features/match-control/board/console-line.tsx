@@ -11,12 +11,17 @@ import { watchClosely } from '../../../push/connection/watch-closely.ts'
 import { ofPage } from '../../../store/remember.ts'
 import { classNames } from '../../../ui/index.ts'
 
-/** Interval between presence requests (ms). The server counts an operator as present for three times as long [W6]. */
+/**
+ * The interval between presence requests (ms). The server counts an operator as present for three times as long [W6].
+ */
 const SAY_SO_AGAIN = 5000
-/** A presence request without an answer for this long no longer delays the next one (ms). */
+/** A presence request that has had no response for this long (ms) no longer delays the next request. */
 const PATIENCE = 10_000
 
-/** Shows whether presses reach the server. It stays visible beside the clock, also while a question covers the rest. */
+/**
+ * Shows whether presses reach the server. The line stays visible beside the clock, also while a question covers other
+ * parts.
+ */
 export function LineState({ isDead, waiting }: { isDead: boolean; waiting: number }) {
   const Icon = isDead ? WifiOff : waiting > 0 ? CloudUpload : Wifi
   return (
@@ -41,7 +46,10 @@ export function LineState({ isDead, waiting }: { isDead: boolean; waiting: numbe
   )
 }
 
-/** Shows in small print which other operators are at the console, and how many players the match concerns. */
+/**
+ * Shows in small print which other operators are at the console, and how many lobbies, players and open bets the match
+ * has.
+ */
 export function ConsoleLine({ matchId }: { matchId: MatchId }) {
   const data = useAtConsole(matchId)
   const others = data?.operators.map(({ name }) => name) ?? []
@@ -63,7 +71,10 @@ export function ConsoleLine({ matchId }: { matchId: MatchId }) {
   )
 }
 
-/** Announces the operator's presence at intervals, and asks again at once when another operator comes or leaves. */
+/**
+ * Tells the server at intervals that the operator is present. A further request follows at once when another operator
+ * comes or leaves.
+ */
 function useAtConsole(matchId: MatchId) {
   const { data, refetch } = useQuery({
     ...queryOf(atConsole, { body: { matchId } }),
@@ -82,7 +93,7 @@ function useAtConsole(matchId: MatchId) {
   )
   useEffect(
     () => () => {
-      // The server also removes an operator who sends no request, so this request may be lost.
+      // If this request is lost, the server still removes the operator after some time without requests.
       say({ matchId, leaving: true }).catch(() => undefined)
     },
     [matchId],
@@ -92,7 +103,10 @@ function useAtConsole(matchId: MatchId) {
 
 const said = ofPage(() => ({ last: Promise.resolve() as Promise<unknown> }))
 
-/** Sends presence requests one at a time: if 'leaving' overtook 'there', the operator would count as present again. */
+/**
+ * Sends presence requests one at a time. If 'leaving' overtook an earlier 'there', the operator would count as present
+ * again.
+ */
 function say(body: Giving<typeof atConsole>['body']): Promise<Reply<typeof atConsole>> {
   const held = said()
   const answered = held.last.then(() => call(atConsole, { body }, { signal: AbortSignal.timeout(PATIENCE) }))
@@ -100,7 +114,7 @@ function say(body: Giving<typeof atConsole>['body']): Promise<Reply<typeof atCon
   return answered
 }
 
-/** Detects a closed or silent connection within three seconds. */
+/** Returns true within three seconds after the connection has closed or become silent. */
 export function useDeadLine(): boolean {
   const status = useLiveStatus()
   const isOnline = useOnline()

@@ -9,7 +9,7 @@ interface ConsoleMomentProps {
   waiting: number
 }
 
-/** Shows the clock and the connection state in one line, for a question that covers the board. */
+/** Shows the clock and the state of the connection in one line, for a question that covers the board. */
 export function ConsoleMoment({ timetable, now, isDead, waiting }: ConsoleMomentProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control border border-line bg-raised px-3 py-2 text-ink">

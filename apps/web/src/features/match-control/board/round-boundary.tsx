@@ -6,12 +6,15 @@ interface RoundBoundaryProps {
   now: number
 }
 
-/** Length of the official plan's rounds in minutes, whatever the lobbies play. */
+/** The length of the official plan's rounds in minutes. The rounds of lobbies may have other lengths. */
 const OFFICIAL = { roundDuration: 10 }
-/** Events this close to a boundary (ms of match time) may belong to either round, so the boundary is highlighted. */
+/**
+ * An event this close to a round boundary (ms of match time) may belong to either round, so the boundary is
+ * highlighted.
+ */
 const NEAR = 30_000
 
-/** Shows the next round boundary, because the side on which an event lies decides bets. */
+/** Shows the next round boundary. Bets depend on the side of the boundary on which an event lies. */
 export function RoundBoundary({ timetable, now }: RoundBoundaryProps) {
   const timing = roundTiming(timetable, OFFICIAL, now)
   if (timing.state === 'break') {

@@ -21,7 +21,7 @@ import type { Pressed } from '../offline-queue/queued-action.ts'
 import { useOperation } from '../use-operation.ts'
 import { KickOffDialog } from './kick-off-dialog.tsx'
 
-/** Suggested division of extra time into rounds of the official plan; the operator may change it. */
+/** The suggested division of extra time into rounds of the official plan. The operator can change it. */
 const EXTRA_ROUNDS = [
   { startMinute: 0, endMinute: 10 },
   { startMinute: 10, endMinute: null },
@@ -37,15 +37,15 @@ interface Question {
 
 interface ClockControlProps {
   match: Match
-  /** The clock and the connection state, which stay visible while a dialog asks a question. */
+  /** The clock and the state of the connection, which stay visible while a dialog asks a question. */
   moment: ReactNode
-  /** Sends the action when there is a connection: at once, or later with the moment of the press. */
+  /** Sends the action at once, or, without a connection, later with the time of the press. */
   onPress: (pressed: Extract<Pressed, { kind: 'start-half' | 'end-half' }>) => void
 }
 
 /**
- * Starts, ends, reopens and corrects the halves. Unavailable actions are disabled; actions with consequences show them
- * first.
+ * Starts, ends, reopens and corrects the halves. Unavailable actions are disabled, and actions with consequences show
+ * these first.
  */
 export function ClockControl({ match, moment, onPress }: ClockControlProps) {
   const [question, setQuestion] = useState<Question>()

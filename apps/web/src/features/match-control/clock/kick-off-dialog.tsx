@@ -12,11 +12,11 @@ interface KickOffDialogProps {
   onCorrect: (half: MatchHalf, startTime: string) => Promise<unknown>
 }
 
-/** Delay after the last press before the server is asked (ms). */
+/** The delay after the last press before the consequences are requested from the server (ms). */
 const SETTLES_IN = 500
 const STEPS = [-60, -10, -1, 1, 10, 60] as const
 
-/** Moves the kick-off of a half by seconds of match time, and shows the consequences for bets first. */
+/** Moves the kick-off of a half by seconds of match time. The consequences for bets are shown first. */
 export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDialogProps) {
   const [chosen, setChosen] = useState(halves.at(-1)?._id)
   const [moved, setMoved] = useState(0)
@@ -56,8 +56,8 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
         </>
       }
     >
-      {/* Reserves the space of the consequences before they are known, so that the step buttons do not move under the
-          thumb. */}
+      {/* Reserves space for the consequences before they have loaded, so that the step buttons do not move under
+         the thumb. */}
       <div className="grid content-start gap-4 max-sm:min-h-72">
         {halves.length > 1 && (
           <SegmentedControl
@@ -99,7 +99,7 @@ function timeText(time: string): string {
   return new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 }
 
-/** Returns the value after half a second without a change: each preview locks every lobby of the match. */
+/** Returns the value after it was unchanged for half a second, because each preview locks every lobby of the match. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

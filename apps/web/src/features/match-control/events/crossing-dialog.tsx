@@ -8,7 +8,10 @@ interface CrossingDialogProps {
   onAnswer: (isMeant: boolean) => void
 }
 
-/** Asks before an event that is not near a boundary moves to the other round [W2]. */
+/**
+ * Asks for confirmation before the operator moves an event to the neighbouring round that is not near the boundary
+ * [W2].
+ */
 export function CrossingDialog({ crossing: { event, to }, format, onAnswer }: CrossingDialogProps) {
   return (
     <ConfirmDialog

@@ -7,11 +7,11 @@ export interface EventFormat {
   nameOf: (eventType: string) => string
   sideOf: (team: SideOfEvent | null) => string
   minuteOf: (at: number) => string
-  /** Formats a match time to the second: '36:20'. */
+  /** Formats an instant as match time with seconds: '36:20'. */
   clockOf: (at: number) => string
 }
 
-/** Returns for example "Corner FRA, 37'". */
+/** Returns an event as a text, for example "Corner FRA, 37'". */
 export function eventText(
   { eventType, team, at }: { eventType: string; team: SideOfEvent | null; at: number },
   { nameOf, sideOf, minuteOf }: EventFormat,
@@ -19,14 +19,14 @@ export function eventText(
   return `${[nameOf(eventType), sideOf(team)].filter(Boolean).join(' ')}, ${minuteOf(at)}`
 }
 
-/** Returns for example 'Did FRA really have 9 corners in 10 minutes?'. */
+/** Returns the question about an unlikely count, for example 'Did FRA really have 9 corners in 10 minutes?'. */
 export function unlikelyText({ eventType, team, count, minutes }: Unlikely, { nameOf, sideOf }: EventFormat): string {
   const side = team === null ? 'the match' : sideOf(team)
   const what = nounOf(eventType, nameOf(eventType))(count)
   return `Did ${side} really have ${count} ${what} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}?`
 }
 
-/** Describes what an undo or redo changed. */
+/** Returns the text about what an undo or redo has changed. */
 export function undoneText(action: Action | undefined, format: EventFormat): string {
   if (!action) return 'Undone.'
   const of = action.kind === 'delete-event' ? action.before : (action.after ?? action.before)

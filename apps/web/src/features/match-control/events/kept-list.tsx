@@ -15,13 +15,13 @@ interface KeptListProps {
   recorder: EventRecorder
   format: EventFormat
   types: readonly TypeOfKeys[]
-  /** Returns the instant that a typed minute means. */
+  /** Returns the instant of a typed minute; undefined if the text is invalid. */
   instantOf: (text: string) => number | undefined
 }
 
 /**
- * Lists the refused actions with their reasons. The operator sends each again, changes it or drops it; none is removed
- * on its own.
+ * Lists the refused actions with their reasons. The operator sends each action again, changes it or drops it; none is
+ * removed automatically.
  */
 export function KeptList({ recorder, format, types, instantOf }: KeptListProps) {
   if (recorder.refused.length === 0) return null

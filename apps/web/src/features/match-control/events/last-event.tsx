@@ -6,11 +6,11 @@ import type { ShownEvent } from './shown-events.ts'
 interface LastEventProps {
   event: ShownEvent | undefined
   format: EventFormat
-  /** Note for an event at this moment, if no round counts it. */
+  /** A note if no round counts an event that happens now; undefined otherwise. */
   outside: string | undefined
 }
 
-/** Shows the last recorded event in large type, so that the operator sees what Undo will revert. */
+/** Shows the last recorded event in large type, so that the operator sees what undo will revert. */
 export function LastEvent({ event, format, outside }: LastEventProps) {
   return (
     <div className="flex h-full min-w-0 items-center gap-2.5 rounded-panel border border-line bg-panel px-[12px] py-1">

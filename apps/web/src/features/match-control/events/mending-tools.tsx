@@ -18,7 +18,7 @@ interface MendingToolsProps {
   onRemove: () => void
 }
 
-/** Offers the changes to the selected event, each by a button or a key. */
+/** The buttons that change the selected event. Each has a key too. */
 export function MendingTools({
   event,
   home,
@@ -85,7 +85,7 @@ export function MendingTools({
 }
 
 interface ToolProps {
-  /** It begins with the visible label, so that speech input finds the button. */
+  /** The accessible name starts with the visible label, so that speech input finds the button. */
   label: string
   keys?: string
   isOn?: boolean

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const KICK_OFF = Date.parse('2026-01-03T15:00:00.000Z')
 const SECOND_HALF = KICK_OFF + 61 * MINUTE
 
-/** Half 1 ended after 46 minutes; half 2 was started and kicks off an hour after half 1 did. */
+/** Half 1 ended after 46 minutes. Half 2 was started, and kicks off an hour after half 1. */
 const timetable: Timetable = {
   tempo: 1,
   matchStatus: 'active',

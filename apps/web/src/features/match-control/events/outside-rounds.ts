@@ -1,6 +1,6 @@
 import { type Instant, roundOfInstant, type Timetable } from '@bettle/rules'
 
-/** Describes when an event happens that no round counts; undefined if a round counts it [E1]. */
+/** Returns when an event happens that no round counts; undefined if a round counts the event [E1]. */
 export function outsideRounds(timetable: Timetable, at: Instant): string | undefined {
   if (roundOfInstant(timetable, at) !== undefined) return undefined
   const started = timetable.halves.filter(({ startTime }) => startTime !== null && startTime <= at)

@@ -10,23 +10,24 @@ interface QuestionsProps {
   recorder: Pick<EventRecorder, 'asked' | 'unlikely' | 'isSame' | 'isAnother' | 'forgetUnlikely'>
   format: EventFormat
   letterOf: (code: string) => string
-  /** Question about an event that two operators may both have recorded; it names the later one. */
+  /** The question about an event that two operators may both have recorded. It names the later record. */
   twice: string | undefined
   onTwice: (isSame: boolean) => void
-  /** A goal without a side. */
+  /** A goal whose side is still to be named. */
   goal: ShownEvent | undefined
-  /** The side keys answer the question; while an event is selected they change that event instead. */
+  /** True if the side keys answer the question. While an event is selected, they change that event instead. */
   hasSideKeys: boolean
   home: TeamAppearance
   away: TeamAppearance
-  /** Null means unknown. */
+  /** Receives the side; null means that the side is unknown. */
   onSide: (goal: ShownEvent, team: SideOfEvent | null) => void
-  /** Content to show while there is no question. */
+  /** The content to show while there is no question. */
   children: ReactNode
 }
 
 /**
- * Asks the console's questions in the place of the last event, so that the layout does not move and no key is blocked.
+ * Shows the console's questions where the last event usually is, so that the layout does not move and no key is
+ * blocked.
  */
 export function Questions({
   recorder,
@@ -124,7 +125,7 @@ export function Questions({
   )
 }
 
-/** The label begins with the visible text, so that speech input finds the button. */
+/** The accessible name starts with the visible text, so that speech input finds the button. */
 function SideAnswer({
   appearance,
   keys,
@@ -148,7 +149,7 @@ function SideAnswer({
   )
 }
 
-/** Lays out the answers beside the question, on a phone below it. */
+/** Places the answers beside the question, or below it on a phone. */
 function Row({
   answers,
   isWarning = false,

@@ -7,7 +7,7 @@ interface ReasonDialogProps {
   onReason: (reason: string) => void
 }
 
-/** Asks for the reason of an event that is recorded after the results were confirmed [S8]. */
+/** Asks for a reason when an event is recorded after the results were confirmed [S8]. */
 export function ReasonDialog({ title, onClose, onReason }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   return (

@@ -8,7 +8,7 @@ import { useOperation } from '../use-operation.ts'
 import { type EventFormat, eventText } from './event-text.ts'
 import type { ShownEvent } from './shown-events.ts'
 
-/** Only as many events as there are digits to select them. */
+/** The number of events that can be selected with a digit key. */
 const WITH_DIGIT = 9
 
 interface RecordedEventsProps {
@@ -18,12 +18,12 @@ interface RecordedEventsProps {
   format: EventFormat
   selected: string | undefined
   onSelect: (id: string | undefined) => void
-  /** Renders the tools that change the selected event, below it. */
+  /** Renders below the selected event the tools that change it. */
   tools: (event: ShownEvent) => ReactNode
   aside?: ReactNode
 }
 
-/** Lists the recorded events, the latest first. The operator can change or delete each. */
+/** Lists the recorded events, the latest first. The operator can change or delete each event. */
 export function RecordedEvents({
   match,
   shown,
@@ -142,7 +142,7 @@ function EventRow({ event, index, format, isNear, isSelected, onSelect, onDelete
 interface DeleteEventDialogProps {
   what: string
   eventId: MatchEventId
-  /** The results are confirmed, so a change needs a reason for the players [S8]. */
+  /** True if the results are confirmed. Each change then needs a reason, which players can read [S8]. */
   needsReason: boolean
   onClose: () => void
 }

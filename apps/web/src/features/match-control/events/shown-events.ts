@@ -1,21 +1,21 @@
 import type { MatchEvent } from '@bettle/contract'
 import type { EventRef, QueuedAction, SideOfEvent } from '../offline-queue/queued-action.ts'
 
-/** An event on the console: recorded, or pressed and not accepted by the server yet. */
+/** An event on the console. It is either recorded, or pressed and not yet accepted by the server. */
 export interface ShownEvent {
-  /** The same before and after the server's answer, so that a selected event stays selected. */
+  /** The same id before and after the server's response, so that a selected event stays selected. */
   readonly id: string
   readonly of: EventRef
   readonly eventType: string
   readonly team: SideOfEvent | null
   readonly at: number
-  /** When it was recorded or pressed: Undo reverts the latest first. */
+  /** When the event was recorded or pressed. Undo reverts the latest one first. */
   readonly recordedAt: number
-  /** A press about it has not been answered yet. */
+  /** True if the server has not yet responded to a press about this event. */
   readonly isWaiting: boolean
 }
 
-/** Merges the recorded events with the presses since, in the order of match time. */
+/** Merges the recorded events with the presses since, in order of match time. */
 export function shownEvents(events: readonly MatchEvent[], queue: readonly QueuedAction[]): ShownEvent[] {
   const shown = new Map<string, ShownEvent>(
     events.map((event) => [
@@ -56,7 +56,7 @@ export function shownEvents(events: readonly MatchEvent[], queue: readonly Queue
   return [...shown.values()].sort((a, b) => a.at - b.at)
 }
 
-/** Returns the event that was recorded last, whatever its minute. */
+/** Returns the event that was recorded last, whatever its match minute. */
 export function lastRecorded(shown: readonly ShownEvent[]): ShownEvent | undefined {
   return shown.reduce<ShownEvent | undefined>(
     (last, event) => (last === undefined || event.recordedAt >= last.recordedAt ? event : last),
@@ -64,12 +64,12 @@ export function lastRecorded(shown: readonly ShownEvent[]): ShownEvent | undefin
   )
 }
 
-/** An event that was pressed at a console has the id of its press. */
+/** An event that was pressed at a console has the id of that press. */
 function shownId({ _id, sourceId }: MatchEvent): string {
   return sourceId?.startsWith('console:') ? sourceId : _id
 }
 
-/** Splits the waiting presses into those that stay and those that a later waiting press undoes. */
+/** Splits the waiting presses into those that remain and those that a later waiting press undoes. */
 export function splitUndone(waiting: readonly QueuedAction[]): { pending: QueuedAction[]; undone: QueuedAction[] } {
   const pending: QueuedAction[] = []
   const undone: QueuedAction[] = []

@@ -12,7 +12,7 @@ interface TypedMinuteProps {
   onType: (at: number | undefined) => void
 }
 
-/** Lets the operator type the minute at which the next key records, instead of now. */
+/** Lets the operator type a minute. The next key then records an event at that minute instead of now. */
 export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, onOpen, onType }: TypedMinuteProps) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)

@@ -3,8 +3,8 @@ import { HALF_MINUTES, type Instant, instantOfMinute, MINUTE, minuteLength, type
 const TYPED = /^(\d{1,3})(?:\+(\d{1,2}))?(?::([0-5]\d))?'?$/
 
 /**
- * Returns the instant of a typed minute. '37' is the middle of minute 37 as viewers count, '36:20' is a time on the
- * clock, '45+2' and '45+1:30' are in added time. It belongs to the half that holds the minute and has kicked off, and
+ * Returns the instant of a typed minute. '37' is the middle of the 37th minute, '36:20' is a time on the clock, and
+ * '45+2' and '45+1:30' are in added time. The instant lies in the half that contains the minute and has kicked off, and
  * is never before that kick-off.
  */
 export function instantOfTyped(timetable: Timetable, text: string): Instant | undefined {
@@ -12,7 +12,8 @@ export function instantOfTyped(timetable: Timetable, text: string): Instant | un
   if (first === undefined) return undefined
   const minutes = Number(first)
   const beyond = Number(added ?? 0)
-  // A text with seconds is a clock time, which begins at 0:00. A text without seconds counts minutes from 1.
+  // A text with seconds is a time on the clock, which starts at 0:00. A text without seconds is a minute, counted from
+  // 1.
   const played = minutes + beyond + (second === undefined ? -0.5 : Number(second) / 60)
   const half = halfWith(timetable, added === undefined ? played : minutes - 1)
   if (!half || half.startTime === null) return undefined

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/index.ts'
 import type { MustAsk } from '../offline-queue/sending.ts'
 import { useOperation } from '../use-operation.ts'
 
-/** Asks before the undo of an action that sets the match clock, and shows the consequences for bets. */
+/** Asks before an action that sets the match clock is undone, and shows the consequences for bets. */
 export function UndoQuestion({ question: { action }, onClose }: { question: MustAsk; onClose: () => void }) {
   const undo = useOperation(undoAction, () => 'Undone.')
   return (

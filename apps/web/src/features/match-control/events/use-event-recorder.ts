@@ -40,7 +40,9 @@ interface EventRecorderOptions {
 
 export type EventChange = Omit<Extract<Pressed, { kind: 'update' }>, 'kind' | 'of'>
 
-/** Returns an operator's commands on the events of a match, and the events as the console shows them at once. */
+/**
+ * Returns an operator's commands on the events of a match, and the events in the state that the console shows at once.
+ */
 export function useEventRecorder({
   match,
   events,
@@ -56,7 +58,7 @@ export function useEventRecorder({
   const queue = useSyncExternalStore(offlineQueue.subscribe, offlineQueue.get)
   const [unlikely, setUnlikely] = useState<Unlikely>()
   const [crossing, setCrossing] = useState<{ event: ShownEvent; to: number }>()
-  /** Reads the cache instead of the rendered value: a press and its answer may come between two renders. */
+  /** Reads the cache instead of the rendered value, because a press and its response can come between two renders. */
   const heldEvents = () => queryClient.getQueryData(eventsKey(match._id))?.events ?? events
   // The queue removes a press slightly before its listeners run. Without this state the event would be briefly missing
   // from the screen, and keys apply to what is shown.
@@ -75,7 +77,7 @@ export function useEventRecorder({
       )
     return offlineQueue.listen({
       onSent: (queued, sent) => {
-        // The answer may arrive before the push, so it is stored at once to keep the event on the screen.
+        // The response may arrive before the push. It is stored at once, so that the event stays on the screen.
         if (sent.event && queued.pressed.kind === 'record') lay({ type: 'match-event.recorded', event: sent.event })
         if (sent.event && queued.pressed.kind === 'update')
           lay({ type: 'match-event.changed', event: sent.event, reason: null })
@@ -85,8 +87,8 @@ export function useEventRecorder({
             matchQuery(match._id).queryKey,
             (held) => held && { match: { ...held.match, ...shownSuspensions(held.match, [queued]) } },
           )
-        // The answer does not contain the restored event, and a push may be lost on a broken connection, so the match
-        // is fetched.
+        // The match is fetched, because the response does not contain the restored event and a push may be lost with
+        // the connection.
         if (sent.action) fetchMatch(queryClient, match._id)
         onSent(queued, sent)
       },
@@ -107,10 +109,13 @@ export function useEventRecorder({
     }
   }, [offlineQueue])
 
-  /** Two presses may come before the next render. */
+  /** Reads the current events, because two presses may come before the next render. */
   const shownNow = () => shownEvents(heldEvents(), offlineQueue.get())
 
-  /** Server time of the last update about the match; the operator cannot have seen later actions of others. */
+  /**
+   * The server time of the last update about the match. Later actions of other operators were not visible to this
+   * operator.
+   */
   const receivedUntil = () => {
     const receivedAt = queryClient.getQueryState(matchQuery(match._id).queryKey)?.dataUpdatedAt
     return receivedAt ? serverNow() - (Date.now() - receivedAt) : undefined
@@ -144,7 +149,7 @@ export function useEventRecorder({
     shown,
     suspensions,
     suspendedNow: () => shownSuspensions(heldMatch(), offlineQueue.get()),
-    /** The first press that waits for the operator's answer. */
+    /** The first press that needs the operator's answer. */
     asked: queue.find((queued) => queued.asked),
     refused: queue.filter((queued) => queued.refusal),
     waiting: queue.filter((queued) => !queued.asked && !queued.refusal),
@@ -155,7 +160,7 @@ export function useEventRecorder({
     update,
     nudge: (event: ShownEvent, by: number) =>
       moveTo(event, (shownNow().find(({ id }) => id === event.id)?.at ?? event.at) + by),
-    /** Moves an event near a boundary to the other round at once; asks before it moves any other [W2]. */
+    /** Moves an event near a boundary to the neighbouring round at once. For any other event it asks first [W2]. */
     cross: (event: ShownEvent) => {
       const boundary = nearestBoundary(timetable, event.at)
       if (boundary === undefined) return
@@ -164,7 +169,7 @@ export function useEventRecorder({
       else setCrossing({ event, to })
     },
     crossing,
-    /** @param isMeant whether the operator confirms that the event moves that far */
+    /** @param isMeant whether the operator confirms that the event is to be moved that far */
     answerCrossing: (isMeant: boolean) => {
       if (isMeant && crossing) moveTo(crossing.event, crossing.to)
       setCrossing(undefined)
@@ -173,7 +178,7 @@ export function useEventRecorder({
       offlineQueue.press({ kind: 'delete', of: event.of }, serverNow())
     },
     undo: () => offlineQueue.undo(serverNow(), receivedUntil()),
-    /** Redoes the last undone action, or the given one. */
+    /** Redoes the last undone action, or the given action. */
     doAgain: (actionId?: ActionId) => offlineQueue.doAgain(serverNow(), actionId),
     isSame: (queued: QueuedAction) => offlineQueue.drop(queued.id),
     isAnother: (queued: QueuedAction) =>

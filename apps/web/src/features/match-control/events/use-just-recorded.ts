@@ -6,10 +6,10 @@ export interface JustRecorded {
   readonly team: SideOfEvent | null
 }
 
-/** How long a key shows that it was pressed (wall time, ms). */
+/** How long a key stays highlighted after a press (ms of wall time). */
 const SHOWN_FOR = 1200
 
-/** Returns the key that was just pressed, so that the console can highlight it under the thumb. */
+/** Returns the key that was pressed just now, so that the console can highlight it. */
 export function useJustRecorded(): readonly [JustRecorded | undefined, (one: JustRecorded) => void] {
   const [recorded, setRecorded] = useState<JustRecorded>()
   useEffect(() => {

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { serverNow } from '../../../push/clock/server-clock.ts'
 import { asPressed } from '../offline-queue/as-pressed.ts'
 
-/** How long after its recording a possible duplicate is asked about (wall time, ms). */
+/** How long after its recording the console asks about a possible duplicate (ms of wall time). */
 const STILL_ASKED = 30_000
 
 /**
- * Finds an event that this operator and another one recorded at the same moment without seeing each other's. Only the
- * console with the later event asks, so that the question comes once [W1].
+ * Finds an event that two operators recorded at the same moment before either saw the other's record. Only the console
+ * with the later record asks, so that the question appears once [W1].
  */
 export function usePressedTwice(events: readonly MatchEvent[], tempo: number) {
   const [own] = useState(() => new Set<string>())
@@ -28,7 +28,7 @@ export function usePressedTwice(events: readonly MatchEvent[], tempo: number) {
 
   return {
     twice,
-    /** Marks an event as recorded by this page. */
+    /** Marks an event as recorded on this page. */
     isOwn: (event: MatchEvent) => void own.add(event._id),
     answer: (event: MatchEvent) => {
       answered.current.add(event._id)

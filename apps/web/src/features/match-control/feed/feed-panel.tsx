@@ -22,10 +22,12 @@ import { FollowProvider } from './follow-provider.tsx'
 import { matchFileText } from './match-file-text.ts'
 import { ProviderCounts } from './provider-counts.tsx'
 
-/** Polling interval (ms): the feed may send events at any moment. */
+/** The polling interval (ms). The feed may send events at any moment. */
 const POLL = 10_000
 
-/** Shows whether a feed records the events of a match, and lets the operator take over or hand back. */
+/**
+ * Shows whether a feed records the events of a match, and lets the operator take over from the feed or hand back to it.
+ */
 export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: boolean }) {
   const queryClient = useQueryClient()
   const asked = queryOf(getMatchFeed, { params: { id: matchId } })
@@ -34,7 +36,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
   const [isRenewing, setRenewing] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  // Only the reply that reads the feed contains the counts of a provider.
+  // Only the response of the request that reads the feed contains the provider's counts, so the old counts are kept.
   const noted = (feed: MatchFeed) => {
     const provider = feed.source === 'provider' ? data?.feed?.provider : undefined
     queryClient.setQueryData(asked.queryKey, { feed: { ...feed, ...(provider && { provider }) } })
@@ -45,7 +47,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
     setSecret(reply.secret ?? undefined)
     return undefined
   }
-  // The refusal of a file is too long for a toast, so it stays in the panel.
+  // The refusal of a file is too long for a toast, so it stays visible in the panel.
   const follow = useOperation(followFeed, followed, false, true)
   const takeOver = useOperation(takeOverFeed, ({ feed, message }) => {
     noted(feed)
@@ -209,7 +211,7 @@ interface SourcesProps {
   isPending: boolean
   onChoose: (source: FeedSource, file?: unknown) => void
   onChooseProvider: () => void
-  /** Called when the text of a chosen file cannot be read. */
+  /** Called with the reason if the text of a chosen file cannot be read. */
   onUnread: (problem: string) => void
 }
 
@@ -248,7 +250,7 @@ function Sources({ disabled, isPending, onChoose, onChooseProvider, onUnread }: 
   )
 }
 
-/** The server decides how to read text that is not JSON, and what to answer if it cannot. */
+/** Text that is not JSON is sent as it is. The server decides how to read it, or refuses it. */
 function valueIn(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -257,7 +259,7 @@ function valueIn(text: string): unknown {
   }
 }
 
-/** Shows the address and the signing secret for the operator of the feed. */
+/** Shows the address and the signing secret, for the one who runs the feed. */
 function Secret({ address, secret }: { address: string; secret: string }) {
   return (
     <div role="status" className="grid gap-2 rounded-control border border-flood/40 bg-sunken p-3">

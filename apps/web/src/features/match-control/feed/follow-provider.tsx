@@ -6,7 +6,7 @@ import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { Button, Dialog, EmptyState, ErrorState, Notice, Select, SkeletonRows, TextField } from '../../../ui/index.ts'
 
-/** The choice of no second provider. An option has to have a value. */
+/** The value of the option without a second provider. Every option must have a value. */
 const NONE = 'none'
 
 interface FollowProviderProps {
@@ -14,7 +14,7 @@ interface FollowProviderProps {
   onClose: () => void
 }
 
-/** Asks which provider of counts a match is to follow, and which other one checks it. */
+/** Asks which provider's counts a match follows, and which second provider checks them. */
 export function FollowProvider({ onFollow, onClose }: FollowProviderProps) {
   const formId = useId()
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf(listFeedProviders, {}), staleTime: 0 })

@@ -1,11 +1,9 @@
 import { MATCH_FILE_BYTES } from '@bettle/contract'
 
-/** The text of a chosen file, or the reason why it cannot be read. */
+/** The text of a chosen file, or the reason why the file cannot be read. */
 export type MatchFileText = { readonly text: string } | { readonly problem: string }
 
-/**
- * Reads a match file as UTF-8 or UTF-16. A binary file is refused here by its kind, because it cannot be sent as text.
- */
+/** Reads a match file as UTF-8 or UTF-16. A binary file is refused by its kind, because it cannot be sent as text. */
 export async function matchFileText(file: File): Promise<MatchFileText> {
   const says = (sentence: string) => ({ problem: `${file.name} is ${sentence}` })
   if (file.size > MATCH_FILE_BYTES) return says('too large: a match file has at most 8 MB.')

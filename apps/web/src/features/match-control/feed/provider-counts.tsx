@@ -8,7 +8,7 @@ import { Notice, Table, Tag } from '../../../ui/index.ts'
 type Provider = NonNullable<MatchFeed['provider']>
 type Count = Provider['counts'][number]
 
-/** Shows the provider's counts beside those of the match, and what the second provider says [F16]. */
+/** Shows the provider's counts beside the counts of the match, and what the second provider counts [F16]. */
 export function ProviderCounts({ provider, isFollowing }: { provider: Provider; isFollowing: boolean }) {
   const { data } = useQuery(queryOf(listFeedProviders, {}))
   const { name, match, answeredAt, silentSince, problem, counts, checkedBy, disagreements } = provider
@@ -65,7 +65,7 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
   )
 }
 
-/** A total, whether it is still provisional, and the recorded number if that is another. */
+/** Shows a total, whether the total is still provisional, and the number of recorded events if it differs. */
 function Total({ count }: { count: Count | undefined }) {
   if (!count) return <>–</>
   return (

@@ -55,7 +55,7 @@ describe('a console key', () => {
     expect(commandOf(press('ArrowLeft'), selected)).toEqual({ do: 'nudge', seconds: -1 })
     expect(commandOf(press('ArrowRight', { shiftKey: true }), selected)).toEqual({ do: 'nudge', seconds: 5 })
     expect(commandOf(press('ArrowDown'), selected)).toEqual({ do: 'older', by: 1 })
-    // Without a selection the arrows scroll the page.
+    // While no event is selected, the arrow keys scroll the page.
     for (const code of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'Delete', 'KeyB', 'KeyR', 'KeyQ'])
       expect(commandOf(press(code), now())).toBeUndefined()
     expect(commandOf(press('KeyB'), selected)).toEqual({ do: 'across' })

@@ -1,13 +1,13 @@
 import type { EventKey } from '../../../match-ui/keys/event-key.ts'
 import type { SideOfEvent } from '../offline-queue/queued-action.ts'
 
-/** Commands that a key of the console can run. */
+/** The commands that a key of the console can run. */
 export type Command =
   | { readonly do: 'event'; readonly key: EventKey; readonly team: SideOfEvent | null }
   | { readonly do: 'danger' | 'var' | 'one' | 'minute' }
   | { readonly do: 'undo' | 'redo' }
   | { readonly do: 'same' | 'another' }
-  /** Counted from the latest event, which is 0. */
+  /** `index` counts from the latest event, which has index 0. */
   | { readonly do: 'select'; readonly index: number }
   | { readonly do: 'older' | 'newer'; readonly by: number }
   | { readonly do: 'leave' }
@@ -18,7 +18,7 @@ export type Command =
 
 export interface KeyPress {
   readonly code: string
-  /** The character, which depends on the layout of the keyboard. */
+  /** The character of the key, which depends on the keyboard's layout. */
   readonly key: string
   readonly shiftKey: boolean
   readonly ctrlKey: boolean
@@ -30,11 +30,11 @@ export interface KeyPress {
 export interface KeySituation {
   readonly keys: readonly EventKey[]
   readonly singleKeys: boolean
-  /** The Shift key that is held: the left one means the side on the left of the board. */
+  /** The side of the Shift key that is held. The left Shift key means the side on the left of the board. */
   readonly shift: SideOfEvent | undefined
   readonly isAsked: boolean
   readonly isSelected: boolean
-  /** The console asks which side scored a goal. */
+  /** True while the console asks which side scored a goal. */
   readonly isSideAsked?: boolean
 }
 
@@ -45,7 +45,7 @@ const SINGLE: Readonly<Record<string, Command>> = {
   KeyM: { do: 'minute' },
 }
 
-/** A page has nine events, one for each digit, so that two presses reach any of the last eighteen. */
+/** A page has nine events, one for each digit. Two presses therefore reach any of the last eighteen events. */
 const WALKS: Readonly<Record<string, Command>> = {
   ArrowDown: { do: 'older', by: 1 },
   ArrowUp: { do: 'newer', by: 1 },
@@ -66,7 +66,7 @@ const OF_SELECTED: Readonly<Record<string, Command>> = {
   Escape: { do: 'leave' },
 }
 
-/** Returns the command of a key press, if it has one. A held key runs its command once. */
+/** Returns the command of a key press; undefined if the key has none. A key that is held runs its command once. */
 export function commandOf(press: KeyPress, situation: KeySituation): Command | undefined {
   if (press.repeat || press.altKey) return undefined
   if (press.ctrlKey || press.metaKey) {
@@ -84,7 +84,7 @@ function single({ code, key: character, shiftKey }: KeyPress, situation: KeySitu
   if (situation.isAsked && code === 'KeyN') return { do: 'another' }
   const digit = /^Digit([1-9])$/.exec(code)?.[1]
   if (digit !== undefined) return { do: 'select', index: Number(digit) - 1 }
-  // Without a selection these keys scroll the page.
+  // While no event is selected, these keys scroll the page.
   const walk = situation.isSelected ? WALKS[code] : undefined
   if (walk) return walk
   if (situation.isSelected && code === 'ArrowLeft') return { do: 'nudge', seconds: shiftKey ? -5 : -1 }

@@ -4,12 +4,18 @@ import type { OwnKeys } from '../../../match-ui/keys/event-key.ts'
 import { ofPage } from '../../../store/remember.ts'
 import { createStore, type Store } from '../../../store/store.ts'
 
-/** An operator's console settings in this browser. */
+/** An operator's settings of the console in this browser. */
 export interface ConsoleHabits {
   readonly keys: OwnKeys
-  /** Whether a single key runs a command. Operators who use speech input or rest a hand on the keys may turn it off. */
+  /**
+   * Whether a single key without a modifier runs a command. Operators who use speech input, or rest a hand on the
+   * keyboard, can turn this off.
+   */
   readonly singleKeys: boolean
-  /** Delay between an event and its key press by event type, in ms; the practice run measures it [W4]. */
+  /**
+   * The delay between an event and the operator's key press for each event type (ms). The practice run measures it
+   * [W4].
+   */
   readonly leads: Readonly<Record<string, number>>
 }
 
@@ -17,7 +23,7 @@ const USUAL: ConsoleHabits = { keys: {}, singleKeys: true, leads: {} }
 
 const stores = ofPage(() => new Map<string, Store<ConsoleHabits>>())
 
-/** The key holds the account's id, so that the settings survive signing out. */
+/** The storage key contains the account's id, so that the settings survive a sign-out. */
 const keyOf = (userId: UserId): string => `bettle.console.${userId}.habits`
 
 function habitsOf(userId: UserId): Store<ConsoleHabits> {

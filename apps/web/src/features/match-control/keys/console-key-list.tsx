@@ -2,16 +2,16 @@ import type { TypeOfKeys } from '../../../match-ui/keys/event-key.ts'
 import { KeyHint } from '../../../ui/index.ts'
 
 export interface ListedKey {
-  /** Values of `KeyboardEvent.code`. */
+  /** The values of `KeyboardEvent.code`. */
   readonly codes: readonly string[]
-  /** Labels printed on the keyboard; by default the letters of the codes. */
+  /** The labels printed on the keys. By default they are the letters of the codes. */
   readonly shown?: string
   readonly does: string
 }
 
 const DIGITS = Array.from({ length: 9 }, (_, index) => `Digit${index + 1}`)
 
-/** Every key of the console except those of the event types. */
+/** All keys of the console except those of the event types. */
 export const CONSOLE_KEYS: readonly { title: string; keys: readonly ListedKey[] }[] = [
   {
     title: 'At any time',

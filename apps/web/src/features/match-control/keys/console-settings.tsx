@@ -15,7 +15,7 @@ interface ConsoleSettingsProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Edits an operator's own keys and delays, which this browser keeps by account. */
+/** Edits an operator's own keys and delays. This browser stores them for each account. */
 export function ConsoleSettings({ userId, types, letterOf, onPractise, open, onOpenChange }: ConsoleSettingsProps) {
   const { habits, change } = useConsoleHabits(userId)
   const leads = types.filter(({ eventType }) => (habits.leads[eventType] ?? 0) > 0)
@@ -86,14 +86,14 @@ interface PracticeRunProps {
   onClose: () => void
 }
 
-/** Number of tries for each event type in a run. */
+/** The number of tries for each event type in a practice run. */
 const TRIES = 3
-/** Shortest and longest pause between a press and the next event (ms). */
+/** The shortest and the longest pause between a press and the next event (ms). */
 const PAUSE = [700, 2200] as const
 
 /**
- * Practises without a match: it names events at unpredictable moments and measures how long the operator takes to press
- * the key [W4].
+ * Practises without a match. The run names events at unpredictable moments, and measures how long the operator takes to
+ * press the key [W4].
  */
 export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunProps) {
   const { habits, change } = useConsoleHabits(userId)
@@ -173,7 +173,7 @@ export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunPro
   )
 }
 
-/** Shows the delays that a finished run measured, by event type. */
+/** Shows the delays that a finished practice run has measured, by event type. */
 function Learnt({ types, delays }: Pick<PracticeRunProps, 'types'> & { delays: Readonly<Record<string, number[]>> }) {
   return (
     <div className="w-full p-4">

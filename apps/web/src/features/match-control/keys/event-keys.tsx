@@ -13,9 +13,9 @@ interface EventKeysProps {
   away: TeamAppearance
   disabled: boolean
   letterOf: (code: string) => string
-  /** Betting on the whole match is suspended. */
+  /** True if betting on the whole match is suspended. */
   isStopped: boolean
-  /** Event types whose betting is suspended. */
+  /** The event types whose betting is suspended. */
   suspended: readonly string[]
   shown: readonly ShownEvent[]
   recorded: JustRecorded | undefined
@@ -26,13 +26,13 @@ const KEY =
   'transition-[background-color,border-color] active:bg-flood-soft hover:bg-flood-soft disabled:pointer-events-none disabled:text-faint'
 const RECORDED = 'bg-flood! text-on-flood! outline-3 outline-flood'
 
-/** A longer event type name than this (letters) takes two lines of a key. */
+/** A name of an event type with more letters than this takes two lines on its key. */
 const LONG = 14
 
 /**
- * Shows a large key for each event type. A key keeps its position when betting on its type is suspended. The upper part
- * records an event without a side, the two lower parts record one with a side. Each part counts its events and lights
- * up when it is pressed.
+ * Shows a large key for each event type. A key keeps its position when betting on its type is suspended. Its upper part
+ * records an event without a side; its two lower parts record an event with a side. Each part shows how many events
+ * were recorded, and lights up when it is pressed.
  */
 export function EventKeys({ types, shown, isStopped, suspended, ...rest }: EventKeysProps) {
   return (
@@ -173,7 +173,7 @@ function TypeKeys({
   )
 }
 
-/** Shows how many events were recorded, and nothing for 0. */
+/** Shows the number of recorded events, and nothing for 0. */
 function Count({ of, className }: { of: number; className?: string }) {
   if (of === 0) return null
   return (

@@ -23,7 +23,7 @@ it('after a practice run half of all events are recorded within half a second of
     expect(shown?.textContent, eventType).toBe(`${((leads[eventType] ?? 0) / 1000).toFixed(1)} s`)
   }
 
-  // A match of 135 events, some of them one second after the kick-off.
+  // A match of 135 events. Some of the events are one second after the kick-off.
   const kickOff = Date.parse('2026-01-03T15:00:00Z')
   const played = Array.from({ length: 135 }, (_, index) => ({
     eventType: BUILT_IN_EVENT_TYPES[(index * 5) % BUILT_IN_EVENT_TYPES.length] ?? 'Throw',
@@ -56,7 +56,7 @@ const draw = () => render(<PracticeRun userId={OLGA} types={types} letterOf={let
 const codeOf = (eventType: string) => types.find((type) => type.eventType === eventType)?.keys[0]?.code ?? ''
 const press = (code: string) => fireEvent.keyDown(window, { code })
 
-/** Waits until the run names an event, and returns its name. */
+/** Waits until the practice run names an event, and returns the name. */
 async function shown(): Promise<string> {
   for (;;) {
     const text = document.querySelector('[aria-live] p')?.textContent
@@ -75,7 +75,7 @@ async function practises(reaction: (eventType: string) => number): Promise<void>
   }
 }
 
-/** Reaction times differ by event type, from half a second to more than one, and vary with each press. */
+/** Reaction times that differ by event type, from half a second to more than a second, and vary with each press. */
 function aReaction(seed: number): (eventType: string) => number {
   let state = seed
   const random = () => {

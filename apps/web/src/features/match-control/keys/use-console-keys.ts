@@ -17,7 +17,7 @@ export function useConsoleKeys(situation: Omit<KeySituation, 'shift'>, perform: 
     const onKeyDown = (event: KeyboardEvent) => {
       shift = SHIFTS[event.code] ?? (event.shiftKey ? shift : undefined)
       if (event.target instanceof HTMLElement && event.target.closest(WHERE_KEYS_BELONG_TO)) return
-      // An open dialog may not hold the focus; a closing dialog no longer blocks the keys.
+      // An open dialog blocks the keys, even if the focus is outside it. A closing dialog no longer blocks them.
       if (document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]')) return
       const command = commandOf(event, { ...latest.current.situation, shift })
       if (!command) return

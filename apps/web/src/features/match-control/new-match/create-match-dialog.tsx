@@ -9,7 +9,7 @@ interface CreateMatchDialogProps {
   onCreated: (matchId: MatchId) => void
 }
 
-/** Creates a match from the list of matches. */
+/** The dialog that creates a match, opened from the list of matches. */
 export function CreateMatchDialog({ open, onOpenChange, onCreated }: CreateMatchDialogProps) {
   const form = useNewMatchForm(({ _id }) => {
     form.reset()

@@ -16,7 +16,7 @@ const NewMatch = z.object({
 
 const MESSAGES = { 400: 'Bad request: Check all fields are valid', 500: 'Server error: Please try again' }
 
-/** The form of a new match. The server creates the match when the form is submitted, not before. */
+/** The form of a new match. The server creates the match only when the form is submitted. */
 export function useNewMatchForm(onCreated: (match: Match) => void) {
   return useForm({
     schema: NewMatch,
@@ -37,7 +37,7 @@ export function useNewMatchForm(onCreated: (match: Match) => void) {
   })
 }
 
-/** Without an answer it is unknown whether the server created the match. */
+/** Without a response the page does not know whether the server has created the match. */
 function failureOf(error: unknown): string {
   const isAnswer = error instanceof CallError && error.status > 0
   return `${isAnswer ? 'Failed to create match' : 'Error creating match'}. ${messageOf(error)}`

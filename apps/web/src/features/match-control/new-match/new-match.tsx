@@ -5,7 +5,10 @@ import { SubmitButton } from '../../../form/index.ts'
 import { Button, Panel } from '../../../ui/index.ts'
 import { NewMatchFields, useNewMatchForm } from './new-match-form.tsx'
 
-/** The form of an unsaved match. Saving creates the match and opens its page; leaving the page creates nothing. */
+/**
+ * The form of a match that is not saved yet. Saving creates the match and opens its page; leaving the page creates
+ * nothing.
+ */
 export function NewMatch({ onCreated }: { onCreated: (matchId: MatchId) => void }) {
   const form = useNewMatchForm(({ _id }) => onCreated(_id))
   return (

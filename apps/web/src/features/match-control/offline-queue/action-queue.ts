@@ -4,13 +4,13 @@ import { createStore } from '../../../store/store.ts'
 import type { QueuedAction } from './queued-action.ts'
 
 /**
- * The operator's actions that the server has not accepted yet. The browser's storage keeps them by the operator's id,
- * outside the session, so that they survive a closed tab and a new sign-in. Each action has its own storage item, so
- * that two tabs do not overwrite each other's actions.
+ * The operator's actions that the server has not accepted yet. The browser stores them under the operator's id, outside
+ * the session, so that they survive a closed tab and a new sign-in. Each action has its own storage key, so that two
+ * tabs do not overwrite each other's actions.
  */
 export interface ActionQueue extends Pick<Store<readonly QueuedAction[]>, 'get' | 'subscribe'> {
   put: (queued: QueuedAction) => void
-  /** Does nothing if the action is no longer stored: another tab may have sent it. */
+  /** Does nothing if the action is no longer stored, because another tab may have sent it. */
   replace: (id: string, change: (queued: QueuedAction) => QueuedAction) => void
   remove: (id: string) => void
   end: () => void
@@ -21,7 +21,10 @@ export const queuePrefix = (userId: UserId, matchId: MatchId): string => `bettle
 export function openActionQueue(userId: UserId, matchId: MatchId): ActionQueue {
   const prefix = queuePrefix(userId, matchId)
   const store = createStore<readonly QueuedAction[]>(readQueue(prefix))
-  /** Ids of actions that the browser's storage refused to store. They last as long as the page is open. */
+  /**
+   * The ids of the actions that the browser's storage did not accept. These actions last only as long as the page is
+   * open.
+   */
   const unwritten = new Set<string>()
 
   const hold = (id: string, queued: QueuedAction | undefined) => {

@@ -1,7 +1,7 @@
 import type { MatchEvent } from '@bettle/contract'
 import type { PressedEvent } from '@bettle/rules'
 
-/** Converts a match event to the form that the console's rules take. */
+/** Converts a match event to the form that the console rules of the rules package use. */
 export function asPressed({
   eventType,
   team,

@@ -1,7 +1,10 @@
 import type { Action, ActionId, UserId } from '@bettle/contract'
 import type { PressRef } from './queued-action.ts'
 
-/** Actions that one key undoes: events and suspensions. Undoing a half shows its consequences first. */
+/**
+ * The kinds of action that one key undoes at once: events and suspensions. Before the undo of a half, the console shows
+ * the consequences.
+ */
 const AT_ONCE: ReadonlySet<string> = new Set([
   'record-event',
   'update-event',
@@ -10,7 +13,7 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   'suspend',
   'resume',
 ])
-/** Actions that set the clock of a match: the console asks before it undoes any of them. */
+/** The kinds of action that set the clock of a match. The console asks before it undoes one of them. */
 export const OF_CLOCK: ReadonlySet<string> = new Set([
   'start-half',
   'end-half',
@@ -23,26 +26,26 @@ export const OF_CLOCK: ReadonlySet<string> = new Set([
 interface Wanted {
   readonly kind: 'undo' | 'redo'
   readonly userId: UserId
-  /** The server time up to which the operator had received other operators' actions. */
+  /** Until this server time the operator had received other operators' actions. */
   readonly seen: number
-  /** The press to undo, if it waited in the queue itself. */
+  /** The press to undo, if that press waited in the queue too. */
   readonly of?: PressRef | undefined
-  /** Actions that could not be undone before. */
+  /** Actions that could not be undone by earlier requests. */
   readonly passedOver: ReadonlySet<ActionId>
 }
 
-/** The loaded part of the log does not hold the answer: the caller must read on. */
+/** The loaded part of the log does not contain the answer, so the caller must read the next part. */
 export const READ_ON = Symbol('read on')
 type Found = Action | typeof READ_ON | undefined
 
-/** Largest difference between synchronised clocks (wall time, ms). */
+/** The largest difference between synchronised clocks (ms of wall time). */
 const CLOCKS_APART = 250
 
 /**
- * Returns the action that an undo or redo applies to, from a log that lists the latest first. Candidates are the
- * actions that were in effect and visible to the operator at the press. Later actions of others are ignored. If another
- * operator has undone the same action since, it is returned and its `canUndo` is false. All actions of the operator are
- * older than the press, because presses are sent in order.
+ * Returns the action that an undo or redo applies to, from a log with the latest action first. Only actions that were
+ * in effect and visible to the operator at the press are considered, not later actions of others. If another operator
+ * has undone the action since, it is returned with `canUndo` false. All actions of the operator are older than the
+ * press, because presses are sent in order.
  */
 export function lastAction(log: readonly Action[], { kind, userId, seen, of, passedOver }: Wanted): Found {
   const own = (line: Action) => line.user?._id === userId
@@ -51,8 +54,8 @@ export function lastAction(log: readonly Action[], { kind, userId, seen, of, pas
   if (kind === 'redo') return lastUndone(eligible.filter(own), visible)
   const isDone = (line: Action) => line.undoes === null && (line.canUndo || line.whyNot === 'undone')
   if (of === undefined) return eligible.find(isDone) ?? READ_ON
-  // The press to undo was sent just before, so its action is the operator's latest. A press that changed nothing left
-  // no line.
+  // The press to undo was sent directly before this one, so its action is the operator's latest. A press that changed
+  // nothing has no line in the log.
   const last = eligible.find((line) => own(line) && isDone(line))
   if (last === undefined) return READ_ON
   return cameOf(last, of) ? last : undefined
@@ -63,7 +66,7 @@ function cameOf({ kind, after, at }: Action, press: PressRef): boolean {
   return LINES_OF[press.kind]?.includes(kind) === true && Date.parse(at) >= press.at - FAR_APART
 }
 
-/** The action kinds in the log that each kind of press can leave. */
+/** The kinds of action that each kind of press can write to the log. */
 const LINES_OF: Readonly<Record<string, readonly string[]>> = {
   update: ['update-event'],
   delete: ['delete-event'],
@@ -72,10 +75,10 @@ const LINES_OF: Readonly<Record<string, readonly string[]>> = {
   'start-half': ['start-half', 'update-half'],
   'end-half': ['end-half'],
 }
-/** Largest clock error to allow for (wall time, ms). */
+/** The largest clock error that is tolerated (ms of wall time). */
 const FAR_APART = 2000
 
-/** Returns the last undo, unless the operator has done something else since. */
+/** Returns the last undo; undefined if the operator has done something else since. */
 function lastUndone(own: readonly Action[], log: readonly Action[]): Found {
   for (const line of own) {
     if (line.undoes === null) return undefined
@@ -88,13 +91,15 @@ function lastUndone(own: readonly Action[], log: readonly Action[]): Found {
 
 const isOfConsole = ({ kind }: Action): boolean => AT_ONCE.has(kind) || OF_CLOCK.has(kind)
 
-/** Decides from the lines of this log alone whether the action is in effect: not undone, or its undo was undone. */
+/**
+ * Returns whether an action is in effect, by the lines of this log alone: it was not undone, or its undo was undone.
+ */
 function isInEffect({ _id }: Action, log: readonly Action[]): boolean {
   const undoer = log.find(({ undoes }) => undoes === _id)
   return undoer === undefined || !isInEffect(undoer, log)
 }
 
-/** Returns whether the line is an undo rather than a redo; undefined if the log does not reach back far enough. */
+/** Returns whether a line is an undo rather than a redo; undefined if the log does not reach back far enough. */
 function isUndoLine({ undoes }: Action, log: readonly Action[]): boolean | undefined {
   const undone = log.find(({ _id }) => _id === undoes)
   if (!undone) return undefined

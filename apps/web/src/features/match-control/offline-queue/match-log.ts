@@ -1,12 +1,12 @@
 import { type Action, listActions, type MatchId } from '@bettle/contract'
 import { callInTime as call } from '../../../api/call-in-time.ts'
 
-/** Lines of the log in one page. */
+/** The number of lines in one page of the log. */
 const PAGE = 50
 
 /**
- * Yields the actions of operators in a match, the latest first. A line written meanwhile shifts the pages, so a line
- * may come twice.
+ * Yields the operators' actions in a match, the latest first. A line that is written meanwhile shifts the pages, so a
+ * line may be yielded twice.
  */
 export async function* pagesOfLog(matchId: MatchId): AsyncGenerator<Action[]> {
   for (let page = 1; ; page += 1) {

@@ -9,7 +9,7 @@ const BEN = '018f0000-0000-7000-8000-000000000009' as UserId
 const MATCH = '018f0000-0000-7000-8000-000000000002' as MatchId
 const MINUTE = 60_000
 
-/** The server's state of the match, and the requests it received. */
+/** The state of the match on the server, and the requests that the server received. */
 interface Held {
   log: Partial<Action>[]
   halves: (Pick<MatchHalf, 'halfNumber' | 'status' | 'startTime' | 'endTime'> & { _id: string })[]
@@ -49,8 +49,8 @@ afterEach(() => {
 })
 
 /**
- * Applies the server's rules: a start ends the running half and kicks off at the next full minute, and no half begins
- * before the previous one ended.
+ * Applies the server's rules. A start ends the running half and kicks off at the next full minute; no half begins
+ * before the previous half ended.
  */
 function applyCall(path: string, { halfNumber, startTime, endTime }: Record<string, unknown>): Response {
   done.push(path)
@@ -73,7 +73,7 @@ function applyCall(path: string, { halfNumber, startTime, endTime }: Record<stri
   return Response.json({ action: {}, match: held, matchHalf: half })
 }
 
-/** Adds actions as if they had been pressed without a connection. */
+/** Adds actions to the queue as if they had been pressed while the device was offline. */
 function waits(...pressed: [Pressed, number][]): void {
   offlineQueue = openOfflineQueue(ANA, MATCH)
   vi.stubGlobal('navigator', { ...navigator, locks: undefined })

@@ -39,7 +39,7 @@ const press = (eventType: string): Pressed => ({
   ...{ kind: 'record', eventType, team: null },
   timeStamp: new Date(serverNow()).toISOString(),
 })
-/** The server has no other events and accepts every request. */
+/** A server that has no other events and accepts every request. */
 const taken = ({ method, body }: Request) => ({
   status: 200,
   body: method === 'GET' ? { events: [], match: { tempo: 1 } } : { event: { _id: EVENT, ...body } },
@@ -59,7 +59,7 @@ it('the offline queue keeps actions that could not be sent, and sends them in or
   offlineQueue.press(press('Shot'), serverNow())
   await vi.waitFor(() => expect(stored()).toHaveLength(2))
   const ids = stored().map(({ id }) => id)
-  // The tab is closed and another one is opened later.
+  // Simulates that the tab is closed and another tab is opened later.
   offlineQueue.end()
   answers = taken
   offlineQueue = openOfflineQueue(USER, MATCH)
@@ -101,7 +101,7 @@ it('the offline queue stores each action under its own key, so that two tabs do 
   answers = () => undefined
   offlineQueue = openOfflineQueue(USER, MATCH)
   const here = offlineQueue.press(press('Corner'), serverNow())
-  // Another tab has written this item, and its storage event has not arrived yet.
+  // Simulates that another tab has stored this action, and that the storage event has not arrived yet.
   const there: QueuedAction = { id: 'console:there', at: serverNow(), place: 2, pressed: press('Shot') }
   localStorage.setItem(`${queuePrefix(USER, MATCH)}${there.id}`, JSON.stringify(there))
   offlineQueue.change(here.id, (queued) => ({ ...queued, insisted: true }))

@@ -14,7 +14,7 @@ export interface QueueListener {
   onMustAsk?: (question: MustAsk) => void
 }
 
-/** The actions of one operator in one match. They are stored, and sent in order. */
+/** The actions of one operator in one match, which are stored on the device and sent in order. */
 export interface OfflineQueue extends Pick<ActionQueue, 'get' | 'subscribe'> {
   press: (pressed: Pressed, at: number, asked?: boolean) => QueuedAction
   /** Changes an unsent action: adds an answer or a reason, or sets another minute. */
@@ -22,10 +22,10 @@ export interface OfflineQueue extends Pick<ActionQueue, 'get' | 'subscribe'> {
   drop: (id: string) => void
   /**
    * Undoes the last press. A press that was never sent is only removed. `seen` is the time of the last update from
-   * others.
+   * other operators.
    */
   undo: (at: number, seen?: number) => void
-  /** Redoes the action that was undone last, or the given one. */
+  /** Redoes the action that was undone last, or the given action. */
   doAgain: (at: number, actionId?: ActionId) => void
   /** Sends the waiting actions now. */
   wake: () => void
@@ -33,10 +33,10 @@ export interface OfflineQueue extends Pick<ActionQueue, 'get' | 'subscribe'> {
   end: () => void
 }
 
-/** Delay before an action that could not be sent is tried again (ms). */
+/** The delay before an action that could not be sent is sent again (ms). */
 const TRY_AGAIN_AFTER = 1000
 
-/** After this many server errors an action is set aside as refused, so that the next one can be sent. */
+/** After this many server errors an action is set aside as refused, so that the next action can be sent. */
 const MOST_FAILURES = 5
 
 const isReady = ({ asked, refusal }: QueuedAction): boolean => !asked && !refusal
@@ -48,11 +48,14 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
   let isRunning = false
   let isEnded = false
   const failures = new Map<string, number>()
-  /** Ids of the actions that were queued when the page opened or when a request last failed. */
+  /** The ids of the actions that were queued when the page opened or when a request last failed. */
   let waited = new Set(queue.get().map(({ id }) => id))
-  /** Undone actions since the last new press: an action on the server, or an unsent action of this queue. */
+  /**
+   * The actions that were undone since the last new press. Each is an action on the server or an unsent action of this
+   * queue.
+   */
   let undone: (QueuedAction | 'by the server')[] = []
-  /** Actions that could not be undone. Later undos skip them as long as the page is open. */
+  /** The actions that could not be undone. Later undos skip them as long as the page is open. */
   const stuck = new Set<ActionId>()
   const passedOver = () => new Set([...stuck, ...queue.get().flatMap((one) => targetOf(one) ?? [])])
 
@@ -86,7 +89,7 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
       append({ kind: 'redo', ...(actionId && { actionId }) }, at)
     else append(last.pressed, last.at, last.asked)
   }
-  /** Returns the refused press that this undo is for. Then the queue removes both. */
+  /** Returns the refused press that this undo is meant for. The queue then removes both the press and the undo. */
   const refusedBefore = ({ pressed }: QueuedAction): QueuedAction | undefined =>
     pressed.kind === 'undo' ? queue.get().find(({ id, refusal }) => id === pressed.of?.id && refusal) : undefined
   const change: OfflineQueue['change'] = (id, make) => {
@@ -97,7 +100,7 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
     for (const listener of [...listeners]) say(listener)
   }
 
-  /** Sends one action at a time. A refused action is set aside; without a connection all of them wait. */
+  /** Sends one action at a time. A refused action is set aside; without a connection all actions wait. */
   async function sendAll(): Promise<void> {
     for (;;) {
       const queued = queue.get().find(isReady)
@@ -137,7 +140,7 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
   function refuse(queued: QueuedAction, error: unknown): void {
     const code = error instanceof CallError || error instanceof LocalRefusal ? error.code : 'unknown'
     const message = error instanceof Error ? error.message : 'Something went wrong...'
-    // Reads the action again: `choose` may have stored meanwhile which action it undoes.
+    // Reads the stored action again, because `choose` may meanwhile have stored which action it undoes.
     queue.replace(queued.id, (one) => ({ ...one, refusal: { code, message } }))
     const refused = queue.get().find(({ id }) => id === queued.id)
     if (!refused) return
@@ -153,7 +156,7 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
     isRunning = true
     void oneAtATime(`bettle.console.${userId}.${matchId}`, sendAll).finally(() => {
       isRunning = false
-      // An action may have been added at the moment in which sending stopped.
+      // An action may have been added just when sending stopped.
       if (timer === undefined && queue.get().some(isReady)) wake()
     })
   }
@@ -182,24 +185,24 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
   }
 }
 
-/** Returns the action that could not be undone, unless only a reason was missing. */
+/** Returns the action that could not be undone; undefined if only a reason was missing. */
 function targetOf({ pressed, refusal }: QueuedAction): ActionId | undefined {
   if (!refusal || refusal.code === 'results-confirmed') return undefined
   return pressed.kind === 'undo' || pressed.kind === 'redo' ? pressed.actionId : undefined
 }
 
-/** Returns whether a retry may succeed: there was no answer, or a server error, or a rate limit. */
+/** Returns whether a retry may succeed: after no response, a server error or a rate limit. */
 function mayPass(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 429)
 }
 
-/** Waits at least as long as the server's Retry-After says. */
+/** Returns the delay before the next attempt, which is at least as long as the server's Retry-After. */
 function waitAfter(error: unknown): number {
   const retryAfterMs = error instanceof CallError ? (error.retryAfter ?? 0) * 1000 : 0
   return Math.max(TRY_AGAIN_AFTER, retryAfterMs)
 }
 
-/** Uses a Web Lock, so that two tabs of one operator do not send the same action at once. */
+/** Uses a Web Lock, so that two tabs of one operator do not send the same action at the same time. */
 async function oneAtATime(name: string, run: () => Promise<void>): Promise<void> {
   if ('locks' in navigator && navigator.locks) await navigator.locks.request(name, run)
   else await run()
@@ -212,7 +215,7 @@ const queues = ofPage(
   },
 )
 
-/** Returns the operator's queue for a match: one for the page, however often the console renders. */
+/** Returns the operator's queue for a match. The page has only one, however often the console renders. */
 export function offlineQueueOf(userId: UserId, matchId: MatchId): OfflineQueue {
   const key = `${userId}.${matchId}`
   const existing = queues().get(key)

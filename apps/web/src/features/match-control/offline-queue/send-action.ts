@@ -19,7 +19,7 @@ import { sendSuspension } from './send-suspension.ts'
 import { sendUndo } from './send-undo.ts'
 import { hasWaited, LocalRefusal, type Sending, type Sent } from './sending.ts'
 
-/** Sends a press to the server. A press that is sent again after a lost answer is applied once. */
+/** Sends a press to the server. A press that is sent again after a lost response is applied once. */
 export async function sendAction(queued: QueuedAction, sending: Sending): Promise<Sent> {
   const { pressed } = queued
   if (pressed.kind === 'record') return { event: await record(queued, pressed, sending) }
@@ -76,7 +76,8 @@ async function remove({ of, reason }: Extract<Pressed, { kind: 'delete' }>, { ma
     await call(deleteMatchEvent, { params: { id }, query: reason ? { reason } : {} })
     return { removed: id }
   } catch (error) {
-    // The event is deleted already: a first answer was lost, another operator was faster, or its recording was refused.
+    // The event is deleted already: a first response was lost, another operator was faster, or its recording was
+    // refused.
     if (!((error instanceof CallError || error instanceof LocalRefusal) && error.code === 'not-found')) throw error
     return 'eventId' in of ? { removed: of.eventId } : {}
   }

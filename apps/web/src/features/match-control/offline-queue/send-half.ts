@@ -6,7 +6,7 @@ import { latestLine } from './match-log.ts'
 import type { QueuedAction } from './queued-action.ts'
 import { hasWaited, LocalRefusal, type Sending, type Sent } from './sending.ts'
 
-/** A half begins at the full minute after the press, also if the request is late [W7]. */
+/** A half kicks off at the next full minute after the press, also if the request arrives late [W7]. */
 export async function sendStart(queued: QueuedAction, halfNumber: number, sending: Sending): Promise<Sent> {
   const { matchId } = sending
   const { tempo, half, before } = await halvesOf(matchId, halfNumber)
@@ -22,8 +22,8 @@ export async function sendStart(queued: QueuedAction, halfNumber: number, sendin
     const isHeldUp = before.some(({ endTime }) => timeOf(endTime) > kickOff)
     if (isHeldUp && !queued.insisted)
       throw new LocalRefusal('half-state', 'The previous half ended after you pressed this.')
-    // The press also ends the running half. Otherwise the server would end it at the request's arrival, after this
-    // kick-off.
+    // The press also ends the running half. Otherwise the server would end that half when the request arrives, which is
+    // after this kick-off.
     const endTime = new Date(queued.at).toISOString()
     for (const running of before.filter(({ status }) => status === 'active'))
       await call(endHalfAt, { params: { id: running._id }, body: { endTime } })
@@ -33,7 +33,7 @@ export async function sendStart(queued: QueuedAction, halfNumber: number, sendin
     if (timeOf(half.startTime) === kickOff) return {}
     const last = await lastOfClock(matchId)
     if (!queued.insisted && last?.user?._id !== sending.userId) throw startedAlready()
-    // This operator has moved the kick-off on purpose since.
+    // This operator has moved the kick-off on purpose since the press.
     if (!queued.insisted && last?.kind !== 'start-half') return {}
   }
   const started = await halvesOf(matchId, halfNumber)
@@ -42,10 +42,10 @@ export async function sendStart(queued: QueuedAction, halfNumber: number, sendin
   return { corrected: true }
 }
 
-/** A half ends at the moment of the press, also if the request is late. */
+/** A half ends at the time of the press, also if the request arrives late. */
 export async function sendEnd(queued: QueuedAction, halfNumber: number, sending: Sending): Promise<Sent> {
   const { half } = await halvesOf(sending.matchId, halfNumber)
-  // The half has ended since the press: through a first request whose answer was lost, or by another operator.
+  // The half has ended since the press: another operator ended it, or a first request did and its response was lost.
   if (half.status === 'finished' && timeOf(half.endTime) >= queued.at) return {}
   const isLate = hasWaited(queued)
   if (isLate) await refuseIfOthersWorked(queued, sending)
@@ -56,7 +56,10 @@ export async function sendEnd(queued: QueuedAction, halfNumber: number, sending:
   return {}
 }
 
-/** Refuses if another operator has started, ended or moved a half since the press: its intent is then unclear [W5]. */
+/**
+ * Throws a refusal if another operator has started, ended or moved a half since the press, because it is unclear what
+ * is wanted now [W5].
+ */
 async function refuseIfOthersWorked(queued: QueuedAction, { matchId, userId }: Sending): Promise<void> {
   if (queued.insisted) return
   const last = await lastOfClock(matchId)
@@ -69,7 +72,7 @@ const startedAlready = () =>
 const lastOfClock = (matchId: MatchId) => latestLine(matchId, ({ kind }) => OF_CLOCK.has(kind))
 
 interface Halves {
-  /** The current tempo; it may have changed since the console was opened. */
+  /** The current tempo of the match, which may have changed since the console was opened. */
   tempo: number
   half: MatchHalf
   before: MatchHalf[]
@@ -82,5 +85,5 @@ async function halvesOf(matchId: MatchId, halfNumber: number): Promise<Halves> {
   return { tempo: match.tempo, half, before: match.halves.filter((one) => one.halfNumber < halfNumber) }
 }
 
-/** A missing time counts as earlier than any other. */
+/** Returns a time in milliseconds. A missing time counts as earlier than any other. */
 const timeOf = (time: string | null): number => (time === null ? Number.NEGATIVE_INFINITY : Date.parse(time))

@@ -6,13 +6,17 @@ import { hasWaited, LocalRefusal, type Sending } from './sending.ts'
 
 type Suspension = Extract<Pressed, { kind: 'suspend' | 'resume' }>
 
-/** Suspends or resumes betting. A late press is refused if another operator may have decided otherwise since [W5]. */
+/**
+ * Suspends or resumes betting. A late press is refused if another operator may have decided otherwise since the press
+ * [W5].
+ */
 export async function sendSuspension(queued: QueuedAction, pressed: Suspension, sending: Sending): Promise<void> {
   const { matchId } = sending
   const { kind, eventType, eventTypes, oddsId } = pressed
   if (hasWaited(queued) && !queued.insisted) {
     if (await isSo(pressed, sending)) return
-    // Suspending again writes no line in the log, so a second danger since the press would be invisible.
+    // A second suspension writes no line to the log. The log therefore does not show whether a new danger has arisen
+    // since the press.
     if (kind === 'resume')
       throw new LocalRefusal(
         'waited',
@@ -53,7 +57,7 @@ async function othersDecided({ at }: QueuedAction, pressed: Suspension, { matchI
   return last !== undefined && last.user?._id !== userId && Date.parse(last.at) > at
 }
 
-/** Returns the event types of a line of the log. */
+/** Returns the event types that a line of the log names. */
 function typesOf({ eventType, eventTypes }: Action['subject']): string[] {
   if (Array.isArray(eventTypes)) return eventTypes.map(String)
   return eventType === undefined ? [] : [String(eventType)]

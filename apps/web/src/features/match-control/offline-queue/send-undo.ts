@@ -6,7 +6,7 @@ import { latestLine, pagesOfLog } from './match-log.ts'
 import type { Pressed, QueuedAction } from './queued-action.ts'
 import { LocalRefusal, MustAsk, type Sending, type Sent } from './sending.ts'
 
-/** Undoes, or redoes, the last action that was in effect in the match's log at the press. */
+/** Undoes or redoes the last action that was in effect in the match's log at the time of the press. */
 export async function sendUndo(
   queued: QueuedAction,
   pressed: Extract<Pressed, { kind: 'undo' | 'redo' }>,
@@ -14,13 +14,13 @@ export async function sendUndo(
 ): Promise<Sent> {
   const { actionId, reason } = pressed
   const id = actionId ?? (await findLast(queued, pressed, sending))
-  // Another operator has undone the same action since.
+  // Another operator has already undone the same action.
   if (id === undefined) return {}
   sending.choose(id)
   try {
     return { action: (await call(undoAction, { params: { id }, query: reason ? { reason } : {} })).action }
   } catch (error) {
-    // A first request has undone it and its answer was lost.
+    // An earlier request has undone the action, and its response was lost.
     const isAgain = actionId && error instanceof CallError && error.code === 'half-state'
     const line = isAgain && (await latestLine(sending.matchId, ({ _id }) => _id === id))
     if (line && line.whyNot === 'undone') return {}

@@ -2,34 +2,34 @@ import type { Action, ActionId, MatchEvent, MatchEventId, MatchId, UserId } from
 import { serverNow } from '../../../push/clock/server-clock.ts'
 import type { QueuedAction } from './queued-action.ts'
 
-/** The result of a press, for the operator. */
+/** The result of a press, to be shown to the operator. */
 export interface Sent {
   readonly event?: MatchEvent
   readonly removed?: MatchEventId
   /** The action that was undone or redone. */
   readonly action?: Action
-  /** The kick-off was corrected to the moment of the press. */
+  /** The kick-off was corrected to the time of the press. */
   readonly corrected?: boolean
 }
 
 export interface Sending {
   readonly matchId: MatchId
-  /** The operator who pressed. */
+  /** The operator who pressed the key. */
   readonly userId: UserId
-  /** It could not be sent at once, so another operator may have recorded the event meanwhile. */
+  /** The press could not be sent at once, so another operator may have recorded the event meanwhile. */
   readonly waited: boolean
-  /** Stores which action is undone before the request is sent, so that a retry undoes the same one. */
+  /** Stores before the request which action is undone, so that a retry undoes the same action. */
   readonly choose: (actionId: ActionId) => void
-  /** Actions that could not be undone before; the next undo skips them. */
+  /** The actions that could not be undone before. The next undo skips them. */
   readonly passedOver: ReadonlySet<ActionId>
 }
 
-/** A press older than this counts as late, whatever delayed it (wall time, ms). */
+/** A press that is older than this (ms of wall time) counts as late, whatever delayed it. */
 const HAS_WAITED = 5000
 
 export const hasWaited = ({ at }: QueuedAction): boolean => serverNow() - at > HAS_WAITED
 
-/** A refusal by this page, without a request to the server. */
+/** A refusal that this page decides itself, without a request to the server. */
 export class LocalRefusal extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -38,7 +38,7 @@ export class LocalRefusal extends Error {
   }
 }
 
-/** The operator must see the consequences of this undo first. */
+/** Thrown if the operator must see the consequences of this undo first. */
 export class MustAsk extends Error {
   readonly action: Action
   constructor(action: Action) {

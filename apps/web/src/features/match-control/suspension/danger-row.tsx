@@ -3,7 +3,7 @@ import { OctagonPause, PlayCircle, ScanSearch, SlidersHorizontal } from 'lucide-
 import type { TypeOfKeys } from '../../../match-ui/keys/event-key.ts'
 import { Button, classNames, KeyHint } from '../../../ui/index.ts'
 
-/** Event types that a referee may review. */
+/** The event types that a referee may review. */
 const REVIEWED: ReadonlySet<string> = new Set(['Goal', 'Penalty', 'Card'])
 
 export const reviewedTypes = (types: readonly TypeOfKeys[]): string[] =>
@@ -23,7 +23,8 @@ const PRESS =
 const ICON = '@max-[20rem]:hidden'
 
 /**
- * Suspends betting on everything, on the event types that a referee may review, or on a single event type or option.
+ * The row of keys that suspend betting: all betting, the event types that a referee may review, or a single event type
+ * or option.
  */
 export function DangerRow({
   suspended,
@@ -40,7 +41,7 @@ export function DangerRow({
   const hint = (code: string) => <KeyHint keys={letterOf(code)} className="@max-[36rem]:hidden" />
   return (
     <div className="@container">
-      {/* The button that resumes betting is the largest of the row, because it is the next one the operator needs. */}
+      {/* The button that resumes betting is the largest one of the row, because the operator needs it next. */}
       <div
         className={classNames(
           'grid gap-1.5 [&_button]:min-h-[56px] [&_button]:min-w-0 sm:gap-2',

@@ -5,8 +5,8 @@ import { type QueuedAction, typesPressed } from '../offline-queue/queued-action.
 type Suspended = Pick<Match, 'suspended' | 'suspendedEventTypes'>
 
 /**
- * Returns what will be suspended once all presses have reached the server, so that a second press of a key does the
- * opposite.
+ * Returns what will be suspended once all presses have reached the server. A second press of a key can therefore do the
+ * opposite of the first.
  */
 export function shownSuspensions(match: Suspended, queue: readonly QueuedAction[]): Suspended {
   let { suspended } = match

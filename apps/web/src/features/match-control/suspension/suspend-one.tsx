@@ -18,8 +18,8 @@ interface SuspendOneProps {
 }
 
 /**
- * Suspends one event type or option: a type's letter selects it, the same letter suspends it, a digit suspends one of
- * its options.
+ * Suspends one event type or option. A letter selects the type, the same letter again suspends it, and a digit suspends
+ * one of its options.
  */
 export function SuspendOne({ match, types, recorder, letterOf, singleKeys, onClose }: SuspendOneProps) {
   const [chosen, setChosen] = useState<string>()
@@ -94,8 +94,8 @@ export function SuspendOne({ match, types, recorder, letterOf, singleKeys, onClo
 }
 
 /**
- * Returns the valid options with the waiting presses applied. They are fetched again when an update changes one or a
- * press is refused.
+ * Returns the valid options, with the waiting presses applied. The options are fetched again when an update changes one
+ * of them or a press is refused.
  */
 function useOptions({ _id }: Match, refused: number) {
   const queryClient = useQueryClient()

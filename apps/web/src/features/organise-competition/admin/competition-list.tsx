@@ -88,7 +88,7 @@ const COLUMNS: readonly RecordColumn<Row>[] = [
 interface CompetitionListProps {
   search: RecordsSearch
   onSearch: (search: RecordsSearch) => void
-  /** A link to the form of a new competition. */
+  /** Renders a link to the form of a new competition. */
   newLink: (children: ReactNode) => ReactNode
 }
 

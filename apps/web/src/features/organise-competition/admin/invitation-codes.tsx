@@ -25,7 +25,7 @@ import { counted } from '../setup/needs.ts'
 import { isEnded } from '../stage-text.ts'
 import { codeState, codesFile, type InvitationCode, usableCodes } from './codes-file.ts'
 
-/** The invitation codes of an exclusive game: creates them, and shows who has spent them. */
+/** The invitation codes of an exclusive game. Administrators create them here, and see who has used them. */
 export function InvitationCodes({ competition }: { competition: Competition }) {
   const { _id, name } = competition
   const list = queryOf(listInvitationCodes, { params: { competitionId: _id } })

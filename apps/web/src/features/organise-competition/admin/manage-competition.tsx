@@ -15,7 +15,7 @@ interface ManageCompetitionProps {
   links: ReactNode
 }
 
-/** A competition in the administrators' area: its facts, and the codes of an exclusive game. */
+/** A competition in the administrators' area: its facts, and the invitation codes of an exclusive game. */
 export function ManageCompetition({ id, links }: ManageCompetitionProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...competitionQuery(id), staleTime: 0 })
   const competition = data?.competition

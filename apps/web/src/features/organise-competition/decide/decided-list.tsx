@@ -9,7 +9,7 @@ interface DecidedListProps {
   onDecide: (decision: DecisionToMake) => void
 }
 
-/** The decisions that were made, the latest first, each with its reason. */
+/** Lists the decisions that were made, the latest first, each with its reason. */
 export function DecidedList({ competition, onDecide }: DecidedListProps) {
   const { decided, phase } = competition
   const canUndo = phase !== 'cancelled' && phase !== 'closed'

@@ -18,7 +18,9 @@ interface DecisionDialogProps extends DecisionToMake {
   onClose: () => void
 }
 
-/** Makes a decision: says first what changes, and asks for a reason that every player may read. */
+/**
+ * Asks for confirmation of a decision. The dialog shows what changes, and asks for a reason that every player can read.
+ */
 export function DecisionDialog({
   competition,
   decision,
@@ -43,7 +45,8 @@ export function DecisionDialog({
     },
   })
   const isPending = form.status === 'pending'
-  // The decision itself changes the competition. A preview of it would then be refused.
+  // The preview is not requested again when the decision itself changes the competition, because the server would
+  // refuse it.
   const previewed = useUntil(isPending || form.status === 'success', competition)
   const preview = useQuery(previewQuery(previewed, decision))
   return (
@@ -86,7 +89,7 @@ export function DecisionDialog({
   )
 }
 
-/** Follows a value until `isOver`, then keeps the last one. */
+/** Returns the current value until `isOver`, and then the last value before that. */
 function useUntil<Value>(isOver: boolean, value: Value): Value {
   const [kept, setKept] = useState(value)
   if (!isOver && kept !== value) setKept(value)

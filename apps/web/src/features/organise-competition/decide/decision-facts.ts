@@ -6,10 +6,10 @@ import { stageText } from '../stage-text.ts'
 export interface DecisionToMake {
   readonly decision: CompetitionDecision
   readonly title: string
-  /** The effect of the decision, and the time until which it can be undone. */
+  /** The effect of the decision, and until when it can be undone. */
   readonly explanation: string
   readonly submitText: string
-  /** Said when it is done. */
+  /** The message after the decision was made. */
   readonly done: string
   readonly isDanger: boolean
 }
@@ -99,7 +99,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export const decidedText = (kind: string): string => KINDS[kind] ?? 'Decision'
 
-/** The player, group, stage or match of a decision: 'Ben, Group A'. */
+/** Returns the subject of a decision, a player, group, stage or match: 'Ben, Group A'. */
 export function subjectText(
   competition: Competition,
   { stage, group, userId, matchId }: Competition['decided'][number],
@@ -109,11 +109,11 @@ export function subjectText(
   return parts.filter(Boolean).join(', ')
 }
 
-/** A cancelled competition stays cancelled; the other decisions can be undone. */
+/** Returns whether a decision can be undone. A cancellation cannot; all other decisions can, once. */
 export const canBeUndone = ({ kind, isUndone }: Competition['decided'][number]): boolean =>
   kind !== 'cancelled' && !isUndone
 
-/** Returns whether the stage may still be decided: until the first kick-off of the next one ([CP43]). */
+/** Returns whether the stage can still be decided: until the first kick-off of the next stage ([CP43]). */
 export function isDecidable({ phase, stages }: Pick<Competition, 'phase' | 'stages'>, stage: string): boolean {
   const index = stages.findIndex((candidate) => candidate.stage === stage)
   return phase !== 'cancelled' && index >= 0 && stages.slice(index + 1).every(({ status }) => status === 'known')

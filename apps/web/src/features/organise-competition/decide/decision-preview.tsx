@@ -6,7 +6,7 @@ import { ErrorState, Skeleton } from '../../../ui/index.ts'
 import { counted } from '../setup/needs.ts'
 import { previewText } from './preview-text.ts'
 
-/** The number of players that are named; the rest are counted. */
+/** The number of players that are named. Further players are only counted. */
 const NAMED = 6
 
 interface DecisionPreviewProps {
@@ -14,7 +14,10 @@ interface DecisionPreviewProps {
   decision: CompetitionDecision
 }
 
-/** The query of a preview. The version is in its key, so that a changed competition is previewed again. */
+/**
+ * Returns the query of a preview. Its key contains the version, so that the preview is fetched again when the
+ * competition changes.
+ */
 export function previewQuery({ _id, version }: Competition, decision: CompetitionDecision) {
   return {
     queryKey: [previewDecision.path, _id, version, decision],

@@ -29,7 +29,7 @@ interface FixturePanelProps {
   onDecide: (decision: DecisionToMake) => void
 }
 
-/** The fixtures with their stages. A plate game is opened on one to come. */
+/** The fixtures with their stages. For an upcoming fixture the organiser can open a plate game. */
 export function FixturePanel({ competition, onAddFixtures, onDecide }: FixturePanelProps) {
   const { fixtures, fixturesNeeded, players, format, plates } = competition
   const usable = fixtures.filter(({ status }) => status !== 'failed').length

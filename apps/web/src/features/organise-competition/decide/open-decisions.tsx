@@ -17,7 +17,7 @@ interface OpenDecisionsProps {
   onAddFixtures: () => void
 }
 
-/** Everything that needs a decision, the earliest deadline first ([CP51]). */
+/** Lists everything that needs a decision, the earliest deadline first ([CP51]). */
 export function OpenDecisions({ competition, decisions, isAdmin, onAddFixtures }: OpenDecisionsProps) {
   return (
     <Panel title="To decide" aside={decisions.length > 0 && `${decisions.length} open`} flush>

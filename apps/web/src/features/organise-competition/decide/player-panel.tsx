@@ -18,7 +18,7 @@ const STATUS: Readonly<Record<Entry['status'], string>> = {
   disqualified: 'Disqualified',
 }
 
-/** Entries that play, or may play again. */
+/** The status of entries that play now or may play again. */
 const CAN_PLAY: readonly Entry['status'][] = ['place', 'reserve', 'waiting', 'eliminated', 'lapsed']
 
 interface PlayerPanelProps {
@@ -26,7 +26,7 @@ interface PlayerPanelProps {
   onDecide: (decision: DecisionToMake) => void
 }
 
-/** The entries; the organiser disqualifies one. */
+/** Lists the entries, each with a button to disqualify the player. */
 export function PlayerPanel({ competition, onDecide }: PlayerPanelProps) {
   const [filter, setFilter] = useState('')
   const { players, places, entries } = competition

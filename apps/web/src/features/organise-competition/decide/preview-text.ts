@@ -3,7 +3,7 @@ import { counted } from '../setup/needs.ts'
 import { phaseText } from '../stage-text.ts'
 import { nameOf } from './decision-facts.ts'
 
-/** The sentences of a preview: what a decision changes at once. */
+/** Returns the sentences of a preview: what a decision changes at once. */
 export function previewText(competition: Competition, { before, after, lobbiesClosed }: DecisionPreview): string[] {
   const winner = (id: string | null) => (id === null ? 'nobody yet' : nameOf(competition, id))
   return [

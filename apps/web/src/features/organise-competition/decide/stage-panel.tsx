@@ -16,7 +16,7 @@ interface StagePanelProps {
   onDecide: (decision: DecisionToMake) => void
 }
 
-/** The stages: the organiser plays one again, or sets the winner of a group or tie. */
+/** Lists the stages. The organiser can have a stage played again, or set the winner of a group or tie. */
 export function StagePanel({ competition, onDecide }: StagePanelProps) {
   const [latest, ...earlier] = competition.stages.toReversed()
   if (!latest) return null
@@ -63,7 +63,7 @@ function StageRow({ competition, stage, onDecide }: StagePanelProps & { stage: C
   )
 }
 
-/** Chooses a group and one of its members. */
+/** The form in which the organiser chooses a group and one of its members as the winner. */
 function WinnerForm({ competition, stage, onDecide }: StagePanelProps & { stage: CompetitionStage }) {
   const [group, setGroup] = useState(0)
   const [userId, setUserId] = useState<UserId>()

@@ -38,18 +38,21 @@ const ENTRIES: Readonly<Record<EntryKind, { label: string; hint: string }>> = {
 interface CompetitionFormProps {
   form: Form<CompetitionValues>
   RulesDialog: RulesDialog
-  /** Administrators also create public competitions and exclusive games. */
+  /** True for administrators, who can also create public competitions and exclusive games. */
   isAdmin: boolean
-  /** An existing competition keeps its format and its kind of entry, and has its fixtures elsewhere. */
+  /**
+   * True if the form changes an existing competition. Its format and its kind of entry are fixed, and its fixtures are
+   * edited elsewhere.
+   */
   isExisting?: boolean
-  /** Fixtures of an existing competition that have not failed. */
+  /** The number of an existing competition's fixtures that have not failed. */
   fixtures?: number
   submitText: string
-  /** Beside the submit button. */
+  /** The cancel button, shown beside the submit button. */
   cancel?: ReactNode
 }
 
-/** The form of a competition, to create or to change it. */
+/** The form that creates or changes a competition. */
 export function CompetitionForm({
   form,
   RulesDialog,
@@ -230,14 +233,17 @@ export function CompetitionForm({
   )
 }
 
-/** Exclusive games are tournaments or single games, other competitions tournaments or leagues ([CP2]). */
+/**
+ * Returns the format, or a valid one for this kind of entry. Exclusive games are tournaments or single games; other
+ * competitions are tournaments or leagues ([CP2]).
+ */
 function formatFor(entry: EntryKind, format: CompetitionFormat): CompetitionFormat {
   return (entry === 'exclusive' && format === 'league') || (entry !== 'exclusive' && format === 'lobby')
     ? 'tournament'
     : format
 }
 
-/** The first problem of a setting that the server named. */
+/** Returns the first problem with a game rule that the server has named. */
 function gameRulesPrompt(form: Form<CompetitionValues>): string | undefined {
   const errors = form.fields.formState.errors.gameSettings
   if (!errors) return undefined
@@ -255,7 +261,7 @@ interface ChoiceProps<Name extends string> {
   onChoose: (name: Name) => void
 }
 
-/** A choice among a few options that explains the chosen one. */
+/** A choice among a few options. It explains the chosen option. */
 function Choice<Name extends string>({ label, value, names, options, onChoose }: ChoiceProps<Name>) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5 sm:col-span-2">

@@ -6,11 +6,11 @@ import { counted, needsOf, needsTable } from './needs.ts'
 interface CompetitionNeedsProps {
   settings: FixtureSettings & { readonly seasons: number }
   places: number
-  /** Fixtures that are chosen, and not failed. */
+  /** The number of chosen fixtures that have not failed. */
   chosen: number
 }
 
-/** Shows how many matches the competition needs, and how long it takes at least, for a field of any size. */
+/** Shows for different numbers of players how many matches the competition needs, and how long it takes at least. */
 export function CompetitionNeeds({ settings, places, chosen }: CompetitionNeedsProps) {
   const [asked, setAsked] = useState<number>()
   const players = Math.min(asked ?? places, places)

@@ -8,7 +8,7 @@ interface CompetitionPresetsProps {
   onChoose: (name: CompetitionPresetName) => void
 }
 
-/** Offers the presets as cards: one press sets the format and the numbers below ([CP48]). */
+/** Offers the presets as cards. One press sets the format and the numbers of the form below ([CP48]). */
 export function CompetitionPresets({ chosen, onChoose }: CompetitionPresetsProps) {
   return (
     <RadioGroup.Root

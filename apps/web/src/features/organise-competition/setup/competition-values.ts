@@ -14,14 +14,17 @@ import { localTime } from './local-time.ts'
 export const NAME_MAX = 60
 export const PRIZE_MAX = 300
 
-/** The users who may enrol: entries with the code, everyone, or holders of an invitation code. */
+/** Who can enrol: users with the competition's code, every user, or users with an invitation code. */
 export type EntryKind = 'private' | 'public' | 'exclusive'
 
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 const moment = (prompt: string) =>
   z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), { error: prompt }))
 
-/** The fields of the form. The names are those of the request, so that the server's issues find their fields. */
+/**
+ * The fields of the form. They have the names of the request's fields, so that the errors in the server's response find
+ * them.
+ */
 export interface CompetitionValues {
   name: string
   format: CompetitionFormat
@@ -30,20 +33,22 @@ export interface CompetitionValues {
   groupFixtures: number
   seasonFixtures: number
   seasons: number
-  /** Empty: enrolment opens at once. */
+  /** Empty if enrolment opens at once. */
   opensAt: string
   closesAt: string
-  /** A day without a time. */
+  /** A date without a time. */
   lastDay: string
   prize: string
   promisedBy: string
-  /** An exclusive game that everyone may see, and only invited players may enter. */
+  /** True if everyone can see the exclusive game. Only invited players can enter it in any case. */
   isListed: boolean
   matchIds: string[]
   gameSettings: GameSettings
 }
 
-/** Checks the fields that a person types. The other controls hold only valid values, which the form reads itself. */
+/**
+ * Checks the fields in which the user types. The other controls hold only valid values, which the form reads itself.
+ */
 export const CompetitionFields = z
   .object({
     entry: z.string(),
@@ -66,16 +71,16 @@ export const CompetitionFields = z
 
 const DAY = 86_400_000
 
-/** Days from now to the last day, for each preset. */
+/** The number of days from now to the last day, for each preset. */
 const DAYS: Readonly<Record<CompetitionPresetName, number>> = { friends: 7, office: 180, cup: 60 }
 
-/** Returns what a preset sets; the other fields keep their values. */
+/** Returns the values that a preset sets. The other fields keep their values. */
 export function presetValues(name: CompetitionPresetName, now: number) {
   const { format, places, groupFixtures, seasonFixtures, seasons } = COMPETITION_PRESETS[name].settings
   return { format, places, groupFixtures, seasonFixtures, seasons, lastDay: dayOf(now + DAYS[name] * DAY) }
 }
 
-/** Returns the preset whose numbers the form shows. */
+/** Returns the preset whose numbers the form shows; undefined if it matches none. */
 export function presetOfValues(values: CompetitionValues): CompetitionPresetName | undefined {
   const names = Object.keys(COMPETITION_PRESETS) as CompetitionPresetName[]
   return names.find((name) => {
@@ -90,7 +95,10 @@ export function presetOfValues(values: CompetitionValues): CompetitionPresetName
   })
 }
 
-/** The form of a new competition: the first preset; enrolment closes a day from now, at the full hour. */
+/**
+ * Returns the values of the form for a new competition, from the first preset. Enrolment closes a day from now, at the
+ * full hour.
+ */
 export function newValues(now: number): CompetitionValues {
   const hour = 3_600_000
   return {
@@ -107,14 +115,17 @@ export function newValues(now: number): CompetitionValues {
   }
 }
 
-/** The form of a new competition with the rules of an earlier one. Only administrators repeat its kind of entry. */
+/**
+ * Returns the values of the form for a new competition with the rules of an earlier one. Only for administrators is the
+ * kind of entry repeated.
+ */
 export function valuesAgain(earlier: Competition, now: number, { isAdmin }: { isAdmin: boolean }): CompetitionValues {
   const { closesAt, lastDay } = newValues(now)
   const repeated = { ...valuesOf(earlier), opensAt: '', closesAt, lastDay, matchIds: [] }
   return isAdmin ? repeated : { ...repeated, entry: 'private' }
 }
 
-/** The form of an existing competition. */
+/** Returns the values of the form for an existing competition. */
 export function valuesOf(competition: Competition): CompetitionValues {
   const { name, format, places, groupFixtures, seasonFixtures, seasons, prize, promisedBy } = competition
   return {
@@ -131,7 +142,7 @@ export function valuesOf(competition: Competition): CompetitionValues {
   }
 }
 
-/** The request that creates the competition. */
+/** Returns the request that creates the competition. */
 export function newCompetitionOf(values: CompetitionValues): Giving<typeof createCompetition>['body'] {
   const { entry, format, matchIds, isListed } = values
   const isExclusive = entry === 'exclusive'
@@ -146,7 +157,10 @@ export function newCompetitionOf(values: CompetitionValues): Giving<typeof creat
   } as Giving<typeof createCompetition>['body']
 }
 
-/** The request that changes the competition. Times that the form shows to the minute are sent only if they changed. */
+/**
+ * Returns the request that changes the competition. The form shows times without seconds, so only changed times are
+ * sent.
+ */
 export function changeOf(values: CompetitionValues, opened?: CompetitionValues): CompetitionChange {
   const { name, places, groupFixtures, seasonFixtures, seasons, opensAt, closesAt, lastDay, prize, promisedBy } = values
   const isChanged = (field: 'opensAt' | 'closesAt' | 'lastDay') =>
@@ -163,7 +177,7 @@ export function changeOf(values: CompetitionValues, opened?: CompetitionValues):
 
 const timeOf = (local: string) => new Date(local).toISOString()
 
-/** The last millisecond of a day in the organiser's time zone. */
+/** Returns the last millisecond of a day in the organiser's time zone. */
 export function endOfDay(day: string): string {
   return new Date(`${day}T23:59:59.999`).toISOString()
 }

@@ -20,7 +20,10 @@ import type { RulesDialog } from './game-rules.tsx'
 interface CreateCompetitionProps {
   isAdmin: boolean
   RulesDialog: RulesDialog
-  /** An earlier competition whose rules and players are wanted again. */
+  /**
+   * An earlier competition. The form starts with its rules, and names its players so that the organiser can share the
+   * code with them.
+   */
   again?: Competition | undefined
   onCreated: (id: CompetitionId) => void
 }
@@ -57,7 +60,7 @@ export function CreateCompetition({ isAdmin, RulesDialog, again, onCreated }: Cr
 
 const create = (values: CompetitionValues) => call(createCompetition, { body: newCompetitionOf(values) })
 
-/** The number of players that are named; the rest are counted. */
+/** The number of players that are named. Further players are only counted. */
 const NAMED = 10
 
 function namesOf({ players }: Competition): string {

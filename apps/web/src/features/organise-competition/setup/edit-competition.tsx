@@ -17,7 +17,7 @@ interface EditCompetitionProps {
   onClose: () => void
 }
 
-/** Changes a competition until its draw. */
+/** Changes a competition. This is possible until its draw. */
 export function EditCompetition({ competition, isAdmin, RulesDialog, onClose }: EditCompetitionProps) {
   const queryClient = useQueryClient()
   const [opened] = useState(() => valuesOf(competition))

@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { Prompt } from '../../../ui/fields/field.tsx'
 import { Button } from '../../../ui/index.ts'
 
-/** The dialog that changes the rules of each game. */
+/** The component of the dialog that changes the rules of each game. */
 export type RulesDialog = ComponentType<{
   initial: GameSettings
   onSave: (settings: GameSettings) => void
@@ -18,7 +18,7 @@ interface GameRulesProps {
   prompt: string | undefined
 }
 
-/** Shows the rules of each game in a line, and opens the dialog that changes them. */
+/** Shows the rules of each game in one line, with the button that opens their dialog. */
 export function GameRules({ Dialog, value, onChange, prompt }: GameRulesProps) {
   const [isOpen, setOpen] = useState(false)
   const preset = presetOf(value)

@@ -1,6 +1,6 @@
 import { estimateCompetition, type FixtureSettings } from '@bettle/rules'
 
-/** A field of players and what it needs, for the table of the form. */
+/** A number of players and what a competition of that size needs, for the table of the form. */
 export interface FieldNeeds {
   readonly players: number
   readonly groups: number
@@ -9,10 +9,10 @@ export interface FieldNeeds {
   readonly duration: string
 }
 
-/** The sizes of a field that the table shows below the number of places. */
+/** The numbers of players that the table shows if they are below the number of places. */
 const SIZES = [4, 8, 16, 32, 64, 128, 256]
 
-/** Returns what some sizes of the field need; the last row is a full field. */
+/** Returns what competitions of several sizes need. The last row is a full competition. */
 export function needsTable(settings: FixtureSettings, places: number): FieldNeeds[] {
   const sizes = settings.format === 'tournament' ? SIZES.filter((size) => size < places).slice(-3) : []
   return [...sizes, places].map((players) => needsOf(settings, players))
@@ -23,7 +23,7 @@ export function needsOf(settings: FixtureSettings, players: number): FieldNeeds 
   return { players, groups, knockoutRounds, fixtures, duration: durationText(minutes) }
 }
 
-/** '7 hours', '2 days 3 hours': match minutes as a duration. */
+/** Returns match minutes as a duration: '7 hours', '2 days 3 hours'. */
 export function durationText(minutes: number): string {
   const hours = Math.ceil(minutes / 60)
   const days = Math.floor(hours / 24)
@@ -32,7 +32,7 @@ export function durationText(minutes: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** '1 match', '3 matches'. */
+/** Returns a number with its noun: '1 match', '3 matches'. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
