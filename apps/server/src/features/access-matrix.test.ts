@@ -52,7 +52,7 @@ interface Scene {
   readonly headers: ReadonlyMap<CallerKind, Headers>
   readonly ids: SampleIds
   readonly actionId: string
-  /** The code of the private competition. */
+  /** The invitation code of the private competition. */
   readonly code: string
   readonly publicCompetitionId: string
   readonly otherMatchId: string
@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** One lobby after its first round, and a private competition in which the player and the host are entries. */
+/** Sets up one lobby after its first round, and a private competition that the player and the host have entered. */
 async function aScene(): Promise<Scene> {
   const scenario = await aScenario({ on: server })
   const { admin, match } = scenario
@@ -158,12 +158,12 @@ async function expiredHeaders({ userId, token, headers }: Player): Promise<Heade
   return { ...headers, authorization: `Bearer ${accessToken}` }
 }
 
-/** Calls that end the caller's session or account. Each caller makes them with an account of their own. */
+/** Calls that end the caller's session or account. Each caller makes these calls with a separate account. */
 const ENDING: ReadonlySet<string> = new Set([
   ...['refresh', 'changePassword', 'endSession', 'resetPassword', 'logoutEverywhere', 'deleteOwnAccount', 'logout'],
 ])
 
-/** Calls after which others of the scene are answered otherwise, in the order in which they are made, after all others. */
+/** Calls that change the replies to other callers. The test makes them after all other calls, in this order. */
 const LAST: readonly string[] = [
   ...['removeMember', 'removeChat', 'createLobby', 'joinLobby', 'withdraw', 'decideCompetition', 'leaveLobby'],
   ...['deleteOdds', 'deleteRound', 'deleteHalf', 'deleteMatchEvent', 'adminDeleteMatchEvent', 'removeMatchEventType'],
@@ -171,7 +171,10 @@ const LAST: readonly string[] = [
 ]
 const inOrder = ROUTES.toSorted(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other))
 
-/** Values of a request that the samples leave open, or that a caller must choose for the call to be theirs. */
+/**
+ * Returns changes of the sample request: values that the samples leave open, or that make the call one about the
+ * caller's own data.
+ */
 function changesOf(name: string, kind: CallerKind): Record<string, unknown> {
   if (name === 'createCompetition') return { isPrivate: true, matchIds: undefined }
   if (name === 'previewAction') return { action: { kind: 'end-match', matchId: scene.ids.matchId } }
@@ -217,14 +220,17 @@ async function accessOf(
   return isOfAccess(name, refusal) ? refusal : 'yes'
 }
 
-/** Whether a refusal tells who may call. A missing lobby does so only where lobbies exist for some. */
+/**
+ * True if the refusal is about who may make the call. A missing lobby counts only for calls whose lobby other callers
+ * can read.
+ */
 function isOfAccess(name: string, refusal: string): boolean {
   const scope = SCOPE_OF.get(name)
   const known: readonly string[] = scope ? Object.values(SCOPES[scope]) : []
   return known.includes(refusal) || /^401 |^403 /.test(refusal)
 }
 
-/** The page of the matrix: the scopes, then the calls of each scope. */
+/** Returns the text of the page: the scopes, then the calls of each scope. */
 function pageOf(): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const scopes = Object.entries(SCOPES).map(([scope, access]) =>

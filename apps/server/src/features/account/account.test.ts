@@ -35,7 +35,7 @@ const aToken = async (): Promise<Token> => {
   if (!registered.ok) throw new Error(registered.failure.error)
   return registered.reply.token
 }
-/** Like a browser's fetch: the 302 has no Location and is not followed. */
+/** Does not follow the 302, which has no Location, just as a browser's fetch. */
 const asks = (token: { accessToken: string; refreshToken: string }) =>
   fetch(`${server.url}/api/whoami`, { headers: headersOf(token) })
 const refreshes = (refreshToken: string) => call(server, refresh, {}, { headers: { 'refresh-token': refreshToken } })
@@ -415,7 +415,7 @@ describe('the first start of a server', () => {
       expect(await ensureAdmin(fresh.ctx)).toEqual({ email: 'boss@example.com' })
       const signedIn = await call(fresh, login, { body: { email: 'boss@example.com', password: 'Whistle-1' } })
       if (!signedIn.ok) throw new Error('the administrator cannot sign in')
-      // Invited users see the name.
+      // Users who read an invitation see the name of the administrator.
       const known = await call(fresh, whoami, {}, { token: signedIn.reply.token.accessToken })
       expect(known).toMatchObject({ status: 200, reply: { user: { name: 'Admin', username: 'Organiser' } } })
     } finally {

@@ -15,11 +15,11 @@ import { keepAnAdmin } from './keep-an-admin.ts'
 import { orTaken } from './or-taken.ts'
 import { publishToLobbies } from './shown-in-lobbies.ts'
 
-/** Undefined fields keep their values. */
+/** A change of an account. Undefined fields keep their values. */
 export interface AccountChange {
   readonly name?: string | undefined
   readonly email?: string | undefined
-  /** Whether a mailed link confirmed the new address. */
+  /** True if the user followed a link that was mailed to the new address. */
   readonly isEmailConfirmed?: boolean | undefined
   readonly username?: string | undefined
   readonly selectedAvatar?: AvatarId | null | undefined
@@ -27,20 +27,20 @@ export interface AccountChange {
   readonly role?: 'player' | 'admin' | undefined
 }
 
-/** Further steps of the change, in its transaction. */
+/** Steps that callers add to the transaction of a change. */
 export interface ChangeInTransaction {
   /** Throws if the account may not change its own username now. */
   readonly mayRename?: (tx: Tx) => Promise<void>
-  /** Records an operator's action. */
+  /** Records the change as an operator's action. */
   readonly record?: (tx: Tx, before: AccountRow, after: AccountRow) => Promise<void>
 }
 
-/** The command line runs no jobs: the server runs them within a second. */
+/** The command line has no job runner: a running server runs the jobs within a second. */
 type Server = TransactionContext & Pick<Context, 'clock'> & Partial<Pick<Context, 'jobs'>>
 
 /**
- * The only way to change an account. Its lobbies receive the new public data after the commit ([A14], [A27]).
- * A changed role closes its sockets ([A16]).
+ * Changes an account; nothing else may. The user's lobbies receive the new public data after the commit ([A14], [A27]).
+ * A change of the role closes the user's sockets ([A16]).
  */
 export async function changeAccount(
   ctx: Server,
@@ -74,7 +74,7 @@ export async function changeAccount(
 
 const isDemoted = (before: AccountRow, after: AccountRow) => before.role === 'admin' && after.role !== 'admin'
 
-/** An unchanged name is accepted even if it could no longer be chosen. */
+/** Accepts an unchanged username even if the rules no longer allow anyone to choose it. */
 function usernameChosen(before: AccountRow, given: string | undefined): string | undefined {
   return given === undefined || plainUsername(given) === before.username
     ? given && before.username
@@ -103,7 +103,10 @@ async function writeChange(tx: Tx, before: AccountRow, request: AccountChange, n
   return after
 }
 
-/** Only its own link confirms a new address. An administrator who sets one vouches for it as far as [A61] asks. */
+/**
+ * A user confirms a new address only by the link mailed to it. An address that an administrator sets counts as
+ * confirmed ([A61]).
+ */
 function addressOf(before: AccountRow, { email, isEmailConfirmed = false }: AccountChange, now: Date) {
   if (email === undefined) return {}
   const key = emailKey(email)

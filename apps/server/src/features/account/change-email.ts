@@ -14,8 +14,8 @@ import { type Asking, accountByOwnPassword, wrongPassword } from './password/own
 const HOUR = 60 * 60_000
 
 /**
- * Mails a link to the requested address; the address changes only once the link is followed ([A33]).
- * If the address has an account, no email is sent and the reply is the same.
+ * Mails a link to the requested address. The account's address changes only once the link is followed ([A33]). If an
+ * account has the requested address, the reply is the same and no email is sent.
  */
 export async function changeEmail(
   ctx: Context,
@@ -25,14 +25,14 @@ export async function changeEmail(
   const email = readEmail(asking.email)
   const account = await accountByOwnPassword(ctx, limits.ownPassword, asking)
   refuseDemo(account)
-  // Limits the account first, so that it cannot use up the limit of many addresses.
+  // Counts the request for the account first, so that one account cannot use up the limits of many addresses.
   await limits.wantingEmail.attempt(asking.userId, asking.userId)
   await limits.wantedEmail.attempt(emailKey(email), asking.userId)
   const token = randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
   const wanted = { hash: tokenHashOf(token), email, created_at: new Date(now), expires_at: new Date(now + HOUR) }
   await transaction(ctx, async (tx) => {
-    // Refuses if the password was changed in the meantime.
+    // Refuses if the password was changed since it was checked.
     if (!(await lockWhilePassword(tx, asking.userId, account.password_hash))) throw wrongPassword()
     await tx
       .insertInto('email_change')
@@ -49,7 +49,7 @@ export async function changeEmail(
     })
     const link = `${ctx.address.url}/confirm-email?${new URLSearchParams({ token, id: account.id })}`
     const mail = { to: email, ...confirmEmailMail({ name: account.name, link }) }
-    // If the address has an account, the same work is done, so that the response time reveals nothing.
+    // Composes the email even if an account has the address, so that the response time reveals nothing.
     if ((await accountByEmail(ctx.db, email)) || !permit) await composeMail(mail, ctx)
     else await ctx.mail.send(permit, mail)
   })

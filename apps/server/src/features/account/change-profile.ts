@@ -5,7 +5,7 @@ import type { AccountRow } from '../../db/schema.ts'
 import { countDailyAction } from '../user/count-daily-action.ts'
 import { changeAccount } from './change-account.ts'
 
-/** Changes of one's own profile; undefined fields keep their values. */
+/** Changes of a user's own profile. Undefined fields keep their values. */
 export interface ProfileChange {
   readonly username?: string | undefined
   readonly selectedAvatar?: AvatarId | null | undefined
@@ -16,8 +16,8 @@ export function changeProfile(ctx: Context, userId: UserId, change: ProfileChang
 }
 
 /**
- * Limits renames, because each is published to all who see the old name. Refuses them during a mute, which a new name
- * would hide ([A27]).
+ * Limits changes of the username, because each is published to all users who see the old name. Refuses them during a
+ * mute, because a new name would hide the mute ([A27]).
  */
 async function refuseRename(ctx: Context, tx: Tx, userId: UserId): Promise<void> {
   const mute = await tx

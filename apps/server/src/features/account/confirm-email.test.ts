@@ -41,7 +41,7 @@ beforeAll(async () => {
     config: { smtpUrl: mailServer.url, publicUrl: 'https://bettle.example', guests: true },
   })
   server = scenario.server
-  // Cleo's account is as those of the version before: nothing is to be confirmed.
+  // Cleo's account is one of an earlier version, which has nothing to confirm.
   const cleo = await scenario.player('Cleo')
   lobby = await cleo.opensLobby()
 })
@@ -50,7 +50,7 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-/** A newcomer who registers over HTTP. */
+/** Registers a new user over HTTP. */
 async function registers(name: string, on = server): Promise<Player> {
   return playerOn(on, name, await signUp(on.url, name), () => scenario.match._id)
 }
@@ -107,7 +107,7 @@ describe('a new account, where the server sends email', () => {
     expect(await says(ana)).toMatchObject({ ok: true })
     expect(await opens(ana)).toMatchObject({ ok: true })
     expect(await ana.asks(createCompetition, { body: cup })).toMatchObject({ ok: true })
-    // Its owner has the address already, so that no email says that it was changed.
+    // The address itself did not change, so no email reports a change of it.
     expect(await mailsTo(ana.email)).toHaveLength(1)
   })
 
@@ -142,7 +142,7 @@ describe('a new account, where the server sends email', () => {
     expect(second.token).not.toBe(first.token)
     expect(await call(server, confirms, { body: first })).toMatchObject({ failure: { code: 'link-expired' } })
     expect(await call(server, confirms, { body: second })).toMatchObject({ ok: true })
-    // Nothing is left to confirm, so that no email is sent.
+    // The account is already confirmed, so no email is sent.
     expect(await ana.asks(sendConfirmation, {})).toMatchObject({ ok: true })
     expect(await mailsTo(ana.email)).toHaveLength(2)
   })
@@ -155,7 +155,7 @@ describe('a new account, where the server sends email', () => {
     const former = await linkTo(ana.email)
     expect(await call(server, confirms, { body: await linkTo(email) })).toMatchObject({ ok: true })
     expect(await isConfirmed(ana)).toBe(true)
-    // The link to the former address ended with it.
+    // The confirmation of the new address also ended the link to the former one.
     expect(await call(server, confirms, { body: former })).toMatchObject({ failure: { code: 'link-expired' } })
   })
 

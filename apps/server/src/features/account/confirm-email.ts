@@ -11,7 +11,7 @@ import { noticeTo } from '../user/notice-to.ts'
 import { changeAccount } from './change-account.ts'
 
 /**
- * Follows a mailed link: it makes another address the account's ([A33]), or confirms the address of a new account
+ * Follows a mailed link, which either changes the account's address ([A33]) or confirms the address of a new account
  * ([A61]). All failures have the same refusal.
  */
 export async function confirmEmail(
@@ -40,7 +40,7 @@ async function confirmChange(ctx: Context, userId: UserId, token: string, change
     { email, isEmailConfirmed: true },
     { record: (tx) => spend(tx, userId, token) },
   ).catch((error: unknown) => {
-    // Another account registered the address meanwhile, which must not be revealed.
+    // Another account registered the address meanwhile. The reply must not reveal this.
     if (error instanceof GameError && error.code === 'email-taken') throw expired()
     throw error
   })
@@ -52,7 +52,7 @@ async function confirmChange(ctx: Context, userId: UserId, token: string, change
   })
 }
 
-/** Returns the pending change of address that a mailed link confirms, if the link has not expired. */
+/** Returns the pending change of address for a mailed link that has not expired. */
 function emailChangeOf(ctx: Context, userId: UserId, token: string) {
   return ctx.db
     .selectFrom('email_change')
@@ -66,10 +66,7 @@ function emailChangeOf(ctx: Context, userId: UserId, token: string) {
     .executeTakeFirst()
 }
 
-/**
- * Runs in the transaction that changes the address. The link works once, and all other links of the account end with
- * it.
- */
+/** Uses up the link in the transaction that changes the address. All other links of the account end as well. */
 async function spend(tx: Tx, userId: UserId, token: string): Promise<void> {
   const spent = await tx
     .deleteFrom('email_change')
@@ -80,11 +77,11 @@ async function spend(tx: Tx, userId: UserId, token: string): Promise<void> {
   if (!spent) throw expired()
 }
 
-/** Confirms the address that the account has. */
+/** Confirms the current address of the account. */
 function confirmOwn(ctx: Context, userId: UserId, token: string): Promise<void> {
   return transaction(ctx, async (tx) => {
     const now = ctx.clock.now()
-    // A concurrent use of the same link waits here, and then finds it used.
+    // A concurrent use of the same link waits for this lock, and then finds the link used.
     const account = await tx
       .selectFrom('account')
       .select('id')

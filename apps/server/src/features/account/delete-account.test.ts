@@ -218,7 +218,7 @@ describe('the deletion of an account by an administrator', () => {
     expect(await admin.isRefused(getSignedUrl, request)).toBe('not-found')
   })
 
-  /** The key of a picture that only its owner sees. */
+  /** Uploads a picture that only its owner sees, and returns its key. */
   async function uploads(player: Player): Promise<string> {
     const { signedPostUrl, objectId } = await player.gets(getSignedPostUrl, {
       params: { fileName: 'ana.jpg', contentType: 'image/jpeg' },
@@ -253,7 +253,7 @@ describe('the deletion of an account by an administrator', () => {
     const ana = await scenario.player('Ana')
     const keys = [await uploads(ana), await uploads(ana), await uploads(ana)].sort()
     const [first = '', ...others] = keys
-    // A folder in place of the file makes the storage fail for this key.
+    // A folder at the path of the file makes the storage fail for this key.
     const inTheWay = join(ctx.config.dataDir, 'files', 'thumbnails', first)
     await rm(inTheWay, { force: true })
     await mkdir(inTheWay, { recursive: true })
@@ -263,7 +263,7 @@ describe('the deletion of an account by an administrator', () => {
     expect(await Promise.all(others.map(isStored))).toEqual([false, false])
     for (const key of keys)
       expect(await admin.isRefused(getSignedUrl, { params: { key }, query: {} })).toBe('not-found')
-    // The job is stored, so a restarted server continues with it.
+    // The job is stored in the database, so a restarted server continues with it.
     expect(await failingWork(ctx.db)).toMatchObject([{ kind: 'remove-picture', key: first, attempts: 1 }])
 
     await rm(inTheWay, { recursive: true })

@@ -25,20 +25,20 @@ import { type Asking, accountByOwnPassword } from './password/own-password.ts'
 import { AT_ONCE, lobbiesShowing, publishToEndedLobbies } from './shown-in-lobbies.ts'
 
 /**
- * Removes all personal data from an account and ends its sessions. Bets, ledgers and ranks stay ([A15]).
- * A job that survives a crash then leaves its lobbies in small batches, so that no bet waits for all of them.
+ * Removes all personal data from an account and ends its sessions. Bets, ledgers and ranks remain ([A15]). A stored job
+ * then leaves the user's lobbies in small batches, so that no bet waits for all of them.
  */
 export async function deleteAccount(
   ctx: Context,
   userId: UserId,
-  /** Records an operator's action in the same transaction. */
+  /** Records the deletion as an operator's action in the same transaction. */
   record?: (tx: Tx, before: AccountRow) => Promise<void>,
 ): Promise<void> {
   const now = ctx.clock.now()
   const queue = queueOf(userId)
   const suspended = await transaction(ctx, async (tx) => {
     await keepAnAdmin(tx, userId, 'deleted', new Date(now))
-    // The second of two concurrent deletions of one's own account is signed out by then.
+    // Of two concurrent deletions of one's own account, the second finds its session ended.
     const before = await lockedAccount(tx, userId, record ? 'not-found' : 'session-expired')
     const { profile_image_key: key } = before
     await anonymise(tx, userId, now)
@@ -65,8 +65,8 @@ export const leavesLobbies = {
 }
 
 /**
- * Removes a deleted or banned account from its active lobbies, and publishes the new name of a deleted one to ended
- * lobbies. A user whose ban is over by now keeps their seats. Idempotent.
+ * Removes a deleted or banned user from their active lobbies, and publishes the new name of a deleted user to ended
+ * lobbies. A user whose ban has already ended keeps their seats. Idempotent.
  */
 export async function leaveLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   const userId = work.ownerId as UserId
@@ -106,7 +106,7 @@ function leaveSome(ctx: Context, userId: UserId, lobbyIds: readonly LobbyId[]): 
 
 async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {
   const name = await freeName(tx)
-  // An address that can receive no email and that no user can register.
+  // An address that can receive no email and that no visitor can register.
   const email = `${userId}@deleted.invalid`
   await tx
     .updateTable('account')
@@ -135,7 +135,7 @@ async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {
     .whereRef('refresh_token.session_id', '=', 'session.id')
     .where('session.account_id', '=', userId)
     .execute()
-  // Stored replies hold names and addresses.
+  // Deletes stored replies, because they contain names and addresses.
   await tx.deleteFrom('request').where('account_id', '=', userId).where('route', 'is not', null).execute()
   await tx.deleteFrom('password_link').where('account_id', '=', userId).execute()
   await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()
@@ -146,7 +146,7 @@ async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {
 
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** As long as a username may be. */
+/** Returns a free placeholder name that is not longer than a username may be. */
 async function freeName(tx: Tx): Promise<string> {
   for (;;) {
     const suffix = Array.from({ length: 5 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
@@ -160,7 +160,7 @@ async function freeName(tx: Tx): Promise<string> {
   }
 }
 
-/** Requires the password ([A15]). */
+/** Deletes the caller's own account, which requires the password ([A15]). */
 export async function deleteOwnAccount(
   ctx: Context,
   limit: AttemptLimits['ownPassword'],

@@ -1,7 +1,7 @@
 import type { UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 
-/** Whether to explain the first bet: the user has no settled bet and has not ended the guide ([A30]). */
+/** True if the first bet should be explained: the user has no settled bet and has not ended the guide ([A30]). */
 export async function isGuideWanted(ctx: Context, userId: UserId): Promise<boolean> {
   const guided = ctx.db.selectFrom('account').select('id').where('id', '=', userId).where('guided_at', 'is not', null)
   const settled = ctx.db
@@ -16,7 +16,7 @@ export async function isGuideWanted(ctx: Context, userId: UserId): Promise<boole
   return found === undefined
 }
 
-/** Records that the user finished or skipped the guide; only the first time counts ([A30]). */
+/** Records that the user finished or skipped the guide. Later calls change nothing ([A30]). */
 export async function endGuide(ctx: Context, userId: UserId): Promise<void> {
   await ctx.db
     .updateTable('account')

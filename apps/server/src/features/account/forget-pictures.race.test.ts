@@ -29,7 +29,7 @@ describe.skipIf(!testDatabaseUrl)('a picture whose account is deleted during its
     await fetch(new URL(signedPostUrl, server.url), put)
 
     const { looked: viewed, deleted } = await transaction(ctx, async (tx) => {
-      // Blocks the write of the check's result until the deletion has run or waits for it.
+      // This lock delays the result of the content check until the deletion has run or waits for the same lock.
       await tx.selectFrom('stored_file').select('key').where('key', '=', objectId).forUpdate().execute()
       const viewed = ben.asks(getSignedUrl, { params: { key: objectId }, query: {} })
       await waitingForLock(server)

@@ -8,10 +8,9 @@ import { FOLDERS } from '../../storage/storage.ts'
 const queueOf = (userId: UserId): JobQueue => `pictures:${userId}`
 
 /**
- * Removes a deleted account's pictures from the list of files unless they are shown elsewhere, so that no user gets
- * their address.
- * One job per file removes the bytes, because the storage may fail and the server may stop.
- * Uploads without a content check expire as usual.
+ * Removes a deleted account's pictures from the list of files, except pictures that another account or page shows. No
+ * user gets their addresses afterwards. One job per file removes the bytes, because the storage may fail and the server
+ * may stop. Uploads without a content check expire as usual.
  */
 export async function forgetPictures(tx: Tx, userId: UserId, picture: string | null, now: Instant): Promise<void> {
   const keys = await takeOffList(tx, userId, picture)
@@ -53,12 +52,12 @@ async function takeOffList(tx: Tx, userId: UserId, picture: string | null): Prom
   return forgotten.map(({ key }) => key)
 }
 
-/** Starts the removal after the reply, because the storage may be slow. */
+/** Runs the removal jobs after the reply, because the storage may be slow. */
 export function removePictures(ctx: Pick<Context, 'background' | 'jobs'>, userId: UserId): void {
   ctx.background.later('remove the pictures of a deleted account', () => ctx.jobs.runJobs(queueOf(userId)))
 }
 
-/** Removes the bytes of one picture from all folders; missing files are no failure. */
+/** Removes the bytes of one picture from all folders. A missing file is no failure. */
 export async function removePicture({ storage, db, clock }: Context, work: OwnedWork): Promise<void> {
   for (const folder of FOLDERS) await storage.remove(`${folder}/${work.key}`)
   await crossOff(db, work, clock.date())

@@ -2,8 +2,8 @@ import { GameError, type UserId } from '@bettle/contract'
 import type { Tx } from '../../context.ts'
 
 /**
- * Refuses to leave Bettle without an administrator who can sign in now ([A17]).
- * It locks all administrators, so that two of them cannot remove each other's role at the same moment.
+ * Refuses a change that leaves no administrator who can sign in now ([A17]). It locks all administrators, so that two
+ * of them cannot remove each other's role at the same moment.
  */
 export async function keepAnAdmin(
   tx: Tx,

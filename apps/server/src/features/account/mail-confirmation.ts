@@ -11,10 +11,12 @@ import { accountById } from '../user/account-store.ts'
 import { mustConfirmEmail } from '../user/must-confirm-email.ts'
 import { noticeTo } from '../user/notice-to.ts'
 
-/** A user who has just registered may read the email later: they can play without it. */
+/** How long a confirmation link is valid (ms). It is long because a new user can play before reading the email. */
 const LASTS_FOR = 72 * 60 * 60_000
 
-/** Mails the link again ([A61]). Counted by account, so that the user learns how long to wait. */
+/**
+ * Mails the confirmation link again ([A61]). The limit counts by account, so that the user can read how long to wait.
+ */
 export async function sendConfirmation(
   ctx: Context,
   limit: AttemptLimits['confirmation'],
@@ -27,12 +29,12 @@ export async function sendConfirmation(
   mailConfirmation(ctx, userId)
 }
 
-/** Mails the account a link that confirms its address, after the reply. Call it after the commit. */
+/** Mails the account a link that confirms its address, after the reply. Call this function after the commit. */
 export function mailConfirmation(ctx: Context, userId: UserId): void {
   ctx.background.later('email a link that confirms an address', async () => {
     const account = await accountById(ctx.db, userId)
     if (!account || !mustConfirmEmail(ctx, account)) return
-    // Counted before a new link replaces the last mailed one.
+    // Counts the email before a new link replaces the last mailed link.
     const permit = await ctx.mail.permit(noticeTo(account, 'confirm-registration'))
     if (permit) await mailLink(ctx, userId, permit)
   })
@@ -43,7 +45,7 @@ async function mailLink(ctx: Context, userId: UserId, permit: MailPermit): Promi
   const now = ctx.clock.now()
   const link = { hash: tokenHashOf(token), created_at: new Date(now), expires_at: new Date(now + LASTS_FOR) }
   const account = await transaction(ctx, async (tx) => {
-    // The address may have been confirmed or changed, or the account disabled or deleted, since the permit.
+    // After the permit was given, the address may have been confirmed or changed, or the account disabled or deleted.
     const locked = await tx
       .selectFrom('account')
       .select(['name', 'email'])

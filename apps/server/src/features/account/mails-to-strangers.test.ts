@@ -44,7 +44,7 @@ const subjectsTo = async (email: string) => {
   return mailServer.mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject)
 }
 
-/** Changes the password back and forth. */
+/** Changes the password to another one and back, `times` times in all. */
 async function changesPassword({ headers, password }: SignedIn, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const [from, to] = time % 2 ? ['Half-time-2', password] : [password, 'Half-time-2']
@@ -149,7 +149,7 @@ it('sends one link and one notice of each kind a day to an address that a strang
   const headers = { authorization: `Bearer ${accessToken}`, 'refresh-token': refreshToken }
   await changesPassword({ ...ana, email, password: 'Kick-off-1', headers }, 12)
   await signsInOnDevices({ ...ana, email, password: 'Kick-off-1' }, 9)
-  // The link of the registration ([A61]), and one notice of each kind a day.
+  // Expected are the link of the registration ([A61]) and one notice of each kind a day.
   expect((await subjectsTo(email)).toSorted()).toEqual([
     'A new sign-in to Bettle',
     'Confirm your Bettle address',

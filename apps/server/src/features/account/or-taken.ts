@@ -7,7 +7,10 @@ const TAKEN: Readonly<Record<string, ErrorCode>> = {
   account_selected_avatar_fkey: 'not-found',
 }
 
-/** Only the database detects two users who request the same name at the same moment. */
+/**
+ * Turns the database's uniqueness errors into refusals. Only the database detects two users who request the same name
+ * at the same moment.
+ */
 export async function orTaken<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change()

@@ -46,7 +46,7 @@ const mailsTo = (email: string) => mailServer.mails.filter(({ to }) => to?.[0]?.
 const signsIn = (email: string, password: string, device = CHROME) =>
   call(server, login, { body: { email, password } }, { headers: { 'user-agent': device } })
 
-/** Signs in on a new device. */
+/** Signs in with an unknown device. */
 async function signedIn(email: string, password: string): Promise<Pick<SignedIn, 'token' | 'headers'>> {
   const result = await signsIn(email, password)
   if (!result.ok) throw new Error('they could not sign in')

@@ -265,7 +265,7 @@ describe('a changed profile on others’ screens', () => {
       status: 200,
       reply: { hostUser: { username: 'Ana afterwards' }, version: version + 1 },
     })
-    // A version without its push would be a gap for a subscriber.
+    // A version that is not published to the subscriber would be a gap, so the push is required.
     expect(await bens.until(isUpdate('member.changed'))).toMatchObject({
       version: version + 1,
       push: { member: { user: { username: 'Ana afterwards' }, isHost: true } },

@@ -17,17 +17,19 @@ import { mailConfirmation } from './mail-confirmation.ts'
 import { orTaken } from './or-taken.ts'
 import { publishToLobbies } from './shown-in-lobbies.ts'
 
-/** The reason stored with the ended sessions of a guest who registered. It identifies a repeated form. */
+/**
+ * The reason that is stored with the ended sessions of a guest who registered. It identifies a repeated registration.
+ */
 const REGISTERED = 'registered'
 
 /** The guest who registers. */
 export interface GuestAsking {
   readonly userId: UserId
-  /** Whether they registered already: then this is a repeated form, or another one. */
+  /** True if the guest has registered already. Then this form is a repetition or a different form. */
   readonly isRegistered: boolean
 }
 
-/** The guest behind the credentials of a registration. Other credentials are ignored. */
+/** Returns the guest whose tokens the registration carries. Tokens of other users are ignored. */
 export async function guestRegistering(ctx: Context, headers: IncomingHttpHeaders): Promise<GuestAsking | undefined> {
   const caller = await ctx.callers.authenticate(headers).catch((error: unknown) => {
     if (error instanceof GameError) return undefined
@@ -47,8 +49,8 @@ export async function guestRegistering(ctx: Context, headers: IncomingHttpHeader
 }
 
 /**
- * [G6] Turns a guest's account into a member's in one transaction, with its game, bets and ledger. All earlier tokens
- * become invalid.
+ * Turns a guest's account into a member's in one transaction, with its game, bets and ledger. All earlier tokens become
+ * invalid ([G6]).
  */
 export async function registerGuest(
   ctx: Context,
@@ -66,7 +68,7 @@ export async function registerGuest(
   return token
 }
 
-/** Undefined if they have registered already. */
+/** Returns undefined if the guest has registered already. */
 async function promoteGuest(
   ctx: Context,
   tx: Tx,
@@ -100,7 +102,10 @@ async function promoteGuest(
   return issueToken(ctx, tx, userId, device)
 }
 
-/** A guest with a name of their own keeps it, unless the form chooses another one: the lobby knows them by it ([G9]). */
+/**
+ * A guest who chose a name keeps it unless the form contains another one, because the lobby knows the guest by that
+ * name ([G9]).
+ */
 async function usernameOf(tx: Tx, userId: UserId, { username }: RegisterBody, name: string) {
   const seat = await tx.selectFrom('guest_seat').select('lobby_id').where('account_id', '=', userId).executeTakeFirst()
   return username === undefined && seat ? {} : freeUsername(tx, userId, username, name)
@@ -116,7 +121,9 @@ function lockedEvenGuest(tx: Tx, userId: UserId): Promise<AccountRow | undefined
     .executeTakeFirst()
 }
 
-/** Answers a repeated form, after a lost reply or from another tab, only with the same address and password. */
+/**
+ * Answers a repeated registration, after a lost reply or from another tab. It requires the same address and password.
+ */
 async function againFor(
   ctx: Context,
   userId: UserId,

@@ -14,7 +14,7 @@ import { readUsername } from '../user/username.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 import { type GuestAsking, registerGuest } from './register-guest.ts'
 
-/** Creates an account, or turns a guest's into one, and signs it in ([G6]). */
+/** Creates an account, or turns a guest's account into a member's ([G6]), and signs the user in. */
 export async function register(
   ctx: Context,
   limit: AttemptLimit,
@@ -23,9 +23,9 @@ export async function register(
   guest: GuestAsking | undefined,
 ): Promise<Answer<typeof contract.register>> {
   if (plainPassword(form.password) !== plainPassword(form.confirmPassword)) throw new GameError('passwords-differ')
-  // Before the expensive password hash, so that a refused name costs nothing.
+  // Checks the username before the expensive password hash, so that a refused name costs nothing.
   const username = form.username === undefined ? undefined : readUsername(form.username)
-  // A guest counts by its account, so that visitors at the same address use up nothing of its limit.
+  // A guest counts by account, so that visitors at the same address use up nothing of the guest's limit.
   await limit.attempt(emailKey(form.email), guest ? guest.userId : ip)
   const passwordHash = await hashPassword(ctx, form.password)
   if (guest) {

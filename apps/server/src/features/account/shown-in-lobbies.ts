@@ -9,7 +9,7 @@ import { hiddenStakes, memberKey, NOTHING } from '../leaderboard/standings.ts'
 import { announceLobby } from '../lobby/announce-lobby.ts'
 import { memberIn } from '../member/member-store.ts'
 
-/** The user's lobbies whose match is not over, whether they left or not. */
+/** Returns the user's lobbies whose match is not over, including lobbies that the user left. */
 export async function lobbiesShowing(reader: Reader, userId: UserId): Promise<LobbyId[]> {
   const rows = await reader
     .selectFrom('member')
@@ -24,12 +24,12 @@ export async function lobbiesShowing(reader: Reader, userId: UserId): Promise<Lo
   return rows.map(({ id }) => id as LobbyId)
 }
 
-/** How many lobbies are locked at once. */
+/** How many lobbies are locked at the same time. */
 export const AT_ONCE = 8
 
 /**
- * Publishes the user's new public data to their lobbies, a few in each transaction, so that no bet waits for all.
- * After a crash, a lobby without this push fetches the data with its next update.
+ * Publishes the user's new public data to their lobbies, a few lobbies in each transaction, so that no bet waits for
+ * all of them. If the server crashes before a push, the lobby reads the data with its next update.
  */
 export async function publishToLobbies(
   ctx: TransactionContext & Pick<Context, 'clock'>,
@@ -46,10 +46,13 @@ export async function publishToLobbies(
   await publishToEndedLobbies(ctx, userId)
 }
 
-/** Each batch of ended lobbies costs two statements. */
+/** The number of ended lobbies in one batch. Each batch costs two statements. */
 const ENDED_AT_ONCE = 100
 
-/** Few clients watch ended lobbies, but open pages and caches must not keep the old name. */
+/**
+ * Publishes the new name to ended lobbies. Few clients watch them, but open pages and caches must not keep the old
+ * name.
+ */
 export async function publishToEndedLobbies(
   ctx: TransactionContext & Pick<Context, 'clock'>,
   userId: UserId,

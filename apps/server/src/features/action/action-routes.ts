@@ -10,7 +10,7 @@ import { listActions, oneAction } from './list-actions.ts'
 import { previewAction } from './preview-action.ts'
 import { undoAction } from './undo-action.ts'
 
-/** @param kinds the job kinds, which a preview runs too */
+/** @param kinds the job kinds, because a preview runs jobs too */
 export function actionRoutes(app: FastifyInstance, ctx: Context, kinds: JobKinds): void {
   const countAll = countActions()
   bind(app, ctx, contract.listActions, ({ query }) => listActions(forHeavyReads(ctx).db, query, countAll))

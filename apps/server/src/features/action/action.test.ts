@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Latest first. */
+/** Returns the actions of the log, the latest first. */
 async function actionsOf(admin: Player, matchId?: MatchId): Promise<Action[]> {
   return (await admin.gets(listActions, { query: { ...(matchId && { matchId }) } })).actions
 }
@@ -188,7 +188,7 @@ describe('undoing an action', () => {
     const { action: redone } = await admin.gets(undoAction, { params: { id: undone._id } })
     expect(redone).toMatchObject({ kind: 'restore-event', subject: { eventId: event._id } })
     expect(await events()).toBe(1)
-    // The first action is in effect again: undoing it undoes the redo.
+    // The first action is in effect again: undoing it undoes the last redo.
     expect(await undo(recorded)).toMatchObject({ ok: true, reply: { action: { undoes: redone._id } } })
     expect(await events()).toBe(0)
     expect(await undo()).toMatchObject({ status: 404 })
@@ -216,7 +216,7 @@ describe('undoing an action', () => {
     expect(await undo()).toMatchObject({ ok: true })
     const { events } = await admin.gets(listMatchEvents, { params: { matchId: match._id } })
     expect(events.map(({ eventType }) => eventType)).toEqual(['Throw'])
-    // The move depends on the event, which is removed.
+    // The move depends on the event, which has been removed.
     const again = await admin.asks(undoAction, { params: { id: moved?._id as Action['_id'] } })
     expect(again).toMatchObject({ status: 409 })
   })
@@ -351,7 +351,7 @@ describe('undoing an action', () => {
         ({ _id }) => _id === fifth._id,
       )?.startMinute
     await scenario.admin.gets(updateRound, { params: { id: fifth._id }, body: { startMinute: 43 } })
-    // A mistyped kick-off, and then the end of the half: the fifth round was over, without a bet of Ana.
+    // A mistyped kick-off, followed by the end of the half: the fifth round was over, without a bet of Ana.
     const startTime = new Date(kickOff - 20 * 60_000).toISOString()
     await scenario.admin.gets(updateHalf, { params: { id: lobby.match.halves[0]?._id as never }, body: { startTime } })
     await scenario.endsHalf(1)

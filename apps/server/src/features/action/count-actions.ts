@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 
 /**
- * Actions are numbered before they are committed. A number this far back can no longer be uncommitted: one transaction
- * writes at most one import or one bulk deletion, and another may commit before it.
+ * How many numbers back an action may still be uncommitted. Numbers are assigned before the commit, and one transaction
+ * writes at most one import or one bulk deletion.
  */
 const ON_THEIR_WAY = 2 * Math.max(FIXTURES_MAX, BULK_MAX)
 
 /**
- * Counts the audit log. An action is never deleted ([O1]), so only those since the last count are read, even of a
- * million.
+ * Returns a function that counts the audit log. No action is ever deleted ([O1]), so each call reads only the actions
+ * since the last count, even of a million.
  */
 export function countActions(): (reader: Reader) => Promise<number> {
   let counted = { upTo: 0, count: 0 }
@@ -25,7 +25,7 @@ export function countActions(): (reader: Reader) => Promise<number> {
     const [row] = rows
     if (!row) return count
     const settled = count + Number(row.settled)
-    // Two counts may run at once: the one that is further ahead is kept.
+    // Two counts may run at once. The result that includes more actions is kept.
     if (Number(row.edge) > counted.upTo) counted = { upTo: Number(row.edge), count: settled }
     return settled + Number(row.recent)
   }

@@ -36,7 +36,7 @@ async function anImage(key: string): Promise<void> {
     .execute()
 }
 
-/** Calls that change nothing, that run one of the other actions, or that only report presence at a console. */
+/** Calls that log no action of their own: they change nothing, run another action, or report presence at a console. */
 const NOT_WRITTEN = [
   'previewAction',
   'undoAction',
@@ -49,7 +49,7 @@ const NOT_WRITTEN = [
   'previewProviderFixtures',
 ]
 
-/** The kinds of the actions that a call logs, in order. */
+/** A call, the kinds of the actions that it logs in order, and its request. */
 type Step = readonly [route: string, kinds: string | readonly string[], giving: () => Promise<unknown> | unknown]
 
 const nowIso = () => scenario.server.ctx.clock.date().toISOString()
@@ -82,7 +82,7 @@ const aCrash = async () => {
 const aUser = async () => (await scenario.player('Somebody')).userId
 const bansNow = (id: contract.UserId) =>
   scenario.admin.gets(contract.adminBanUser, { params: { id }, body: { until: hoursFromNow(9), reason: 'hate' } })
-/** A member of the lobby of another match, which is open throughout the test. */
+/** Returns a member of a lobby on another match, which stays open throughout the test. */
 const inTalk = async () => {
   const eve = await scenario.player('Eve')
   await eve.joins(talk)
@@ -119,7 +119,7 @@ const theProvider = async () =>
   (await scenario.admin.gets(contract.listFeedProviders, {})).providers[0]?._id as contract.FeedProviderId
 const line = { eventType: 'Corner', betType: 'over' as const }
 
-/** In the order of a match. */
+/** The calls in the order of a match. */
 const STEPS: readonly Step[] = [
   ['createMatch', 'create-match', () => ({ body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })],
   ['adminPostMatch', 'create-match', () => ({ body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })],
@@ -359,7 +359,7 @@ it('logs an action for every changing call of an administrator, with its undo or
     for (const { account_id, inverse, no_undo } of written) {
       expect(account_id, name).toBe(scenario.admin.userId)
       expect(inverse === null, name).toBe(no_undo !== null)
-      // The undo is itself a valid action that can be previewed and run.
+      // The undo is a valid action, which can be previewed and run.
       if (inverse) expect(contract.OperatorAction.parse(inverse)).toEqual(inverse)
     }
   }
@@ -390,7 +390,7 @@ it('stores every kind of action and job with exactly the recorded properties', a
 
 const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** Copies each job, because a job is deleted when it is done. */
+/** Copies each job when it is stored, because a finished job is deleted. */
 async function keepJobs(): Promise<void> {
   const { db } = scenario.server.ctx
   await sql`create table job_seen (queue text, kind text, key text, reason text)`.execute(db)
@@ -399,7 +399,7 @@ async function keepJobs(): Promise<void> {
   await sql`create trigger keep_job before insert on due_work for each row execute function keep_job()`.execute(db)
 }
 
-/** The next test file may get the same embedded database. */
+/** The next test file may get the same embedded database, so the copies are removed. */
 async function dropKeptJobs(): Promise<void> {
   const { db } = scenario.server.ctx
   await sql`drop trigger keep_job on due_work`.execute(db)

@@ -60,8 +60,8 @@ interface Scene {
 }
 
 /**
- * Minute 24 of a match with five lobbies: rounds are settled, some are active, and there are bets on coming rounds. Ana
- * and Ben bet, Cleo never bets, and Dan loses all chips where elimination is on.
+ * Plays to minute 24 of a match with five lobbies. Rounds are settled, some are active, and there are bets on coming
+ * rounds. Ana and Ben bet, Cleo never bets, and Dan loses all chips where elimination is on.
  */
 async function aScene(): Promise<Scene> {
   const scenario = await aScenario({ on: server })
@@ -95,7 +95,7 @@ async function aScene(): Promise<Scene> {
 const minuteOf = ({ server: { clock } }: Scenario) =>
   Math.round((clock.now() - Date.parse('2026-05-01T18:01:00Z')) / 60_000)
 
-/** Bets on the next round if possible, with a card if the player holds one. */
+/** Bets on the next round if possible, with a card if the player has a usable one. */
 async function bets(
   player: Player,
   lobby: Lobby,
@@ -119,8 +119,8 @@ type Giving = (scene: Scene) => Promise<OperatorAction> | OperatorAction
 const done = new Set<string>()
 
 /**
- * Previews an action, runs it and compares; then does the same with its undo, if there is one, and runs the action
- * again.
+ * Previews an action, runs it and compares the effects. If the action can be undone, does the same with the undo, and
+ * then runs the action again.
  */
 async function isForetold(scene: Scene, giving: Giving): Promise<Preview> {
   const action = await giving(scene)
@@ -128,7 +128,7 @@ async function isForetold(scene: Scene, giving: Giving): Promise<Preview> {
   const last = await lastLine(scene)
   if (last?.inverse === null || last?.inverse === undefined) return preview
   done.add(last.inverse.kind)
-  // Every action accepts a reason, needed or not.
+  // Every action accepts a reason, whether or not it needs one.
   const reason = 'A slip'
   await foretellsWhatHappens(scene, { kind: 'undo', actionId: last.id as never, reason }, `${action.kind}, back`)
   const back = await lastLine(scene)
@@ -142,9 +142,9 @@ async function foretellsWhatHappens(
   what: string = action.kind,
 ): Promise<Preview> {
   const { ctx } = server
-  // The operator's presence is stored by the first of their calls at a moment.
+  // An operator's first call at an instant stores the operator's presence. This call does it before the comparison.
   await admin.gets(listActions, {})
-  // Pending crash reports are written before the comparison.
+  // This call writes pending crash reports before the comparison.
   await admin.gets(adminListCrashReports, {})
   const rowsBefore = await everyRow(ctx)
   const preview = await admin.gets(previewAction, { body: { action } })
@@ -248,7 +248,7 @@ async function anImage(): Promise<string> {
   return 'fox.png'
 }
 
-/** The actions of one match in order, each previewed first. */
+/** The actions of one match in order. Each action is previewed before it runs. */
 const SCENARIOS: readonly (readonly [name: string, steps: readonly Giving[]])[] = [
   [
     'with what is recorded, offered and prepared',
@@ -390,8 +390,8 @@ async function anAvatar() {
 }
 
 /**
- * All scenarios on PostgreSQL. The embedded database, where each copy is slow, runs one, which shows that previews work
- * there too.
+ * PostgreSQL runs all scenarios. The embedded database runs only one, because each of its copies is slow; this shows
+ * that previews work there too.
  */
 const PREVIEWED_HERE = testDatabaseUrl ? SCENARIOS : SCENARIOS.slice(4, 5)
 

@@ -30,12 +30,12 @@ export interface ActionsQuery {
 const FIRST = 1000
 const PAGE_SIZE = 10
 
-/** The highest count for a filter or a search. Pages beyond it are returned for a filter alone. */
+/** The highest total that is shown for a filter or a search. Pages beyond this total exist for a filter alone. */
 const COUNTED = { filtered: 10_000, searched: 1000 }
 
 /**
- * Returns the operators' actions, the latest first ([O1]). There may be a million: every filter and the order use an
- * index, and the query reads no more than a page and a bounded count need.
+ * Returns the operators' actions, the latest first ([O1]). The log may hold a million actions. Every filter and order
+ * uses an index, and the query reads only a page and a bounded count.
  */
 export async function listActions(
   reader: Reader,
@@ -84,7 +84,7 @@ interface Stretch {
   readonly total: number
 }
 
-/** Reads a page of the whole log from its nearer end. */
+/** Reads a page of the whole log, starting at the end of the log that is nearer to the page. */
 async function anyOf(reader: Reader, { order, size, offset, total }: Stretch): Promise<OperatorActionRow[]> {
   const behind = total - offset - size
   const isNearer = behind < offset
@@ -103,7 +103,7 @@ export async function oneAction(reader: Reader, id: ActionId): Promise<Action> {
   return action
 }
 
-/** In the order of writing, which is the order of time. */
+/** Returns the order of the numbers, which is the order of time. */
 function orderOf(sort = '-at'): Order {
   if (sort === '-at') return 'desc'
   if (sort === 'at') return 'asc'
@@ -126,14 +126,14 @@ interface Searching {
   readonly order: Order
 }
 
-/** The number of matching matches whose actions are searched one by one, latest first. */
+/** The number of matching matches whose actions are searched one match at a time, the latest match first. */
 const MATCHES_SEARCHED = 300
-/** If more matches fit, the number of actions that are read for all of them. */
+/** The number of actions that are read for all matches together, if more matches fit. */
 const LINES_SEARCHED = 20_000
 
 /**
- * Returns the numbers of actions with a kind, operator or match that fits, up to the highest count. Each is searched by
- * its own index, so that one with half a million actions costs no more than one with none.
+ * Returns the numbers of actions whose kind, operator or match fits, up to the highest total. Each kind, operator and
+ * match is searched by its own index, so that one with half a million actions costs no more than one with none.
  */
 async function searched(
   reader: Reader,
@@ -166,7 +166,9 @@ async function searched(
   return { numbers: more ? numbers.slice(0, COUNTED.searched) : numbers, more }
 }
 
-/** The few accounts that ever operated, each found by one step in the index of the log. */
+/**
+ * Returns the matching accounts among the few that ever operated. One step in the index of the log finds each account.
+ */
 async function operatorsNamed(reader: Reader, q: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive operator (id) as (
@@ -179,7 +181,7 @@ async function operatorsNamed(reader: Reader, q: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The latest match first. */
+/** Returns the matching matches, the latest first. */
 async function matchesNamed(reader: Reader, q: string): Promise<string[]> {
   const pattern = patternOf(q)
   const { rows } = await sql<{ id: string }>`
@@ -230,8 +232,8 @@ async function actionsToWire(reader: Reader, rows: readonly OperatorActionRow[])
 }
 
 /**
- * Actions that set the clock of a match or prepare it. Once the results are confirmed or the match is abandoned, the
- * server refuses them, even with a reason ([S8], [O4]).
+ * Kinds of actions that set the clock of a match or prepare it. Once the results are confirmed or the match is
+ * abandoned, the server refuses them even with a reason ([S8], [O4]).
  */
 const FIXED_WITH_RESULTS: ReadonlySet<string> = new Set<ActionKind>([
   ...(['start-half', 'end-half', 'end-match', 'reopen-half', 'update-half', 'restore-times'] as const),
@@ -239,7 +241,7 @@ const FIXED_WITH_RESULTS: ReadonlySet<string> = new Set<ActionKind>([
   ...(['copy-match', 'restore-setup', 'follow-feed', 'delete-match'] as const),
 ])
 
-/** The reasons why the last action of each chain cannot be undone. */
+/** Returns the reason why the last action of each chain cannot be undone, or null if it can. */
 async function noUndosOf(reader: Reader, ids: readonly string[]): Promise<Map<string, NoUndo | null>> {
   if (ids.length === 0) return new Map()
   const rows = await reader
@@ -258,7 +260,7 @@ async function noUndosOf(reader: Reader, ids: readonly string[]): Promise<Map<st
   )
 }
 
-/** Includes deleted matches. */
+/** Returns the matches of actions, including deleted matches. */
 async function matchesOf(reader: Reader, ids: readonly string[]): Promise<Map<string, Action['match']>> {
   if (ids.length === 0) return new Map()
   const rows = await reader

@@ -9,11 +9,12 @@ const MATCHES = 400
 
 let server: TestServer
 let admin: Player
-/** Latest first. */
+/** The lines of the log, the latest first. */
 let lines: { id: string; kind: string; text: string; match_id: string }[]
 
 /**
- * Five operators and 400 matches; most actions are of one kind and one operator, and a few kinds occur only long ago.
+ * Writes a log of five operators and 400 matches. Most actions have one kind and one operator, and a few kinds occur
+ * only long ago.
  */
 beforeAll(async () => {
   server = await aServer()

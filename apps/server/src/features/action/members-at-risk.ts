@@ -4,7 +4,7 @@ import type { Tx } from '../../context.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
 import { isEliminationPublic, seatAsSeen } from '../member/seat-of-member.ts'
 
-/** The public seats in lobbies with elimination, and the round ends that have decided their eliminations. */
+/** The public seats in lobbies with elimination, and the ends of rounds whose eliminations are already decided. */
 export interface EliminationState {
   readonly members: readonly SeatedMember[]
   /** Keys as `endOf` makes them, one for each lobby and round. */
@@ -27,7 +27,9 @@ export const memberRowKey = ({ lobby_id, account_id }: MemberRef): string => `${
 const endOf = ({ lobby_id, round_id }: { readonly lobby_id: string; readonly round_id: string }) =>
   `${lobby_id}:${round_id}`
 
-/** For lobbies that hide bets the preview shows no eliminations. */
+/**
+ * Returns the state by which eliminations are previewed. For lobbies that hide bets the preview shows no eliminations.
+ */
 export async function eliminationStateOf(tx: Tx, lobbies: Iterable<LobbyRow>): Promise<EliminationState> {
   const ids = [...lobbies].flatMap(({ id, settings }) =>
     settings.isTournament && settings.showCompetitorBets ? [id] : [],
@@ -53,20 +55,20 @@ export async function eliminationStateOf(tx: Tx, lobbies: Iterable<LobbyRow>): P
   }
 }
 
-/** The public information about the members who might be eliminated after the action. */
+/** The public information about members who might be eliminated after the action. */
 export interface SeenOfMembers {
   readonly lobbies: ReadonlyMap<string, LobbyRow>
-  /** The numbers of the rounds that had begun. */
+  /** The numbers of the rounds that had begun before the action. */
   readonly begun: ReadonlyMap<string, number>
-  /** Their public chips after the action, including stakes on coming rounds ([V3]). */
+  /** A member's public chips after the action, which include stakes on coming rounds ([V3]). */
   readonly chipsOf: (member: MemberRef & { readonly chips: number }) => number
-  /** The members with a visible open bet, or who are kicked, by `whose`. */
+  /** Keys (by `whose`) of members with a visible open bet, and of members who are kicked. */
   readonly safe: ReadonlySet<string>
 }
 
 /**
- * Returns the members who would be eliminated by public information, at the ends of rounds that had begun. A bet on a
- * coming round may save some of them; showing that would reveal the bet ([X6]).
+ * Returns the members who would be eliminated by public information at the ends of rounds that had begun. A bet on a
+ * coming round may save some of them, but showing that would reveal the bet ([X6]).
  */
 export function membersAtRisk(
   before: EliminationState,

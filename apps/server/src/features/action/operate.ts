@@ -61,7 +61,7 @@ import { updateOdds } from '../odds/update-odds.ts'
 import type { Operator } from '../operator/operator.ts'
 import { closeReport, reopenReport } from '../report/close-report.ts'
 
-/** All actions except an undo, which runs one of these. */
+/** All actions except an undo, which runs one of the other actions. */
 export type PlainAction = Exclude<OperatorAction, { kind: 'undo' }>
 
 type Performing = {
@@ -186,7 +186,7 @@ async function endTheHalf(
   return half ? endHalfAt(ctx, operator, half.id, endTime) : endHalf(ctx, operator, matchId, halfNumber)
 }
 
-/** The match of an action; undefined if it has none, or creates it. */
+/** Returns the match of an action, or undefined if the action has none or creates it. */
 export async function matchOf({ db }: Pick<Context, 'db'>, action: PlainAction): Promise<MatchId | undefined> {
   if ('matchId' in action) return action.matchId
   if ('halfId' in action) return (await halfRow(db, action.halfId)).match_id as MatchId

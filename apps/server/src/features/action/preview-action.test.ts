@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /**
- * The second round of three lobbies: an open one that kicks, a blind one, one with short rounds. Every player has bet
- * on the first.
+ * Plays to the second round of three lobbies: an open one that kicks, a blind one and one with short rounds. Every
+ * player has bet on the first round.
  */
 interface Scene {
   readonly scenario: Scenario
@@ -89,7 +89,7 @@ interface Held {
   readonly bets: string
 }
 
-/** Everyone's chips by the ledger and the state of their bets, on rounds that have begun and may be seen. */
+/** Returns everyone's chips by the ledger, and the state of their visible bets on rounds that have begun. */
 async function held({ scenario, lobbies }: Scene): Promise<Map<string, Held>> {
   const { rows } = await sql<Held & { key: string }>`
     select member.lobby_id || ':' || member.account_id as key, member.lobby_id as "lobbyId", member.account_id as "userId",
@@ -104,7 +104,7 @@ async function held({ scenario, lobbies }: Scene): Promise<Map<string, Held>> {
   return new Map(rows.map(({ key, ...row }) => [key, row]))
 }
 
-/** In lobbies that show bets, on rounds that had begun. */
+/** Returns the penalties in lobbies that show bets, on rounds that had begun. */
 async function penalised(
   { scenario }: Scene,
   ahead: ReadonlySet<string>,
@@ -258,7 +258,7 @@ describe('the preview of an action', () => {
       ],
     })
     const ending = await preview(scene, { kind: 'end-half', matchId, halfNumber: 1 })
-    // Cleo has no bet on the second round of the first lobby; nobody has one on the third of the last lobby.
+    // Cleo has no bet on the second round of the first lobby. No player has a bet on the third round of the last lobby.
     expect(ending.cannotComeBack).toEqual([
       { code: 'penalties', lobbies: 2, players: 3, chips: 5 + 3 * 3 },
       { code: 'blind-lobbies', lobbies: 1 },
@@ -314,7 +314,7 @@ describe('the preview of an action', () => {
     }
     const before = await previewed()
     for (const lobby of lobbies) {
-      // The player's whole balance: nothing is left to pay a penalty with.
+      // Stakes the player's whole balance, so that no chips remain for a penalty.
       for (const player of players) await betOnNext(player, lobby, (await player.fetchesLobby(lobby)).currentUser.chips)
     }
     expect(await previewed()).toEqual(before)
@@ -357,7 +357,7 @@ it('refuses to preview the creation of an account for the same reason for which 
   }
 })
 
-/** Rounds that have not begun, by their times alone. */
+/** Returns the rounds that have not begun, judged by their times alone. */
 async function roundsAhead({ scenario }: Scene): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select round.id from round join match_half half on half.id = round.half_id
@@ -395,7 +395,7 @@ async function refundsOf(key: string, isHidden: (betId: string) => boolean): Pro
   return rows.reduce((sum, { amount, bet_id }) => (bet_id && isHidden(bet_id) ? sum + amount : sum), 0)
 }
 
-/** True if one of the visible bets has changed. */
+/** True if a visible bet has changed. */
 function isPublished(before: string, after: string, isVisible: (betId: string) => boolean): boolean {
   const was = new Set(before.split(' '))
   return after.split(' ').some((bet) => !was.has(bet) && isVisible(bet.slice(0, 36)))
@@ -447,7 +447,7 @@ it('previews eliminations from public numbers, without regard to players whom a 
   if (!ana || !ben || !cleo) throw new Error('a player is missing')
   const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5, maxBetAmount: 100 })
   for (const player of [ben, cleo]) await player.joins(lobby)
-  // Ana and Ben lose all but nine chips in the current round; Cleo has no bet on it.
+  // Ana and Ben lose all but nine chips in the current round. Cleo has no bet on it.
   for (const player of [ana, ben]) await player.bets(91).on(LOSES, lobby)
   await scenario.startsHalf(1)
   await scenario.letsKickOff()

@@ -17,10 +17,10 @@ import { previewFigures, snapshotMatch } from './preview-figures.ts'
 import { copyToTemporaryTables } from './temporary-copies.ts'
 import { type Undone, undoing } from './undo-action.ts'
 
-/** The longest wait for a row lock of a preview without a match (ms, wall time). */
+/** The longest wait of a preview without a match for a row lock (ms, wall time). */
 const WAITS = 3000
 
-/** Carries the preview out of the transaction that is rolled back. */
+/** An error that carries the preview out of the transaction and rolls the transaction back. */
 class PreviewDone extends Error {
   readonly preview: Preview
   constructor(preview: Preview) {
@@ -31,8 +31,8 @@ class PreviewDone extends Error {
 
 /**
  * Returns what an action would change ([O5]). It runs the action and all jobs that follow on a copy of the match, in a
- * transaction that is rolled back. The figures and refusals are therefore those of the action itself, and concurrent
- * bets do not wait.
+ * transaction that is rolled back. So the figures and refusals are those of the action itself, and concurrent bets do
+ * not wait.
  */
 export async function previewAction(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function previewAction(
   const { action, operator } =
     request.kind === 'undo' ? await undoing(ctx.db, userId, request) : { action: request, operator: userId }
   const matchId = await matchOf(ctx, action)
-  // One preview of a match at a time, so that many requests cost no more than one copy.
+  // Runs one preview of a match at a time, so that many requests need only one copy at a time.
   return ctx.mutex(`preview:${matchId}`, () => runPreview(ctx, { action, operator, matchId, kinds }))
 }
 
@@ -59,13 +59,13 @@ async function runPreview(ctx: Context, { action, operator, matchId, kinds }: Re
       if (matchId) await copyToTemporaryTables(tx, 'from' in action ? [matchId, action.from] : [matchId])
       if (matchId) await refuseBettor(tx, operator, matchId)
       const within = contextWithin(ctx, tx, kinds)
-      // Jobs that are due anyway are not an effect of the action.
+      // Runs the due jobs first, because they are not an effect of the action.
       if (matchId) await within.jobs.runJobs(matchQueue(matchId))
       const failed = await isLeft(within, matchId)
       const before = await snapshotMatch(tx, accountOf(operator), matchId, ctx.clock.now())
       const decided = await previewedDecision(within, operator, action)
       await operate(within, operator, action)
-      // If a job that follows fails, the figures would be incomplete.
+      // If a job that follows the action fails, the figures would be incomplete.
       if (!failed && (await isLeft(within, matchId))) throw new GameError('unavailable', { retryAfter: 1 })
       const preview = await previewFigures(tx, before, ctx.clock.now())
       throw new PreviewDone({
@@ -83,7 +83,10 @@ async function runPreview(ctx: Context, { action, operator, matchId, kinds }: Re
   throw new Error('a preview was committed')
 }
 
-/** The players and lobbies that a decision about a competition concerns. The job that follows it closes the lobbies. */
+/**
+ * Returns the players and lobbies that a decision about a competition concerns. A job that follows the decision closes
+ * the lobbies.
+ */
 async function previewedDecision(
   within: Context,
   operator: Operator,
@@ -99,7 +102,7 @@ async function previewedDecision(
   }
 }
 
-/** True if a due job of the match is not done, because it failed and waits. */
+/** True if a due job of the match failed and is still waiting. */
 async function isLeft(within: Context, matchId: MatchId | undefined): Promise<boolean> {
   return matchId !== undefined && within.jobs.isPending(matchQueue(matchId))
 }
@@ -116,7 +119,7 @@ function contextWithin(ctx: Context, tx: Tx, kinds: JobKinds): Context {
   const nothing = async () => {}
   const within: Context = {
     ...ctx,
-    // The heads file is outside the transaction.
+    // The heads file is outside the transaction, so a preview must not write to it.
     config: { ...ctx.config, ledgerHeads: undefined },
     db,
     heavyDb: db,

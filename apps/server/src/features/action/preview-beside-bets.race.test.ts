@@ -7,7 +7,7 @@ import { testDatabaseUrl } from '../../../test/support/test-app.ts'
 
 if (!testDatabaseUrl) console.log('Bets beside previews were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-/** More than the connections of a server. */
+/** The number of concurrent calls, which is more than a server has connections. */
 const MANY = 14
 
 describe.skipIf(!testDatabaseUrl)('bets beside calls with heavy queries', () => {
@@ -17,7 +17,7 @@ describe.skipIf(!testDatabaseUrl)('bets beside calls with heavy queries', () => 
   })
   afterAll(() => scenario?.ends())
 
-  /** Runs `during` while a table is locked: every query of that table waits until it is done. */
+  /** Runs `during` while a table is locked. Every query of that table waits until `during` is done. */
   async function whileLocked<Result>(table: string, during: () => Promise<Result>): Promise<Result> {
     const { db, close } = await scenario.server.database.connect()
     try {
@@ -49,7 +49,7 @@ describe.skipIf(!testDatabaseUrl)('bets beside calls with heavy queries', () => 
       const body = { homeTeam: `Home ${n}`, awayTeam: 'Away' }
       matches.push((await scenario.admin.gets(createMatch, { body })).match)
     }
-    // Each preview writes to the audit log, which no bet does.
+    // Each preview writes to the audit log, and no bet does. So the lock delays only previews.
     const placed = await whileLocked('operator_action', () =>
       aBetBeside(() =>
         matches.map(({ _id: matchId }) =>

@@ -46,7 +46,7 @@ function roundsIn(timetables: readonly { timetable: MatchTimetable }[], now: Ins
   )
 }
 
-/** The state of a match before an action. */
+/** A snapshot of a match before an action. */
 export interface MatchSnapshot {
   readonly matchId: MatchId | undefined
   readonly lobbies: ReadonlyMap<string, LobbyRow>
@@ -55,13 +55,13 @@ export interface MatchSnapshot {
   /** Rounds that have not begun, which the preview must not reveal ([V1]). */
   readonly ahead: ReadonlySet<string>
   readonly rounds: ReadonlyMap<string, RoundSnapshot>
-  /** By `whose`: the stakes on coming rounds. */
+  /** The stakes on coming rounds, by `whose`. */
   readonly hidden: ReadonlyMap<string, Hidden>
   readonly course: EliminationState
   readonly isPractice: boolean
   readonly isConfirmed: boolean
   readonly lastAction: number
-  /** The operator of the preview, to leave out actions of other operators meanwhile. */
+  /** The operator who requested the preview. Actions of other operators meanwhile are left out. */
   readonly operatorId: UserId | null
 }
 
@@ -102,7 +102,10 @@ export async function snapshotMatch(
   }
 }
 
-/** Returns the visible changes: nothing of rounds that had not begun and, in a blind lobby, only settled bets. */
+/**
+ * Returns the visible changes. They include nothing of rounds that had not begun and, in a blind lobby, only settled
+ * bets.
+ */
 export async function previewFigures(tx: Tx, before: MatchSnapshot, now: Instant): Promise<Preview> {
   const isVisible = (bet: BetSnapshot | undefined): boolean => {
     if (!bet) return false
@@ -161,10 +164,12 @@ interface Moved {
   chips: number
 }
 
-/** The number of members listed by name; the figures count all. */
+/** The number of members who are listed by name. The figures count all members. */
 const MOST_NAMED = 1000
 
-/** Equal amounts are ordered by id: the order of the database would reveal when its rows were written. */
+/**
+ * Orders members by amount, and equal amounts by id. The order of the database would reveal when its rows were written.
+ */
 function byChips(a: Moved, b: Moved): number {
   const key = ({ lobbyId, userId }: Moved) => `${lobbyId}:${userId}`
   return Math.abs(b.chips) - Math.abs(a.chips) || (key(a) < key(b) ? -1 : 1)
@@ -245,7 +250,7 @@ async function entriesSince(tx: Tx, { lobbies }: MatchSnapshot): Promise<Entry[]
   return rows
 }
 
-/** The penalties that the preview may show. */
+/** Returns the penalties that the preview may show. */
 async function penaltiesSince(tx: Tx, before: MatchSnapshot): Promise<PenaltySnapshot[]> {
   return (await penaltiesOf(tx, before.matchId)).filter((penalty) => {
     const shows = before.lobbies.get(penalty.lobby_id)?.settings.showCompetitorBets ?? false
@@ -253,7 +258,7 @@ async function penaltiesSince(tx: Tx, before: MatchSnapshot): Promise<PenaltySna
   })
 }
 
-/** The cost is that of the setting: the true amount would reveal a stake on a coming round. */
+/** Shows the penalty of the settings. The true amount would reveal a stake on a coming round. */
 function previewedOf(before: MatchSnapshot, penalties: readonly PenaltySnapshot[]): CannotComeBack[] {
   const chips = penalties.reduce((sum, { lobby_id }) => sum + costIn(before, lobby_id), 0)
   const kicks = penalties.filter(({ kicked }) => kicked)
@@ -266,7 +271,10 @@ function counted(code: 'penalties' | 'kicks' | 'eliminations', of: readonly Memb
   return [{ code, lobbies, players: new Set(of.map(({ account_id }) => account_id)).size }]
 }
 
-/** A member's public chips: including stakes on rounds that have not begun, and without the credits of those. */
+/**
+ * Returns a member's public chips: with the stakes on rounds that have not begun, and without credits from these
+ * rounds.
+ */
 function chipsSeen(
   before: MatchSnapshot,
   moved: ReadonlyMap<string, Moved>,
@@ -282,13 +290,14 @@ function chipsSeen(
   }
   return (member) => {
     const seen = member.chips + (others.get(memberRowKey(member)) ?? 0)
-    // A penalty takes at most the chips there are ([I2]).
+    // A penalty takes at most the chips that the member has ([I2]).
     return seen - Math.min(fines.get(memberRowKey(member)) ?? 0, Math.max(0, seen))
   }
 }
 
 /**
- * Settlements that are not shown in detail, by the times of the rounds alone: whether bets exist makes no difference.
+ * Returns settlements that the preview does not show in detail. It judges by the times of the rounds alone, so that it
+ * makes no difference whether bets exist.
  */
 async function untold(tx: Tx, before: MatchSnapshot, now: Instant): Promise<CannotComeBack[]> {
   const match = before.matchId
@@ -321,8 +330,8 @@ async function lobbiesClosed(tx: Tx, { matchId, lobbies }: MatchSnapshot): Promi
 }
 
 /**
- * The reasons why the action itself could not be undone, and whether it makes the results final, as an end long ago
- * does.
+ * Returns the reasons why the action itself cannot be undone, including that it makes the results final. An end of the
+ * match long ago does that.
  */
 async function finalities(
   tx: Tx,
@@ -343,7 +352,7 @@ async function finalities(
   return [...confirmed, ...own]
 }
 
-/** Closed lobbies and confirmed results are reported by separate checks. */
+/** Leaves out closed lobbies and confirmed results, because separate checks report them. */
 function isFinal(
   code: NoUndo,
 ): code is Exclude<NoUndo, 'undone' | 'nothing-to-undo' | 'lobbies-closed' | 'results-confirmed'> {

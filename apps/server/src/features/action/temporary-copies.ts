@@ -9,7 +9,7 @@ const ofMatch: Which = (ids) => sql`match_id = any(${ids})`
 const ofPlan: Which = (ids) => sql`plan_id in (select id from plan where match_id = any(${ids}))`
 const ofLobby: Which = (ids) => sql`lobby_id in (select id from lobby where match_id = any(${ids}))`
 
-/** Every table with rows of a match or its lobbies that an action may change, and the condition for these rows. */
+/** Every table with rows of a match or its lobbies that an action may change, with the SQL condition for these rows. */
 const TABLES: Readonly<Partial<Record<keyof Database, Which>>> = {
   match: (ids) => sql`id = any(${ids})`,
   ...{ match_half: ofMatch, plan: ofMatch, match_event_type: ofMatch, option: ofMatch, suspension: ofMatch },
@@ -25,14 +25,14 @@ const TABLES: Readonly<Partial<Record<keyof Database, Which>>> = {
 }
 
 /**
- * Replaces these matches and their lobbies, for this transaction, by temporary copies from one snapshot. Changes to
- * them lock no row of the real tables, so concurrent bets do not wait.
+ * Replaces the rows of these matches and their lobbies by temporary copies from one snapshot, for this transaction
+ * only. Changes of the copies lock no row of the real tables, so concurrent bets do not wait.
  */
 export async function copyToTemporaryTables(tx: Tx, matchIds: readonly MatchId[]): Promise<void> {
   const names = Object.keys(TABLES)
   await sql.raw(COPIES(names)).execute(tx)
   const ids = sql`${[...matchIds]}::uuid[]`
-  // One statement reads all tables in the same snapshot.
+  // One statement reads all tables, so that all copies come from the same snapshot.
   const parts = Object.entries(TABLES).map(
     ([name, which]) =>
       sql`${sql.ref(`of_${name}`)} as (insert into ${sql.table(`copied_${name}`)}
@@ -44,7 +44,7 @@ export async function copyToTemporaryTables(tx: Tx, matchIds: readonly MatchId[]
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
-/** Numbered columns continue with the sequence of the original table. */
+/** Numbered columns of the copies continue with the sequence of the original table. */
 const COPIES = (names: readonly string[]) => `
   do $$
   declare name text; numbered text;
@@ -59,7 +59,10 @@ const COPIES = (names: readonly string[]) => `
     end loop;
   end $$`
 
-/** Setting the search path explicitly also makes PostgreSQL plan cached statements again, before and after. */
+/**
+ * Sets the search path, so that queries find the copies. Setting it explicitly also makes PostgreSQL plan cached
+ * statements again, before and after.
+ */
 const INSTEAD = (names: readonly string[]) => `
   do $$
   declare name text;

@@ -104,7 +104,7 @@ describe.skipIf(!testDatabaseUrl)('operators who act at the same moment on sever
       const events = [0, 1, 2].map((node) => admins[node]?.gets(recordMatchEvent, { body }))
       const answers = await Promise.all(previews)
       const said = new Set(answers.map((answer) => (answer?.ok ? 'foreseen' : answer?.failure.code)))
-      // If many previews wait for each other, one may be asked to come again.
+      // If many previews wait for each other, one of them may be refused as unavailable and told to retry.
       said.delete('unavailable')
       expect([...said]).toEqual(['foreseen'])
       await Promise.all([...bets, ...events])

@@ -8,18 +8,18 @@ import { operate, type PlainAction } from './operate.ts'
 
 export interface UndoRequest {
   readonly actionId: ActionId
-  /** Required once the results are confirmed. */
+  /** The reason of the operator, required once the results are confirmed. */
   readonly reason?: string | undefined
 }
 
-/** The action that undoes another, and its operator. */
+/** The action that undoes another one, and the operator who runs it. */
 export interface Undone {
   readonly action: PlainAction
   readonly operator: Operator
 }
 
 /**
- * Undoes an action by running its stored inverse as an ordinary action, which is logged itself; undoing that does the
+ * Undoes an action by running its stored inverse as an ordinary action, which is logged too. Undoing the undo does the
  * action again ([O2]).
  * @returns the id of the undo in the log
  */
@@ -28,8 +28,8 @@ export async function undoAction(ctx: Context, userId: UserId, request: UndoRequ
   try {
     await operate(ctx, operator, action)
   } catch (error) {
-    // A concurrent operator may have undone the action, or added one that depends on it: then that is the reason,
-    // whatever failed.
+    // A concurrent operator may have undone the action, or added one that depends on it. Then that is the reason of the
+    // refusal, whatever failed here.
     if (violatedConstraint(error) === 'operator_action_undoes_key') throw wasUndone()
     await undoing(ctx.db, userId, request)
     throw error
@@ -43,7 +43,7 @@ export async function undoAction(ctx: Context, userId: UserId, request: UndoRequ
   return row.id as ActionId
 }
 
-/** Returns the action that undoes another. Throws if it cannot be undone. */
+/** Returns the action that undoes the given action. Throws if it cannot be undone. */
 export async function undoing(reader: Reader, userId: UserId, { actionId, reason }: UndoRequest): Promise<Undone> {
   const chain = (await chainsOf(reader, [actionId])).get(actionId)
   if (!chain) throw new GameError('not-found')
@@ -59,7 +59,7 @@ export async function undoing(reader: Reader, userId: UserId, { actionId, reason
   return { action: withReason(row.inverse as PlainAction, reason), operator: { userId, undoes } }
 }
 
-/** Most actions take no reason. */
+/** Adds the reason to the kinds of actions that accept one. Most do not. */
 function withReason(action: PlainAction, reason: string | undefined): PlainAction {
   const { shape } = OperatorAction.def.options.find((option) => option.shape.kind.value === action.kind) ?? {}
   return reason !== undefined && shape && 'reason' in shape ? ({ ...action, reason } as PlainAction) : action

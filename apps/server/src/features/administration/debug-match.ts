@@ -10,8 +10,8 @@ import { workOfMatch } from './list-jobs.ts'
 type Debugged = Answer<typeof contract.debugMatch>
 
 /**
- * All stored data of a match, for support.
- * It leaves out balances, counts of ledger entries and seat versions, which would reveal bets on future rounds ([D5]).
+ * Returns all stored data of a match, for support. It leaves out balances, counts of ledger entries and seat versions,
+ * because these would reveal bets on future rounds ([D5]).
  */
 export async function debugMatch({ db, clock }: Context, matchId: MatchId): Promise<Debugged> {
   const match = await matchRow(db, matchId)

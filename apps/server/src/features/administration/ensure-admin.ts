@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts'
 import { insertAccount } from '../user/account-store.ts'
 import { hashPassword } from '../user/password.ts'
 
-/** A sign-in that is printed once for the operator who started the server. */
+/** The credentials of a new administrator, which are printed once for whoever started the server. */
 export interface SignIn {
   readonly email: string
   readonly password: string
@@ -14,8 +14,8 @@ export interface SignIn {
 const FALLBACK_EMAIL = 'admin@bettle.example'
 
 /**
- * Creates an administrator if there is none, at the first start.
- * Returns the sign-in to print, without a password that the environment gave.
+ * Creates an administrator if there is none, at the first start. Returns the credentials to print, without the password
+ * if the environment set it.
  */
 export async function ensureAdmin(ctx: Context): Promise<{ email: string; password?: string } | undefined> {
   const exists = await ctx.db.selectFrom('account').select('id').where('role', '=', 'admin').executeTakeFirst()
@@ -32,7 +32,7 @@ export async function ensureAdmin(ctx: Context): Promise<{ email: string; passwo
     const account = { ...names, email, emailConfirmedAt: new Date(now), passwordHash, role: 'admin' as const }
     await transaction(ctx, (tx) => insertAccount(tx, account, now))
   } catch (error) {
-    // Another node that started at the same moment was first.
+    // Another node started at the same moment and created the administrator first.
     if (error instanceof GameError && error.code === 'email-taken') return undefined
     throw error
   }
@@ -41,7 +41,7 @@ export async function ensureAdmin(ctx: Context): Promise<{ email: string; passwo
 
 const KINDS = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '-+=:%']
 
-/** Twenty characters of every kind that the password rules require, without look-alikes. */
+/** Draws twenty characters of every kind that the password rules require, without characters that look alike. */
 function drawPassword(): string {
   return Array.from({ length: 20 }, (_, index) => {
     const kind = KINDS[index % KINDS.length] ?? ''

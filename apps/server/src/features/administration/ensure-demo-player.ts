@@ -5,12 +5,14 @@ import { accountByEmail, insertAccount } from '../user/account-store.ts'
 import { hashPassword } from '../user/password.ts'
 import type { SignIn } from './ensure-admin.ts'
 
-/** Public credentials of an ordinary player with free chips, so that a visitor can try the game without an account. */
+/**
+ * The public credentials of an ordinary player with free chips, so that a visitor can try the game without an account.
+ */
 export const DEMO: SignIn = { email: 'demo@bettle.example', password: 'Demo-player-1' }
 
 /**
- * If the practice match is on, ensures that the demo player exists. Returns its sign-in, which is printed at each
- * start.
+ * Creates the demo player if the practice match is on and the player does not exist. Returns the credentials, which are
+ * printed at each start.
  */
 export async function ensureDemoPlayer(ctx: Context): Promise<SignIn | undefined> {
   if (!ctx.config.practice) return undefined

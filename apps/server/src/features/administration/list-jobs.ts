@@ -4,7 +4,7 @@ import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/queries/page-of.ts'
 import type { DueWorkRow } from '../../db/schema.ts'
 
-/** Jobs that failed. The server retries them; an administrator can also retry them on the match's page. */
+/** Lists failed jobs. The server retries them, and an administrator can retry them on the page of the match. */
 export async function listJobs(reader: Reader, request: ListQuery): Promise<Page<DueWork, 'dueWork'>> {
   const query = reader.selectFrom('due_work').selectAll().where('attempts', '>', 0)
   const { rows, ...total } = await pageOf(query, request, {
@@ -17,7 +17,7 @@ export async function listJobs(reader: Reader, request: ListQuery): Promise<Page
   return { dueWork: rows.map(workToWire), ...total }
 }
 
-/** All jobs of a match, whether they failed or not. */
+/** Returns all jobs of a match, failed or not. */
 export async function workOfMatch(reader: Reader, matchId: string): Promise<DueWork[]> {
   const rows = await reader
     .selectFrom('due_work')

@@ -10,7 +10,7 @@ import { hiddenStakes, memberKey, NOTHING } from '../leaderboard/standings.ts'
 import { timetablesOfPlans } from '../match/timetable.ts'
 import { membersNamed, membersOf, seatsOf } from '../member/member-store.ts'
 
-/** Every lobby, including ended ones. */
+/** Lists every lobby, including ended ones. */
 export async function listAllLobbies(
   reader: Reader,
   { matchId, ...request }: ListQuery & { matchId?: MatchId | undefined },
@@ -20,7 +20,7 @@ export async function listAllLobbies(
   return { lobbies: await lobbiesToWire(reader, rows), ...total }
 }
 
-/** The lobbies whose match has started: their progress and, once it is over, their winner. */
+/** Lists the lobbies whose match has started, with their progress and, once the match is over, their winner. */
 export async function listGames(reader: Reader, request: ListQuery): Promise<Page<AdminGame, 'games'>> {
   const query = selectLobbies(reader).where('match.status', '<>', 'upcoming')
   const { rows, ...total } = await pageOf(query, request, LISTING)
@@ -42,7 +42,7 @@ export async function listGames(reader: Reader, request: ListQuery): Promise<Pag
   return { games, ...total }
 }
 
-/** Once a match is over, nothing in its lobbies is hidden. */
+/** Returns the winner of a lobby whose match is over. Nothing in such a lobby is hidden. */
 function winnerIn(members: Awaited<ReturnType<typeof membersOf>>, hostId: string | null): AdminGame['winner'] {
   const seen = members.map((member) => seenByOthers(NOTHING, member, hostId))
   const ranked = rankMembers(
@@ -64,9 +64,8 @@ async function settledRounds(reader: Reader, lobbyIds: readonly string[]): Promi
 }
 
 /**
- * Past and present members with their public data.
- * Chips include stakes on rounds that have not started, and counts leave those bets out ([V3]). The list cannot be
- * sorted by real balances.
+ * Lists past and present members with their public data. Chips include stakes on rounds that have not started, and
+ * counts leave those bets out ([V3]). The list cannot be sorted by real balances.
  */
 export function listLobbyUsers(
   ctx: Context,
@@ -79,7 +78,7 @@ export function listLobbyUsers(
     const query = bare
       .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
       .innerJoin('match', 'match.id', 'lobby.match_id')
-      // Only for sorting by name; otherwise the database omits the join.
+      // Needed only for sorting by name. Otherwise the database omits the join.
       .leftJoin('account', 'account.id', 'member.account_id')
       .where('match.guest_id', 'is', null)
       .where('match.room_of', 'is', null)

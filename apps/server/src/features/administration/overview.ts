@@ -5,10 +5,13 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../db/schema.ts'
 
 const MOST = 50
-/** After this time a match that did not kick off is no longer the next one, if another is upcoming. */
+/**
+ * How long after its planned kick-off (ms) an upcoming match is still shown as the next one, if another match is
+ * upcoming.
+ */
 const OVERDUE_MS = 3 * 60 * 60_000
 
-/** Public figures of the current state. */
+/** Returns public figures of the current state. */
 export async function overview(ctx: Context): Promise<Answer<typeof contract.adminOverview>> {
   const { db, live } = ctx
   const running = await listed(db.selectFrom('match').where('match.status', '=', 'active'))
@@ -36,7 +39,10 @@ export async function overview(ctx: Context): Promise<Answer<typeof contract.adm
   }
 }
 
-/** The upcoming match with the earliest planned kick-off. Matches without one come later, long overdue ones last. */
+/**
+ * Returns the upcoming match with the earliest planned kick-off. Matches without a planned kick-off come later, and
+ * long overdue ones last.
+ */
 async function nextMatch({ db, clock }: Context): Promise<Answer<typeof contract.adminOverview>['next']> {
   const overdue = new Date(clock.now() - OVERDUE_MS)
   const match = await listed(db.selectFrom('match').where('match.status', '=', 'upcoming').where('feed', 'is', null))
@@ -61,7 +67,7 @@ async function nextMatch({ db, clock }: Context): Promise<Answer<typeof contract
   }
 }
 
-/** Matches that are no guest's trial game. */
+/** Keeps the matches that are no guest's trial game. */
 function listed(matches: SelectQueryBuilder<Database, 'match', object>) {
   return matches
     .select(['match.id', 'home_team', 'away_team', 'match.status'])

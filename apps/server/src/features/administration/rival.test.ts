@@ -32,7 +32,7 @@ afterAll(() => server.stop())
 
 const disabling = (player: Player) => ({ params: { id: player.userId }, body: { reason: 'They lead' } })
 
-/** Calls everything by which an administrator can exclude a user from the game. Returns the refusals. */
+/** Makes every call by which an administrator can exclude a user from the game. Returns the refusals. */
 async function refusals(by: Player, of: Player): Promise<string[]> {
   const params = { id: of.userId }
   const { sessions } = await by.gets(adminListUserSessions, { params })

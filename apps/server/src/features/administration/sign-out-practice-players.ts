@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 
-/** [A10] If the practice match is off, ends the sessions of accounts with a public password. */
+/** Ends the sessions of accounts with a public password if the practice match is off ([A10]). */
 export async function signOutPracticePlayers({ config, db, clock }: Context): Promise<void> {
   if (config.practice) return
   await db

@@ -3,7 +3,7 @@ import type { Tx } from '../../context.ts'
 import { emailKey } from '../../mail/email-address.ts'
 import { DEMO } from '../administration/ensure-demo-player.ts'
 
-/** Gives bots and the demo player avatars of the set, each a different one while they last. */
+/** Gives avatars of the built-in set to bots and the demo player. Each gets a different avatar until all are used. */
 export async function assignAvatars(tx: Tx): Promise<void> {
   const ofTheHouse = sql`(is_bot or email_key = ${emailKey(DEMO.email)})`
   await sql`

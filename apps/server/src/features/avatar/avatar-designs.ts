@@ -18,7 +18,7 @@ function face(mouth: number, eyes: number, eyebrows: number, extras: Partial<Fac
   return { mouth: `happy${String(mouth).padStart(2, '0')}`, eyes: v(eyes), eyebrows: v(eyebrows), ...extras }
 }
 
-/** The built-in avatars in their order. Each is named after a kind of player. */
+/** The built-in avatars in the order in which they are listed. Each is named after a kind of player. */
 export const AVATAR_DESIGNS: readonly AvatarDesign[] = [
   design('Keeper', 8, 'sand', 'flood', face(2, 24, 1)),
   design('Sweeper', 24, 'umber', 'amber', face(5, 21, 10)),

@@ -6,7 +6,7 @@ import { recordAction } from '../operator/record-action.ts'
 import { asAvatar, insertAvatar } from './avatar-store.ts'
 import { requirePublicImage } from './require-public-image.ts'
 
-/** @param avatarId the previous id, for an undo */
+/** @param avatarId the avatar's previous id, for an undo */
 export async function createAvatar(
   ctx: Context,
   operator: Operator,

@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Operator } from '../operator/operator.ts'
 import { recordAction } from '../operator/record-action.ts'
 
-/** The foreign key removes it from the accounts that use it. */
+/** Deletes an avatar. The foreign key removes it from the accounts that use it. */
 export function deleteAvatar(ctx: Context, operator: Operator, id: AvatarId): Promise<void> {
   return transaction(ctx, async (tx) => {
     const worn = await tx

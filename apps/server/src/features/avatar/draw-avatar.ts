@@ -18,7 +18,7 @@ export interface AvatarDesign {
   readonly freckles?: true
 }
 
-/** From the web's tokens.css, which uses oklch: floodlight, over, under, lost, closing, line. */
+/** Colours converted from oklch in the web's tokens.css: floodlight, over, under, lost, closing, line. */
 const GROUND = { flood: 'bbec4c', amber: 'ffb649', sky: '88dbf8', coral: 'f19488', sun: 'f8db41', pitch: '2f7d57' }
 const SKIN = { chalk: 'fdf3ea', sand: 'f3d3b3', honey: 'dca878', clay: 'b57a4c', umber: '8a5634' }
 const HAIR = { ink: '05100b', chestnut: '4a2413', copper: 'a6441b', straw: 'd9a63a', silver: 'dfe4e1' }
@@ -37,7 +37,7 @@ export function svgOf({
 }: AvatarDesign): string {
   const { glasses, beard, earrings, freckles } = extras
   return createAvatar(lorelei, {
-    // Every choice that a seed would make is fixed here, so that the same design is always the same picture.
+    // Fixes every choice that a random seed would make, so that the same design is always the same picture.
     seed: '',
     size: SIDE,
     scale: 118,

@@ -3,8 +3,8 @@ import { drawAvatar } from './draw-avatar.ts'
 import type { SentAvatar } from './draw-avatars.ts'
 
 /**
- * A program that draws the named designs and sends each picture. It ends when all are received or its starter has
- * ended.
+ * A program that draws the named designs and sends each picture. It exits when all pictures are received or the process
+ * that started it has ended.
  */
 process.once('disconnect', () => process.exit(1))
 const names = new Set(process.argv.slice(2))

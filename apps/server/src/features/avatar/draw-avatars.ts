@@ -6,13 +6,13 @@ export interface DrawnAvatar {
   readonly bytes: Buffer
 }
 
-/** A message of the program with one picture. */
+/** A message of the drawing program that contains one picture. */
 export interface SentAvatar {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** Draws the designs in a process of its own, which then frees the memory of the libraries. */
+/** Draws the designs in a separate process, whose end frees the memory of the drawing libraries. */
 export async function drawAvatars(designs: readonly AvatarDesign[]): Promise<DrawnAvatar[]> {
   if (designs.length === 0) return []
   const program = startProgram(import.meta.url, 'draw-avatars-program', { args: designs.map(({ name }) => name) })

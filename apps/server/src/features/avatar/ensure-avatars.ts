@@ -10,9 +10,8 @@ import { drawAvatars } from './draw-avatars.ts'
 const TYPE = 'image/webp'
 
 /**
- * Creates the built-in avatars at the first start.
- * Their files' rows record that, so a deleted avatar is not created again.
- * Several nodes that start at once draw the same pictures under the same keys.
+ * Creates the built-in avatars at the first start. The rows of their files record this, so that a deleted avatar is not
+ * created again. Several nodes that start at once draw the same pictures under the same keys.
  */
 export async function ensureAvatars(ctx: Context): Promise<void> {
   const missing = await missingDesigns(ctx)
@@ -40,7 +39,7 @@ function madeFrom({ name }: AvatarDesign): string {
   return name.toLowerCase().replace(/ /g, '-')
 }
 
-/** The key has a hash of the name in place of a random id, so that it is the same on every node. */
+/** The key ends in a hash of the name instead of a random id, so that it is the same on every node. */
 function keyOf(design: AvatarDesign): string {
   const id = createHash('sha256')
     .update(`bettle avatar ${madeFrom(design)}`)
@@ -49,7 +48,7 @@ function keyOf(design: AvatarDesign): string {
   return `${madeFrom(design)}.webp-${id}`
 }
 
-/** Returns whether the row is new. */
+/** Returns true if the row is new. */
 async function insertFile(tx: Tx, design: AvatarDesign, size: number, at: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('stored_file')

@@ -5,7 +5,7 @@ import { asAvatar } from './avatar-store.ts'
 
 const LIMIT = 1000
 
-/** All avatars, the oldest first. */
+/** Lists all avatars, the oldest first. */
 export async function listAvatars(reader: Reader): Promise<Avatar[]> {
   const rows = await reader.selectFrom('avatar').selectAll().orderBy('created_at').orderBy('id').limit(LIMIT).execute()
   return rows.map(asAvatar)

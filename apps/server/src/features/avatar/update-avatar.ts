@@ -7,7 +7,7 @@ import { type Did, recordAction } from '../operator/record-action.ts'
 import { asAvatar, avatarRow } from './avatar-store.ts'
 import { requirePublicImage } from './require-public-image.ts'
 
-/** Undefined fields keep their values. */
+/** Changes an avatar. Undefined fields keep their values. */
 export async function updateAvatar(
   ctx: Context,
   operator: Operator,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 
 /**
- * The members of a lobby whom the user has blocked ([MD12]). The server publishes the same bytes to all members, so each
- * client hides their messages.
+ * Returns the members of a lobby whom the user has blocked ([MD12]). The server publishes the same bytes to all
+ * members, so each client hides the messages of blocked members.
  */
 export async function blockedIn(reader: Reader, userId: UserId, lobbyId: LobbyId): Promise<UserId[]> {
   const { rows } = await sql<{ id: UserId }>`

@@ -3,11 +3,14 @@ import { MOST_BLOCKED } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 
-/** Hides the messages of a user from another ([MD12]). Nothing is published: nobody else learns of it. */
+/**
+ * Hides the messages of the blocked user from the other user ([MD12]). Nothing is published, so that nobody else can
+ * notice the block.
+ */
 export async function blockUser(ctx: Context, userId: UserId, blockedId: UserId): Promise<void> {
   if (blockedId === userId) throw new GameError('forbidden', { message: 'You cannot block yourself.' })
   await transaction(ctx, async (tx) => {
-    // Two calls at once of one account are counted one after the other.
+    // Locks the account, so that two calls at once are counted one after the other.
     await tx.selectFrom('account').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     const blocked = await tx
       .selectFrom('account')

@@ -47,7 +47,7 @@ it('a user blocks a member, finds them in the list of blocked users and marked i
   await ben.joins(other)
   expect((await ana.gets(listChat, { query: { lobbyId: other._id } })).blocked).toEqual([ben.userId])
   const third = await ana.opensLobby()
-  // A lobby in which the blocked user never was lists nobody.
+  // The list is empty for a lobby in which the blocked user never was.
   expect((await ana.gets(listChat, { query: { lobbyId: third._id } })).blocked).toEqual([])
   await ana.gets(unblockUser, { params: { userId: ben.userId } })
   await ana.gets(unblockUser, { params: { userId: ben.userId } })
@@ -100,7 +100,7 @@ it('a user can block neither themselves nor an unknown account, and can block at
   expect(await ana.asks(blockUser, { body: { userId: first } })).toMatchObject({
     ...{ status: 409, failure: { code: 'too-many-blocked' } },
   })
-  // A block that exists is no further one.
+  // Blocking a user who is already blocked adds no block.
   await blocks(ana, ben)
   await ana.gets(unblockUser, { params: { userId: ben.userId } })
   await ana.gets(blockUser, { body: { userId: first } })

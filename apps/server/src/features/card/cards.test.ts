@@ -39,7 +39,7 @@ afterEach(() => scenario.ends())
 const kindsIn = (hand: Hand | undefined) => (hand?.cards ?? []).map(({ kind }) => kind)
 const HEX = /^[0-9a-f]{64}$/
 
-/** The three kinds with the lowest of four lots, recomputed without the game's own rules. */
+/** Draws the three kinds of cards with the lowest of four lots, computed without the game's own rules. */
 async function drawn(seed: string, lobbyId: string, userId: string, kinds: readonly string[]): Promise<string[]> {
   const lots = await Promise.all(
     kinds.map(async (kind) => [await sha256(JSON.stringify([seed, lobbyId, userId, kind])), kind]),
@@ -60,7 +60,7 @@ async function begins(): Promise<void> {
   await scenario.letsKickOff()
 }
 
-/** Bets on the next round, with a card. */
+/** Bets on the next round with a card. */
 async function plays(player: Player, card: CardKind, option: string, stake: number, lobby: Lobby) {
   return player.gets(placeBet, { body: { ...betOn(await player.fetchesLobby(lobby), option, stake), card } })
 }
@@ -115,7 +115,7 @@ describe('the deal of cards', () => {
     await scenario.goesOn(50)
     expect((await ana.gets(getDeal, { params })).seed).toBeUndefined()
     await scenario.endsHalf(2)
-    // The match may have ended by mistake: a hand that can still be played stays secret.
+    // The match may have ended by mistake, and a hand that can still be played must stay secret.
     const matchId = scenario.match._id as MatchId
     expect(await dan.gets(getDeal, { params })).toEqual(deal)
     await scenario.admin.gets(reopenHalf, { body: { matchId, halfNumber: 2 } })
@@ -279,7 +279,7 @@ describe('a bet with a card', () => {
     const payout = async (more: { card?: CardKind; lobbyId?: Lobby['_id'] }, player = ana) =>
       (await player.gets(calculatePayout, { body: { oddsId: option._id, stake: 40, ...more } })).payout
     expect(await payout({})).toBe(Math.floor((Math.round(option.odds * 100) * 40) / 100))
-    // The request names no lobby, and the player has only one.
+    // The request names no lobby, and the player is in only one.
     expect(await payout({ card: 'boost' })).toBe(Math.floor(((await payout({})) * 25) / 10))
     expect(await payout({ card: 'boost' }, ben)).toBe(Math.floor(((await payout({})) * 15) / 10))
     const watched = await ben.opensLobby({ ...LATE, cardEffectStrength: 3 })
@@ -299,7 +299,7 @@ describe('a bet with a card', () => {
 })
 
 describe('the Scout card', () => {
-  /** One player of four is dealt no Scout. */
+  /** Joins players until one of them holds a Scout. One player of four is dealt none. */
   async function aHolder(lobby: Lobby): Promise<Player> {
     for (let n = 0; ; n += 1) {
       const player = await scenario.player(`Scout ${n}`)
@@ -383,8 +383,8 @@ describe('the hand after a played card is attached to its bet again', () => {
       const [card] = (await ana.fetchesLobby(lobby)).hand?.cards ?? []
       if (!card) throw new Error('Ana holds no card')
       await plays(ana, card.kind, 'Under 1.5 Corner', 5, lobby)
-      // The half ends before round 2 and goes on: the card was played with a round that never began, and is attached
-      // again.
+      // The half ends before round 2 and then goes on. The card was played with a round that never began, and is then
+      // attached to its bet again.
       await scenario.endsHalf(1)
       const before = await ana.fetchesLobby(lobby)
       expect(before.hand?.cards[0]).toMatchObject({ state: 'played' })

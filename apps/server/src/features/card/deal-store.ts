@@ -9,8 +9,8 @@ import { digest } from '../ledger/digest.ts'
 const SEED_BYTES = 32
 
 /**
- * Generates the seed of a new lobby with cards ([H1]).
- * @param dealtAt now, if its first round has started already
+ * Generates and stores the seed of a new lobby with cards ([H1]).
+ * @param dealtAt the current time if the first round has already started, otherwise null
  */
 export async function insertDeal(tx: Tx, lobby: LobbyRow, dealtAt: Date | null): Promise<void> {
   if (!lobby.settings.enableBettleCards) return
@@ -19,7 +19,7 @@ export async function insertDeal(tx: Tx, lobby: LobbyRow, dealtAt: Date | null):
   await tx.insertInto('deal').values({ lobby_id: lobby.id, seed, commitment, dealt_at: dealtAt }).execute()
 }
 
-/** The deal of a lobby whose cards are dealt. */
+/** Returns the deal of a lobby if its cards are dealt. */
 export function dealtDeal(reader: Reader, lobbyId: string): Promise<DealRow | undefined> {
   return reader
     .selectFrom('deal')
@@ -29,17 +29,17 @@ export function dealtDeal(reader: Reader, lobbyId: string): Promise<DealRow | un
     .executeTakeFirst()
 }
 
-/** The hash from when the seed was generated; the current seed is not hashed again ([H3]). */
+/** The hash that was computed when the seed was generated. The stored seed is never hashed again ([H3]). */
 export const dealToWire = ({ seed, commitment }: Pick<DealRow, 'seed' | 'commitment'>): Deal => ({
   commitment: commitment ?? dealCommitment(seed, digest),
 })
 
-/** The cards that a player was dealt ([H2]). */
+/** Returns the cards that a player was dealt ([H2]). */
 export function cardsDealt(lobby: Pick<LobbyRow, 'id' | 'settings'>, seed: string, userId: string): CardKind[] {
   return dealHand({ seed, lobbyId: lobby.id, userId }, lobby.settings, digest)
 }
 
-/** A player's hand on the wire. */
+/** Returns a player's hand in the wire format. */
 export function handToWire(
   lobby: Pick<LobbyRow, 'id' | 'settings'>,
   seed: string,

@@ -85,7 +85,7 @@ describe("a user's career", () => {
         [ana, 15, 'Under 0.5 Corner'],
         [ben, 15, 'Over 0.5 Corner'],
       ],
-      // There is no corner in this round: the stake is returned, and the void bet is left out of the calibration.
+      // There is no corner in this round. The stake is returned, and the void bet is left out of the calibration.
       [[ben, 5, 'Over 0.5 Corner', 'near-miss']],
     ])
     await confirms(two)

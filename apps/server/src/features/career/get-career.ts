@@ -10,8 +10,8 @@ import { competitionRecord } from './competition-record.ts'
 type Career = Answer<typeof contract.career>
 
 /**
- * Returns the user's own statistics over all confirmed games that count, from the trophy ledger and the bets of these
- * games ([Z8], [Z9]).
+ * Returns the user's own statistics over all confirmed games that count. They come from the trophy ledger and the bets
+ * of these games ([Z8], [Z9]).
  */
 export function getCareer(ctx: Context, userId: UserId): Promise<Career> {
   return atOneMoment(ctx.db, async (moment) => {
@@ -26,7 +26,7 @@ export function getCareer(ctx: Context, userId: UserId): Promise<Career> {
   })
 }
 
-/** For the table `bet`: true if the bet is this account's, in a game of its career. */
+/** SQL condition on the table `bet`: the bet is this account's, in a game of its career. */
 const isOfCareer = (userId: UserId): RawBuilder<boolean> =>
   sql<boolean>`bet.account_id = ${userId} and bet.lobby_id in ${lobbiesOfCareer(userId)}`
 

@@ -14,7 +14,10 @@ interface ChatChange {
   readonly pushOf: (by: PublicUser) => LobbyPush
 }
 
-/** Changes the pause between messages [T9] or whether guests write [G11], as host or administrator. If they are unchanged, nothing is published. */
+/**
+ * Changes the pause between messages [T9] or whether guests may write [G11], as host or administrator. If nothing
+ * changes, nothing is published.
+ */
 export function changeChat(ctx: Context, userId: UserId, { lobbyId, settings, pushOf }: ChatChange): Promise<void> {
   return inLobby(ctx, lobbyId, async (tx, lobby) => {
     const rights = await lobbyRightsOf(tx, lobbyId, userId)

@@ -9,7 +9,7 @@ interface MessageWithNames extends ChatMessageRow, Omit<UserColumns, 'account_id
   remover: UserColumns | null
 }
 
-/** Messages with their authors, and the users who removed them. */
+/** Selects messages with their authors and with the users who removed them. */
 export function selectMessages(reader: Reader) {
   return reader
     .selectFrom('chat_message')
@@ -45,7 +45,7 @@ export async function messageById(reader: Reader, id: string): Promise<ChatMessa
   return row && messageToWire(row)
 }
 
-/** The members who are muted now, until when, and by whom. */
+/** Returns the members who are muted now, until when, and by whom. */
 export async function mutesOf(reader: Reader, lobbyId: string, now: Date): Promise<Mute[]> {
   const { rows } = await sql<{ until_at: Date; member: UserColumns; by: UserColumns }>`
     select until_at,
@@ -71,17 +71,22 @@ export interface LobbyRights {
   readonly isAdmin: boolean
 }
 
-/** For the tables `lobby` and `member`: true for a player of a competition's lobby. Nobody decides about their own game. */
+/**
+ * SQL condition on the tables `lobby` and `member`: the user plays in this competition's lobby. Nobody may decide about
+ * a game in which they play.
+ */
 const playsInCompetition = sql<boolean>`(lobby.host_id is null and coalesce(member.ranked, false))`
 
-/** For the tables `lobby`, `account` and `member`: true for the organiser of the lobby's competition. */
+/**
+ * SQL condition on the tables `lobby`, `account` and `member`: the user is the organiser of the lobby's competition.
+ */
 const isOrganiser = sql<boolean>`(lobby.host_id is null and not ${playsInCompetition} and exists (
   select from competition_lobby join competition on competition.id = competition_lobby.competition_id
   where competition_lobby.lobby_id = lobby.id and competition.organiser_id = account.id))`
 
 /**
- * A user's rights in a lobby. A removed member is no host, also while no other member is present to become host
- * ([M13]).
+ * Returns a user's rights in a lobby. A removed member is not host, even while no other member is present to become
+ * host ([M13]).
  */
 export async function lobbyRightsOf(reader: Reader, lobbyId: string, userId: UserId): Promise<LobbyRights | undefined> {
   const { rows } = await sql<LobbyRights>`
@@ -95,7 +100,7 @@ export async function lobbyRightsOf(reader: Reader, lobbyId: string, userId: Use
   return rows[0]
 }
 
-/** For members who lack this right: the general message would say that the whole page is closed to them. */
+/** The refusal for members who lack this right. The general message would say that the whole page is closed to them. */
 export const hostOnly = (): GameError => new GameError('forbidden', { message: 'Only the host can do that.' })
 
 export function moderationRefused(refusal: MuteRefusal): GameError {
@@ -109,7 +114,7 @@ export function moderationRefused(refusal: MuteRefusal): GameError {
     case 'oneself':
       return new GameError('forbidden', { message: 'You can neither mute nor unmute yourself.' })
     case 'administrator':
-      // The role of an administrator is not public: the host learns of it from this message.
+      // The role of an administrator is not public. Only the host reads it, from this message.
       return new GameError('forbidden', { message: 'Administrators cannot be muted.' })
     default:
       return new GameError(refusal)

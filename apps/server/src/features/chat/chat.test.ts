@@ -28,7 +28,7 @@ let cleo: Player
 let lobby: Lobby
 
 beforeAll(async () => {
-  // Publishes the number of members online at once, so that no test waits a second.
+  // Publishes the number of present members at once, so that no test waits a second.
   server = await aServer({ later: setImmediate })
 })
 
@@ -50,7 +50,7 @@ const receives = (player: Player, t?: string) =>
 const texts = (messages: readonly ChatMessage[]) => messages.map(({ message }) => message)
 const by = (player: Player) => ({ body: { lobbyId: lobby._id, userId: player.userId } })
 const topic = () => `lobby:${lobby._id}`
-/** A specific message: the general one would make the client replace the whole page. */
+/** A specific message, because the general one would make the client replace the whole page. */
 const refused = (error: string) => ({ status: 403, failure: { code: 'forbidden', error } })
 const HOST_ONLY = 'Only the host can do that.'
 const ONESELF = 'You can neither mute nor unmute yourself.'
@@ -126,7 +126,7 @@ describe('a chat message', () => {
       follow = [{ topic: topic(), version }]
     })
 
-    /** One update of every kind of chat, with a game update in between. */
+    /** Causes one update of every kind of chat, with a game update in between. */
     async function chatGoesOn(): Promise<void> {
       const { _id: id } = await says(ana, 'Ben is gone')
       await ana.gets(muteMember, by(ben))

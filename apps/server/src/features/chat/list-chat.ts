@@ -7,8 +7,8 @@ import { lobbyForListener } from '../member/member-store.ts'
 import { messageToWire, mutesOf, selectMessages } from './chat-store.ts'
 
 /**
- * Returns the messages of a lobby to its members ([T1]). With a time it includes messages of that very millisecond, so
- * that none is lost, and messages removed since ([T6]).
+ * Returns the messages of a lobby to its members ([T1]). If the caller gives a time, they include messages of that very
+ * millisecond, so that none is lost, and older messages that were removed since then ([T6]).
  */
 export async function listChat(
   ctx: Context,

@@ -17,9 +17,9 @@ interface MuteRequest extends ByMember {
 }
 
 /**
- * Mutes a member for 15 minutes from now, however long an earlier mute lasts ([T7]). An administrator's mute is an
+ * Mutes a member for 15 minutes from now, however long an earlier mute lasts ([T7]). A mute by an administrator is an
  * operator action ([MD6]).
- * @param request `until` restores the end of an earlier mute
+ * @param request its `until` restores the end of an earlier mute
  */
 export function muteMember(ctx: Context, operator: Operator, request: MuteRequest): Promise<Mute> {
   const { lobbyId, userId } = request
@@ -92,7 +92,7 @@ function moderatorOf(operator: Operator): UserId {
   return userId
 }
 
-/** The end of the member's current mute; undefined if the member may write. */
+/** Returns the end of the member's current mute, or undefined if the member may write. */
 async function muteOf(tx: Tx, lobbyId: LobbyId, userId: UserId, now: Date): Promise<Date | undefined> {
   const mute = await tx
     .selectFrom('chat_mute')

@@ -16,7 +16,7 @@ export interface SendChat {
   readonly requestId?: string | undefined
 }
 
-/** Sends a message to a lobby ([T2]); a repeated request gets the same message ([T4]). */
+/** Sends a message to a lobby ([T2]). A repeated request gets the same message ([T4]). */
 export function sendChat(ctx: Context, userId: UserId, request: SendChat): Promise<ChatMessage> {
   return inLobby(ctx, request.lobbyId, async (tx, lobby) => {
     const now = ctx.clock.date()
@@ -34,8 +34,8 @@ export function sendChat(ctx: Context, userId: UserId, request: SendChat): Promi
       message: request.message,
       removed_by: null,
       removed_at: null,
-      // Never earlier than the previous message, whichever server's clock is behind, so that a poll by time misses
-      // none.
+      // The time is never earlier than that of the previous message, even if this server's clock is slow. So a poll by
+      // time misses no message.
       created_at: new Date(Math.max(now.getTime(), Date.parse(context.last?.at ?? '') || 0)),
     }
     await insertMessage(tx, row, request)
@@ -59,7 +59,7 @@ interface ChatContext extends Pick<UserColumns, 'username' | 'name' | 'selected_
   readonly reply: { readonly chatMessageId: string } | null
 }
 
-/** One statement, because bets wait for it. */
+/** Reads everything that the decision needs in one statement, because bets wait for this lobby too. */
 async function loadChatContext(
   tx: Tx,
   lobby: LobbyRow,
@@ -87,7 +87,7 @@ async function loadChatContext(
   return context
 }
 
-/** The current message: text removed since then is not returned. */
+/** Returns the message of a repeated request as it is now, without text that was removed since. */
 async function sentBefore(tx: Tx, { body_hash, reply }: ChatContext, request: SendChat): Promise<ChatMessage> {
   const message = body_hash === bodyHash(request) && reply ? await messageById(tx, reply.chatMessageId) : undefined
   if (!message) throw new GameError('idempotency-key-reused')
@@ -152,7 +152,7 @@ async function insertMessage(tx: Tx, row: ChatMessageRow, request: SendChat): Pr
     account_id: row.account_id,
     requestId: request.requestId,
     body_hash: bodyHash(request),
-    // Stores the id only: the text of a removed message must exist nowhere.
+    // Stores the id only, because the text of a removed message must exist nowhere.
     reply: { chatMessageId: row.id },
     created_at: row.created_at,
   })

@@ -6,17 +6,17 @@ import { DEFAULT_LANDING } from './default-landing.ts'
 
 const PAGE = 'landing'
 
-/** A revision; it never changes. */
+/** A revision of the landing page, which never changes. */
 export interface LandingRevision {
   readonly content: LandingContent
-  /** Null for the default content before the first revision. */
+  /** When the revision was published. Null for the default content before the first revision. */
   readonly publishedAt: Date | null
   readonly revision: number
 }
 
 const BEFORE_ALL: LandingRevision = { content: DEFAULT_LANDING, publishedAt: null, revision: 0 }
 
-/** The number of the published revision; 0 before the first. */
+/** Returns the number of the published revision, or 0 before the first. */
 export async function latestRevision(reader: Reader): Promise<number> {
   const row = await reader
     .selectFrom('content_revision')
@@ -28,7 +28,10 @@ export async function latestRevision(reader: Reader): Promise<number> {
   return row?.revision ?? 0
 }
 
-/** Old content may lack fields that are required now. A revision that can no longer be shown is not found. */
+/**
+ * Reads a revision. Old content may lack fields that are required now. A revision that can no longer be shown is not
+ * found.
+ */
 export async function landingRevision(reader: Reader, revision: number): Promise<LandingRevision> {
   if (revision === 0) return BEFORE_ALL
   const row = await reader
@@ -42,7 +45,7 @@ export async function landingRevision(reader: Reader, revision: number): Promise
   return { content: content.data, publishedAt: row.published_at, revision: row.revision }
 }
 
-/** Old content may contain invisible text in a required field. */
+/** Replaces required texts without visible characters, which old content may contain. */
 function withSeenTexts(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() !== '' && cleanText(value) === '' ? '–' : value
   if (Array.isArray(value)) return value.map(withSeenTexts)
@@ -58,7 +61,9 @@ interface NewRevision {
   readonly reverts: number | null
 }
 
-/** The server refuses one of two concurrent publishes on the same revision as stale: its number is unique. */
+/**
+ * Inserts a revision. Its number is unique, so the server refuses one of two concurrent publishes on the same revision.
+ */
 export async function insertRevision(tx: Tx, { content, revision, by, at, reverts }: NewRevision): Promise<void> {
   try {
     await tx
@@ -79,7 +84,7 @@ export async function insertRevision(tx: Tx, { content, revision, by, at, revert
     .execute()
 }
 
-/** The keys of the files that were uploaded for the content. */
+/** Returns the keys of the files that were uploaded for this content. */
 export function uploadsOf(content: LandingContent): string[] {
   return mediaOf(content).flatMap((media) => (media.kind === 'shipped' ? [] : [media.file]))
 }

@@ -90,7 +90,7 @@ describe('the landing page', () => {
     ])
     const old = await ben.gets(getPastLanding, { params: { revision: revision + 2 } })
     expect(old.content.page.title).toBe('Second')
-    // The default content before the first revision can be restored, too.
+    // The default content from before the first revision can also be restored.
     await admin.gets(revertLanding, { body: { revision: 0, basedOn: revision + 3 } })
     const original = await ben.gets(getPastLanding, { params: { revision: 0 } })
     expect((await published()).content).toEqual(original.content)
@@ -234,7 +234,7 @@ describe('the landing page’s files', () => {
     expect(await asks(admin, 'image/webp')).toMatchObject({ status: 415 })
     const ana = await scenario.player('Ana')
     expect(await asks(ana, 'image/png', 100)).toMatchObject({ status: 403 })
-    // An upload without a declared size is refused at publishing, although its re-encoded picture is smaller.
+    // An upload without a declared size is refused at publishing, even if its re-encoded picture is small enough.
     const { signedPostUrl, objectId } = await admin.gets(getSignedPostUrl, {
       params: { fileName: 'stand.png', contentType: 'image/png' },
       query: { use: 'landing' },
@@ -358,14 +358,14 @@ it('a landing page file that cannot be deleted does not prevent the deletion of 
   await clock.advance(1000)
   const other = await uploads(await aPicture('image/png'), { by: own.admin })
   for (const key of [stuck, other]) await fetch(`${own.server.url}/media/${key}`)
-  // A folder in place of the file makes the storage fail for this key.
+  // A folder at the path of the file makes the storage fail for this key.
   const inTheWay = join(ctx.config.dataDir, 'files', 'thumbnails', stuck)
   await rm(inTheWay, { force: true })
   await mkdir(inTheWay, { recursive: true })
   const keys = async () => (await ctx.db.selectFrom('stored_file').select('key').execute()).map(({ key }) => key)
   await clock.advance(31 * DAY)
   const tried = new Set<string>()
-  // As many at a time as cannot be deleted.
+  // Reads one file at a time, which is the number of files that cannot be deleted.
   while ((await pruneLandingFiles(ctx, 1, tried)) > 0);
   expect(await keys()).toEqual([stuck])
   expect(await ctx.storage.sizeOf(`files/${other}`)).toBeUndefined()

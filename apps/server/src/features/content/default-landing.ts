@@ -1,6 +1,6 @@
 import type { LandingContent } from '@bettle/contract'
 
-/** The content before the first revision. It shows only features that exist. */
+/** The content before the first revision. It describes only features that exist. */
 export const DEFAULT_LANDING: LandingContent = {
   page: {
     title: 'Bettle: call the next ten minutes',

@@ -8,10 +8,10 @@ import { fileByKey } from '../stored-file/stored-file-store.ts'
 
 const FILM = 'video/mp4'
 const PICTURE = 'image/webp'
-/** Twice the widest place of the page (px), for high-density screens. */
+/** Twice the largest width at which the page shows a picture (px), for high-density screens. */
 const WIDEST = 1440
 const HIGHEST = 1800
-/** A few files that every visitor loads are cached, because the storage may be remote. */
+/** The number of files that are kept in memory. Every visitor loads them, and the storage may be remote. */
 const HELD = 16
 
 interface ByKey {
@@ -24,8 +24,8 @@ interface Shown {
 }
 
 /**
- * [N2] Serves the landing page's pictures and films at permanent addresses, whose content never changes.
- * A picture is scaled for the visitor's screen once and kept; a film is served in ranges.
+ * Serves the landing page's pictures and films at permanent addresses, whose content never changes ([N2]). A picture is
+ * scaled once for the visitor's screen and kept. A film is served in ranges.
  */
 export function landingMedia(app: FastifyInstance, ctx: Context): void {
   const held = new Map<string, Promise<Shown>>()
@@ -80,7 +80,7 @@ async function asVisitorsGetIt(ctx: Context, key: string): Promise<Buffer> {
   return bytes
 }
 
-/** Serves a single range, as video players request; any other request gets the whole file. */
+/** Serves a single range, as video players request it. Any other request gets the whole file. */
 function sendRange(reply: FastifyReply, bytes: Buffer, range = ''): FastifyReply {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
   if (from === '' && to === '') return reply.send(bytes)

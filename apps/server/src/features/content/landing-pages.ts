@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Published } from './published.ts'
 
-/** Pages for search engines. The others are private or for administrators. */
+/** The pages that search engines may index. All other pages are private or for administrators. */
 const FOUND = ['/', '/login', '/register', '/terms-of-service']
 const NOT_FOUND = ['/admin', '/api/', '/chat', '/profile', '/previous-results', '/logout', '/try']
 
-/** [N3] Serves the landing page with its published content before any script, and the files for search engines. */
+/**
+ * Serves the landing page with its published content before any script runs, and the files for search engines ([N3]).
+ */
 export function landingPages(app: FastifyInstance, published: Published): void {
   const options = { schema: { hide: true } }
   app.get('/', options, async (_request, reply) => {

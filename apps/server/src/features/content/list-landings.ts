@@ -3,7 +3,7 @@ import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/queries/page-of.ts'
 import { publicUsersOf } from '../user/user-columns.ts'
 
-/** The revisions with their authors, the latest first. */
+/** Lists the revisions with their authors, the latest first. */
 export async function listLandings(reader: Reader, request: ListQuery): Promise<Page<PastLanding, 'revisions'>> {
   const all = reader
     .selectFrom('content_revision')

@@ -4,10 +4,15 @@ import { matchesWire } from '../match/match-wire.ts'
 import { CUP_MARK, PRACTICE_MARK } from '../match/practice-match.ts'
 
 const EVENTS = 4
-/** Visitors within this time (ms) share one read, so that any number of them costs a read every two seconds. */
+/**
+ * How long (ms) visitors share one read of the match, so that any number of visitors costs one read every two seconds.
+ */
 const SAME_FOR = 2000
 
-/** [N5] The running practice match, but no guest's; null if there is none. */
+/**
+ * Returns a function that reads the running practice match, but no guest's trial match. It returns null if none is
+ * running ([N5]).
+ */
 export function createGlimpse({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>) {
   let held: LiveGlimpse | null = null
   let readAt = Number.NEGATIVE_INFINITY
@@ -68,7 +73,7 @@ async function runningPracticeMatch(reader: Reader): Promise<LiveGlimpse | null>
 const isRunning = (half: MatchHalf): half is MatchHalf & { startTime: string } =>
   half.status === 'active' && half.startTime !== null
 
-/** Events of the running half. */
+/** Returns the last events of the running half. */
 async function lastEvents(reader: Reader, matchId: MatchId, since: string): Promise<LiveGlimpse['events']> {
   const rows = await reader
     .selectFrom('match_event')

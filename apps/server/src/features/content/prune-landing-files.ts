@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { FOLDERS } from '../../storage/storage.ts'
 
-/** An unpublished draft in a browser may still use a file. */
+/** How long an unused file is kept (ms), because an unpublished draft in a browser may still use it. */
 const KEPT_UNUSED = 30 * 24 * 60 * 60_000
 
 /**
- * [N6] Deletes at most `most` files of the landing page that are a month old and unused. Returns how many were read.
- * It deletes the bytes first, so that after a failure the row remains for a retry. A failure does not block the others.
+ * Deletes at most `most` files of the landing page that are a month old and unused ([N6]). Returns how many were read.
+ * It deletes the bytes first, so that after a failure the row remains for a retry. A failure does not prevent the
+ * deletion of other files.
  * @param stuck files that could not be deleted; they are left out, and new failures are added
  */
 export async function pruneLandingFiles(

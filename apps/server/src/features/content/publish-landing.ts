@@ -9,23 +9,26 @@ import { requireLandingMedia } from './require-landing-media.ts'
 
 export interface Publishing {
   readonly content: LandingContent
-  /** The revision that was edited. Publishing is refused if another was published since. */
+  /** The revision that was edited. Publishing is refused if another revision was published since then. */
   readonly basedOn: number
 }
 
-/** [N1] Publishes a new revision, or nothing. Files are checked before, and earlier revisions never change. */
+/**
+ * Publishes a new revision as a whole, or nothing ([N1]). The files are checked before, and earlier revisions never
+ * change.
+ */
 export async function publishLanding(
   ctx: Context,
   operator: Operator,
   { content, basedOn }: Publishing,
 ): Promise<LandingRevision> {
-  // Checked before the files, which take long.
+  // Checked before the files, because checking files takes long.
   if ((await readOnce(() => latestRevision(ctx.db))) !== basedOn) throw new GameError('content-changed')
   await requireLandingMedia(ctx, content)
   return transaction(ctx, (tx) => publish(ctx, tx, operator, { content, basedOn, reverts: null }))
 }
 
-/** [N4] Publishes a former revision again. Later revisions stay in the history. */
+/** Publishes the content of a former revision as a new one ([N4]). All revisions stay in the history. */
 export async function revertLanding(
   ctx: Context,
   operator: Operator,

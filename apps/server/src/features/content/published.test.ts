@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenario?.ends())
 
-// The embedded database runs one query at a time.
+// Skipped on the embedded database, because it runs one query at a time.
 it.runIf(testDatabaseUrl)(
   'the published landing page never returns to an older revision, whichever of two queries returns last [N3]',
   async () => {
@@ -37,7 +37,7 @@ it.runIf(testDatabaseUrl)(
     const before = published.now()
     await expect.poll(() => gates.length).toBe(1)
     gates[0]?.()
-    // It has read which revision is the latest, and now reads that.
+    // The first reader has read which revision is the latest, and now reads that revision.
     await expect.poll(() => gates.length).toBe(2)
     isHeld = false
     const third = await publishes(second)

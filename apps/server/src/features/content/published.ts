@@ -2,20 +2,29 @@ import type { Context } from '../../context.ts'
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
 import { type LandingRevision, landingRevision, latestRevision } from './content-store.ts'
 
-/** The longest delay (ms, by the server's clock) of a publish on another node. */
+/**
+ * How old the content for a page may be (ms, by the server's clock), and so the longest delay of a publish on another
+ * node.
+ */
 const MAX_AGE = 2000
-/** The longest wait (ms, wall time) of a visitor for the database. */
+/** The longest time (ms, wall time) that a visitor waits for the database. */
 const WAIT_MS = 1500
 
 /** The published landing page for visitors. */
 export interface Published {
-  /** Reads the database. */
+  /** Reads the current revision from the database. */
   now(): Promise<LandingRevision>
-  /** For the page, which many visitors load: at most two seconds old, or from the database's last reply. */
+  /**
+   * For pages that many visitors load. The result is at most two seconds old, or the database's last reply if it does
+   * not answer.
+   */
   lately(): Promise<LandingRevision>
 }
 
-/** [N3] A revision never changes, so its content is read once. After that only the latest number is read. */
+/**
+ * A revision never changes, so its content is read once. After that, only the number of the latest revision is read
+ * ([N3]).
+ */
 export function createPublished({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): Published {
   let held: LandingRevision | undefined
   let readAt = Number.NEGATIVE_INFINITY
@@ -25,7 +34,7 @@ export function createPublished({ db, clock, log }: Pick<Context, 'db' | 'clock'
     const at = clock.now()
     const latest = await latestRevision(db)
     const found = held?.revision === latest ? held : await landingRevision(db, latest)
-    // The older result of two concurrent reads may return last; numbers only rise.
+    // Of two concurrent reads the older result may return last. Numbers only rise, so the higher number is kept.
     if (held === undefined || found.revision > held.revision) held = found
     readAt = Math.max(readAt, at)
     return held
@@ -48,7 +57,7 @@ export function createPublished({ db, clock, log }: Pick<Context, 'db' | 'clock'
           log.error({ err: error }, 'the published landing page could not be read')
         return undefined
       })
-      // The page is served also while the database does not answer.
+      // Serves the page from memory while the database does not answer.
       const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WAIT_MS).unref())
       return (await Promise.race([readLatest, late])) ?? held ?? landingRevision(db, 0)
     },

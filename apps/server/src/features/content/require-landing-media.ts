@@ -14,7 +14,9 @@ import { fileByKey } from '../stored-file/stored-file-store.ts'
 const MISSING_FILE = 'A picture or film of this page is no longer there. Please upload it again.'
 const ANOTHER_KIND = 'A picture must be a PNG or JPEG, a film an MP4.'
 
-/** [N2] Refuses content with a file that was not uploaded for this page, has the wrong type, or is too large. */
+/**
+ * Refuses content with a file that was not uploaded for the landing page, has the wrong type, or is too large ([N2]).
+ */
 export async function requireLandingMedia(ctx: Context, content: LandingContent): Promise<void> {
   const byKey = new Map(mediaOf(content).flatMap((media) => (media.kind === 'shipped' ? [] : [[media.file, media]])))
   for (const media of byKey.values()) await mustBe(ctx, media)

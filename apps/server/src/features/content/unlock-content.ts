@@ -5,7 +5,7 @@ import { type Asking, accountByOwnPassword } from '../account/password/own-passw
 
 export const UNLOCKED = 'Admin mode activated. All content is now editable and will be saved automatically.'
 
-/** [N7] Checks the operator's own password before editing. Wrong ones count like those of a password change. */
+/** Checks the operator's own password before editing ([N7]). Wrong passwords count as at a change of the password. */
 export async function unlockContent(
   ctx: Context,
   limit: AttemptLimits['ownPassword'],

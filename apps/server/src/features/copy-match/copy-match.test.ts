@@ -68,7 +68,7 @@ const halvesOf = async (matchId: MatchId) =>
 const roundsOf = async (matchId: MatchId) =>
   (await admin.gets(adminListMatchRounds, { params: { matchId } })).matchRounds
 
-/** Everything of a match that is copied, without ids. */
+/** Returns everything of a match that is copied, without ids. */
 async function preparedWith(id: MatchId) {
   const lines = (await oddsOf(id)).map(
     ({ eventType, betType, threshold, odds, customName = null }) =>
@@ -84,7 +84,7 @@ async function preparedWith(id: MatchId) {
   }
 }
 
-/** With ids, except those of options, which are never deleted. */
+/** Returns the setup with ids, except those of options, which are never deleted. */
 async function allOf(id: MatchId) {
   const halves = (await halvesOf(id)).map(({ _id, halfNumber }) => [_id, halfNumber])
   const rounds = (await roundsOf(id)).map(({ _id, startMinute, endMinute }) => [_id, startMinute, endMinute])
@@ -204,7 +204,7 @@ describe('copying the setup of a match', () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({})
     await scenario.goesOn(1)
-    // Makes the first round differ.
+    // Makes the first round of the source differ from the target's.
     await admin.gets(updateRound, { params: { id: (await roundsOf(from))[0]?._id as never }, body: { endMinute: 9 } })
     const before = await allOf(to)
     const refused = async () => [

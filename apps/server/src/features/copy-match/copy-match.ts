@@ -28,7 +28,7 @@ import { didToSetup, differencesOf, setupOf } from './setup-changes.ts'
 
 export type CopyRequest = Omit<Extract<OperatorAction, { kind: 'copy-match' }>, 'kind'>
 
-/** Gives a match that has not started the setup of another one ([D10]). */
+/** Copies the setup of another match to a match that has not started ([D10]). */
 export async function copyMatch(
   ctx: Context,
   operator: Operator,
@@ -44,7 +44,7 @@ export async function copyMatch(
   return matchWire(ctx.db, matchId)
 }
 
-/** Carries the result out of the transaction that is rolled back. */
+/** An error that carries the result out of the transaction and rolls the transaction back. */
 class PreviewDone extends Error {
   readonly differences: CopyPreview
   constructor(differences: CopyPreview) {
@@ -53,7 +53,7 @@ class PreviewDone extends Error {
   }
 }
 
-/** Previews a copy by running it in a transaction that is rolled back. Refusals are the same. */
+/** Previews a copy by running it in a transaction that is rolled back. So its refusals are those of the copy. */
 export async function previewCopy(ctx: Context, userId: UserId, request: CopyRequest): Promise<CopyPreview> {
   try {
     await ctx.db.transaction().execute(async (tx) => {
@@ -91,7 +91,7 @@ async function copyInto(
   const now = ctx.clock.date()
   if (parts.includes('event-types')) await copyEventTypes(tx, matchId, from, now)
   if (parts.includes('rounds')) await copyRounds(tx, match, from, now)
-  // Computes the default lines first, because only an existing line can be priced or removed.
+  // Computes the model's lines first, because only an existing line can be priced or removed.
   for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
   if (parts.includes('odds')) await copyOdds(tx, operator, matchId, from, now)
 }
@@ -106,8 +106,8 @@ async function copyRounds(tx: Tx, match: MatchRow, from: MatchId, now: Date): Pr
 }
 
 /**
- * Copies types and their order. Types that the source lacks are removed as a single removal would.
- * A type that was retired for all is not added, but kept if the match plays it ([D8]).
+ * Copies event types and their order. Types that the source lacks are removed in the same way as one removal would. A
+ * type that was retired for all matches is not added, but kept if the target plays it ([D8]).
  */
 async function copyEventTypes(tx: Tx, matchId: MatchId, from: MatchId, now: Date): Promise<void> {
   const played = await playedEventTypes(tx, matchId)
@@ -136,7 +136,10 @@ async function copyEventTypes(tx: Tx, matchId: MatchId, from: MatchId, now: Date
   await setPositions(tx, matchId, names)
 }
 
-/** Copies prices that an administrator set and removed lines, for types that this match plays. Other options stay. */
+/**
+ * Copies prices that an administrator set and removals of lines, for event types that the target plays. Other options
+ * are not changed.
+ */
 async function copyOdds(tx: Tx, operator: Operator, matchId: MatchId, from: MatchId, now: Date): Promise<void> {
   const plan = await officialPlan(tx, matchId)
   const played = await playedEventTypes(tx, matchId)
@@ -149,7 +152,7 @@ async function copyOdds(tx: Tx, operator: Operator, matchId: MatchId, from: Matc
   }
 }
 
-/** For each line the current option, or else the last one, if an administrator priced or removed it. */
+/** Returns, for each line, the current or else the last option, if an administrator priced or removed it. */
 async function optionsByHand(tx: Tx, planId: string): Promise<OptionRow[]> {
   const rows = await tx.selectFrom('option').selectAll().where('plan_id', '=', planId).orderBy('id').execute()
   const lines = new Map<string, OptionRow>()

@@ -28,7 +28,7 @@ export function restoreSetup(ctx: Context, operator: Operator, request: RestoreS
   })
 }
 
-/** The setup determines the prices, so all of it is published. */
+/** Returns the pushes of the whole setup, because the setup determines the prices. */
 export async function pushesOfSetup(ctx: Context, tx: Tx, match: MatchRow): Promise<MatchPushes> {
   const now = ctx.clock.date()
   for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())

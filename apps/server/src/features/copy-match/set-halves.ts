@@ -18,7 +18,7 @@ interface WantedRound {
   readonly endMinute: number | null
 }
 
-/** Ids are set for halves and rounds that existed before. */
+/** A half of the requested setup. Ids are set for halves and rounds that existed before. */
 export interface WantedHalf {
   readonly halfNumber: number
   readonly halfId?: HalfId
@@ -26,9 +26,8 @@ export interface WantedHalf {
 }
 
 /**
- * Gives a match that has not started these halves and official rounds.
- * Unchanged rounds keep their ids; changes of rounds that may have bets are refused ([R8]). Generated plans keep their
- * own rounds.
+ * Gives a match that has not started these halves and official rounds. Unchanged rounds keep their ids. Changes of
+ * rounds that may have bets are refused ([R8]). Generated plans keep their rounds.
  */
 export async function setHalves(tx: Tx, match: MatchRow, wanted: readonly WantedHalf[], now: Date): Promise<void> {
   const there = await halvesOf(tx, match.id)

@@ -15,7 +15,7 @@ interface HalfAsPlanned {
   readonly rounds: { readonly roundId: RoundId; readonly startMinute: number; readonly endMinute: number | null }[]
 }
 
-/** The setup of a match in its order. */
+/** The setup of a match: halves, rounds, event types and options, each in their order. */
 export interface Setup extends Playing {
   readonly halves: HalfAsPlanned[]
 }
@@ -30,7 +30,7 @@ export async function setupOf(tx: Tx, matchId: MatchId): Promise<Setup> {
   return { ...(await playingIn(tx, matchId)), halves }
 }
 
-/** The log entry of a change of the setup; null if nothing changed. */
+/** Returns the log entry for a change of the setup, or null if nothing changed. */
 export function didToSetup(kind: ActionKind, matchId: MatchId, before: Setup, now: Setup, subject: Facts): Did | null {
   const odds = optionsChanged(before.options, now.options)
   const isSame =
@@ -55,7 +55,7 @@ export function didToSetup(kind: ActionKind, matchId: MatchId, before: Setup, no
   }
 }
 
-/** The differences in the contract's form. */
+/** Returns the differences between two setups in the contract's format. */
 export function differencesOf(before: Setup, now: Setup): CopyPreview {
   const kept = (one: Setup, other: Setup) => one.eventTypes.filter((name) => other.eventTypes.includes(name))
   const changed = new Set(optionsChanged(before.options, now.options).after.map(({ oddsId }) => oddsId as string))

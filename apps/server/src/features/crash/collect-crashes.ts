@@ -18,19 +18,24 @@ import type { ForwardCrashes } from './forward-crashes.ts'
 import type { Crash } from './read-crash.ts'
 import type { ResolveFrames } from './resolve-frames.ts'
 
-/** The reporter of a crash, as far as it is known. */
+/** The reporter of a crash, as far as known. */
 interface From {
-  /** A network address; undefined for the server's own crashes. */
+  /** The reporter's network address. Undefined for the server's own crashes. */
   readonly ip?: string | undefined
   readonly userId?: UserId | undefined
 }
 
 export interface Crashes {
-  /** Takes a crash in. Returns its id, or undefined if too many different ones arrive and it is only counted. */
+  /**
+   * Collects a crash. Returns its id, or undefined if too many different crashes arrive and this one is only counted.
+   */
   take(sign: string, read: () => Crash, from: From): string | undefined
-  /** Takes a user's message in. A repeated one from the same user is dropped. */
+  /** Collects a user's message. A repetition by the same user is dropped. */
   takeMessage(text: string, read: () => Crash, from: From & { readonly ip: string }): string | undefined
-  /** Completes the report with this id, also if another node will write it. Returns whether there is one. */
+  /**
+   * Adds to the report with this id, even if another node will write the report. Returns false if there is no such
+   * report.
+   */
   complete(id: string, completion: Completion): Promise<boolean>
   /** Writes the collected crashes to the database. */
   flush(): Promise<void>
@@ -49,26 +54,27 @@ interface Alike {
   count: number
   readonly firstAt: number
   lastAt: number
-  /** The first of them; undefined for those that are only counted. */
+  /** The first of these crashes. Undefined for crashes that are only counted. */
   readonly crash: Crash | undefined
   readonly samples: Sample[]
 }
 
 /**
- * The delay of a write, so that a loop in a thousand browsers costs a few rows each time ([Q4]). All in ms, wall time.
+ * How long a write of the collected crashes is delayed (ms, wall time). So a loop in a thousand browsers costs only a
+ * few rows for each write ([Q4]).
  */
 const SOON = 1000
 const PAUSE = 5000
-/** Samples of crashes with the same message between two writes. */
+/** How many samples of crashes with the same message are kept between two writes. */
 const MOST_SAMPLES = 3
-/** Different crashes between two writes. */
+/** How many different crashes are kept between two writes. */
 const MOST_PENDING = 100
-/** Remembered messages; a repetition of one of these is not new. */
+/** How many messages are remembered. A repetition of a remembered message does not count as new. */
 const MOST_SEEN = 2000
 
 /**
- * Collects crashes and writes them in batches: a few samples of each kind, and their number.
- * In a minute it processes a limited number of different ones, and fewer from one client. The rest is counted together.
+ * Collects crashes and writes them in batches: a few samples of each kind, and their number. In a minute it accepts a
+ * limited number of different crashes, and fewer from one client. It only counts the rest.
  */
 export function collectCrashes(
   ctx: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'redis'>,
@@ -77,9 +83,9 @@ export function collectCrashes(
 ): Crashes {
   let pending = new Map<string, Alike>()
   const seen = new Set<string>()
-  /** The ids of the latest reports of this node. */
+  /** The ids of the latest reports that this node issued. */
   const own = new Set<string>()
-  /** Visitors and accounts apart: neither uses up the limit of the other. */
+  /** Separate limits for visitors and for accounts, so that neither uses up the other's limit. */
   const room = {
     visitors: { ofTeller: new WindowCounts(ctx, 'crashes:visitor'), ofAll: new WindowCounts(ctx, 'crashes:visitors') },
     accounts: { ofTeller: new WindowCounts(ctx, 'crashes:account'), ofAll: new WindowCounts(ctx, 'crashes:accounts') },
@@ -89,7 +95,7 @@ export function collectCrashes(
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  /** Counts the crash; false if this minute's limit does not allow it. */
+  /** Counts the crash against this minute's limits. Returns false if they do not allow it. */
   function hasRoom({ teller, isAccount }: Teller, { isNew }: { readonly isNew: boolean }): boolean {
     const { most, withinMs } = LIMITS.newCrashes
     const { ofTeller, ofAll } = room[isAccount ? 'accounts' : 'visitors']
@@ -103,7 +109,7 @@ export function collectCrashes(
     if (among.size > MOST_SEEN && oldest !== undefined) among.delete(oldest)
   }
 
-  /** A recent report of another node, which may not have written it yet. */
+  /** True for a recent report of another node, which may not have written the report yet. */
   function isElsewhere(id: string): boolean {
     const at = own.has(id) ? undefined : issuedAt(ctx.config.authSecret, id)
     return at !== undefined && at > ctx.clock.now() - COMPLETED_WITHIN
@@ -117,7 +123,7 @@ export function collectCrashes(
     return alike
   }
 
-  /** Counts one more; keeps a sample if there are fewer than `most`. */
+  /** Counts one more crash of this kind. Keeps it as a sample if there are fewer than `most` samples. */
   function addSample(key: string, most: number, read: () => Crash, userId: UserId | undefined): string {
     remember(key)
     const at = ctx.clock.now()
@@ -188,7 +194,7 @@ export function collectCrashes(
       const teller = tellerOf({ ip, userId })
       const key = keyOf(`told\n${teller.teller}\n${text}`)
       const isNew = !seen.has(key)
-      // All messages form one group, which keeps few reports: repetitions must not displace other users' messages.
+      // All messages form one group, which keeps few reports. So repetitions must not displace other users' messages.
       const isTaken = (pending.has(key) || pending.size < MOST_PENDING) && hasRoom(teller, { isNew })
       schedule()
       if (isTaken) return addSample(key, isNew ? 1 : 0, read, userId)
@@ -198,7 +204,7 @@ export function collectCrashes(
     async complete(id, completion) {
       if (!isId(id)) return false
       while (underWay) await underWay
-      // A request for an unknown id must not trigger an earlier write.
+      // Writes early only for a known id. A request for an unknown id must not trigger a write.
       if (isPending(id)) await flush()
       return (await completeCrash(ctx, id, completion)) || (isElsewhere(id) && completeLater(ctx, id, completion))
     },
@@ -223,7 +229,7 @@ const tellerOf = ({ ip, userId }: From): Teller => ({
 
 const keyOf = (sign: string) => createHash('sha256').update(sign).digest('base64')
 
-/** The key of crashes that are only counted. */
+/** The key under which crashes that are only counted are collected. */
 const REST = ''
 
 const REST_AS_CRASH = {

@@ -2,12 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Instant } from '@bettle/rules'
 
 const TIME_BYTES = 6
-/** Time and random bits; the rest of the sixteen bytes proves that a node issued the id. */
+/**
+ * The first bytes of an id are time and random bits. The rest of the sixteen bytes proves that a node issued the id.
+ */
 const SIGNED_BYTES = 11
 
 /**
- * A UUID of version 7 that the other nodes recognise: the last forty bits are a signature of the others. A node can so
- * accept an addition to a report that another node has not written yet, and refuses invented ids.
+ * Returns a UUID of version 7 that other nodes recognise: its last forty bits are a signature of the other bits. So a
+ * node can accept an addition to a report that another node has not written yet, and can refuse invented ids.
  */
 export function newCrashId(secret: string, now: Instant): string {
   const bytes = randomBytes(16)
@@ -18,7 +20,7 @@ export function newCrashId(secret: string, now: Instant): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** When a node with this secret issued the id; undefined for any other id. */
+/** Returns when a node with this secret issued the id, or undefined for any other id. */
 export function issuedAt(secret: string, id: string): Instant | undefined {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
   if (bytes.length !== 16 || !timingSafeEqual(bytes.subarray(SIGNED_BYTES), signatureOf(secret, bytes)))
@@ -26,7 +28,7 @@ export function issuedAt(secret: string, id: string): Instant | undefined {
   return bytes.readUIntBE(0, TIME_BYTES)
 }
 
-/** Derives a separate key for this use, so that a signature made for another use is invalid here. */
+/** Derives a separate key for this purpose, so that a signature for another purpose is invalid here. */
 function signatureOf(secret: string, bytes: Buffer): Buffer {
   const key = createHmac('sha256', secret).update('bettle crash id').digest()
   return createHmac('sha256', key)

@@ -31,7 +31,7 @@ export function crashRoutes(app: FastifyInstance, ctx: Context): void {
   cspReports(app, crashes)
   bind(app, ctx, contract.reportCrash, async ({ body }, { headers, ip }) => {
     const isNew = body.id === undefined
-    // Any visitor may report a crash, but completing a report as its user requires a sign-in.
+    // Any visitor may report a crash. Adding the user to a report requires a sign-in.
     const asking = ctx.callers.authenticate(headers)
     const caller = await (isNew ? asking.catch(() => undefined) : asking)
     return report(crashes, body, { userId: caller?.userId, ip, headers })
@@ -65,7 +65,7 @@ async function report(crashes: Crashes, body: CrashBody, asking: Asking): Promis
   if (error) {
     const sign = JSON.stringify([error, body.data?.version])
     const id = crashes.take(sign, () => crashOfBrowser(body, browser), asking)
-    // A crash that is only counted gets a random id as well; no report has it.
+    // A crash that is only counted gets a random id as well, which no report has.
     return { id: id ?? crypto.randomUUID() }
   }
   const id = crashes.takeMessage(message ?? '', () => crashFromMessage(body, browser), asking)

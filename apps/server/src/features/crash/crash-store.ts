@@ -17,7 +17,7 @@ export interface KeptReport {
   readonly frames: readonly CrashFrame[]
 }
 
-/** The reports and numbers that a batch adds to one group. */
+/** The reports, and the number of crashes, that a batch adds to one group. */
 export interface CrashesOfGroup {
   readonly fingerprint: string
   readonly origin: CrashGroupTable['origin']
@@ -27,17 +27,17 @@ export interface CrashesOfGroup {
   readonly count: number
   readonly firstAt: number
   readonly lastAt: number
-  /** The latest first. */
+  /** The versions in which the crash occurred, the latest first. */
   readonly versions: readonly string[]
   readonly reports: readonly KeptReport[]
 }
 
-/** Beyond this the groups not seen for longest are deleted ([Q4]). */
+/** The highest number of groups. Above it, the groups that were not seen for the longest time are deleted ([Q4]). */
 export const MOST_GROUPS = 1000
-/** The latest of each group. All messages without a crash are one group. */
+/** How many of the latest reports each group keeps. All messages without a crash are one group. */
 export const MOST_REPORTS = 20
 export const MOST_PUBLISHED = 200
-/** Reports of one batch in all. */
+/** The highest number of reports in one batch. */
 const AT_ONCE = 100
 
 interface WrittenGroup {
@@ -47,7 +47,7 @@ interface WrittenGroup {
   readonly is_new: boolean
 }
 
-/** Writes a batch: the numbers of all, and reports of groups that are not muted. Returns the stored reports. */
+/** Writes a batch: the numbers of all groups, and reports of groups that are not muted. Returns the stored reports. */
 export function keepCrashes(
   ctx: Pick<Context, 'db' | 'log'>,
   taken: readonly CrashesOfGroup[],
@@ -77,12 +77,15 @@ export function keepCrashes(
   })
 }
 
-/** So that a completion finds its report written, or the writer finds the completion. */
+/**
+ * Waits for concurrent writes of crashes. So an addition finds its report written, or the writer of the report finds
+ * the addition.
+ */
 async function waitForOthers(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('crash-reports'))`.execute(tx)
 }
 
-/** Adds what other nodes received about these reports. */
+/** Adds what other nodes received for these reports. */
 async function withCompletions(tx: Tx, groups: readonly CrashesOfGroup[]): Promise<readonly CrashesOfGroup[]> {
   const rows = await tx.selectFrom('crash_completion').selectAll().where('report_id', '=', anyOf(groups)).execute()
   if (rows.length === 0) return groups
@@ -113,8 +116,8 @@ async function withoutDeleted(tx: Tx, groups: readonly CrashesOfGroup[]): Promis
 }
 
 /**
- * Returns those of the accounts that are not deleted.
- * They are locked until the transaction ends: a concurrent deletion waits and then finds the reports.
+ * Returns the accounts that are not deleted, and locks them until the transaction ends. So a concurrent deletion waits,
+ * and then finds the reports.
  */
 async function lockUndeleted(tx: Tx, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> {
   if (userIds.length === 0) return new Set()
@@ -129,7 +132,7 @@ async function lockUndeleted(tx: Tx, userIds: readonly UserId[]): Promise<Readon
   return new Set(rows.map(({ id }) => id as UserId))
 }
 
-/** A resolved group that occurs again is open again. */
+/** Writes the numbers of groups. A resolved group that occurs again is open again. */
 async function writeGroups(tx: Tx, groups: readonly CrashesOfGroup[]): Promise<readonly WrittenGroup[]> {
   const rows = groups.map(({ reports, firstAt, lastAt, ...group }) => ({
     ...group,
@@ -178,7 +181,7 @@ async function writeReports(tx: Tx, reports: readonly (KeptReport & { readonly g
     .execute()
 }
 
-/** Users' messages stay longest. */
+/** Deletes the oldest reports of these groups. Reports with a user's message are kept longest. */
 async function dropOldest(tx: Tx, groupIds: readonly string[]): Promise<void> {
   await sql`delete from crash_report where id in (
     select id from (
@@ -189,19 +192,21 @@ async function dropOldest(tx: Tx, groupIds: readonly string[]): Promise<void> {
     where place > case origin when 'person' then ${MOST_PUBLISHED}::int else ${MOST_REPORTS}::int end)`.execute(tx)
 }
 
-/** The addition of a user to a report: that the crash was theirs, a message, or both. */
+/** What a user adds to a report: that the crash was theirs, a message, or both. */
 export interface Completion {
-  /** The caller, if known. */
+  /** The user who adds, if signed in. */
   readonly asker?: UserId | undefined
   readonly isAsker?: boolean
   readonly description?: string | undefined
 }
 
 export const COMPLETED_WITHIN = 10 * 60_000
-/** Completions that wait for their reports on all nodes. */
+/** How many additions may wait for their reports, on all nodes together. */
 const MOST_WAITING = 1000
 
-/** [Q5] Each field once, within ten minutes, and not for an account that was deleted meanwhile. */
+/**
+ * Adds to a report: each field once, within ten minutes, and nothing of an account that was deleted meanwhile ([Q5]).
+ */
 export function completeCrash(
   ctx: Pick<Context, 'db' | 'log' | 'clock'>,
   id: string,
@@ -238,8 +243,9 @@ async function completeWritten(
 }
 
 /**
- * Stores an addition to a report that another node writes within seconds. A report that it drops leaves the addition to
- * the next pruning. Returns false if the report was written and cannot be completed, or if too many wait.
+ * Stores an addition to a report that another node writes within seconds. If that node drops the report, the next
+ * pruning deletes the addition. Returns false if the report was written and accepts no addition, or if too many
+ * additions wait.
  */
 export function completeLater(
   ctx: Pick<Context, 'db' | 'log' | 'clock'>,
@@ -283,7 +289,10 @@ export async function forgetReporter(tx: Tx, userId: UserId): Promise<void> {
 
 const KEPT_FOR = 90 * 24 * 60 * 60_000
 
-/** [Q4] Deletes at most `most` groups that were not seen for ninety days, with their reports. Returns how many. */
+/**
+ * Deletes at most `most` groups that were not seen for ninety days, with their reports ([Q4]). Returns how many were
+ * deleted.
+ */
 export async function pruneCrashes({ db, clock }: Pick<Context, 'db' | 'clock'>, most: number): Promise<number> {
   await db
     .deleteFrom('crash_completion')

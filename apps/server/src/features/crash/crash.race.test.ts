@@ -8,7 +8,7 @@ import { deleteAccount } from '../account/delete-account.ts'
 
 if (!testDatabaseUrl) console.log('Races for crash reports were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-/** With the crash reported after them, no more than one client may report in a minute. */
+/** The number of reports in a test. Together with one more crash it is the limit of one client in a minute. */
 const TIMES = 9
 
 describe.skipIf(!testDatabaseUrl)(

@@ -39,7 +39,10 @@ let scenario: Scenario
 let ana: Player
 let ben: Player
 
-/** Each test has an address of its own, because one client may report only a few new kinds in a minute. */
+/**
+ * The number in the network address of a test. Each test uses a different address, because one client may report only a
+ * few new kinds in a minute.
+ */
 let addressNumber = 0
 
 beforeAll(async () => {
@@ -105,7 +108,7 @@ describe('a crash report', () => {
       location: 'https://bettle.example/game/AB23CD?tab=1',
       browser: 'Firefox 140',
       version: 'Ab3_x9-K',
-      // The body's user is ignored.
+      // The server ignores the user that the body names.
       user: { _id: ben.userId },
     }
     await sends(aCrash({ code: 'E7', statusCode: 409, cause: 'it rained' }, where))
@@ -139,7 +142,7 @@ describe('a crash report', () => {
     await sends(
       aCrash(
         { name: text, message: text, stack: `${text}\n at ${text} (https://a.b/${text}:1:2)`, code: text, cause: text },
-        // A user's own message stays, without addresses, tokens and links.
+        // A user's message is kept, without addresses, tokens and links.
         { ...everywhere, userDescription: text.replace('"hunter2 is it"', 'I pressed twice') },
       ),
     )
@@ -162,11 +165,11 @@ describe('a crash report', () => {
     expect(await isRefused(aCrash({ stack: 'x'.repeat(CRASH_REPORT_BYTES - 1000) }))).toBe('taken')
     expect(await isRefused({})).toBe('invalid-request')
     expect(await isRefused({ id: crypto.randomUUID() })).toBe('invalid-request')
-    // A null user is no user.
+    // A null user is treated as no user.
     const id = await sends(aCrash())
     expect(await isRefused({ id, user: null })).toBe('invalid-request')
     expect(await isRefused({ id, user: null }, ana.headers)).toBe('invalid-request')
-    // Reported again under its id it completes nothing.
+    // A second crash report under the same id is refused, because it completes nothing.
     expect(await isRefused({ id, ...aCrash() })).toBe('invalid-request')
     expect(await isRefused({ id, ...aCrash(), user: null }, ana.headers)).toBe('invalid-request')
   })
@@ -282,7 +285,10 @@ describe('source maps of crash reports', () => {
   })
   afterEach(() => rmSync(built, { recursive: true, force: true }))
 
-  /** Maps the script's second line, from its fifth column, to this line of the ranking's source, counted from zero. */
+  /**
+   * Writes a source map that maps column five of the script's second line to `line` of the ranking's source. Lines
+   * count from zero.
+   */
   function leavesMap(build: string, script: string, line: 'K' | 'oB'): void {
     mkdirSync(join(built, build), { recursive: true })
     const source = '../../src/features/leaderboard/game-rank.tsx'
@@ -310,7 +316,7 @@ describe('source maps of crash reports', () => {
       leavesMap(`Build-${build}`, 'x.js', 'K')
       await keepSourceMaps(server.ctx, built)
       rmSync(join(built, `Build-${build}`), { recursive: true })
-      // Folders are ordered by the time of their copy.
+      // Folders are ordered by the time of their copy, so the copies need different times.
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     expect(readdirSync(join(server.ctx.config.dataDir, 'source-maps')).sort()).toEqual(
@@ -369,8 +375,8 @@ describe('a flood of crash reports', () => {
   const FLOOD = 10_000
 
   /**
-   * Sends a minute's reports: half of them equal, the other half all different.
-   * Each of twenty connections sends ten before it reads, because sending one by one is slower than the server.
+   * Sends a minute's reports: half of them equal, the other half all different. Each of twenty connections sends ten
+   * reports before it reads a reply, because sending them one by one is slower than the server.
    */
   async function floods(
     on: TestServer,
@@ -441,7 +447,7 @@ describe('a flood of crash reports', () => {
       const rows = await rowsOf(flooded)
       expect(Number(rows?.counted)).toBe(FLOOD)
       expect(found.find(({ message }) => message === 'the same')?.count).toBe(FLOOD / 2)
-      // Sixty new kinds in a minute; the test may span two.
+      // One minute allows sixty new kinds, and the test may last into a second minute.
       expect(Number(rows?.groups)).toBeLessThanOrEqual(2 * 60 + 2)
       expect(Number(rows?.reports)).toBeLessThanOrEqual(Number(rows?.groups) + MOST_REPORTS)
     } finally {
@@ -483,7 +489,7 @@ describe('a flood of crash reports', () => {
     const taken = answers.filter((answer) => answer === 'taken')
     expect(new Set(answers)).toEqual(new Set(['taken', 'rate-limited']))
     expect(taken.length).toBeGreaterThanOrEqual(10)
-    // The test may span two minutes.
+    // One minute allows ten, and the test may last into a second minute.
     expect(taken.length).toBeLessThanOrEqual(2 * 10)
     const found = (await groups()).find(({ origin }) => origin === 'person')
     const received = await scenario.admin.gets(adminGetCrashReport, { params: { id: found?._id as never } })

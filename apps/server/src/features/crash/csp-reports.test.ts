@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Sends a report to the address that the policy names. */
+/** Sends a report to the address that the policy's header names. */
 async function sends(body: unknown, type = 'application/csp-report'): Promise<number> {
   const page = await fetch(`${server.url}/api/echo`)
   const [, address = ''] = /report-uri (\S+?);/.exec(`${page.headers.get('content-security-policy')};`) ?? []

@@ -8,7 +8,7 @@ import { type Crash, crashOfPolicy } from './read-crash.ts'
 
 const Text = z.string().max(4000).catch('')
 
-/** The older format, one report in a body. */
+/** The older format, which has one report in a body. */
 const OneReport = z.object({
   'csp-report': z.object({
     'effective-directive': Text.optional(),
@@ -18,7 +18,7 @@ const OneReport = z.object({
   }),
 })
 
-/** The format of the Reporting API: several reports, of other kinds too. */
+/** The format of the Reporting API, which has several reports in a body, also of other kinds. */
 const SeveralReports = z.array(
   z.object({
     type: z.string(),
@@ -28,7 +28,7 @@ const SeveralReports = z.array(
   }),
 )
 
-/** A page sends the reports of a moment at once. */
+/** How many reports of one request are read. A page sends its recent reports together. */
 const MOST_REPORTS = 10
 const TYPES = ['application/csp-report', 'application/reports+json']
 
@@ -38,7 +38,7 @@ interface Violation {
   readonly page: string
 }
 
-/** Collects what the content security policy blocked in browsers, as crashes. */
+/** Collects violations of the content security policy, which browsers report, as crashes. */
 export function cspReports(app: FastifyInstance, crashes: Crashes): void {
   void app.register(async (reports) => {
     for (const type of TYPES) {
@@ -86,10 +86,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Extensions of a browser change pages. Nobody here can do anything about it. */
+/** False for browser extensions. They change pages, and the server cannot prevent that. */
 const isOfPage = ({ blocked }: Violation) => !/^[a-z-]*-?extension\b/.test(blocked)
 
-/** A blocked address may contain what a user typed, so only its origin is kept. */
+/** Returns only the origin of a blocked address, because the rest may contain what a user typed. */
 function blockedOrigin({ blocked }: Violation): string {
   if (!URL.canParse(blocked)) return redactedName(blocked)
   const { origin, protocol } = new URL(blocked)

@@ -8,7 +8,7 @@ export type ForwardCrashes = (reports: readonly (KeptReport & { readonly fingerp
 
 const WITHIN_MS = 5000
 
-/** [Q7] Sends plain envelopes to the project of SENTRY_DSN; does nothing without one. */
+/** Sends each report as an envelope to the project of SENTRY_DSN ([Q7]). Does nothing if SENTRY_DSN is not set. */
 export function forwardCrashes({
   config,
   log,
@@ -59,7 +59,7 @@ function projectOf(dsn: string): { readonly address: string; readonly auth: stri
   }
 }
 
-/** A stored report without its user: three lines of JSON. */
+/** Returns a stored report without its user as three lines of JSON. */
 function envelopeOf({ id, at, crash, frames, fingerprint }: KeptReport & { readonly fingerprint: string }): string {
   const eventId = id.replaceAll('-', '')
   const event = {

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import type { Context } from '../../context.ts'
 import { mapsFolder } from './resolve-frames.ts'
 
-/** The build's folder of source maps, beside the served files; the same path from src and from dist. */
+/** The folder of the build's source maps, beside the served files. The path is the same from src and from dist. */
 const BUILT = fileURLToPath(new URL('../../../../web/source-maps/', import.meta.url))
 
-/** Open pages run older scripts for a while. */
+/** How many builds are kept. Open pages run older scripts for a while. */
 const LAST_BUILDS = 5
 
-/** [Q3] Copies the maps of the current build, and keeps those of the last few builds. */
+/** Copies the source maps of the current build, and deletes those of all but the last few builds ([Q3]). */
 export async function keepSourceMaps({ config, log }: Pick<Context, 'config' | 'log'>, built = BUILT): Promise<void> {
   const folder = mapsFolder(config)
   try {
@@ -21,7 +21,7 @@ export async function keepSourceMaps({ config, log }: Pick<Context, 'config' | '
         await utimes(target, now, now)
         continue
       }
-      // Renamed when complete, because a start may be interrupted.
+      // The folder is renamed when it is complete, because a start may be interrupted.
       const halfway = `${target}.${process.pid}.part`
       await cp(join(built, build), halfway, { recursive: true })
       await rename(halfway, target)

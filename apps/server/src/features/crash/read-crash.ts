@@ -11,7 +11,7 @@ import {
 import type { CrashGroupTable } from '../../db/schema.ts'
 import { VERSION } from '../../version.ts'
 
-/** A crash without private data: it does not contain who the user is or what they typed ([Q2]). */
+/** A crash without private data. It contains neither the user's identity nor anything that the user typed ([Q2]). */
 export interface Crash {
   readonly origin: CrashGroupTable['origin']
   readonly name: string
@@ -20,7 +20,7 @@ export interface Crash {
   readonly code: string | null
   readonly statusCode: number | null
   readonly cause: string | null
-  /** The version of the browser's build, or of the server. */
+  /** The version of the browser's build or of the server. */
   readonly version: string
   readonly component: string
   readonly location: string
@@ -44,7 +44,7 @@ const NOWHERE = {
   description: null,
 }
 
-/** A crash that a browser reports. */
+/** Returns the crash that a browser reports. */
 export function crashOfBrowser({ error = {}, data }: CrashBody, browser = ''): Crash {
   const { name = '', message = '', stack = '', code, statusCode, cause } = error
   const { componentName = '', location = '', version = '', userDescription } = data ?? {}
@@ -64,13 +64,15 @@ export function crashOfBrowser({ error = {}, data }: CrashBody, browser = ''): C
   }
 }
 
-/** A crash for a violation of the content security policy. The caller has redacted the message and the location. */
+/**
+ * Returns a crash for a violation of the content security policy. The caller has redacted the message and the location.
+ */
 export function crashOfPolicy({ message, location, browser }: Pick<Crash, 'message' | 'location' | 'browser'>): Crash {
   const of = { message, location, browser: redactedMessage(browser, LONGEST_BROWSER) }
   return { ...NOWHERE, origin: 'browser', name: 'SecurityPolicyViolation', frames: [], version: '', ...of }
 }
 
-/** A user's message without a crash. */
+/** Returns a user's message as a crash without an error. */
 export function crashFromMessage({ message = '', data }: CrashBody, browser = ''): Crash {
   return {
     ...NOWHERE,
@@ -85,7 +87,7 @@ export function crashFromMessage({ message = '', data }: CrashBody, browser = ''
   }
 }
 
-/** A bug of the server. */
+/** Returns a crash of the server itself. */
 export function crashOfServer(error: unknown, where: string): Crash {
   const failure = error instanceof Error ? error : new Error(String(error))
   const code = 'code' in failure ? redactedName(String(failure.code)) : ''

@@ -8,7 +8,7 @@ import { createKeptBuilds } from '../../http/pages/kept-builds.ts'
 import { startWorker } from '../../start-worker.ts'
 import type { Mapped, ToMap } from './source-map-worker.ts'
 
-/** Maps frames to the sources if the build's maps are kept. */
+/** Maps stack frames to positions in the sources, if the source maps of the build are kept. */
 export type ResolveFrames = (version: string, frames: readonly CrashFrame[]) => Promise<readonly CrashFrame[]>
 
 export interface FrameResolver {
@@ -16,17 +16,17 @@ export interface FrameResolver {
   stop(): Promise<void>
 }
 
-/** The maps of the last builds by build; never served. */
+/** The folder of the source maps of the last builds, with a folder for each build. It is never served. */
 export const mapsFolder = ({ dataDir }: Pick<Context['config'], 'dataDir'>): string => join(dataDir, 'source-maps')
 
-/** Wall time, ms. */
+/** How long the mapping of one stack may take (ms, wall time). */
 const PATIENCE = 5000
 const IDLE = 60_000
 
 const SCRIPT = /^assets\/([\w.$-]+\.js)$/
 const BUILD = /^[\w-]{4,40}$/
 
-/** Reads maps in a thread that ends after an idle time. Frames that take too long stay unmapped. */
+/** Maps frames in a worker thread, which ends after an idle time. Frames that take too long are not mapped. */
 export function frameResolver({
   config,
   log,
@@ -77,7 +77,7 @@ export function frameResolver({
     })
   }
 
-  /** The build may be that of another node. */
+  /** Fetches a map from the shared storage, because another node may run this build. */
   async function fetchMap(version: string, script: string): Promise<void> {
     const path = join(folder, version, `${script}.map`)
     if (existsSync(path)) return

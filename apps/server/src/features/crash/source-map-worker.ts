@@ -26,11 +26,14 @@ export interface ToMap {
 
 export interface Mapped {
   readonly number: number
-  /** In the order of the request; null if no map has the position. */
+  /** The positions in the order of the request. Null where no map has the position. */
   readonly positions: readonly (SourcePosition | null)[]
 }
 
-/** Reading a large map takes part of a second and a hundred megabytes. In this thread it delays no request. */
+/**
+ * The largest map that is read, in bytes. Reading a large map takes part of a second and a hundred megabytes. In this
+ * thread it delays no request.
+ */
 const LARGEST_BYTES = 30_000_000
 const MOST_OPEN = 6
 
@@ -45,7 +48,7 @@ parentPort?.on('message', ({ number, version, positions }: ToMap) => {
 function sourceOf(version: string, { script, line, column }: ScriptPosition): SourcePosition | null {
   const map = mapOf(join(folder, version, `${script}.map`))
   if (!map) return null
-  // A stack counts columns from one, a map from zero.
+  // A stack counts columns from one, a source map from zero.
   const position = originalPositionFor(map, { line, column: Math.max(0, column - 1) })
   if (position.source === null) return null
   return { file: fileOf(position.source), line: position.line, column: position.column + 1, name: position.name ?? '' }
@@ -55,7 +58,7 @@ function mapOf(path: string): TraceMap | null {
   const held = open.get(path)
   if (held !== undefined) return held
   const map = readMap(path)
-  // It may be stored later.
+  // A missing map is not remembered, because it may be stored later.
   if (!map) return null
   const [oldest] = open.set(path, map).keys()
   if (open.size > MOST_OPEN && oldest !== undefined) open.delete(oldest)

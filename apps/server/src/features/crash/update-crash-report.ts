@@ -10,7 +10,7 @@ interface CrashReportChange {
   readonly status: CrashStatus
 }
 
-/** [Q6] Resolves, mutes or reopens a group of crashes. */
+/** Resolves, mutes or reopens a group of crashes ([Q6]). */
 export function updateCrashReport(
   ctx: Context,
   operator: Operator,

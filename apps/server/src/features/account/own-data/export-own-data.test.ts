@@ -63,7 +63,7 @@ describe('the download of one’s own data', () => {
       notices: [],
       operatorActions: [],
     })
-    // [L1] The chips of the seat are the sum of the ledger.
+    // The chips of a seat are the sum of its ledger entries ([L1]).
     expect(data.ledger.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['join', 100],
       ['stake', -10],
@@ -179,7 +179,10 @@ describe('the download of one’s own data', () => {
   })
 })
 
-/** Columns that name an account and are not in the export. A new table joins the sections or this list. */
+/**
+ * Columns that name an account and are not in the export, with the reason. A new table belongs either to the sections
+ * or to this list.
+ */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'block.blocked_id': 'is what another user hides, which the blocked user does not learn',
   'chat_message.removed_by': 'says what the user removed of others; the message has lost its text',
@@ -213,7 +216,7 @@ it('the download omits no table: each column that names an account is exported o
   expect(rows.map(({ column }) => column).toSorted()).toEqual([...named].toSorted())
 })
 
-/** Columns with such a name that hold no account. */
+/** Columns whose names look like an account's id but that hold no account. */
 const NO_ACCOUNT: Readonly<Record<string, string>> = {
   'competition.promised_by': 'is a text',
   'guest_game.held_by': 'names a node',

@@ -10,12 +10,12 @@ import { readableEmail } from '../../../mail/email-address.ts'
 import { accountById } from '../../user/account-store.ts'
 import { OWN_DATA_SECTIONS, type Section } from './own-data-sections.ts'
 
-/** Rows of one query, and of one part of the reply. */
+/** Rows that one query reads, and that one part of the reply contains. */
 const PAGE = 500
 
 /**
- * Everything that the server stores about the account ([A62]). The next page is read once the client has taken the
- * earlier ones, so that neither a large account nor a slow client holds a connection or memory.
+ * Yields everything that the server stores about the account ([A62]). It reads the next page only after the client has
+ * received the earlier ones. So neither a large account nor a slow client occupies a connection or memory.
  */
 export async function exportOwnData(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function exportOwnData(
   userId: UserId,
 ): Promise<StreamedReply> {
   await limit.attempt(userId, userId)
-  // Writes when the sessions were last used.
+  // Writes the times at which sessions were last used, which are kept in memory until then.
   await ctx.callers.flush()
   const account = await accountOf(ctx, userId)
   const exportedAt = ctx.clock.date().toISOString()
@@ -97,7 +97,7 @@ async function pageOf(reader: Reader, userId: UserId, section: Section, last: Ro
 
 const keyName = (index: number) => `key ${index}`
 
-/** The contract drops every field that it does not name. */
+/** Parses a row by the contract, which drops every field that it does not name. */
 function parsed(schema: z.ZodType, row: Row): unknown {
   const timed = Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value])
   return z.parse(replySchema(schema), Object.fromEntries(timed))

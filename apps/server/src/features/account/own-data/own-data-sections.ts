@@ -3,16 +3,16 @@ import { type RawBuilder, sql } from 'kysely'
 
 type SectionName = Exclude<keyof OwnData, 'format' | 'exportedAt' | 'account'>
 
-/** One list of the export. Each page continues after the key of the last row, so that no page reads the earlier ones again. */
+/** One list of the export. Each page continues after the key of the last row, so that no row is read twice. */
 export interface Section {
-  /** The column that names the account. A test compares all such columns of the database with these. */
+  /** The column that names the account. A test compares these columns with all such columns of the database. */
   readonly about: `${string}.${string}`
   readonly from: RawBuilder<unknown>
-  /** The contract's fields. A column that the contract does not name is not sent. */
+  /** The columns that are read. The contract drops any column that it does not name. */
   readonly columns: string
-  /** Unique within the account: columns and their types. */
+  /** The columns of a key that is unique within the account, with their types. */
   readonly key: readonly (readonly [column: string, type: 'uuid' | 'integer' | 'bigint' | 'text'])[]
-  /** A table with an index by lobby: the lobbies in which the account is a member contain all of its rows. */
+  /** Set for a table with an index by lobby. The lobbies in which the account is a member contain all of its rows. */
   readonly lobby?: string
 }
 
@@ -23,7 +23,7 @@ const section = (
   { from = about.replace(/\..*/, ''), lobby }: { readonly from?: string; readonly lobby?: string } = {},
 ): Section => ({ about, columns, key, from: sql.raw(from), ...(lobby !== undefined && { lobby }) })
 
-/** In the order of the file. */
+/** The sections in the order of the exported file. */
 export const OWN_DATA_SECTIONS: { readonly [Name in SectionName]: Section } = {
   sessions: section(
     'session.account_id',

@@ -11,8 +11,8 @@ import { refuseDemo } from '../../user/refuse-demo.ts'
 import { type Asking, accountByOwnPassword, wrongPassword } from './own-password.ts'
 
 /**
- * Requires the current password. This device stays signed in, all others are signed out, and an email reports the
- * change ([A32]).
+ * Changes the password, which requires the current one. This device stays signed in, all others are signed out, and an
+ * email reports the change ([A32]).
  */
 export async function changePassword(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function changePassword(
   refuseDemo(account)
   const passwordHash = await hashPassword(ctx, newPassword)
   const ended = await transaction(ctx, async (tx) => {
-    // The second of two concurrent changes used a password that is no longer valid.
+    // Of two concurrent changes, the second was requested with a password that is no longer valid.
     if (!(await lockWhilePassword(tx, userId, account.password_hash))) {
       throw wrongPassword()
     }

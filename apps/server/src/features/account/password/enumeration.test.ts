@@ -7,7 +7,7 @@ import { aServer, call, type TestServer } from '../../../../test/support/test-ap
 import { registerFeatures } from '../../index.ts'
 import { NO_PASSWORD, passwordFits } from '../../user/password.ts'
 
-/** The database queries about accounts, and the replies, in order. */
+/** The database queries about accounts and the replies of the server, in order. */
 const log: string[] = []
 const ANSWERED = 'answered'
 
@@ -62,7 +62,7 @@ function listening(): KyselyPlugin {
   }
 }
 
-/** Everything that a client sees, except the time. */
+/** Returns everything that a client sees of a reply, except the time. */
 async function seen(path: RouteSpec['path'], body: unknown) {
   const response = await fetch(`${server.url}/api${path}`, {
     method: 'POST',
@@ -73,7 +73,7 @@ async function seen(path: RouteSpec['path'], body: unknown) {
   return { status: response.status, headers, body: await response.text() }
 }
 
-/** All database queries of one request, including those after its reply. */
+/** Returns all database queries of one request, including those after its reply. */
 async function asked(run: () => Promise<unknown>): Promise<string[]> {
   await server.ctx.background.settled()
   log.length = 0
@@ -126,7 +126,7 @@ describe('the computation of password hashes', () => {
   const TIMES = 12
 
   it('computes a password hash also for an unknown address and for an invalid link, so that the time reveals nothing [A25]', async () => {
-    // With the cost of production, so that it stands out in the measurement.
+    // Uses the hash parameters of production, so that one hash is visible in the measured CPU time.
     const costly = await aServer({ config: { env: 'development' } })
     try {
       const ana = await signUp(costly.ctx, 'Ana')
@@ -140,7 +140,7 @@ describe('the computation of password hashes', () => {
         call(costly, resetPassword, {
           body: { password: 'Half-time-2', confirmPassword: 'Half-time-2', token: 'rubbish', id },
         })
-      await signsIn('nobody@example.com') // computes the decoy hash
+      await signsIn('nobody@example.com') // This first sign-in computes the decoy hash.
       const once = await cpuOf(() => passwordFits(costly.ctx, password_hash, 'guess'))
       expect(await cpuOf(() => signsIn(ana.email))).toBeGreaterThan(once / 2)
       expect(await cpuOf(() => signsIn('nobody@example.com'))).toBeGreaterThan(once / 2)
@@ -151,7 +151,7 @@ describe('the computation of password hashes', () => {
     }
   })
 
-  /** CPU time of this process in ms, so that other processes do not count. */
+  /** Returns the CPU time of this process in ms, so that other processes do not change the result. */
   async function cpuOf(run: () => Promise<unknown>): Promise<number> {
     const before = process.cpuUsage()
     for (let time = 0; time < TIMES; time += 1) await run()

@@ -7,7 +7,9 @@ import { emailKey, emailKeys } from '../../../mail/email-address.ts'
 import { accountsByEmail } from '../../user/account-store.ts'
 import { sendPasswordLink } from './mail-password-link.ts'
 
-/** Answers before any query, so that neither its text nor its time reveals whether the address has an account. */
+/**
+ * Answers before any query, so that neither the text nor the response time reveals whether the address has an account.
+ */
 export async function forgotPassword(
   ctx: Context,
   limit: AttemptLimit,
@@ -24,7 +26,7 @@ export async function forgotPassword(
     for (const index of emailKeys(email).keys()) {
       const account = accounts[index]
       const isConfirmed = (account?.email_confirmed_at ?? null) !== null
-      // Counts whether or not there is an account, and before a new link replaces the last mailed one.
+      // Counts the email whether or not an account exists, and before a new link replaces the last mailed link.
       const permit = await ctx.mail.permit({ kind: 'reset-link', to: email, isConfirmed })
       if (permit) await sendPasswordLink(ctx, account?.id ?? newId(), 'reset', permit)
     }

@@ -13,7 +13,10 @@ import { replaceLink } from './password-link-store.ts'
 
 const HOUR = 60 * 60_000
 
-/** A user who requested a link waits for it. A user whose account an administrator created reads the email later. */
+/**
+ * How each kind of link is worded and how long it lasts. A user who requested a link waits for the email. A user whose
+ * account an administrator created reads it later.
+ */
 const KINDS = {
   reset: { lastsFor: HOUR, mail: resetPasswordMail, counted: 'reset-link' },
   welcome: { lastsFor: 72 * HOUR, mail: welcomeMail, counted: 'welcome' },
@@ -23,7 +26,7 @@ const PLACEHOLDER = { name: 'Nobody', email: 'nobody@bettle.example' }
 
 export type PasswordLinkKind = keyof typeof KINDS
 
-/** Mails an account a link to set its password, after the reply. Call it after the commit. */
+/** Mails an account a link to set its password, after the reply. Call this function after the commit. */
 export function mailPasswordLink(ctx: Context, { id }: { readonly id: string }, kind: PasswordLinkKind): void {
   ctx.background.later(`email a ${kind} link`, async () => {
     const account = await accountById(ctx.db, id as UserId)
@@ -33,8 +36,8 @@ export function mailPasswordLink(ctx: Context, { id }: { readonly id: string }, 
 }
 
 /**
- * For an unknown id it runs the same queries and composes an email, but does not send it.
- * Otherwise later work would start a millisecond earlier and reveal that.
+ * Mails the link. For an unknown id it sends the same queries and composes an email without sending it. Otherwise later
+ * work would start a millisecond earlier and reveal that the account does not exist.
  */
 export async function sendPasswordLink(
   ctx: Context,

@@ -11,9 +11,8 @@ export interface Asking {
 }
 
 /**
- * Checks the caller's own password and returns the account.
- * Wrong passwords are counted for the account, apart from guesses of visitors at its address or network.
- * It refuses with 403, because a 401 would sign the client out ([A15], [A24], [A32]).
+ * Checks the caller's own password and returns the account. Wrong passwords count for the account, separately from the
+ * guesses of visitors. A refusal is a 403, because a 401 would sign the client out ([A15], [A24], [A32]).
  */
 export async function accountByOwnPassword(
   ctx: Context,

@@ -10,8 +10,8 @@ interface Span {
 }
 
 /**
- * Replaces all earlier links, so that only the last email works. Returns the account if it is active.
- * It sends all statements in either case, so that the work reveals nothing.
+ * Replaces all earlier links, so that only the link of the last email works. Returns the account if it is active. It
+ * always sends the same statements, so that its work does not reveal whether the account exists.
  */
 export async function replaceLink(
   tx: Tx,
@@ -40,9 +40,9 @@ export async function replaceLink(
   return account
 }
 
-/** Uses up the account's only link. Returns false if it is unknown, another account's, used or expired. */
+/** Uses up the only link of the account. Returns false if the link is unknown, used, expired or another account's. */
 export async function consumeLink(tx: Tx, accountId: UserId, token: string, now: number): Promise<boolean> {
-  // A concurrent use of the same link waits here, and then finds it used.
+  // A concurrent use of the same link waits for this lock, and then finds the link used.
   await lockAccount(tx, accountId)
   const spent = await tx
     .updateTable('password_link')
@@ -59,7 +59,7 @@ export async function consumeLink(tx: Tx, accountId: UserId, token: string, now:
   return spent !== undefined
 }
 
-/** Condition on the table `account`: it may sign in, and is no bot or guest, whose emails have no reader. */
+/** SQL condition on the table `account`: the account may sign in, and is no bot or guest, whose emails nobody reads. */
 const mayHaveLink = sql<boolean>`(account.deleted_at is null and account.disabled_at is null
   and not account.is_bot and account.guest_until is null)`
 

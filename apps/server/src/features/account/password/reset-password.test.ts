@@ -18,7 +18,7 @@ beforeAll(async () => {
   mailServer = await aMailServer()
   server = await aServer({
     config: { smtpUrl: mailServer.url, publicUrl: 'https://bettle.example' },
-    // So long that a socket closes only by the server's command.
+    // The heartbeat is so long that a socket closes only by the server's command.
     socket: { heartbeatMs: 60 * 60_000 },
   })
 })
@@ -30,7 +30,7 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-/** Any node may have taken the call, and that one sends the email. */
+/** Waits for all nodes, because any of them may have answered the call, and the answering node sends the email. */
 const mailsSent = () => Promise.all(server.nodes.map(({ ctx }) => ctx.background.settled()))
 const forgets = (email: string, confirmEmail = email) => call(server, forgotPassword, { body: { email, confirmEmail } })
 
@@ -44,7 +44,7 @@ async function aLink({ email }: SignedIn): Promise<{ token: string; id: string }
   const { searchParams } = linkIn(mail)
   return { token: searchParams.get('token') ?? '', id: searchParams.get('id') ?? '' }
 }
-/** Emails with a link only; sign-ins on new devices send others. */
+/** Returns the emails that contain a link. Sign-ins on new devices cause other emails. */
 const mailsTo = (email: string) =>
   mailServer.mails.filter(({ to, subject }) => to?.[0]?.address === email && !subject?.includes('sign-in'))
 const sets = (link: { token: string; id: string }, password = NEW_PASSWORD, confirmPassword = password) =>
@@ -67,7 +67,7 @@ describe('the request for a password link', () => {
   })
 
   it('the password link leads to the server’s own address if no other is configured, never to the host of the request [A22]', async () => {
-    // Each of two nodes has an address of its own.
+    // Each of two nodes has its own address, so this server has only one node.
     const other = await aServer({ config: { smtpUrl: mailServer.url }, nodes: 1 })
     const { email } = await signUp(other.ctx, 'Cleo')
     const asked = request(`${other.url}/api${forgotPassword.path}`, {
@@ -119,7 +119,7 @@ describe('the request for a password link', () => {
     const release = mailServer.holds()
     const asked = await call(other, forgotPassword, { body: { email: cleo.email, confirmEmail: cleo.email } })
     expect(asked).toMatchObject({ ok: true, reply: { message: 'success' } })
-    await mailServer.mailTo(cleo.email) // the email was sent, and the mail server has not accepted it yet
+    await mailServer.mailTo(cleo.email) // The email was sent, and the mail server has not accepted it yet.
     const stopped = other.stop()
     release()
     await stopped

@@ -11,7 +11,7 @@ import { confirmAddress, setPassword } from '../../user/account-store.ts'
 import { hashPassword } from '../../user/password.ts'
 import { consumeLink } from './password-link-store.ts'
 
-/** Sets a password by a mailed link. All failures of the link have the same refusal, after the same work. */
+/** Sets a password by a mailed link. Every failure has the same refusal, after the same work. */
 export async function resetPassword(
   ctx: Context,
   limits: Pick<AttemptLimits, 'login' | 'reset'>,
@@ -27,7 +27,7 @@ export async function resetPassword(
     const now = ctx.clock.now()
     if (!(await consumeLink(tx, userId, token, now))) return undefined
     await endSessionsOf(tx, userId, 'password-reset', now)
-    // A thief of the old password may have requested another address.
+    // A thief of the old password may have requested a change of the address.
     await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()
     await confirmAddress(tx, userId, now)
     return setPassword(tx, userId, passwordHash, now)
@@ -35,7 +35,7 @@ export async function resetPassword(
   if (email === undefined) throw new GameError('link-expired')
   ctx.live.closeUser(userId)
   await limits.reset.succeeded(named, ip)
-  // The user may have tried wrong passwords before.
+  // Resets the count of wrong passwords, which the user may have tried before.
   await limits.login.succeeded(emailKey(email), ip)
   return { message: 'success' }
 }

@@ -14,7 +14,7 @@ export type AdminRequest =
   | { readonly command: 'check-ledgers' }
   | { readonly command: 'forget-secret' }
 
-/** A refusal. Its message is for the operator who typed the command. */
+/** A refused command. The message is for the operator who typed it. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused'
 }
@@ -43,7 +43,7 @@ export async function adminCommand(
   } catch (error) {
     throw error instanceof GameError ? new CommandRefused(error.message) : error
   }
-  // A server that runs elsewhere closes the sockets of ended sessions, and reads the role at the next call.
+  // A server in another process closes the sockets of ended sessions, and reads the new role at the next call.
   if (role === 'player') await endSessionsOf(ctx.db, userId, 'demoted', ctx.clock.now())
   return `${readableEmail(account.email)} is ${said} now.`
 }

@@ -21,7 +21,7 @@ const SECRET = 'a secret that the first start wrote into the folder'
 const scratch = scratchFolder('backup')
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** A server in the middle of a match, with rows of every table. */
+/** Starts a server with a match in progress, and with rows in every table. */
 async function midMatch(database: TestDatabase, dataDir: string) {
   const facts: MidMatch = JSON.parse(readFileSync(fileOf(`mid-match-${database.kind}.json`), 'utf8'))
   const server = await aServer({ database, clock: testClock(Date.parse(facts.takenAt)), config: { dataDir } })
@@ -29,7 +29,7 @@ async function midMatch(database: TestDatabase, dataDir: string) {
   return { facts, server, players: await signInMidMatch(server, facts) }
 }
 
-/** The same players with their sessions, on another server. */
+/** Returns the same players with their sessions, calling another server. */
 function on(server: TestServer, players: MidMatchPlayers, { match }: MidMatch): MidMatchPlayers {
   const moved = Object.entries(players).map(([name, player]) => [name, playerOn(server, name, player, () => match)])
   return Object.fromEntries(moved) as MidMatchPlayers
@@ -67,7 +67,7 @@ async function check(database: TestDatabase, dataDir: string, empty: () => Promi
   const installation = await installationOf(server)
   await server.stop()
 
-  // Nothing that exists is overwritten.
+  // A restore overwrites nothing that exists.
   await expect(runRestore(to, environment)).rejects.toThrow('not empty')
 
   const restored = await empty()
@@ -85,7 +85,7 @@ async function check(database: TestDatabase, dataDir: string, empty: () => Promi
     clock: testClock(now),
     config: { dataDir: restoredDir },
   })
-  // The embedded database shares no Redis.
+  // Servers with an embedded database share no Redis.
   if (database.kind === 'postgres') expect(await installationOf(second)).not.toEqual(installation)
   const messages = await second.ctx.db
     .selectFrom('chat_message')
@@ -93,7 +93,7 @@ async function check(database: TestDatabase, dataDir: string, empty: () => Promi
     .where('message', 'in', [...numbered(5, 'before'), ...numbered(20, 'meanwhile'), 'after the backup'])
     .orderBy('seq')
     .execute()
-  // All that was acknowledged before, and of the rest what came first.
+  // The backup contains all messages that were acknowledged before it, and of later ones the first.
   expect(messages.length).toBeGreaterThanOrEqual(5)
   expect(messages.slice(0, 5).every(({ message }) => message.startsWith('before'))).toBe(true)
   expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => (messages[0]?.seq ?? 0) + index))
@@ -116,7 +116,7 @@ describe.skipIf(testDatabaseUrl !== undefined)('a backup of the embedded databas
     const database = await openFolder('mid-match-embedded')
     await check(database, database.dataDir, async () => ({ ...database, drop: async () => {} }))
 
-    // Without a server, the command reads the folder itself.
+    // If no server runs, the command reads the folder itself.
     const to = join(scratch, 'at rest')
     const environment = { DATA_DIR: database.dataDir }
     expect(await runBackup(to, environment, { withoutSecret: true })).toContain('It does not contain AUTH_SECRET')

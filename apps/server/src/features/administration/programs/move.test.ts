@@ -13,7 +13,7 @@ import type { Context } from '../../../context.ts'
 import { ledgerFaults } from '../../ledger/check-ledger.ts'
 import { runMove } from './run-move.ts'
 
-/** Each table with its rows as sorted JSON texts. */
+/** Returns each table with its rows as sorted JSON texts. */
 async function rowsOf({ db }: Pick<Context, 'db'>): Promise<Record<string, string[]>> {
   const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public')
   const all: Record<string, string[]> = {}
@@ -51,7 +51,7 @@ describe.skipIf(testDatabaseUrl === undefined)('a move from the embedded databas
     await expect(runMove(target.url ?? '', environment)).rejects.toThrow('The database of --to is not empty.')
 
     const moved = await aServer({ database: target, clock: testClock(Date.parse(facts.takenAt)) })
-    // The row of the installation counts this start.
+    // Leaves out the row of the installation, because it counts this start.
     const { installation: _, ...rows } = await rowsOf(moved.ctx)
     const { installation: __, ...rowsBefore } = before
     expect(rows).toEqual(rowsBefore)
@@ -70,7 +70,7 @@ describe.skipIf(testDatabaseUrl === undefined)('a move from the embedded databas
     const source = await openFolder('mid-match-embedded')
     await (await aServer({ database: source })).stop()
     const target = await emptyDatabase(testDatabaseUrl ?? '')
-    // The migrations alone, as after a failure of the copy.
+    // Runs only the migrations, which is what a failed copy leaves.
     await (await aServer({ database: target, features: () => {} })).stop()
     const environment = { DATA_DIR: source.dataDir }
     expect(await runMove(target.url ?? '', environment)).toMatch(/^\d+ rows of \d+ tables are moved\./)

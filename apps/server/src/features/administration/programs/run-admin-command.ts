@@ -27,13 +27,13 @@ export async function runAdminCommand(request: AdminRequest): Promise<string> {
   }
 }
 
-/** A command needs no secret, so none is created. */
+/** Reads the configuration without creating a secret, because a command needs none. */
 function configured(): Config {
   return readConfig({ AUTH_SECRET: 'of no use to a command that signs nothing', ...process.env })
 }
 
 async function runOn(config: Config, request: AdminRequest): Promise<string> {
-  // Opening an empty folder would create a new database in it.
+  // Refuses an empty folder, because opening it would create a new database in it.
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'pgdata'))) {
     throw new CommandRefused(`There is no database in ${config.dataDir}. Start the server once, or set DATA_DIR.`)
   }
@@ -55,13 +55,16 @@ async function runOn(config: Config, request: AdminRequest): Promise<string> {
       live.stop()
     }
   } finally {
-    // Sends what is published first.
+    // Stops Redis only after all updates were sent.
     await redis?.stop()
     await connection.close()
   }
 }
 
-/** The Redis of the nodes, so that they close the sockets of a changed account at once; none before the first start. */
+/**
+ * Returns the Redis of the nodes, so that they close the sockets of a changed account at once. Returns undefined before
+ * the first start.
+ */
 async function redisOf({ db, kind }: Connection, { redisUrl: url }: Config, log: Logger): Promise<Redis | undefined> {
   if (url === undefined || kind === 'embedded') return undefined
   const installation = await db.selectFrom('installation').select('id').executeTakeFirst()

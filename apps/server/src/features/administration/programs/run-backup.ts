@@ -16,13 +16,13 @@ import { CommandRefused } from './admin-command.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 export interface BackupOptions {
-  /** Leaves out the secret of DATA_DIR. */
+  /** True to leave out the secret of DATA_DIR. */
   readonly withoutSecret?: boolean
 }
 
 /**
- * Copies database and uploaded files of one moment into an empty or new folder, with or without a running server.
- * Returns the text to print.
+ * Copies the database and the uploaded files as of one moment into an empty or new folder, with or without a running
+ * server. Returns the text to print.
  */
 export async function runBackup(
   to: string,
@@ -60,8 +60,8 @@ function prepare(folder: string, { dataDir, databaseUrl }: Config): void {
 }
 
 /**
- * Copies files before and after the database. A file that the database names was there at that moment, so one of the
- * two copies has it, though it may be deleted or new.
+ * Copies the files before and after the database. A file that the database names existed at the moment of its copy, so
+ * at least one of the two copies of the files contains it.
  */
 async function backUp(folder: string, config: Config, secret: string | undefined): Promise<string> {
   const { databaseUrl, dataDir, s3 } = config
@@ -78,7 +78,7 @@ async function backUp(folder: string, config: Config, secret: string | undefined
   return sentences(folder, s3?.bucket, secret !== undefined)
 }
 
-/** A running server has the folder open, so that only it knows which state is complete. */
+/** Asks a running server for the copy, because it has the folder open and only it knows which state is complete. */
 async function copyEmbedded(dataDir: string, folder: string): Promise<void> {
   const target = join(folder, IN_BACKUP.embedded)
   if (!hasRoom(folder, sizeOf(join(dataDir, 'pgdata')))) {
@@ -93,7 +93,7 @@ async function copyEmbedded(dataDir: string, folder: string): Promise<void> {
   }
   try {
     await copyNewFiles(join(dataDir, 'pgdata'), target)
-    // PostgreSQL does not start without its empty folders.
+    // Creates the empty folders too, because PostgreSQL does not start without them.
     for (const name of foldersIn(join(dataDir, 'pgdata'))) mkdirSync(join(target, name), { recursive: true })
   } finally {
     unlock()
@@ -105,7 +105,7 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
-/** A file may be deleted meanwhile. */
+/** Skips files that are deleted meanwhile. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -115,7 +115,7 @@ function sizeOf(folder: string): number {
     )
 }
 
-/** The secret that the first start wrote to DATA_DIR, if it did. */
+/** Returns the secret that the first start wrote to DATA_DIR, if there is one. */
 function secretOf({ dataDir }: Config): string | undefined {
   const file = join(dataDir, 'auth-secret')
   return existsSync(file) ? file : undefined

@@ -14,7 +14,7 @@ import { CommandRefused } from './admin-command.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Copies the embedded database of DATA_DIR to an empty PostgreSQL database. The embedded one stays as it is.
+ * Copies the embedded database of DATA_DIR to an empty PostgreSQL database. The embedded database is not changed.
  * Returns the text to print.
  */
 export async function runMove(to: string, environment: Environment = process.env): Promise<string> {
@@ -58,7 +58,7 @@ async function moveFrom(source: Connection, config: Config, log: Logger): Promis
     const moved = await unlimited(target, async () => {
       await migrate(target.db)
       const moved = await moveRows(source.db, target.db)
-      // Without statistics the first queries would be slow.
+      // Collects statistics, without which the first queries would be slow.
       await sql`analyze`.execute(target.db)
       return moved
     })
@@ -68,7 +68,7 @@ async function moveFrom(source: Connection, config: Config, log: Logger): Promis
   }
 }
 
-/** A move that broke off leaves the tables of the migrations, without accounts. */
+/** True for a database without accounts. A failed move leaves the tables of the migrations, but no accounts. */
 async function isUnused({ db }: Connection): Promise<boolean> {
   const { rows } = await sql<{ isOurs: boolean }>`
     select to_regclass('public.kysely_migration') is not null and to_regclass('public.account') is not null as "isOurs"`.execute(

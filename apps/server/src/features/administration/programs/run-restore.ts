@@ -13,8 +13,8 @@ import { CommandRefused } from './admin-command.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Restores a backup into the empty database of DATABASE_URL, or into DATA_DIR if that has none.
- * Returns the text to print.
+ * Restores a backup into the empty database of DATABASE_URL, or into DATA_DIR if no database is there. Returns the text
+ * to print.
  */
 export async function runRestore(from: string, environment: Environment = process.env): Promise<string> {
   const backup = resolve(from)
@@ -47,7 +47,7 @@ function assertSameKind({ database }: BackupManifest, databaseUrl: string | unde
   }
 }
 
-/** Nothing that exists is overwritten. */
+/** Refuses to overwrite anything that exists. */
 function assertNothing(dataDir: string, backup: string): void {
   for (const name of ['pgdata', 'files']) {
     const path = join(dataDir, name)
@@ -89,7 +89,7 @@ function putFiles(backup: string, dataDir: string): void {
   chmodSync(join(dataDir, 'auth-secret'), 0o600)
 }
 
-/** Copies a folder beside its target and renames it, so that a start finds all of it or nothing. */
+/** Copies a folder to a temporary name beside its target and renames it, so that a start finds all of it or nothing. */
 function put(from: string, target: string): void {
   if (!existsSync(from)) return
   const making = join(dirname(target), `pgdata.making-${randomUUID()}`)

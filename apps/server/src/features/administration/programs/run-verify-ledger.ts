@@ -57,7 +57,7 @@ async function verified(connection: Connection, heads: Awaited<ReturnType<typeof
   return { lobbies, findings }
 }
 
-/** Opening a database writes to its folder. So it is locked and copied, and the copy is opened. */
+/** Locks and copies the folder, and opens the copy, because opening a database writes to its folder. */
 async function onCopy<Result>(path: string, log: Logger, run: (connection: Connection) => Promise<Result>) {
   const folder = existsSync(join(path, 'PG_VERSION')) ? path : join(path, 'pgdata')
   if (!existsSync(join(folder, 'PG_VERSION'))) throw new CommandRefused(`There is no database in ${path}.`)

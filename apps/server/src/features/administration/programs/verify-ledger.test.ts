@@ -16,7 +16,7 @@ import { runVerifyLedger } from './run-verify-ledger.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../../../../scripts/dist/verify-ledger.js', import.meta.url))
 
-/** Starts the program, for its output and exit code. Other tests call the same code directly. */
+/** Starts the program and returns its output and exit code. Other tests call the same code directly. */
 function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const { PATH = '' } = process.env
   const env = { PATH, NODE_ENV: 'production', ...environment }
@@ -71,7 +71,7 @@ describe.skipIf(testDatabaseUrl !== undefined)('the ledger check of a data folde
   }, 120_000)
 })
 
-/** Every file with its size and modification time. */
+/** Returns every file with its size and modification time. */
 function contentOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => [name, statSync(join(folder, name))] as const)
@@ -91,7 +91,7 @@ describe.skipIf(testDatabaseUrl === undefined)('the ledger check on PostgreSQL',
       const ana = await scenario.player('Ana')
       const lobby = await ana.opensLobby()
       await ana.bets(10).on('Over 0.5 Corner', lobby)
-      // Locks that players hold do not delay the check.
+      // Locks of players do not delay the check.
       await db.transaction().execute(async (tx) => {
         await sql`select from lobby for update`.execute(tx)
         expect(await runVerifyLedger(undefined, environment)).toEqual({ lobbies: 1, findings: [] })

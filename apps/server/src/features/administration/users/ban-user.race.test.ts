@@ -28,8 +28,8 @@ describe.skipIf(!testDatabaseUrl)('a ban by one of four servers', () => {
     })
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
   /**
-   * The wait from the first of the other calls to the ban (ms, wall time), negative if the ban goes first. It moves until some calls come
-   * before the ban and some after it, and then stays there.
+   * Returns the wait from the first of the other calls to the ban (ms, wall time). It is negative if the ban goes
+   * first. The wait changes until some calls come before the ban and some after it, and then stays the same.
    */
   function movingWait(step = 8) {
     let wait = 0
@@ -73,7 +73,7 @@ describe.skipIf(!testDatabaseUrl)('a ban by one of four servers', () => {
         .execute()
       expect(alive).toEqual([])
     }
-    // Both orders were tried.
+    // Some calls came before the ban and some after it.
     expect(seen).toEqual(new Set(['signed in', 'account-banned']))
   })
 
@@ -92,7 +92,7 @@ describe.skipIf(!testDatabaseUrl)('a ban by one of four servers', () => {
       await pause(-wait.ms())
       const answers = await Promise.all(
         lobby.upcomingRounds.map(async ({ _id }, index) => {
-          // The bets arrive one after the other, so that the ban falls between them.
+          // The bets arrive one after the other, so that the ban comes between them.
           await pause(index * 4)
           return playerOn(servers[index % 4] as TestServer, 'Ben', ben, () => scenario.match._id).asks(placeBet, {
             body: { ...bet, matchRoundId: _id },

@@ -31,7 +31,7 @@ const lastOf = async (kind: string, userId: string) =>
   (await admin.gets(listActions, { query: { kind } })).actions.find(({ subject }) => subject.userId === userId)?._id ??
   ('' as never)
 
-/** Everything that a client sees of a failed sign-in, except the time and the request id. */
+/** Returns everything that a client sees of a failed sign-in, except the time and the request id. */
 async function failsToSignIn(email: string, password: string) {
   const response = await fetch(`${scenario.server.url}/api/auth/login`, {
     method: 'POST',
@@ -97,7 +97,7 @@ describe('a banned account', () => {
     await fresh.goesOn(11)
     const after = await ben.fetchesLobby(lobby)
     expect(after.users.find(({ user }) => user._id === ana.userId)).toMatchObject({ betsPlaced: 1, betsWon: 1 })
-    // The ban is over by now, and the member may come back to the seat [M6].
+    // The ban has ended, and the member may return to the seat [M6].
     const back = await call(fresh.server, login, { body: ana })
     if (!back.ok) throw new Error('Ana is still banned')
     const headers = { authorization: `Bearer ${back.reply.token.accessToken}` }
@@ -116,7 +116,7 @@ describe('a ban', () => {
     })
     const cleo = await aPlayer(scenario.server, 'Cleo', () => scenario.match._id, 'admin')
     await bans(cleo, inHours(1))
-    // A banned administrator is none: the other one stays.
+    // A banned administrator does not count, so the other one is the last administrator.
     expect(await admin.isRefused(adminDeleteUser, { params: { id: admin.userId } })).toBe('forbidden')
   })
 

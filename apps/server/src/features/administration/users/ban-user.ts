@@ -20,8 +20,8 @@ export interface BanRequest {
 }
 
 /**
- * Bans an account until a time ([MD8]). Its sessions and sockets end in the same transaction; a job then leaves its
- * lobbies, as a member does ([MD10]). Nothing has to run at the end of the term ([MD9]).
+ * Bans an account until a time ([MD8]). Its sessions and sockets end in the same transaction. A job then leaves its
+ * lobbies as a member does ([MD10]). Nothing has to run when the ban ends ([MD9]).
  */
 export async function banUser(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function banUser(
   if (accountOf(operator) === userId) {
     throw new GameError('forbidden', { message: 'You cannot ban your own account.' })
   }
-  // An undo restores the previous term, even if it is over by now.
+  // An undo restores the previous term, even if that term has ended.
   if (!undoneBy(operator)) refuseTerm(until, ctx.clock.now())
   const now = ctx.clock.now()
   const { account, suspended } = await transaction(ctx, async (tx) => {
@@ -68,7 +68,7 @@ function refuseTerm(until: string, now: number): void {
   throw new GameError('invalid-request', { message, issues: [{ path: 'until', message }] })
 }
 
-/** Ends a ban before its term. An account that is not banned stays as it is. */
+/** Lifts a ban before its end. An account without a ban is not changed. */
 export async function liftBan(ctx: Context, operator: Operator, userId: UserId): Promise<AdminUser> {
   const now = ctx.clock.now()
   const account = await transaction(ctx, async (tx) => {

@@ -9,7 +9,7 @@ import { asAdminUser, insertAccount } from '../../user/account-store.ts'
 import { NO_PASSWORD } from '../../user/password.ts'
 import { readUsername } from '../../user/username.ts'
 
-/** Creates an account. Its owner can sign in once they have set a password by the mailed link ([A18]). */
+/** Creates an account. Its owner can sign in after setting a password by the mailed link ([A18]). */
 export async function createUser(ctx: Context, operator: Operator, form: AccountForm): Promise<AdminUser> {
   const username = form.username === undefined ? undefined : readUsername(form.username)
   if (form.profileImageKey != null) await checkedImage(ctx, form.profileImageKey)

@@ -33,7 +33,7 @@ afterAll(async () => {
 const reason = 'Wrote to players who did not want it'
 const disables = (player: Player) => admin.gets(adminDisableUser, { params: { id: player.userId }, body: { reason } })
 
-/** Everything that a client sees of a reply, except the time and the request id. */
+/** Returns everything that a client sees of a reply, except the time and the request id. */
 async function signsIn(email: string, password: string) {
   const response = await fetch(`${scenario.server.url}/api/auth/login`, {
     method: 'POST',
@@ -90,7 +90,7 @@ describe('a disabled account', () => {
     })
     const cleo = await aPlayer(scenario.server, 'Cleo', () => scenario.match._id, 'admin')
     await disables(cleo)
-    // A disabled account is no administrator.
+    // A disabled administrator does not count, so the other one is the last administrator.
     expect(await admin.isRefused(adminDeleteUser, { params: { id: admin.userId } })).toBe('forbidden')
     expect((await admin.gets(adminGetUser, { params: { id: cleo.userId } })).user.disabledReason).toBe(reason)
   })

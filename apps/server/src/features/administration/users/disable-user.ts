@@ -12,8 +12,8 @@ import { endSessionsOf } from '../../session/session-store.ts'
 import { asAdminUser, lockedAccount } from '../../user/account-store.ts'
 
 /**
- * Disables an account: its sessions, sockets and mailed links end in the same transaction. Its games continue without
- * it ([A31]).
+ * Disables an account. Its sessions, sockets and mailed links end in the same transaction. Its games continue without
+ * the user ([A31]).
  */
 export async function disableUser(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function disableUser(
       subject: { userId },
       before: before === null ? null : { reason: before },
       after: { reason },
-      // An account that was disabled before keeps its first reason.
+      // An account that was already disabled keeps its first reason.
       undo:
         before === null ? { kind: 'enable-user', userId, reason } : { kind: 'disable-user', userId, reason: before },
       changes: [`user:${userId}`],
@@ -51,7 +51,7 @@ export async function disableUser(
   return asAdminUser(ctx, account)
 }
 
-/** Enables an account; its password stays. */
+/** Enables an account, which keeps its password. */
 export async function enableUser(ctx: Context, operator: Operator, userId: UserId, reason: string): Promise<AdminUser> {
   const account = await transaction(ctx, async (tx) => {
     const { disabled_reason: before } = await lockedAccount(tx, userId)

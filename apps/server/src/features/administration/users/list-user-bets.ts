@@ -11,8 +11,9 @@ interface BetListQuery extends ListQuery {
 }
 
 /**
- * Whether a bet's round has started in a lobby that shows bets. A lobby stored before that setting shows them.
- * A subquery for each bet: with a join the database would read all bets before it takes the latest.
+ * SQL condition: the bet's round has started in a lobby that shows bets. A lobby that was stored before this setting
+ * existed shows them. It is a subquery for each bet, because with a join the database would read all bets before it
+ * takes the latest.
  */
 const isShown = sql<boolean>`(
   select shown.revealed_at is not null
@@ -21,8 +22,8 @@ const isShown = sql<boolean>`(
   where played.id = bet.lobby_id and shown.round_id = bet.round_id)`
 
 /**
- * Bets that are public in their lobby or settled.
- * Others do not exist for the list, its order and its count ([V1], [V2], [D5]).
+ * Lists bets that are public in their lobby or settled. Other bets affect neither the list nor its order or total
+ * ([V1], [V2], [D5]).
  */
 export async function listUserBets(
   reader: Reader,
@@ -47,7 +48,7 @@ export async function listUserBets(
       roundNumber: 'round.round_number',
       stake: 'bet.stake',
       outcome: 'bet.outcome',
-      // Ids rise as bets are placed, and are indexed.
+      // Sorts by id, because ids rise as bets are placed and are indexed.
       placedAt: 'bet.id',
     },
     byDefault: '-placedAt',

@@ -7,7 +7,7 @@ import { asAdminUser } from '../../user/account-store.ts'
 
 type Server = Pick<Context, 'clock' | 'config' | 'db'>
 
-/** Users' active accounts, without bots, guests and deleted accounts ([A18], [G3]). */
+/** Selects users' active accounts, without bots, guests and deleted accounts ([A18], [G3]). */
 const listedUsers = (reader: Reader) =>
   reader
     .selectFrom('account')
@@ -16,7 +16,7 @@ const listedUsers = (reader: Reader) =>
     .where('is_bot', '=', false)
     .where('guest_until', 'is', null)
 
-/** All of them, the newest first. */
+/** Lists the active accounts of users, the newest first. */
 export async function listUsers(ctx: Server, request: ListQuery): Promise<Page<AdminUser, 'users'>> {
   const { rows, ...total } = await pageOf(listedUsers(ctx.db), request, {
     searched: [],

@@ -9,8 +9,8 @@ import { asAdminUser } from '../../user/account-store.ts'
 const TRIES = 5
 
 /**
- * Replaces the name and username of an account by a generated one ([MD7]). The log does not store the previous names,
- * so there is no undo.
+ * Replaces the name and username of an account by generated ones ([MD7]). The log does not store the previous names, so
+ * there is no undo.
  */
 export async function renameUser(ctx: Context, operator: Operator, userId: UserId): Promise<AdminUser> {
   for (let tries = 1; ; tries += 1) {

@@ -25,8 +25,8 @@ export async function updateUser(
 }
 
 /**
- * Personal data stays in the account alone, so that a deletion removes it ([A15]). The log names only the changed
- * fields.
+ * Fields with personal data. They are stored in the account alone, so that a deletion removes them ([A15]). The log
+ * names only which of them changed.
  */
 const DETAILS = ['name', 'email', 'username', 'profile_image_key'] as const
 
