@@ -121,6 +121,23 @@ describe('following a topic', () => {
     expect(about((await signedIn(ben, [{ topic, version: 0 }])).frames)).toEqual([])
   })
 
+  it('asks the client to fetch a seat that none of its clients followed lately', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId])
+    const topic = seatTopic(lobbyId)
+    const happensToAna = () =>
+      inLobby(server.ctx, lobbyId, async () => ({
+        reply: undefined,
+        seats: [{ lobbyId, userId: ana.userId, push: closed(lobbyId) }],
+      }))
+    await happensToAna()
+    const first = await signedIn(ana, [{ topic, version: 0 }])
+    expect(about(first.frames)).toEqual(['resync'])
+    first.send({ type: 'unfollow', topic })
+    await first.done()
+    await happensToAna()
+    expect(about((await signedIn(ana, [{ topic, version: 1 }])).frames)).toEqual([2])
+  })
+
   it('asks the client to fetch if the updates it missed are no longer kept', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)

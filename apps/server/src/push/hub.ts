@@ -28,6 +28,7 @@ import { createFollowers } from './followers.ts'
 import { preparedFrame } from './frames.ts'
 import type { Listener } from './listener.ts'
 import { createPresence, type Later } from './presence.ts'
+import { recentKeys } from './recent-keys.ts'
 import { createRecheck, RECHECK_TIMING, type RecheckTiming } from './recheck.ts'
 import type { SharedSets } from './shared-sets.ts'
 import { createSignedIn } from './signed-in.ts'
@@ -129,6 +130,8 @@ interface FollowedTopic {
 
 /** A page that reloads comes back to its topics, so the node follows them a little longer (ms). */
 const UNFOLLOW_AFTER_MS = 10_000
+/** For how long the updates of a seat are kept after its last follower left (ms). */
+const KEPT_AFTER_LEAVING_MS = 10 * 60_000
 /** Clients that fetch for no reason of their own do so within this time (ms), so that not all come at once. */
 const FETCHES_WITHIN_MS = 3000
 /** Versions of one start of a server: no other start uses them. */
@@ -149,8 +152,13 @@ export function createLive(options: HubOptions): Live {
   const isFollowed = (key: string) => followers.has(key)
   const ofAll = updateHistory({ ...KEPT, isFollowed })
   const ofSeats = updateHistory({ ...KEPT_OF_SEATS, isFollowed })
-  const keptOn = (topic: Topic): UpdateHistory => (topic.startsWith('seat:') ? ofSeats : ofAll)
+  const keptOn = (topic: Topic): UpdateHistory => (isSeat(topic) ? ofSeats : ofAll)
   const topics = new Map<string, FollowedTopic>()
+  /**
+   * Seats that no client follows any more, but did lately. The updates of other seats without a client are not kept: there
+   * are many, and a client that follows such a seat for the first time fetches it.
+   */
+  const leftSeats = recentKeys({ forMs: KEPT_AFTER_LEAVING_MS, most: KEPT.inAll })
   const accessOf = createAccess(db, audiences)
   const withheld = createWithheld()
 
@@ -183,6 +191,7 @@ export function createLive(options: HubOptions): Live {
 
   function publish(key: string, update: Update, notFor: readonly UserId[]): void {
     const { topic, push } = update
+    if (isSeat(topic) && !topics.has(key) && !leftSeats.has(key)) return
     const refused = (error: unknown) => log.error({ err: error, topic }, 'a push does not match the contract')
     const prepared = updateFrame(update, notFor, refused)
     for (const listener of followers.of(key)) {
@@ -323,6 +332,7 @@ export function createLive(options: HubOptions): Live {
 
   function close(key: string): void {
     topics.delete(key)
+    if (isSeat(key)) leftSeats.add(key)
     order.close(key)
     ofAll.letGo(key)
     ofSeats.letGo(key)
@@ -532,6 +542,7 @@ const isWithheld = ({ version, notFor }: PreparedUpdate, subscription: Subscript
 const keyOfTopic = ({ topic, userId }: { readonly topic: Topic; readonly userId?: UserId | undefined }) =>
   userId === undefined ? topic : keyOf(topic, userId)
 
+const isSeat = (topic: string) => topic.startsWith('seat:')
 const isLobby = (key: string) => key.startsWith('lobby:')
 
 const presenceFrame = (topic: Topic, online: number) => preparedFrame({ type: 'presence', topic, online })
