@@ -53,7 +53,7 @@ const Reason = z.optional(OptionalReason)
 const Minute = z.number().min(0).max(200)
 const HalfNumber = z.number().int().min(1).max(10)
 
-/** A snapshot of a half. */
+/** A snapshot of a half, which an undo restores. */
 const HalfSnapshot = z.object({
   halfId: HalfId,
   status: HalfStatus,
@@ -64,13 +64,13 @@ const HalfSnapshot = z.object({
 /** The state of a betting option of the official plan before an action, so that an undo can restore it. */
 export const OddsSnapshot = z.object({
   oddsId: OddsId,
-  /** The name that an administrator gave the option. */
+  /** The name that an administrator gave the option; null if it has only its generated name. */
   name: z.nullable(OptionName),
   odds: Multiplier,
   setBy: z.enum(['model', 'admin', 'default']),
-  /** The user who had retired the option; null if it was offered. */
+  /** Who retired the option, the model or an administrator; null if the option was offered. */
   retiredBy: z.enum(['model', 'admin']).nullable(),
-  /** The operators who set its price. */
+  /** The operators who set the option's price. */
   pricedBy: z.array(UserId).max(100).optional(),
 })
 export type OddsSnapshot = z.infer<typeof OddsSnapshot>
@@ -97,7 +97,7 @@ const ofMatches = [
   }),
   action('delete-match', {
     matchId: MatchId,
-    /** If set, the action is refused when a lobby was opened on the match. */
+    /** If set, the server refuses to delete the match once a lobby was opened on it. */
     onlyUnplayed: z.literal(true).optional(),
   }),
   /** Undoes the deletion of a match on which no user had played. */
@@ -109,7 +109,7 @@ const ofMatches = [
   }),
   action('abandon-match', { matchId: MatchId, reason: GivenReason }),
   action('confirm-results', { matchId: MatchId }),
-  /** Runs the pending settlement at once. */
+  /** Runs the pending settlements of a match at once. */
   action('settle-due', { matchId: MatchId }),
 ] as const
 
@@ -118,7 +118,7 @@ const ofTimes = [
   action('create-half', {
     matchId: MatchId,
     halfNumber: HalfNumber,
-    /** Set to restore a deleted half, together with its rounds of the official plan. */
+    /** Set if the action restores a deleted half together with its rounds of the official plan. */
     halfId: z.optional(HalfId),
     rounds: z
       .array(z.object({ roundId: RoundId, startMinute: Minute, endMinute: Minute.nullable() }))
@@ -131,7 +131,7 @@ const ofTimes = [
   action('end-match', { matchId: MatchId }),
   action('reopen-half', { matchId: MatchId, halfNumber: HalfNumber }),
   action('update-half', { halfId: HalfId, startTime: GivenTime.optional(), endTime: GivenTime.optional() }),
-  /** Restores the earlier clock: these halves, and the state of the match. */
+  /** Restores the earlier clock of a match: these halves, and the state of the match. */
   action('restore-times', {
     matchId: MatchId,
     status: MatchStatus,
@@ -142,7 +142,7 @@ const ofTimes = [
     halfId: HalfId,
     startMinute: Minute,
     endMinute: Minute.nullish(),
-    /** Set to restore a deleted round. */
+    /** Set if the action restores a deleted round. */
     roundId: z.optional(RoundId),
   }),
   action('update-round', { roundId: RoundId, startMinute: Minute.optional(), endMinute: Minute.nullish() }),
@@ -178,7 +178,7 @@ const ofFeeds = [
     source: FeedSource.optional(),
     file: z.unknown().optional(),
     provider: FollowedProvider.optional(),
-    /** Set to restore the previous feed with its secret. */
+    /** Set if the action restores the match's previous feed with its secret. */
     asItWas: z
       .object({
         state: MatchFeed.shape.state,
@@ -187,7 +187,7 @@ const ofFeeds = [
       })
       .optional(),
   }),
-  /** Undoes the attachment of a feed: the match then has none. */
+  /** Undoes the attachment of a feed, so that the match has no feed. */
   action('unfollow-feed', { matchId: MatchId }),
   action('take-over-feed', { matchId: MatchId }),
   action('hand-back-feed', { matchId: MatchId }),
@@ -196,7 +196,7 @@ const ofFeeds = [
   action('delete-feed-provider', { providerId: FeedProviderId }),
 ] as const
 
-/** One option, one or several event types, or the whole match if none is named. */
+/** The suspended subject: one option, one or several event types, or the whole match if no option or type is named. */
 const SUSPENSION = {
   matchId: MatchId,
   eventType: EventTypeName.optional(),
@@ -221,11 +221,11 @@ const ofOdds = [
     betType: BetType.optional(),
     threshold: Threshold.optional(),
     odds: Multiplier.optional(),
-    /** `model` returns the price to the model. */
+    /** `model` lets the model set the price again. */
     setBy: z.enum(['model', 'admin', 'default']).optional(),
   }),
   action('delete-odds', { oddsId: OddsId }),
-  /** Restores the previous state of options. */
+  /** Restores the previous state of the options of a match. */
   action('restore-odds', { matchId: MatchId, odds: z.array(OddsSnapshot).max(1000) }),
   action('add-event-type', {
     matchId: MatchId,
@@ -234,7 +234,7 @@ const ofOdds = [
   }),
   action('remove-event-type', { matchId: MatchId, name: EventTypeName }),
   action('reorder-event-types', { matchId: MatchId, order: z.array(EventTypeName).max(200) }),
-  /** Restores the previous event types of a match, with the options that were added or retired with them. */
+  /** Restores the previous event types of a match, together with the options that were added or retired with them. */
   action('restore-event-types', {
     matchId: MatchId,
     eventTypes: z.array(EventTypeName).max(200),
@@ -262,17 +262,17 @@ const ofOdds = [
   action('create-event-type', {
     name: NewEventTypeName,
     displayName: z.optional(DisplayName),
-    /** The previous position, if the event type is restored. */
+    /** The position of a restored event type in the order of event types. */
     position: z.number().int().min(0).max(100_000).optional(),
   }),
-  /** Undoes the creation of an event type for all matches. Matches that use it keep it. */
+  /** Undoes the creation of an event type for all matches. Matches that already use the event type keep it. */
   action('delete-event-type', { name: EventTypeName }),
   action('update-event-type', {
     name: EventTypeName,
     displayName: z.optional(DisplayName),
     retired: z.boolean().optional(),
   }),
-  /** The order of the event types for all matches. */
+  /** Sets the order of the event types for all matches. */
   action('order-event-types', { order: z.array(EventTypeName).max(1000) }),
 ] as const
 
@@ -290,15 +290,15 @@ const ofUsers = [
   action('delete-user', { userId: UserId }),
   action('disable-user', { userId: UserId, reason: GivenReason }),
   action('enable-user', { userId: UserId, reason: GivenReason }),
-  /** Bans an account until a time. An undo may restore a term that is over by then. */
+  /** Bans an account until a time. An undo may restore a ban whose end has passed meanwhile. */
   action('ban-user', { userId: UserId, until: GivenTime, reason: BanReason }),
   action('lift-ban', { userId: UserId }),
-  /** Replaces the names of an account by a generated one. */
+  /** Replaces the name and username of an account by generated ones. */
   action('rename-user', { userId: UserId }),
   action('end-session', { userId: UserId, sessionId: SessionId }),
   action('create-avatar', {
     ...AvatarForm.shape,
-    /** Set to restore a deleted avatar. */
+    /** Set if the action restores a deleted avatar. */
     avatarId: z.optional(AvatarId),
   }),
   action('update-avatar', {
@@ -311,12 +311,12 @@ const ofUsers = [
     lobbyId: LobbyId,
     userId: UserId,
     amount: z.number().int().min(-1_000_000).max(1_000_000),
-    /** If it is left out, the server states that an earlier gift or deduction is reversed. */
+    /** If the reason is left out, the server states that an earlier gift or deduction is reversed. */
     reason: Reason,
   }),
 ] as const
 
-/** Actions on reports and chats. Those on a chat are recorded if an administrator does them. */
+/** Actions on reports and chats. An action on a chat is recorded only if an administrator does it. */
 const ofReports = [
   action('close-report', { reportedId: ReportedId, outcome: ReportStatus.exclude(['open']) }),
   action('reopen-report', { reportedId: ReportedId }),
@@ -324,7 +324,7 @@ const ofReports = [
   action('mute-member', {
     lobbyId: LobbyId,
     userId: UserId,
-    /** The end of an earlier mute, if it is restored; otherwise the mute lasts as long as any. */
+    /** The end of a restored mute. A new mute leaves it out and lasts the usual time. */
     until: GivenTime.optional(),
   }),
   action('unmute-member', { lobbyId: LobbyId, userId: UserId }),
@@ -332,16 +332,19 @@ const ofReports = [
 
 /** Actions on the landing page. */
 const ofContent = [
-  /** Publishes an earlier revision of the landing page again. The publication of a new revision is recorded as this action, too. */
+  /**
+   * Publishes an earlier revision of the landing page again. The publication of a new revision is also recorded as this
+   * action.
+   */
   action('publish-landing', { revision: z.number().int().min(0).max(1_000_000_000) }),
 ] as const
-/** Actions of organisers on their competitions, and of administrators on any. */
+/** Actions of organisers on their own competitions, and of administrators on any competition. */
 const ofCompetitions = [
   action('create-competition', NewCompetition.shape),
   action('update-competition', {
     competitionId: CompetitionId,
     ...CompetitionChange.shape,
-    /** Null removes it. */
+    /** Null removes the prize. */
     prize: CompetitionChange.shape.prize.nullable(),
     promisedBy: CompetitionChange.shape.promisedBy.nullable(),
   }),
@@ -385,16 +388,16 @@ export const NoUndo = z.enum([
   'lobbies-closed',
   /** The action sent an email. */
   'mail-sent',
-  /** The log does not store personal details, so the previous ones no longer exist. */
+  /** The log stores no personal details, so the previous details no longer exist. */
   'details-not-kept',
   'account-deleted',
   /** The text of a removed message no longer exists. */
   'text-deleted',
   'avatar-worn',
   'competition-cancelled',
-  /** Fixtures of a competition stay chosen. */
+  /** The action added fixtures to a competition, which stay chosen. */
   'fixtures-added',
-  /** Invitation codes may have been passed on. */
+  /** The action created invitation codes, which may have been passed on already. */
   'codes-given',
 ])
 export type NoUndo = z.infer<typeof NoUndo>
@@ -405,33 +408,39 @@ const Facts = z.record(z.string(), z.unknown())
 /** One line of the audit log. */
 export const Action = z.object({
   _id: ActionId,
-  /** Counts in the order of the database: a later action has a higher number. */
+  /** The position of the action in the log: a later action has a higher number. */
   number: z.number().int(),
   match: z.object({ _id: MatchId, homeTeam: z.string(), awayTeam: z.string() }).nullable(),
-  /** Null for an action of the server itself, on behalf of a feed. */
+  /** The operator; null for an action of the server itself, on behalf of a feed. */
   user: PublicUser.nullable(),
   at: Time,
   kind: z.string(),
   subject: Facts,
   before: Facts.nullable(),
   after: Facts.nullable(),
-  /** The action that this one undid. */
+  /** The earlier action that this action undid; null if it undid none. */
   undoes: z.nullable(ActionId),
   canUndo: z.boolean(),
   whyNot: NoUndo.nullable(),
 })
 export type Action = z.infer<typeof Action>
 
-/** An effect of an action that cannot be undone, and its amount. */
+/** An effect of an action that no undo reverses, and the size of the effect. */
 export const CannotComeBack = z.object({
   code: z.enum([
     'penalties',
     'kicks',
-    /** The most players whom their low chips would eliminate. A hidden bet may save some of them. */
+    /**
+     * The highest possible number of players whom their low chips would eliminate. A hidden bet may save some of these
+     * players.
+     */
     'eliminations',
-    /** Rounds that have not begun would be over. The server cannot know yet which players sit them out. */
+    /**
+     * Rounds that have not begun would be over at once. The server does not know yet which players sit these rounds
+     * out.
+     */
     'rounds-ahead',
-    /** Rounds would be settled in lobbies that hide other members' bets, so the preview leaves these bets out. */
+    /** Rounds would be settled in lobbies that hide other members' bets. The preview leaves these bets out. */
     'blind-lobbies',
     'lobbies-closed',
     'match-abandoned',
@@ -448,19 +457,19 @@ export const CannotComeBack = z.object({
   lobbies: z.number().int().optional(),
   players: z.number().int().optional(),
   rounds: z.number().int().optional(),
-  /** An upper limit, because no player pays more than they have. */
+  /** An upper limit of the chips that players lose, because no player pays more than they have. */
   chips: z.number().int().optional(),
 })
 export type CannotComeBack = z.infer<typeof CannotComeBack>
 
-/** The effects of an action as far as they may be published: nothing about bets on rounds that have not begun. */
+/** The effects of an action, as far as they may be shown: nothing about bets on rounds that have not begun. */
 export const Preview = z.object({
   lobbies: z.number().int(),
   players: z.number().int(),
   bets: z.number().int(),
-  /** The sum over all players of chips gained and lost, without penalties. */
+  /** The sum of the chips that all players gain or lose, without penalties. */
   chips: z.number().int(),
-  /** The players whose bets get another result, and the chips that each gains or loses. */
+  /** The players whose bets get another outcome, and the chips that each of them gains or loses. */
   members: z.array(
     z.object({
       lobbyId: LobbyId,
@@ -474,7 +483,10 @@ export const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
-/** The errors of the calls that preview or undo an action. Any action may be the subject, so the list holds the refusals of all. */
+/**
+ * The errors of the calls that preview or undo an action. Either call may concern any action, so the list holds the
+ * refusals of all actions.
+ */
 const REFUSALS_OF_ACTIONS = [
   ...(['match-not-found', 'lobby-not-found', 'not-found', 'round-not-found', 'option-not-found'] as const),
   ...([
@@ -526,7 +538,7 @@ export const undoAction = route({
   area: 'admin',
   summary: 'Undoes an action if no later action depends on it. Undoing an undo repeats the action.',
   params: z.object({ id: ActionId }),
-  /** A reason is required once the results are confirmed. */
+  /** The server requires a reason once the results of the match are confirmed. */
   query: z.object({ reason: Reason }),
   unknown: 'not-found',
   reply: z.object({ action: Action, pending: Pending }),

@@ -11,21 +11,24 @@ export const Outcome = z.enum(['open', 'won', 'lost', 'void'])
 
 export const CardKind = z.enum(CARD_KINDS)
 
-/** The effect of a card on its bet: the chips that it added, 0 if it changed nothing. */
+/**
+ * The effect of a card on its bet. `credited` is the number of chips that the card added; 0 if the card changed
+ * nothing.
+ */
 export const CardEffect = z.object({ kind: CardKind, credited: z.number().int() })
 
-/** The caller's own cards, in the order of the deal. */
+/** The cards of the player who sends the request, in the order of the deal. */
 export const Hand = z.object({
   cards: z.array(
     z.object({
       kind: CardKind,
-      /** attached: the card goes with a bet on a round that has not started, and cannot be withdrawn. */
+      /** `attached`: the card goes with a bet on a round that has not started. The player cannot withdraw the card. */
       state: z.enum(['held', 'attached', 'played']),
-      /** The round of the bet that the card went with. */
+      /** The number of the round of the bet that the card went with; left out for a held card. */
       roundNumber: z.number().int().optional(),
     }),
   ),
-  /** The first round that the cooldown allows for the next card; null if no card is left. */
+  /** The number of the first round on which the cooldown allows the next card; null if no card is left. */
   nextRound: z.number().int().nullable(),
 })
 export type Hand = z.infer<typeof Hand>
@@ -36,7 +39,7 @@ export const Bet = z.object({
   user: PublicUser,
   matchRound: z.object({ _id: RoundId, roundNumber: z.number().int() }),
   oddsId: OddsId,
-  /** The option's terms when the bet was placed. */
+  /** The option's terms at the moment when the bet was placed. */
   odds: z.object({
     _id: OddsId,
     name: z.string(),
@@ -50,13 +53,16 @@ export const Bet = z.object({
   /** The card that went with the bet. */
   card: CardKind.optional(),
   outcome: Outcome,
-  /** Undefined while open, null when void. */
+  /** Undefined while the bet is open, null if the bet is void. */
   isWon: z.boolean().nullable().optional(),
-  /** The chips that came back: the payout, the returned stake, or 0, including the card's part; undefined while open. */
+  /**
+   * The chips that came back for the bet: the payout, the refunded stake, or 0, including the card's part. Undefined
+   * while the bet is open.
+   */
   payout: z.number().int().optional(),
-  /** Set on a settled bet with a card. */
+  /** The effect of the card, set on a settled bet with a card. */
   cardEffect: CardEffect.optional(),
-  /** The count that the bet was settled on. */
+  /** The count of the event type in the round by which the bet was settled. */
   count: z.number().int().optional(),
   placedAt: Time,
   settledAt: Time.nullable(),
@@ -67,7 +73,7 @@ export type Bet = z.infer<typeof Bet>
 export const LedgerKind = z.enum(['join', 'stake', 'payout', 'refund', 'penalty', 'card', 'correction', 'admin'])
 
 export const LedgerLine = z.object({
-  /** Counts the lines of this list. The ledger's own numbers would reveal how many bets other members placed. */
+  /** The number of the line in this list. The ledger's own numbers would reveal how many bets other members placed. */
   seq: z.number().int(),
   kind: LedgerKind,
   amount: z.number().int(),
@@ -82,11 +88,14 @@ export const PlaceBet = z.object({
   lobbyId: LobbyId,
   oddsId: OddsId,
   matchRoundId: RoundId,
-  /** Any integer: the server compares it with the lobby's limits when it checks the bet in the order of the rules. */
+  /**
+   * Any integer is accepted here: the server compares the stake with the lobby's limits when it checks the bet in the
+   * order of the rules.
+   */
   stake: z.number().int(),
-  /** The multiplier that the player saw. If the price has changed since, the bet is refused. */
+  /** The multiplier that the player saw. If the price has changed since, the server refuses the bet. */
   odds: z.number().optional(),
-  /** The card is spent with the bet, whatever its outcome. */
+  /** The card to attach to the bet. The card is spent with the bet, whatever the bet's outcome. */
   card: CardKind.optional(),
 })
 export type PlaceBet = z.infer<typeof PlaceBet>
@@ -101,7 +110,7 @@ export const placeBet = route({
   area: 'app',
   summary: 'Places a bet on the next round.',
   body: PlaceBet,
-  /** `hand` is set after a bet with a card. */
+  /** `hand` is set in the reply to a bet with a card. */
   reply: z.object({ bet: Bet, chips: Chips, hand: Hand.optional() }),
   errors: [
     'lobby-not-found',
@@ -154,7 +163,7 @@ export const competitorBets = route({
     pageSize: z.coerce.number().int().min(1).max(100).optional(),
   }),
   unknown: 'round-not-found',
-  /** With a page: `total` is the length of the whole list. */
+  /** `total` is the length of the whole list. It is set if the request names a page. */
   reply: bets.extend({ total: z.number().int().optional() }),
   errors: ['lobby-not-found', 'round-not-found', 'competitor-bets-hidden'],
   etag: true,
@@ -178,12 +187,12 @@ export const getReceipt = route({
     betType: BetType,
     outcome: Outcome,
     payout: z.number().int().nullable(),
-    /** Set on a settled bet with a card: the part of the payout that the card added. */
+    /** The part of the payout that the card added, set on a settled bet with a card. */
     cardEffect: CardEffect.optional(),
     stake: z.number().int(),
     odds: z.number(),
     ledger: z.array(LedgerLine),
-    /** Removed events of the bet's type in its round, with the reason if one was given. */
+    /** Removed match events of the bet's type in its round, with the reason if the operator gave one. */
     removedEvents: z.array(
       z.object({
         _id: MatchEventId,
@@ -194,13 +203,13 @@ export const getReceipt = route({
         reason: z.string().nullable(),
       }),
     ),
-    /** Each later settlement of the bet, the oldest first. */
+    /** Each later settlement of the bet, from the oldest to the latest. */
     corrections: z.array(
       z.object({
         at: Time,
         reason: z.string().nullable(),
         why: Why.nullable(),
-        /** All reasons if several changes came together; `why` is the last. */
+        /** All reasons of the correction if several changes came together; `why` is the last of them. */
         whys: z.array(Why),
         from: Outcome,
         to: Outcome,
@@ -221,8 +230,8 @@ export const calculatePayout = route({
   area: 'app',
   summary: 'Returns the payout of a stake on an option if it wins, optionally with a card.',
   /**
-   * The card has the strength of the named lobby. Without one, it uses the only lobby in which the caller can bet on the option, or else
-   * the default.
+   * The card has the strength set in the lobby `lobbyId`. Without `lobbyId` the server takes the only lobby in which
+   * the caller can bet on the option, or else the default strength.
    */
   body: z.object({ oddsId: OddsId, stake: Stake, card: CardKind.optional(), lobbyId: z.optional(LobbyId) }),
   reply: z.object({ payout: z.number().int() }),

@@ -14,13 +14,13 @@ export const getDeal = route({
   params: z.object({ lobbyId: LobbyId }),
   unknown: 'lobby-not-found',
   reply: z.object({
-    /** SHA-256 of the seed, hex. */
+    /** The SHA-256 of the deal's seed, in hex. */
     commitment: z.string(),
     seed: z.string().optional(),
     /** The hands of every member who ever had a player's seat. */
     hands: z.array(z.object({ userId: UserId, cards: z.array(CardKind) })).optional(),
   }),
-  /** not-found: the lobby has no cards, or they are not dealt yet. */
+  /** `not-found`: the lobby has no cards, or the cards are not dealt yet. */
   errors: ['lobby-not-found', 'not-found'],
   heavy: true,
 })

@@ -4,13 +4,13 @@ import { BetId, LobbyId } from './fields/ids.ts'
 import { BetType } from './match/odds.ts'
 import { route } from './route.ts'
 
-/** The caller's bets with a similar chance in percent, and the share of them that won. */
+/** The caller's bets whose prices imply a similar chance, in percent, and the share of these bets that won. */
 export const CalibrationBand = z.object({
   from: z.number().int(),
   to: z.number().int(),
   bets: z.number().int(),
   won: z.number().int(),
-  /** The average chance that their prices implied, without the house's margin. */
+  /** The average chance that the prices of these bets implied, without the house's margin. */
   told: z.number(),
 })
 export type CalibrationBand = z.infer<typeof CalibrationBand>
@@ -40,18 +40,24 @@ export const career = route({
   reply: z.object({
     games: z.number().int(),
     wins: z.number().int(),
-    /** In whole percent; null before the first game. */
+    /** The share of games won in whole percent; null before the first game. */
     winRate: z.number().int().nullable(),
     trophies: z.number().int(),
     bestBet: BestBet.nullable(),
-    /** The record in competitions without practice: those whose draw the caller was in, those won, and the trophies booked, which `trophies` includes. */
+    /**
+     * The caller's record in competitions, without practice cups. `entered` counts those whose draw the caller was in.
+     * `trophies` counts those booked, which the caller's total includes.
+     */
     competitions: z.object({
       entered: z.number().int(),
-      /** Tournaments and exclusive games, and league seasons in the first place of the first division. */
+      /**
+       * The number of tournaments and exclusive games that the caller won, and of league seasons that they finished
+       * first in the first division.
+       */
       won: z.number().int(),
       trophies: z.number().int(),
     }),
-    /** The least likely band first; void bets and bands without a bet are left out. */
+    /** The bands, from the least likely to the likeliest. Void bets and bands without a bet are left out. */
     calibration: z.array(CalibrationBand),
   }),
   errors: [],

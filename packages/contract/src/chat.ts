@@ -8,23 +8,23 @@ import { route } from './route.ts'
 export const CHAT_MESSAGE_MAX = 500
 /** How long a muted member cannot write, in minutes of wall time. */
 export const MUTE_MINUTES = 15
-/** Number of latest messages in a reply to a request without a time. */
+/** The number of latest messages in the reply to a request without a time. */
 export const CHAT_PAGE = 100
-/** The most messages in one reply to a request with a time. */
+/** The largest number of messages in the reply to a request with a time. */
 export const CHAT_MOST = 500
 
 export const ChatMessage = z.object({
   _id: ChatMessageId,
   lobbyId: LobbyId,
   user: PublicUser,
-  /** The author's role when the message was written. */
+  /** The author's role in the lobby when they wrote the message. */
   role: z.enum(['player', 'spectator']),
-  /** Empty once the message is removed. */
+  /** The text of the message; empty once the message is removed. */
   message: z.string(),
   createdAt: Time,
-  /** The message's number in the lobby, which gives the order and the total. */
+  /** The message's number in the lobby, from 1. It gives the order of the messages and their total. */
   seq: z.number().int(),
-  /** The user who removed the message. */
+  /** The user who removed the message; null if the message was not removed. */
   removedBy: PublicUser.nullable(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -41,21 +41,27 @@ export const listChat = route({
   summary: 'Lists a lobby’s messages written or removed since a time, the oldest first; without a time the last 100.',
   query: z.object({
     lobbyId: LobbyId,
-    /** createdAt of the newest message that the client has. Messages of the same instant are sent again; clients recognise them by id. */
+    /**
+     * `createdAt` of the newest message that the client has. The server sends messages of that instant again, which
+     * clients recognise by their ids.
+     */
     t: GivenTime.optional(),
   }),
   reply: z.object({
     messages: z.array(ChatMessage),
     /** Number of all messages ever sent in this lobby. */
     total: z.number().int(),
-    /** Number of members connected now. */
+    /** Number of members who are connected now. */
     online: z.number().int(),
     mutes: z.array(Mute),
-    /** The members of this lobby whom the caller has blocked. A client hides their messages and does not count them as unread. */
+    /**
+     * The members of this lobby whom the caller has blocked. A client hides the messages of these members and does not
+     * count them as unread.
+     */
     blocked: z.array(UserId),
     /** The minimum interval between two messages of one member, in seconds; 0 if the chat is not slow. */
     slowSeconds: z.number().int(),
-    /** Set if guests may write. */
+    /** Set if guests may write in the chat. */
     guestsChat: z.literal(true).optional(),
   }),
   errors: ['lobby-not-found', 'forbidden', 'chat-off'],

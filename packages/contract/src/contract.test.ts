@@ -27,12 +27,15 @@ describe('the calls of the contract', () => {
   })
 
   it('declares every refusal of every operator action as an error of the calls that preview and undo actions', () => {
-    /** The errors of deleting a list of matches, and of any administrator's call. */
+    /**
+     * Error codes that do not come from an action: from deleting a list of matches, and from every administrators'
+     * call.
+     */
     const notOfAnAction = ['list-changed', 'forbidden', 'rate-limited']
     const actions = routes.filter(
       ([, { access, method, area }]) => access === 'admin' && method !== 'GET' && area !== 'competition',
     )
-    // A question about a file is answered before an action exists.
+    // The server asks questions about a file before the file becomes an action.
     const refusals = new Set(actions.flatMap(([, { errors }]) => errors).filter((code) => !code.startsWith('fixture-')))
     for (const code of notOfAnAction) refusals.delete(code as contract.ErrorCode)
     expect(refusals.size).toBeGreaterThan(15)
@@ -47,10 +50,10 @@ describe('the calls of the contract', () => {
 
 describe('integers in requests', () => {
   const COLUMN = { least: -(2 ** 31), most: 2 ** 31 - 1 }
-  /** Fields that the server compares but never stores unchanged. */
+  /** Integer fields that the server only compares and never stores unchanged. */
   const compared = ['.stake', '.size']
 
-  /** Fields of calls that accept more than a database column holds, by their path. */
+  /** Returns the paths of integer fields that accept more than a database column holds. */
   function tooWide(schema: unknown, path = ''): string[] {
     if (typeof schema !== 'object' || schema === null) return []
     const { type, minimum = -Infinity, maximum = Infinity } = schema as Record<string, number | string | undefined>

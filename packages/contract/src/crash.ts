@@ -4,40 +4,45 @@ import { CrashGroupId } from './fields/ids.ts'
 import { shownText } from './fields/shown-text.ts'
 import { route } from './route.ts'
 
-/** The largest report that is read, in bytes. Reporters shorten longer ones. */
+/** The size in bytes of the largest report that the server reads. Reporters shorten longer reports. */
 export const CRASH_REPORT_BYTES = 32 * 1024
 
-/** A crash as a browser caught it. The server removes text that could identify a user or that they typed before it stores anything. */
+/**
+ * A crash as a browser caught it. The server removes text that a user typed or that could identify a user before it
+ * stores the crash.
+ */
 const CrashError = z.object({
   name: z.string().optional(),
   message: z.string().optional(),
   stack: z.string().optional(),
   code: z.union([z.string(), z.number()]).optional(),
   statusCode: z.number().optional(),
-  /** The text of the error's cause. */
+  /** The text of the cause that the error names. */
   cause: z.string().optional(),
 })
 
 const CrashData = z.object({
-  /** The page component that crashed. */
+  /** The name of the component of the page that crashed. */
   componentName: z.string().optional(),
-  /** The address without its query. */
+  /** The address of the page, without its query. */
   location: z.string().optional(),
   browser: z.string().optional(),
-  /** The version of the build. */
+  /** The version of the web's build. */
   version: z.string().optional(),
-  /** Ignored: the session identifies the user. */
+  /** The server ignores this field: the session identifies the user. */
   user: z.unknown().optional(),
   userDescription: z.string().optional(),
 })
 
-/** A crash report. With the id of an earlier reply, it adds the user or their description to that report. */
+/**
+ * A crash report. A report with the id of an earlier reply adds the user, or their description, to the earlier report.
+ */
 const CrashReport = z
   .object({
     error: CrashError.optional(),
     data: CrashData.optional(),
     id: z.string().min(1).max(60).optional(),
-    /** Any value but null adds the user of the session to the report. */
+    /** Any value except null adds the user of the session to the report. */
     user: z.unknown().optional(),
     message: z.optional(shownText(4000, 'Please describe what happened')),
   })
@@ -50,7 +55,7 @@ const CrashReport = z
     },
   )
 
-/** A report's id, which only its reporter receives, so that no other client can complete it. */
+/** The id of a crash report. Only the reporter receives the id, so that no other client can complete the report. */
 const Reported = z.object({ id: z.string() })
 
 export const reportCrash = route({
@@ -74,24 +79,27 @@ export const submitCrashReport = route({
   summary: 'Reports a crash of a signed-in user to the operators.',
 })
 
-/** open: until an operator handles it; resolved: opens again if it recurs; muted: only its number is counted. */
+/**
+ * `open`: no operator has handled the crash. `resolved`: the group opens again if the crash recurs. `muted`: the server
+ * only counts the crashes.
+ */
 export const CrashStatus = z.enum(['open', 'resolved', 'muted'])
 export type CrashStatus = z.infer<typeof CrashStatus>
 
-/** Crashes with the same name, message and position in our own code. */
+/** A group of crashes with the same name, message and position in our own code. */
 export const CrashGroup = z.object({
   _id: CrashGroupId,
-  /** The crash happened in a browser or on the server, or a user reported it without one. */
+  /** Where the crash happened: in a browser or on the server. `person` is a report of a user without a crash. */
   origin: z.enum(['browser', 'server', 'person']),
   name: z.string(),
   message: z.string(),
-  /** The innermost frame of our own code: file and line. */
+  /** The innermost stack frame of our own code, as file and line. */
   place: z.string(),
   status: CrashStatus,
   count: z.number().int(),
   firstAt: Time,
   lastAt: Time,
-  /** The last ten versions with this crash, the latest last. */
+  /** The last ten versions of Bettle in which the crash happened, the latest last. */
   versions: z.array(z.string()),
 })
 export type CrashGroup = z.infer<typeof CrashGroup>

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
-/** The message for an area that is closed to this account. Any other message of `forbidden` is about the request itself. */
+/**
+ * The message of `forbidden` if the whole area is closed to this account. Any other message of `forbidden` is about the
+ * request itself.
+ */
 export const CLOSED_AREA = "You can't access that"
 
-/** Every refusal, with its HTTP status and its message for users. */
+/** Every refusal of the server, with its HTTP status and its message for users. */
 export const ERRORS = {
   'invalid-request': { status: 400, message: 'Please check for errors' },
   'invalid-settings': { status: 400, message: 'These settings contradict each other or are out of range.' },
@@ -109,7 +112,7 @@ export const ERRORS = {
   'fixture-file-kind': { status: 415, message: 'Bettle cannot read this file. Save it as CSV.' },
   'rate-limited': { status: 429, message: 'Too many requests. Please wait a moment.' },
   unavailable: { status: 503, message: 'Bettle is not ready for this. Please try again in a moment.' },
-  /** A bug, not a refusal of the game. The message reveals no internals. */
+  /** The code of a bug, in contrast to a refusal of the game. The message reveals no internals. */
   'internal-error': { status: 500, message: 'Something went wrong...' },
 } as const satisfies Record<string, { status: number; message: string }>
 
@@ -122,8 +125,8 @@ export type Issue = z.infer<typeof Issue>
 export const DECIDED = 'This game is decided. No more bets can be placed.'
 
 /**
- * The body of every failure. Further fields give details: `odds` the new price, `issues` the errors of a body, `until` and `reason` the end of
- * a ban and the code of its reason.
+ * The body of every failed reply. Further fields give details: `odds` is the new price, `issues` the faults of a body,
+ * `until` and `reason` the end of a ban and the code of its reason.
  */
 export const Failure = z.object({
   error: z.string(),
@@ -138,16 +141,16 @@ export type Failure = z.infer<typeof Failure>
 export interface ErrorDetails {
   readonly message?: string
   readonly issues?: readonly Issue[]
-  /** The current multiplier, with `odds-moved`. */
+  /** The current multiplier of the option, set with `odds-moved`. */
   readonly odds?: number
-  /** The end of a ban (ISO 8601) and the code of its reason, with `account-banned`. */
+  /** The end of a ban (ISO 8601) and the code of the ban's reason, set with `account-banned`. */
   readonly until?: string
   readonly reason?: string
-  /** Seconds to wait, with `rate-limited` and `unavailable`. */
+  /** The number of seconds to wait, set with `rate-limited` and `unavailable`. */
   readonly retryAfter?: number
 }
 
-/** Returns the first error of an invalid request. A screen without a field for it shows only this message. */
+/** Returns the first fault of an invalid request. A screen without a field for this fault shows only this message. */
 const firstIssue = (code: ErrorCode, { issues }: ErrorDetails) =>
   code === 'invalid-request' ? issues?.[0]?.message : undefined
 

@@ -7,7 +7,8 @@ import { EventTypeName } from './match/odds.ts'
 import { route } from './route.ts'
 
 /**
- * The headers that sign a feed's request: the time in seconds since 1970, and the HMAC-SHA256 in hex. The signature also covers the body.
+ * The headers that sign a feed's request: the time in seconds since 1970, and the HMAC-SHA256 in hex. The signature
+ * covers the time and the body.
  */
 export const FEED_TIMESTAMP = 'bettle-timestamp'
 export const FEED_SIGNATURE = 'bettle-signature'
@@ -15,7 +16,10 @@ export const FEED_SIGNATURE = 'bettle-signature'
 const SourceId = z.string().trim().min(1).max(200)
 const Revision = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** A message about one source id of a feed. A higher revision of an id replaces a lower one, whatever the order of arrival. */
+/**
+ * A message of a feed about one source id. A message with a higher revision of the id replaces one with a lower
+ * revision, whatever the order of arrival.
+ */
 export const FeedMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal(['record', 'replace']),
@@ -29,7 +33,7 @@ export const FeedMessage = z.discriminatedUnion('kind', [
 ])
 export type FeedMessage = z.output<typeof FeedMessage>
 
-/** The results of the messages, in the order of the request. */
+/** The result of a feed message. The reply lists the results in the order of the request. */
 export const FeedOutcome = z.object({
   sourceId: z.string().nullable(),
   outcome: z.enum(['recorded', 'changed', 'deleted', 'unchanged', 'refused']),
@@ -40,9 +44,11 @@ export const FeedOutcome = z.object({
 export type FeedOutcome = z.infer<typeof FeedOutcome>
 
 export const FEED_MESSAGES_AT_ONCE = 1000
-/** Enough for the largest number of messages with long names. */
+/** The largest body of a feed's request, in bytes: enough for the largest number of messages with long names. */
 const FEED_BYTES = 512 * 1024
-/** A whole recorded match, as its source publishes it with every pass and position. */
+/**
+ * The largest match file, in bytes: a whole recorded match with every pass and position, as its source publishes it.
+ */
 export const MATCH_FILE_BYTES = 8 * 1024 * 1024
 
 export const takeFeedMessages = route({
@@ -63,26 +69,27 @@ export const takeFeedMessages = route({
 })
 
 /**
- * The source of a match's events: an external feed that signs its requests, a recorded match replayed by the clock, a simulated match, or a
- * provider whose counts the server reads.
+ * The source of a match's events: an external feed that signs its requests, a recorded match that the server replays by
+ * the clock, a simulated match, or a provider whose counts the server reads.
  */
 export const FeedSource = z.enum(['push', 'file', 'simulator', 'provider'])
 export type FeedSource = z.infer<typeof FeedSource>
 
 /**
- * The state of a match's feed: its messages count; an operator has taken over and they are refused; or it is suspended because the operator
- * who attached it may no longer operate the match. A suspended feed stops betting until another operator takes over.
+ * The feed of a match and its state. The server accepts the feed's messages, or refuses them because an operator has
+ * taken over. Or the feed is suspended, because the operator who attached it may no longer operate the match. A
+ * suspended feed stops betting until another operator takes over.
  */
 export const MatchFeed = z.object({
   source: FeedSource,
   state: z.enum(['following', 'held', 'suspended']),
-  /** The address that an external feed sends to. */
+  /** The address to which an external feed sends its messages; null for other sources. */
   address: z.string().nullable(),
-  /** Counts the secrets that the feed has had. */
+  /** The number of the feed's current secret. Each new secret has the next number. */
   secretNumber: z.int32().min(1),
   /** When a message of the feed was last accepted. */
   heardAt: Time.nullable(),
-  /** Only in the reply that reads the feed of a match. */
+  /** Set only in the reply of the call that reads the feed of a match. */
   provider: MatchFeedProvider.optional(),
 })
 export type MatchFeed = z.infer<typeof MatchFeed>
@@ -91,15 +98,18 @@ const ByMatch = z.object({ matchId: MatchId })
 export const FollowFeed = z.object({
   matchId: MatchId,
   source: FeedSource.default('push'),
-  /** The recorded match as JSON or as its text: its halves and events, or the events of StatsBomb's open data. */
+  /** The recorded match, as parsed JSON or as text: halves and events, or the events of StatsBomb's open data. */
   file: z.unknown().optional(),
-  /** Required by the source `provider`. */
+  /** The provider to follow. The source `provider` requires this field. */
   provider: FollowedProvider.optional(),
 })
 
 const WithSecret = z.object({
   feed: MatchFeed,
-  /** The secret of an external feed. Only this reply contains it; an operator who loses it requests a new one. */
+  /**
+   * The secret of an external feed. Only this reply contains the secret; an operator who loses it requests a new
+   * secret.
+   */
   secret: z.string().nullable(),
 })
 

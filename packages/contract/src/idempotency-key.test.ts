@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { RouteSpec } from './index.ts'
 import * as contract from './index.ts'
 
-/** The calls that may change something but take no Idempotency-Key, each with the reason. */
+/** The calls that may change something but accept no Idempotency-Key, each with the reason. */
 const WITHOUT_KEY = {
-  // The caller has no account that a key could belong to.
+  // The caller of these calls has no account to which a key could belong.
   login: 'Each sign-in is a session of its own, and its reply holds tokens: they are not stored.',
   register: 'The address is registered once. The reply holds tokens.',
   startGuestGame: 'The reply holds tokens. A game that nobody plays ends by itself.',
@@ -25,7 +25,7 @@ const WITHOUT_KEY = {
   unlockContent: 'Changes nothing: it checks a password.',
   testFeedProvider: 'Reads from the provider. Each call counts as one there too.',
   searchProviderFixtures: 'Reads from the provider. Each call counts as one there too.',
-  // Their effect is the same however often they are repeated.
+  // A repetition of these calls has no further effect.
   applyInactivityPenalty: 'A player is penalised once for a round [I1].',
   atConsole: 'Extends the same lease.',
   endGuide: 'The guide ends once.',
@@ -35,7 +35,7 @@ const WITHOUT_KEY = {
   logoutEverywhere: 'Ends the session that asks, so that it cannot ask again.',
   deleteOwnAccount: 'Deletes the account that asks, so that it cannot ask again.',
   submitCrashReport: 'A crash is counted once more. A report with an id replaces its text.',
-  // The reply is a secret.
+  // The reply of these calls contains a secret.
   followFeed: 'Each reply holds a new secret, which is not stored. The last one is valid.',
 } satisfies Partial<Record<keyof typeof contract, string>>
 

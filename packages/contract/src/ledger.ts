@@ -5,32 +5,35 @@ import { BetId, LobbyId } from './fields/ids.ts'
 import { Why } from './fields/reason.ts'
 import { route } from './route.ts'
 
-/** A movement of the caller's chips, with its round if it belongs to one. */
+/** A movement of the caller's chips, with the number of its round if it belongs to a round. */
 export const OwnLedgerLine = LedgerLine.extend({
   roundNumber: z.number().int().nullable(),
   betId: z.nullable(BetId),
 })
 export type OwnLedgerLine = z.infer<typeof OwnLedgerLine>
 
-/** SHA-256, hex. */
+/** A SHA-256 hash in hex. */
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A seal fixes every member's chips once the results are confirmed. Members compare its head. */
+/** A seal fixes every member's chips once the results are confirmed. Members compare the head of the seal. */
 export const LedgerSeal = z.object({
-  /** Starts at 1. A later seal does not replace the earlier ones. */
+  /** The number of the seal, from 1. A later seal does not replace earlier seals. */
   number: z.number().int(),
   at: Time,
-  /** The hash at the end of the chain. */
+  /** The hash at the end of the ledger's chain. */
   chain: Hash,
   root: Hash,
   head: Hash,
-  /** Why chips moved after the previous seal; null for the first. */
+  /** The reason why chips moved after the previous seal; null for the first seal. */
   reason: z.string().nullable(),
   why: Why.nullable(),
 })
 export type LedgerSeal = z.infer<typeof LedgerSeal>
 
-/** The path from the caller's own lines to the root of the last seal. It holds only hashes of other members' lines. */
+/**
+ * The path of hashes from the caller's own lines to the root of the last seal. Of other members' lines it contains only
+ * hashes.
+ */
 export const LedgerProof = z.object({
   salt: Hash,
   path: z.array(z.object({ side: z.enum(['left', 'right']), hash: Hash })),
@@ -50,7 +53,7 @@ export const ownLedger = route({
   reply: z.object({
     lines: z.array(OwnLedgerLine),
     chips: Chips,
-    /** The oldest first; none before the results are confirmed. */
+    /** The seals of the lobby, the oldest first; empty before the results are confirmed. */
     seals: z.array(LedgerSeal),
     proof: LedgerProof.optional(),
   }),

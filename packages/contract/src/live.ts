@@ -23,8 +23,8 @@ import { MatchRound } from './match/match-round.ts'
 import { Odds } from './match/odds.ts'
 
 /**
- * `lobby:` holds updates that every member of a lobby may see, `seat:` those for one account in that lobby. Each topic has its own
- * versions, in lobby-details `version` and `seatVersion`.
+ * The topics of pushes. `lobby:` holds updates that every member of a lobby may see, `seat:` updates for one account in
+ * that lobby. Each topic has its own versions; lobby-details returns them as `version` and `seatVersion`.
  */
 export type Topic =
   | 'hub'
@@ -34,7 +34,10 @@ export type Topic =
   | `lobby:${LobbyId}`
   | `seat:${LobbyId}`
 
-/** A member's figures: on `lobby:` as every member may see them, on `seat:` the real ones. */
+/**
+ * The figures of a member. On `lobby:` these are the public figures that every member may see, on `seat:` the real
+ * figures.
+ */
 export const Standing = z.object({
   userId: UserId,
   chips: Chips,
@@ -47,7 +50,7 @@ export type Standing = z.infer<typeof Standing>
 
 const reason = z.string().nullable()
 const why = Why.nullable()
-/** All reasons if several came together; `why` is the last. */
+/** All reasons of a correction if several changes came together; `why` is the last reason. */
 const whys = z.array(Why).optional()
 const standings = z.array(Standing)
 const bets = z.array(Bet)
@@ -55,18 +58,24 @@ const ofRound = { matchRoundId: RoundId, roundNumber: z.number().int() }
 
 const MatchChanged = z.object({ type: z.literal('match.changed'), match: Match })
 
-/** `match:<id>` */
+/** The pushes of `match:<id>`. */
 export const MatchPush = z.discriminatedUnion('type', [
   MatchChanged,
   z.object({ type: z.literal('half.changed'), half: MatchHalf, match: Match }),
-  /** The times or minutes of the plan's rounds changed. Bets and cards on them get the round numbers of this push. */
+  /**
+   * The times or minutes of the plan's rounds changed. Bets and cards on these rounds get the round numbers of this
+   * push.
+   */
   z.object({ type: z.literal('round.changed'), roundDuration: z.number().int(), rounds: z.array(MatchRound) }),
   z.object({ type: z.literal('match-event.recorded'), event: MatchEvent }),
   z.object({ type: z.literal('match-event.changed'), event: MatchEvent, reason }),
   z.object({ type: z.literal('match-event.removed'), eventId: MatchEventId, eventType: z.string(), reason }),
   /** All active options of a plan. */
   z.object({ type: z.literal('odds.changed'), roundDuration: z.number().int(), odds: z.array(Odds) }),
-  /** All event types of the match in order, after one was added, retired or renamed, or the order changed. */
+  /**
+   * All event types of the match in order. Published after an event type was added, retired or renamed, or after the
+   * order changed.
+   */
   z.object({ type: z.literal('event-types.changed'), eventTypes: z.array(EventType) }),
   z.object({
     type: z.literal('suspension.changed'),
@@ -78,7 +87,10 @@ export const MatchPush = z.discriminatedUnion('type', [
 ])
 export type MatchPush = z.infer<typeof MatchPush>
 
-/** Set in a crowded lobby if the push would hold long lists: they are empty. A client that shows them fetches a page. */
+/**
+ * Set in a crowded lobby if the push would contain long lists. The lists are then empty, and a client that shows them
+ * fetches a page.
+ */
 const partial = z.literal(true).optional()
 
 const MemberChanged = z.object({ type: z.literal('member.changed'), member: Member })
@@ -103,8 +115,9 @@ const PenaltyApplied = z.object({
 /** The lobby's trophies were paid or corrected. */
 const TrophiesBooked = z.object({ type: z.literal('trophies.booked'), at: Time })
 /**
- * These players were eliminated at the end of the round and can only watch from now on. On `seat:` the server publishes it to the player at
- * once, on `lobby:` to every member as soon as it reveals no hidden bet. `lastStanding` is the last player left, who has won.
+ * Players were eliminated at the end of the round and can only watch from now on. The server publishes this to the
+ * player on `seat:` at once, and to every member on `lobby:` as soon as it reveals no hidden bet. `lastStanding` is the
+ * last player left, who has won.
  */
 const PlayersEliminated = z.object({
   type: z.literal('players.eliminated'),
@@ -113,7 +126,7 @@ const PlayersEliminated = z.object({
   lastStanding: z.nullable(UserId),
   partial,
 })
-/** All of `bets` are void, and their stakes are returned. */
+/** The lobby was closed. All of `bets` are void, and their stakes are refunded. */
 const LobbyClosed = z.object({
   type: z.literal('lobby.closed'),
   lobbyId: LobbyId,
@@ -124,29 +137,36 @@ const LobbyClosed = z.object({
   partial,
 })
 
-/** Follows the other pushes of a change in a crowded lobby. `top` is left out if it has not changed. */
+/**
+ * The counts and first rows of a crowded lobby. This push follows the other pushes of a change. `top` is left out if
+ * the first rows have not changed.
+ */
 const CrowdChanged = z.object({
   type: z.literal('crowd.changed'),
   ...Lobby.pick({ players: true, spectators: true, prizePot: true, counts: true }).shape,
   ...Crowd.partial({ top: true }).shape,
 })
 
-/** Updates of `lobby:<id>` that are not about the game. */
+/** The pushes of `lobby:<id>` that are not about the game. */
 export const ChatPush = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.sent'), message: ChatMessage }),
   z.object({ type: z.literal('chat.removed'), messageId: ChatMessageId, removedBy: PublicUser }),
-  /** Without `mute` the member may write again. */
+  /** A member was muted. If `mute` is null, the member may write again. */
   z.object({ type: z.literal('chat.muted'), userId: UserId, mute: Mute.nullable() }),
   z.object({ type: z.literal('chat.slowed'), seconds: z.number().int(), by: PublicUser }),
   z.object({ type: z.literal('chat.guests'), guestsChat: z.boolean(), by: PublicUser }),
-  /** Replaces any of these pushes for a member who may not read them, so that no version is missing. It changes nothing. */
+  /**
+   * Replaces any chat push for a member who may not read it, so that no version is missing. The replacement changes
+   * nothing.
+   */
   z.object({ type: z.literal('chat.withheld') }),
 ])
 export type ChatPush = z.infer<typeof ChatPush>
 
 /**
- * Updates of `lobby:<id>` about the game. `standings` holds the members whose public figures changed. `bets` holds bets that every member
- * may see, so it is empty in a lobby that hides them. The member's own figures are published on `seat:`.
+ * The pushes of `lobby:<id>` about the game. `standings` holds the members whose public figures changed. `bets` holds
+ * bets that every member may see, so it is empty in a lobby that hides bets. The server publishes a member's own
+ * figures on `seat:`.
  */
 export const GamePush = z.discriminatedUnion('type', [
   LobbyClosed,
@@ -154,11 +174,14 @@ export const GamePush = z.discriminatedUnion('type', [
   MemberChanged,
   /** `hostUser` is null in a competition. */
   z.object({ type: z.literal('member.left'), userId: UserId, hostUser: PublicUser.nullable() }),
-  /** A bet that was accepted just before its round started, published after the start. */
+  /** A bet that was accepted just before its round started. The server publishes it after the start of the round. */
   z.object({ type: z.literal('bet.placed'), bet: Bet, standings }),
-  /** Without bets: the round has not started after all. Until it starts, every member's figures hide these bets. */
+  /**
+   * The bets of a round became visible. If `bets` is empty, the round has not started after all, and every member's
+   * figures hide its bets until it starts.
+   */
   z.object({ type: z.literal('bets.revealed'), matchRoundId: RoundId, bets, standings, partial }),
-  /** Follows the bets that a round's start has revealed: the cards that went with them. */
+  /** The cards of the bets that the start of a round has revealed. This push follows those bets. */
   z.object({
     type: z.literal('card.played'),
     ...ofRound,
@@ -174,17 +197,17 @@ export const GamePush = z.discriminatedUnion('type', [
 ])
 export type GamePush = z.infer<typeof GamePush>
 
-/** `lobby:<id>` */
+/** The pushes of `lobby:<id>`. */
 export const LobbyPush = z.discriminatedUnion('type', [...GamePush.options, ...ChatPush.options])
 export type LobbyPush = z.infer<typeof LobbyPush>
 
-/** `seat:<lobbyId>`: the member's own bets, whenever they change, and their real figures. */
+/** The pushes of `seat:<lobbyId>`: the member's own bets whenever they change, and the member's real figures. */
 export const SeatPush = z.discriminatedUnion('type', [
-  /** `chips` is the balance, as in the standing; `hand` is set after a bet with a card. */
+  /** The member placed a bet. `chips` is the balance, as in the standing; `hand` is set after a bet with a card. */
   z.object({ type: z.literal('bet.placed'), bet: Bet, chips: Chips, hand: Hand.optional(), standings }),
   /**
-   * Published at the start of the match or, for a later player, on joining. Published again if a round that a card went with has not
-   * started after all, because its half was reopened or its times were moved.
+   * The member's cards. Published at the start of the match, or when a later player joins. Published again if the round
+   * of a bet with a card has not started after all, because its half was reopened or its times were moved.
    */
   z.object({ type: z.literal('hand.dealt'), hand: Hand, deal: Deal }),
   RoundSettled,
@@ -193,12 +216,15 @@ export const SeatPush = z.discriminatedUnion('type', [
   PlayersEliminated,
   MemberChanged,
   LobbyClosed,
-  /** In a crowded lobby, for a ranked member who is present, whenever their rank or a row next to theirs may have changed. */
+  /**
+   * The rank of a present, ranked member of a crowded lobby. Published whenever their rank or a row next to theirs may
+   * have changed.
+   */
   z.object({ type: z.literal('place.changed'), place: Place }),
 ])
 export type SeatPush = z.infer<typeof SeatPush>
 
-/** `hub`: the rows of its lists. */
+/** The pushes of `hub`: changed rows of the hub's lists. */
 export const HubPush = z.discriminatedUnion('type', [
   MatchChanged,
   z.object({ type: z.literal('lobby.opened'), lobby: LobbyCard }),
@@ -207,18 +233,22 @@ export const HubPush = z.discriminatedUnion('type', [
 ])
 export type HubPush = z.infer<typeof HubPush>
 
-/** `user`: updates for this account in all its lobbies. */
+/** The pushes of `user`: updates for this account in all its lobbies. */
 export const UserPush = z.discriminatedUnion('type', [
   MatchChanged,
-  /** This account joined or left a lobby on any device, so the client fetches `/app/my-games`. */
+  /** This account joined or left a lobby on any device. The client fetches `/app/my-games` again. */
   z.object({ type: z.literal('my-games.changed') }),
-  /** This account has a new notice, or read one on another device, so the client fetches `/app/notice`. */
+  /** This account has a new notice, or has read a notice on another device. The client fetches `/app/notice` again. */
   z.object({ type: z.literal('notices.changed') }),
-  /** A lobby with the members of this one was opened on another match, so the client fetches `/app/game/rematch/:lobbyId`. */
+  /**
+   * A lobby for the members of this lobby was opened on another match. The client fetches `/app/game/rematch/:lobbyId`.
+   */
   z.object({ type: z.literal('rematch.opened'), lobbyId: LobbyId }),
-  /** Published to the operators at the console of a match: another operator came or left. */
+  /** Another operator came to the console of a match or left it. Published to the operators at this console. */
   z.object({ type: z.literal('at-console.changed'), matchId: MatchId }),
-  /** Published to administrators: event types for all matches changed, so the client fetches them again. */
+  /**
+   * The event types for all matches changed. Published to administrators, whose clients fetch the event types again.
+   */
   z.object({ type: z.literal('global-event-types.changed') }),
 ])
 export type UserPush = z.infer<typeof UserPush>
@@ -254,8 +284,8 @@ export const ClientFrame = z.discriminatedUnion('type', [
 export type ClientFrame = z.infer<typeof ClientFrame>
 
 /**
- * Every version of a topic comes with its push. All subscribers of a topic receive the same bytes, except that a member who has left a
- * private lobby receives `chat.withheld`.
+ * A message that delivers one push. Every version of a topic comes with its push. All subscribers of a topic receive
+ * the same bytes, except that a member who has left a private lobby receives `chat.withheld`.
  */
 export type Update<T extends Topic = Topic> = T extends Topic
   ? { readonly type: 'news'; readonly topic: T; readonly version: number; readonly push: PushOf<T> }
@@ -267,7 +297,7 @@ export type ServerFrame =
   | { readonly type: 'resync'; readonly topic: Topic }
   | { readonly type: 'pong'; readonly t?: number; readonly serverTime: string }
   | { readonly type: 'gone'; readonly topic: string }
-  /** Number of connected members of a lobby. It has no version; the latest value counts. */
+  /** The number of connected members of a lobby. This message has no version; the latest value counts. */
   | { readonly type: 'presence'; readonly topic: Topic; readonly online: number }
-  /** Sent when a test moves the server's time, so that the client measures its clock offset again. */
+  /** Sent when a test moves the server's time. The client then measures its clock offset again. */
   | { readonly type: 'clock'; readonly serverTime: string }

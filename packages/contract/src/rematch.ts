@@ -16,11 +16,11 @@ export const getRematch = route({
   params: ByLobby,
   unknown: 'lobby-not-found',
   reply: z.object({
-    /** The open lobby to which the members are invited; null if there is none. */
+    /** The open lobby for the next game, to which the members are invited; null if there is none. */
     rematch: LobbyCard.nullable(),
-    /** True if the caller may open such a lobby now. */
+    /** True if the caller may open a lobby for the next game now. */
     mayOpen: z.boolean(),
-    /** The next matches, the soonest first. */
+    /** The next matches on which the lobby may be opened, the soonest first. */
     matches: z.array(Match),
   }),
   errors: ['lobby-not-found'],

@@ -9,7 +9,7 @@ import { route } from './route.ts'
 export const ReportReason = z.enum(REPORT_REASONS)
 export const BanReason = z.enum(BAN_REASONS)
 
-/** The text is what the reporter adds to the reason. */
+/** The text that the reporter adds to the reason, if any. */
 const OptionalText = z.pipe(
   shownTextOrBlank(300, 'Please say what happened, or leave this blank'),
   z.transform((text: string) => text || undefined),
@@ -44,27 +44,30 @@ export const reportName = route({
   requestId: true,
 })
 
-/** open: until an administrator closes it. dismissed: nothing had to be done. handled: something was done. */
+/**
+ * `open`: no administrator has closed the entry. `dismissed`: nothing had to be done. `handled`: an administrator did
+ * something.
+ */
 export const ReportStatus = z.enum(['open', 'dismissed', 'handled'])
 export type ReportStatus = z.infer<typeof ReportStatus>
 export const ReportKind = z.enum(['message', 'name'])
 export type ReportKind = z.infer<typeof ReportKind>
 
-/** A reported message or name, with all reports about it. */
+/** A reported message or a reported name, with all reports about it. */
 export const Reported = z.object({
   _id: ReportedId,
   kind: ReportKind,
   status: ReportStatus,
-  /** The author of the message, or the member with the name, as they are now. */
+  /** The author of the reported message, or the member with the reported name, with their names of today. */
   user: PublicUser,
-  /** Their names at the first report; empty once the account is deleted. */
+  /** The user's name and username at the first report; empty once the account is deleted. */
   name: z.string(),
   username: z.string(),
   /** The text of the message at the first report; null for a name. */
   text: z.string().nullable(),
   lobby: z.object({ _id: LobbyId, lobbyCode: z.string(), matchId: MatchId }),
   messageId: z.nullable(ChatMessageId),
-  /** Number of users who reported it. */
+  /** Number of users who reported this message or name. */
   count: z.number().int(),
   /** The reasons of all reports, the most frequent first. */
   reasons: z.array(ReportReason),
@@ -111,11 +114,11 @@ export const adminGetReport = route({
   reply: z.object({
     report: Reported.extend({
       reports: z.array(Report),
-      /** At most five messages before and five after the reported one, in order. */
+      /** At most five messages before the reported message and five after it, in order. */
       context: z.array(ChatMessage),
-      /** When the current ban of the user ends; null if they are not banned. */
+      /** When the user's current ban ends; null if the user is not banned. */
       bannedUntil: Time.nullable(),
-      /** Until when the user is muted in this lobby; null if they are not. */
+      /** When the user's mute in this lobby ends; null if the user is not muted. */
       mutedUntil: Time.nullable(),
     }),
   }),

@@ -8,7 +8,7 @@ import { route } from './route.ts'
 
 export const Result = z.object({
   _id: LobbyId,
-  /** Empty in a competition. */
+  /** The lobby's code; empty in a competition. */
   lobbyCode: z.string(),
   competition: LobbyCompetition.optional(),
   matchId: MatchId,
@@ -16,16 +16,19 @@ export const Result = z.object({
   awayTeam: z.string(),
   startTime: Time.nullable(),
   leaderboard: z.array(LeaderboardEntry),
-  /** The caller's index in the leaderboard plus one; null if they only watched. */
+  /** The caller's rank on the leaderboard, from 1; null if the caller only watched. */
   position: z.number().int().nullable(),
   userWon: z.boolean(),
-  /** The caller's trophies: provisional first, then as booked. Null if they only watched. */
+  /** The caller's trophies: provisional before the booking, then as booked. Null if the caller only watched. */
   trophies: z.number().int().nullable(),
   counts: Counts,
   provisional: z.boolean(),
-  /** Played to the end, or called off: then open bets became void and the game has no winner. */
+  /**
+   * `completed`: the match was played to its end. `abandoned`: the match was called off, open bets became void, and the
+   * game has no winner.
+   */
   status: z.enum(['completed', 'abandoned']),
-  /** Why the match was called off. */
+  /** The reason why the match was called off; null if it was not. */
   why: Why.nullable(),
 })
 export type Result = z.infer<typeof Result>

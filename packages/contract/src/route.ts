@@ -6,41 +6,55 @@ export type Access = 'anyone' | 'player' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A schema of zod or of zod mini, which the forms use. */
+/** A schema of zod, or of zod mini, which the web's forms use. */
 type Schema = z.core.$ZodType | undefined
 
 export interface RouteSpec {
   readonly method: Method
-  /** Below /api; parameters as `:name`. */
+  /** The path of the call below /api. A parameter is written as `:name`. */
   readonly path: `/${string}`
   readonly access: Access
-  /** With access for players: guests may call it, too. A guest may play their own game and has no other rights ([G4]). */
+  /**
+   * Set with access for players if guests may call the route, too. A guest may play their own game and has no other
+   * rights ([G4]).
+   */
   readonly guests?: true
-  /** The section of the API documentation. */
+  /** The section of the API documentation that lists the call. */
   readonly area: string
-  /** One sentence for the API documentation. */
+  /** One sentence about the call for the API documentation. */
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.core.$ZodType
-  /** The handler reads the body field by field, so that one invalid text does not refuse the rest. */
+  /**
+   * The handler reads the body field by field, so that an invalid text in one field does not refuse the other fields.
+   */
   readonly piecemeal?: true
-  /** The request is signed instead of made by an account. The server checks the signature before it reads the body. */
+  /**
+   * The request carries a signature instead of an account's token. The server checks the signature before it reads the
+   * body.
+   */
   readonly signed?: true
   readonly reply: z.ZodType
-  /** The possible refusals besides `invalid-request` and those that the access implies. */
+  /** The refusals of the call, besides `invalid-request` and the refusals that the access implies. */
   readonly errors: readonly ErrorCode[]
-  /** The error if an id in the path is not an id at all. */
+  /** The error code if an id in the path does not have the form of an id. */
   readonly unknown?: ErrorCode
-  /** Takes the Idempotency-Key header: a repeated request gets the same reply. The key belongs to the calling account. */
+  /**
+   * The call accepts the Idempotency-Key header: a repeated request gets the same reply. The key belongs to the calling
+   * account.
+   */
   readonly requestId?: true
-  /** The reply has an ETag of its state. */
+  /** The reply has an ETag that names the state as the caller sees it. */
   readonly etag?: true
-  /** The largest body in bytes, if it is more than the usual 16 KiB. */
+  /** The size in bytes of the largest body, if the call needs more than the usual 16 KiB. */
   readonly maxBytes?: number
-  /** Costs the server far more than a bet, so that it runs only a few such calls of non-administrators at once. */
+  /**
+   * The call costs the server far more than a bet. The server runs only a few such calls at once, except for
+   * administrators.
+   */
   readonly heavy?: true
-  /** Requests per minute and address, if the call needs its own limit. */
+  /** The largest number of requests a minute from one address, if the call needs a limit of its own. */
   readonly perMinute?: number
 }
 
@@ -61,10 +75,13 @@ export type Giving<R extends RouteSpec> = (R['params'] extends z.core.$ZodType
   (R['query'] extends z.core.$ZodType ? { query?: Given<R['query']> } : object) &
   (R['body'] extends z.core.$ZodType ? { body: Given<R['body']> } : object)
 
-/** The value that a handler returns. The contract parses it before it is sent, so that no other field leaks. */
+/**
+ * The value that a handler returns. The contract parses this value before the server sends it, so that no other field
+ * leaks.
+ */
 export type Answer<R extends RouteSpec> = z.input<R['reply']>
 
-/** The value that a client receives. */
+/** The value that a client receives from a call. */
 export type Reply<R extends RouteSpec> = z.output<R['reply']>
 
 /** Declares a call once; the server binds it, the web calls it. */

@@ -4,7 +4,7 @@ import { LobbyId, UserId } from './fields/ids.ts'
 import { Counts } from './lobby/counts.ts'
 import { route } from './route.ts'
 
-/** The award of a rank. */
+/** The award of a rank in trophies. */
 export const TrophyAward = z.object({
   userId: UserId,
   position: z.number().int(),
@@ -15,12 +15,14 @@ export type TrophyAward = z.infer<typeof TrophyAward>
 
 export const LobbyTrophies = z.object({
   counts: Counts,
-  /** `none` if the match was called off, or if all members left before it began. */
+  /**
+   * Whether the trophies are booked. `none` if the match was called off, or if all members left before the match began.
+   */
   state: z.enum(['provisional', 'booked', 'none']),
   bookedAt: Time.nullable(),
-  /** True if a correction after the confirmation booked another award. */
+  /** True if a correction after the confirmation of the results booked another award. */
   corrected: z.boolean(),
-  /** Every ranked member, from position 1; empty if nothing is paid. */
+  /** The awards of every ranked member, from position 1; empty if nothing is paid. */
   awards: z.array(TrophyAward),
 })
 export type LobbyTrophies = z.infer<typeof LobbyTrophies>

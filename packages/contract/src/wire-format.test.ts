@@ -6,7 +6,7 @@ import * as contract from './index.ts'
 type Direction = 'input' | 'output'
 type Json = Readonly<Record<string, unknown>>
 
-/** Everything that clients and servers of different versions exchange, one property per line. */
+/** Records everything that clients and servers of different versions exchange, one property in each line. */
 it('keeps the recorded wire format of every call, push, frame, action, error and close code', async () => {
   const lines = [...calls(), ...pushes(), ...frames(), ...actions(), ...errors(), ...closeCodes()]
   expect(new Set(lines).size).toBe(lines.length)
@@ -88,7 +88,10 @@ function closeCodes(): string[] {
   return Object.values(contract.CLOSE).map((code) => `close code ${code}`)
 }
 
-/** A line without a mark describes both directions: the sender's value and the receiver's value are the same. */
+/**
+ * A line of the fixture without a mark describes both directions: the sender's value and the receiver's value are the
+ * same.
+ */
 function linesOf(name: string, schema: z.core.$ZodType): string[] {
   const given = describe(name, schema, 'input')
   const received = describe(name, schema, 'output')
@@ -107,7 +110,7 @@ function describe(name: string, schema: z.core.$ZodType, io: Direction): string[
 
 function propertiesOf(name: string, json: Json, io: Direction): string[] {
   const { properties = {}, required = [], items, anyOf, oneOf, allOf, description: _description, ...rest } = json
-  // A reply drops properties of an object that its schema does not name, so every object is closed.
+  // The server drops properties of a reply's object that its schema does not name, so every object is closed.
   const { additionalProperties, ...open } = rest
   const isClosedByDirection = io === 'output' && additionalProperties === false
   const own = withoutDefaults(isClosedByDirection ? open : rest)
@@ -132,7 +135,7 @@ const usualPatterns: readonly unknown[] = [contract.UserId, contract.Time].map(
   (schema) => z.toJSONSchema(schema).pattern,
 )
 
-/** Leaves out the parts that zod writes for every UUID, every time and every integer. */
+/** Leaves out the parts of a JSON schema that zod writes for every UUID, every time and every integer. */
 function withoutDefaults({ pattern, minimum, maximum, ...own }: Json): Json {
   return {
     ...own,
@@ -142,7 +145,7 @@ function withoutDefaults({ pattern, minimum, maximum, ...own }: Json): Json {
   }
 }
 
-/** Sorts by kind, so that an added option moves no other line. */
+/** Names an option of a union by its type or kind, so that an added option moves no other line of the fixture. */
 function nameOfOption({ properties = {}, type }: Json): unknown {
   const { type: byType, kind: byKind } = properties as Record<string, Json>
   return byType?.const ?? byKind?.const ?? type

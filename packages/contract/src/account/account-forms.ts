@@ -53,7 +53,7 @@ export const ResetPasswordForm = z.object({
   password: NewPassword,
   confirmPassword: z.string().check(z.maxLength(200)),
   token: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** The account that the link was mailed to. */
+  /** The id of the account whose owner received the emailed link. */
   id: z.string().check(z.minLength(1), z.maxLength(100)),
 })
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>
@@ -70,7 +70,7 @@ export type ChangeEmailForm = z.infer<typeof ChangeEmailForm>
 
 export const ConfirmEmailForm = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** The account that the address will belong to. */
+  /** The id of the account that owns the email address to confirm. */
   id: z.string().check(z.minLength(1), z.maxLength(100)),
 })
 export type ConfirmEmailForm = z.infer<typeof ConfirmEmailForm>

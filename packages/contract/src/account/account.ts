@@ -48,7 +48,7 @@ export type User = z.infer<typeof User>
 
 /** The registration form, and an optional username. */
 export const RegisterBody = mini.extend(RegisterForm, {
-  /** If it is left out, the server makes one from the name. */
+  /** If a request leaves the username out, the server generates one from the user's name. */
   username: mini.optional(Username),
 })
 export type RegisterBody = mini.infer<typeof RegisterBody>
@@ -156,11 +156,11 @@ export const logoutEverywhere = route({
 
 export const Session = z.object({
   _id: SessionId,
-  /** The browser's own name. */
+  /** The device in words: its browser and its system; null if unknown. */
   device: z.string().nullable(),
   createdAt: Time,
   lastUsedAt: Time,
-  /** True for the session of this request. */
+  /** True for the session that sends this request. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
@@ -191,8 +191,8 @@ export const endSession = route({
 const oneUser = z.object({ user: User })
 
 /**
- * Limits profile changes, because each is published to every user who sees the old name or avatar: in up to fifty lobbies, and in the list
- * of lobbies.
+ * The limit is low because each profile change is published to every user who sees the old name or avatar: in up to
+ * fifty lobbies, and in the list of lobbies.
  */
 const PROFILE_CHANGES = 10
 

@@ -6,7 +6,7 @@ import { route } from '../route.ts'
 export const Avatar = z.object({
   _id: AvatarId,
   name: z.string(),
-  /** The storage key of a public image. */
+  /** The storage key of the avatar's picture, a public image. */
   image: z.string(),
   createdAt: Time,
   updatedAt: Time,
@@ -19,7 +19,7 @@ export const listAvatars = route({
   method: 'GET',
   path: '/app/avatar',
   access: 'player',
-  // Guests may call it, because the bots that they play with have avatars.
+  // Guests may call this route, because the bots that they play with have avatars.
   guests: true,
   area: 'app',
   summary: 'Lists the avatars that users can choose.',

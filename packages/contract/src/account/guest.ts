@@ -7,7 +7,7 @@ import { Token } from './account.ts'
 import { Username } from './account-forms.ts'
 import { Avatar } from './avatar.ts'
 
-/** A public lobby as a visitor may see it. Its code leads to its invitation. */
+/** A public lobby as visitors see it. The lobby's code leads to its invitation. */
 export const OpenLobby = LobbyCard.omit({ _id: true }).extend({ hostUser: PublicUser.pick({ username: true }) })
 export type OpenLobby = z.infer<typeof OpenLobby>
 
@@ -30,7 +30,7 @@ export const startGuestGame = route({
   summary:
     'Starts a practice game against bots at twenty times the real speed, without an account. A current guest returns to their running game.',
   reply: z.object({
-    /** Set for a new guest. A current guest continues with their own token. */
+    /** The token of a new guest. Left out for a current guest, who continues with the token they have. */
     token: Token.optional(),
     lobbyId: LobbyId,
     lobbyCode: z.string(),
@@ -63,11 +63,14 @@ export const joinAsGuest = route({
     username: Username,
     selectedAvatar: z.nullable(AvatarId).default(null),
     role: MemberRole.default('player'),
-    /** A random secret of the browser. The same secret returns to the seat, also after a lost reply or an ended session. */
+    /**
+     * A random secret of the browser. The same secret leads back to the same seat, even if a reply was lost or the
+     * session ended.
+     */
     seatKey: z.optional(z.string().regex(/^[\w-]{20,100}$/, 'A seat key has 20 to 100 letters and digits')),
   }),
   reply: z.object({
-    /** Set for a new session. A current guest continues with their own token. */
+    /** The token of a new session. Left out for a current guest, who continues with the token they have. */
     token: Token.optional(),
     lobbyId: LobbyId,
     lobbyCode: z.string(),

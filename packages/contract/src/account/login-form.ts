@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A required text, with the sentence that a form shows if it is missing. */
+/** Returns the schema of a required text, with the sentence that a form shows if the text is missing. */
 const required = (prompt: string, max = 200) =>
   z.string(prompt).check(z.trim(), z.minLength(1, prompt), z.maxLength(max))
 

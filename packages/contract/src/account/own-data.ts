@@ -12,7 +12,7 @@ const IN_LOBBY = { lobbyId: Id }
 
 /** Everything that the server stores about one account: no secret, no hash, and nothing that only others may see ([A62]). */
 export const OwnData = z.object({
-  /** Grows when the meaning of a field changes. */
+  /** The version of this format. It rises when the meaning of a field changes. */
   format: z.literal(1),
   exportedAt: Time,
   account: z.object({
@@ -85,7 +85,7 @@ export const OwnData = z.object({
     eventType: Text,
     betType: Text,
     threshold: z.number(),
-    /** The multiplier in hundredths. */
+    /** The multiplier of the bet, in hundredths. */
     hundredths: Whole,
     stake: Whole,
     card: MaybeText,
@@ -127,9 +127,12 @@ export const OwnData = z.object({
     removedAt: MaybeTime,
     createdAt: Time,
   }),
-  /** Seats that the user took by a link before they registered. */
+  /** Seats that the user took as a guest by a link, before they registered. */
   guestSeats: rowsOf({ ...IN_LOBBY, takenAt: Time }),
-  /** `weight` is of the user's taps, in hundredths; `leadMs` is how early they see the match. */
+  /**
+   * `weight` is the weight of the user's taps in hundredths. `leadMs` is how many milliseconds the user sees the match
+   * early.
+   */
   roomVisits: rowsOf({ matchId: Id, seenAt: Time, weight: Whole, leadMs: Whole }),
   roomTaps: rowsOf({
     matchId: Id,
@@ -141,11 +144,11 @@ export const OwnData = z.object({
     undoneAt: MaybeTime,
   }),
   blocked: rowsOf({ userId: Id, createdAt: Time }),
-  /** Reports that the user made, without what others wrote and what became of it. */
+  /** Reports that the user made, without other users' texts and without the outcome. */
   reports: rowsOf({ kind: Text, ...IN_LOBBY, reason: Text, text: MaybeText, createdAt: Time }),
   mutes: rowsOf({ ...IN_LOBBY, until: Time }),
   removals: rowsOf({ ...IN_LOBBY, removedTo: Text, reason: Text, at: Time }),
-  /** Members whom the user removed, without their names. */
+  /** Members whom the user removed from lobbies, without the members' names. */
   removalsOfOthers: rowsOf({ ...IN_LOBBY, removedTo: Text, reason: Text, at: Time }),
   organisedCompetitions: rowsOf({
     competitionId: Id,
@@ -175,7 +178,7 @@ export const OwnData = z.object({
     description: MaybeText,
     at: Time,
   }),
-  /** Descriptions that the server has not yet added to their crash report. */
+  /** Descriptions of crashes by the user that the server has not yet added to the crash reports. */
   crashDescriptions: rowsOf({ description: MaybeText, at: Time }),
   operatorActions: rowsOf({ number: Whole, kind: Text, matchId: Id.nullable(), at: Time }),
 })

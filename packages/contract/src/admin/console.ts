@@ -12,13 +12,16 @@ export const atConsole = route({
     'Reports the caller present at the console of a match for 15 seconds. Returns the other operators and the number of lobbies, players and bets that the match affects.',
   body: z.object({
     matchId: MatchId,
-    /** Set when the operator leaves, so that the others need not wait for the 15 seconds. */
+    /** Set when the operator leaves the console. The other operators then see it without waiting for 15 seconds. */
     leaving: z.boolean().optional(),
   }),
   reply: z.object({
-    /** The other operators. An operator who leaves without a request disappears after 15 seconds. */
+    /** The other operators at the console. An operator who leaves without a request disappears after 15 seconds. */
     operators: z.array(PublicUser),
-    /** Open lobbies, players with a seat in them, and unsettled bets on rounds that have begun. */
+    /**
+     * The number of open lobbies, of players with a seat in these lobbies, and of unsettled bets on rounds that have
+     * begun.
+     */
     impact: z.object({ lobbies: z.number().int(), players: z.number().int(), openBets: z.number().int() }),
   }),
   errors: ['match-not-found'],

@@ -6,15 +6,15 @@ import { Side } from '../match/match-event.ts'
 import { EventTypeName } from '../match/odds.ts'
 import { route } from '../route.ts'
 
-/** The formats of providers: any JSON with configured paths, API-Football version 3, and OpenLigaDB. */
+/** The formats of providers: JSON of any form with configured paths, API-Football version 3, and OpenLigaDB. */
 export const FeedProviderFormat = z.enum(['generic', 'api-football', 'openligadb'])
 export type FeedProviderFormat = z.infer<typeof FeedProviderFormat>
 
-/** Why a provider's last answer could not be used. */
+/** The reason why the server could not use a provider's last answer. */
 export const FeedProblem = z.enum([
   /** The provider did not answer within the time limit, or the connection failed. */
   'unreachable',
-  /** The address of the provider is private, or no address of its own host. */
+  /** The address leads to a private network, or to a host other than the provider's. */
   'address-refused',
   /** The provider answered with a redirect, which is not followed. */
   'redirected',
@@ -22,11 +22,11 @@ export const FeedProblem = z.enum([
   'key-refused',
   /** The stored key cannot be decrypted, because the secret of the server changed. */
   'key-unreadable',
-  /** The provider has had too many calls. */
+  /** The provider refused the call, because it received too many calls. */
   'too-many-calls',
-  /** The calls of the day are used up. */
+  /** The calls that the provider allows for this day are used up. */
   'calls-used-up',
-  /** The provider answered with another error. */
+  /** The provider answered with an error that has no code of its own. */
   'failed',
   /** The answer is larger than the limit. */
   'too-large',
@@ -42,59 +42,65 @@ export type FeedProblem = z.infer<typeof FeedProblem>
 const Seconds = z.number().min(0).max(600)
 const Delay = z.object({ eventType: EventTypeName, seconds: Seconds })
 
-/** Where a generic answer has a total, such as `teams[0].corners`. */
+/** A path to a value in a generic provider's answer, such as `teams[0].corners`. */
 const Path = z.string().trim().min(1).max(200)
 const TotalPath = z.object({ eventType: EventTypeName, side: Side, path: Path })
 
 const ProviderUrl = z.url({ protocol: /^https?$/ }).max(500)
 const HeaderName = z.string().regex(/^[A-Za-z0-9-]{1,60}$/)
 
-/** Where a generic provider lists its matches, with the paths inside each of them. */
+/** The address of a generic provider's list of matches, and the paths to the fields of each match in the list. */
 const FixturePaths = z.object({
-  /** On the host of the provider's address. It may contain `{league}`, `{season}` and `{day}`, such as 2026-11-28. */
+  /**
+   * An address on the provider's host. It may contain `{league}`, `{season}` and `{day}`; the day is written as
+   * 2026-11-28.
+   */
   url: ProviderUrl,
-  /** Where the answer has the list; empty if the answer is the list. */
+  /** The path to the list in the answer; empty if the answer itself is the list. */
   list: z.string().trim().max(200),
   match: Path,
   homeTeam: Path,
   awayTeam: Path,
   kickOff: Path,
-  /** Where the answer about one match has its kick-off. Without it a match does not move with the provider's kick-off. */
+  /**
+   * The path to the kick-off in the answer about one match. Without this path the match does not move when the provider
+   * moves its kick-off.
+   */
   matchKickOff: Path.nullish(),
 })
 
-/** The configuration of a provider, without the key. */
+/** The configuration of a provider. The provider's key is not part of it. */
 export const FeedProviderForm = z.object({
   name: shownLine(60, 'Please give the provider a name'),
   format: FeedProviderFormat,
-  /** The base address of the provider. The address of a generic one contains `{match}`. */
+  /** The base address of the provider. The address of a generic provider contains `{match}`. */
   url: ProviderUrl,
-  /** The header that carries the key of a generic provider. */
+  /** The name of the header in which a generic provider expects its key. */
   keyHeader: HeaderName.nullable().default(null),
   totals: z.array(TotalPath).max(60).default([]),
-  /** Only for a generic provider; the other formats have their own lists. */
+  /** Set only for a generic provider. The other formats define their own lists of matches. */
   fixtures: FixturePaths.nullish(),
-  /** The shortest time between two calls for one match. */
+  /** The shortest time between two calls of the provider for one match, in seconds. */
   intervalSeconds: z.number().int().min(10).max(600),
-  /** How long the provider usually takes to count an event. */
+  /** How long the provider usually takes to count an event, in seconds. */
   delaySeconds: Seconds,
-  /** The same for event types that take another time. */
+  /** The delays of event types for which the provider needs another time than `delaySeconds`. */
   delays: z.array(Delay).max(60).default([]),
-  /** The most calls a day in UTC; null without a limit. */
+  /** The largest number of calls of the provider in one UTC day; null without a limit. */
   dailyCalls: z.number().int().min(1).max(10_000_000).nullable(),
 })
 export type FeedProviderForm = z.output<typeof FeedProviderForm>
 
-/** The key is encrypted, and no reply contains it. */
+/** The key of a provider. The server stores it encrypted, and no reply contains it. */
 const Key = z.string().trim().min(1).max(500)
 
 export const FeedProvider = z.object({
   ...FeedProviderForm.shape,
   _id: FeedProviderId,
   hasKey: z.boolean(),
-  /** The event types that it counts. */
+  /** The event types that the provider counts. */
   eventTypes: z.array(z.string()),
-  /** Whether this format was ever tried with the real service. */
+  /** True if this format was ever tried with the provider's real service. */
   isTriedLive: z.boolean(),
   callsToday: z.number().int(),
 })
@@ -153,7 +159,7 @@ export const deleteFeedProvider = route({
   requestId: true,
 })
 
-/** A total as a provider counts it. */
+/** The total of one event type and side, as a provider counts it. */
 export const FeedCount = z.object({ eventType: z.string(), side: Side, total: z.number().int() })
 
 export const testFeedProvider = route({
@@ -169,32 +175,32 @@ export const testFeedProvider = route({
   reply: z.object({
     totals: z.array(FeedCount),
     problem: FeedProblem.nullable(),
-    /** How long the provider took to answer. */
+    /** How long the provider took to answer, in milliseconds. */
     milliseconds: z.number().int(),
   }),
   errors: ['not-found'],
 })
 
-/** The provider that a match follows, and its counts. */
+/** The provider that a match follows, and the provider's counts. */
 export const MatchFeedProvider = z.object({
   providerId: FeedProviderId,
   name: z.string(),
-  /** The provider's id of the match. */
+  /** The id that the provider gives the match. */
   match: z.string(),
-  /** When its counts were last read. */
+  /** When the server last read the provider's counts; null if it never did. */
   answeredAt: Time.nullable(),
-  /** Since when it has been silent for too long, so that betting is stopped. */
+  /** Since when the provider has been silent for too long, so that betting is stopped; null if it answers. */
   silentSince: Time.nullable(),
   problem: FeedProblem.nullable(),
   counts: z.array(
     FeedCount.extend({
-      /** Not yet repeated by two further answers. */
+      /** True until the next two answers of the provider repeat this total. */
       isProvisional: z.boolean(),
-      /** How many events of this type and side the match has. */
+      /** How many events of this type and side the server has recorded for the match. */
       recorded: z.number().int(),
     }),
   ),
-  /** The provider that checks the first one. */
+  /** A second provider whose totals check those of the first. */
   checkedBy: z
     .object({
       providerId: FeedProviderId,
@@ -204,12 +210,12 @@ export const MatchFeedProvider = z.object({
       problem: FeedProblem.nullable(),
     })
     .nullable(),
-  /** Totals on which both have disagreed for more than a minute. */
+  /** Totals on which both providers have disagreed for more than a minute. */
   disagreements: z.array(FeedCount.extend({ other: z.number().int(), since: Time })),
 })
 
 const ProviderMatch = z.object({ providerId: FeedProviderId, match: z.string().trim().min(1).max(100) })
 
-/** The provider that a match is to follow, and another one that checks it. */
+/** The provider that a match is to follow, and optionally a second provider that checks the first. */
 export const FollowedProvider = ProviderMatch.extend({ check: ProviderMatch.nullish() })
 export type FollowedProvider = z.infer<typeof FollowedProvider>

@@ -9,12 +9,12 @@ export const FIXTURES_MAX = 10_000
 export const FIXTURE_COLUMNS_MAX = 500
 /** The largest file whose base64 form fits into a request, in bytes. */
 export const FIXTURE_FILE_BYTES = 3_000_000
-/** More lines than any file of the allowed size has. */
+/** An upper limit for line numbers: more lines than any file of the allowed size has. */
 const MOST_LINES = 10_000_000
 
 const MEGABYTE = 1024 * 1024
 
-/** The meaning of a column; `teams` is 'Home v Away' in one cell, `nothing` is not used. */
+/** The meaning of a column. `teams` is 'Home v Away' in one cell. A column with the meaning `nothing` is not used. */
 export const FixtureField = z.enum([
   'home-team',
   'away-team',
@@ -29,49 +29,54 @@ export const FixtureField = z.enum([
 export type FixtureField = z.infer<typeof FixtureField>
 
 export const FixtureColumn = z.object({
-  /** Starts at 1. */
+  /** The number of the column, from 1. */
   column: z.number().int(),
   name: z.string(),
-  /** Null if the server does not recognise the column, so that the sender must name it. */
+  /**
+   * The meaning of the column; null if the server does not recognise the column, so that the sender must name its
+   * meaning.
+   */
   holds: FixtureField.nullable(),
-  /** The first cell that is not empty. */
+  /** The first cell of the column that is not empty. */
   example: z.string(),
   looksLike: FixtureField.optional(),
 })
 export type FixtureColumn = z.infer<typeof FixtureColumn>
 
-/** An existing match that a line may refer to. */
+/** An existing match that may be the match of a line. */
 export const SimilarMatch = z.object({
   matchId: MatchId,
   homeTeam: z.string(),
   awayTeam: z.string(),
   startTime: Time.nullable(),
-  /** True if the match has not begun, so that its kick-off can move. */
+  /** True if the existing match has not begun, so that its kick-off can move. */
   canMove: z.boolean(),
-  /** Set if the line swaps home and away. The match keeps its sides even if its kick-off moves. */
+  /**
+   * Set if the line swaps home and away of the existing match. That match keeps its sides even if its kick-off moves.
+   */
   isSwapped: z.literal(true).optional(),
 })
 export type SimilarMatch = z.infer<typeof SimilarMatch>
 
-/** A valid line of a file. */
+/** The match of a valid line of a file. */
 export const Fixture = z.object({
   line: z.number().int(),
   homeTeam: z.string(),
   awayTeam: z.string(),
   startTime: Time.nullable(),
   tempo: z.number(),
-  /** True if a match of these teams at this time exists, so that the import does not create it again. */
+  /** True if a match of these teams at this time exists already. The import does not create the match again. */
   isThere: z.boolean(),
-  /** Set if its kick-off depends on a question without an answer. */
+  /** Set if the kick-off of this match depends on a question that the sender has not answered. */
   isUnclear: z.literal(true).optional(),
-  /** A match of the same teams within 60 days, or with names that differ only in case, blanks and Unicode form. */
+  /** An existing match of the same teams within 60 days, also if the names differ in case, blanks or Unicode form. */
   similar: SimilarMatch.optional(),
-  /** An earlier line that names the same two teams within 60 days. */
+  /** The number of an earlier line of the file that names the same two teams within 60 days. */
   alikeLine: z.number().int().optional(),
 })
 export type Fixture = z.infer<typeof Fixture>
 
-/** An error in a line. */
+/** A fault in a line of a file, with the line's number. */
 export const FixtureFault = z.object({ line: z.number().int(), message: z.string() })
 export type FixtureFault = z.infer<typeof FixtureFault>
 
@@ -84,7 +89,9 @@ const QUESTIONS = [
   'fixture-similar',
 ] as const
 
-/** A question that a file leaves open. An import without the answer is refused with this code. */
+/**
+ * A question about a file that the sender must answer. The server refuses an import without the answer, with this code.
+ */
 export const FixtureQuestion = z.object({ code: z.enum(QUESTIONS), message: z.string() })
 export type FixtureQuestion = z.infer<typeof FixtureQuestion>
 
@@ -116,7 +123,7 @@ export const FixtureAnswersGiven = z.object({
 })
 export type FixtureAnswersGiven = z.infer<typeof FixtureAnswersGiven>
 
-/** A file as text or bytes, and the answers to its open questions. */
+/** A file as text or bytes, and the answers to the questions about it. */
 const File = FixtureAnswersGiven.extend({
   csv: z
     .string()
@@ -143,9 +150,13 @@ export const previewFixtures = route({
     faults: z.array(FixtureFault),
     columns: z.array(FixtureColumn),
     questions: z.array(FixtureQuestion),
-    /** The order of day and month in dates written as numbers; null if it does not matter or is an open question. */
+    /**
+     * The order of day and month in dates written as numbers; null if the order does not matter or is an open question.
+     */
     dateOrder: DateOrder.nullable(),
-    /** The time zone of times that name none; null if there are no such times, or if it is an open question. */
+    /**
+     * The time zone of times that name none; null if the file has no such times, or if the zone is an open question.
+     */
     timeZone: z.string().nullable(),
   }),
   errors: ['fixture-file-kind'],
@@ -163,7 +174,7 @@ export const importFixtures = route({
   reply: z.object({
     created: z.number().int(),
     existing: z.number().int(),
-    /** Number of existing matches that got a new kick-off. */
+    /** The number of existing matches whose kick-off the import moved. */
     moved: z.number().int().optional(),
   }),
   errors: ['fixture-file-kind', 'half-state', ...QUESTIONS],

@@ -8,20 +8,20 @@ import { MatchHalf } from '../match/match-half.ts'
 import { MatchRound } from '../match/match-round.ts'
 import { route } from '../route.ts'
 
-/** The match of a row. */
+/** The match of a lobby in an administrators' list. */
 const OfMatch = z.object({ _id: MatchId, homeTeam: z.string(), awayTeam: z.string(), status: MatchStatus })
 
 export const AdminLobby = z.object({
   _id: LobbyId,
   lobbyCode: z.string(),
   match: OfMatch,
-  /** Null in a competition. */
+  /** The host of the lobby; null in a competition, whose lobbies have no host. */
   hostUser: PublicUser.nullable(),
   players: z.number().int(),
   spectators: z.number().int(),
   isPrivate: z.boolean(),
   status: LobbyStatus,
-  /** The official plan, or the length of its rounds in minutes. */
+  /** The length of the lobby's rounds in minutes, which names its plan: 10 is the official plan. */
   roundDuration: z.number().int(),
   createdAt: Time,
 })
@@ -43,7 +43,7 @@ export const AdminLobbyUser = z.object({
   lobby: z.object({ _id: LobbyId, lobbyCode: z.string() }),
   user: PublicUser,
   role: MemberRole,
-  /** As every member may see them: they still include stakes on rounds that have not started. */
+  /** The chips as every member may see them: they still include stakes on rounds that have not started. */
   chips: Chips,
   betsPlaced: z.number().int(),
   betsWon: z.number().int(),
@@ -78,12 +78,12 @@ export const adminListUserBets = route({
   errors: [],
 })
 
-/** A lobby whose match has begun. */
+/** A lobby whose match has begun, in an administrators' list. */
 export const AdminGame = AdminLobby.extend({
   settledRounds: z.number().int(),
-  /** Number of users who ever had a player's seat. */
+  /** Number of users who ever had a player's seat in the lobby. */
   everPlayers: z.number().int(),
-  /** Set once the match is over; null if no bet was settled. */
+  /** The winner of the game, once the match is over; null before that, or if no bet was settled. */
   winner: PublicUser.nullable(),
 })
 export type AdminGame = z.infer<typeof AdminGame>
@@ -130,7 +130,7 @@ export const adminOverview = route({
   summary: 'Returns an overview of the current activity.',
   reply: z.object({
     running: z.array(OfMatch),
-    /** The next match, by the earliest planned kick-off; null if no match is planned. */
+    /** The match with the earliest planned kick-off; null if no match is planned. */
     next: OfMatch.extend({ startTime: Time.nullable(), openLobbies: z.number().int() }).nullable(),
     upcoming: z.number().int(),
     openLobbies: z.number().int(),
@@ -142,15 +142,15 @@ export const adminOverview = route({
   errors: [],
 })
 
-/** A plan with its rounds, and the lobbies that play it. */
+/** A plan of rounds with the lobbies that play it, for the administrators' debug page. */
 const DebugPlan = z.object({
   roundDuration: z.number().int(),
   rounds: z.array(MatchRound),
-  /** The round that its prices are for. */
+  /** The number of the round for which the plan's prices are computed; null if there is none. */
   pricedRoundNumber: z.number().int().nullable(),
 })
 
-/** The most ledgers that are checked for one request. The command line checks all of them. */
+/** The largest number of ledgers that one request checks. The command line checks all ledgers. */
 export const LEDGERS_CHECKED = 200
 
 const DebugLobby = z.object({
@@ -159,9 +159,11 @@ const DebugLobby = z.object({
   roundDuration: z.number().int(),
   status: LobbyStatus,
   version: z.number().int(),
-  /** The rounds that the lobby has settled. */
+  /** The numbers of the rounds that the lobby has settled. */
   settledRounds: z.array(z.number().int()),
-  /** Whether every balance is the sum of its entries and no entry was changed. It reveals no amounts. */
+  /**
+   * `sound` if every balance is the sum of its ledger entries and no entry was changed. The field reveals no amounts.
+   */
   ledger: z.enum(['sound', 'broken', 'unchecked']),
 })
 

@@ -8,7 +8,7 @@ import { route } from '../route.ts'
 
 const ById = z.object({ id: MatchId })
 
-/** Requests may also use the older names: scheduled means upcoming, ongoing means active. */
+/** Requests may also use older names of a status: scheduled means upcoming, ongoing means active. */
 const StatusGiven = z
   .enum(['upcoming', 'active', 'completed', 'abandoned', 'scheduled', 'ongoing'])
   .transform((status) => (status === 'scheduled' ? 'upcoming' : status === 'ongoing' ? 'active' : status))
@@ -74,9 +74,9 @@ export const deleteMatches = route({
   summary: 'Deletes matches. Open bets become void, stakes are returned and lobbies close.',
   body: z.object({
     ids: z.array(MatchId).min(1).max(BULK_MAX).optional(),
-    /** Instead of ids: all matches that this search finds in the list. */
+    /** Replaces the list of ids: all matches that this search finds are deleted. */
     filter: ListQuery.pick({ q: true }).optional(),
-    /** With a filter: the number of matches that the operator saw when they confirmed. */
+    /** Sent with a filter: the number of matches that the operator saw when they confirmed the deletion. */
     count: z.number().int().min(1).max(BULK_MAX).optional(),
   }),
   reply: DoneMessage,

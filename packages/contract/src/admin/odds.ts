@@ -6,12 +6,14 @@ import { route } from '../route.ts'
 
 /** An option as administrators see it, with the model's price for the next round. */
 export const AdminOdds = Odds.extend({
-  /** Null if no round is left to bet on. */
+  /** The model's price of the option for the next round; null if no round is left to bet on. */
   model: z
     .object({
-      /** The model's price; null if the model does not offer this line. */
+      /** The multiplier that the model computes; null if the model does not offer this line. */
       odds: z.number().nullable(),
-      /** A player's average profit per chip staked at the current price; null if the type has no measured rate. */
+      /**
+       * A player's average profit per chip staked at the current price; null if the event type has no measured rate.
+       */
       expectation: z.number().nullable(),
       /** True if players gain more than 5 % on average, or lose more than 25 %. */
       isFlagged: z.boolean(),
@@ -112,8 +114,8 @@ export const updateOdds = route({
     eventType: EventTypeName.optional(),
     betType: BetType.optional(),
     /**
-     * `model` returns the price to the model, unless the request also changes the price: a client may send back every field that it
-     * received.
+     * `model` lets the model set the price again, unless the request also changes the price. A client may thus send
+     * back every field that it received.
      */
     setBy: SetBy.optional(),
   }),

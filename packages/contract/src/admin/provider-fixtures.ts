@@ -7,17 +7,17 @@ import { route } from '../route.ts'
 import { FeedProblem } from './feed-provider.ts'
 import { FixtureAnswersGiven, importFixtures, previewFixtures } from './fixtures.ts'
 
-/** The most matches that one search shows, and that one request creates. */
+/** The largest number of matches that one search shows and that one request creates. */
 export const PROVIDER_FIXTURES_MAX = 200
 
 const ById = z.object({ id: FeedProviderId })
 const PATH = '/admin/feed-provider/:id/fixtures'
 
-/** A match as a provider lists it. */
+/** A match as a provider's list shows it. */
 export const ProviderFixture = z.object({
-  /** Its number in the list, from 1. Questions refer to it. */
+  /** The match's number in the list, from 1. Questions about the list refer to this number. */
   line: z.number().int().min(1).max(PROVIDER_FIXTURES_MAX),
-  /** The provider's id of the match. */
+  /** The id that the provider gives the match. */
   match: z.string().trim().min(1).max(100),
   homeTeam: TeamName,
   awayTeam: TeamName,
@@ -26,11 +26,14 @@ export const ProviderFixture = z.object({
 export type ProviderFixture = z.infer<typeof ProviderFixture>
 
 export const FixtureSearch = z.object({
-  /** As the provider names it: the number of API-Football, the shortcut of OpenLigaDB. */
+  /** The league as the provider names it: by number in API-Football, by shortcut in OpenLigaDB. */
   league: shownLine(60, 'Please name the league'),
   /** In UTC. */
   day: z.iso.date(),
-  /** The year in which the season began; by default the one that contains the day, if seasons begin in July. */
+  /**
+   * The year in which the season began. By default the server takes the season that contains the day and that began in
+   * July.
+   */
   season: z.number().int().min(1900).max(2200).nullish(),
 })
 export type FixtureSearch = z.infer<typeof FixtureSearch>
@@ -46,14 +49,14 @@ export const searchProviderFixtures = route({
   body: FixtureSearch,
   reply: z.object({
     fixtures: z.array(ProviderFixture),
-    /** How many more the provider lists. */
+    /** How many further matches the provider lists. */
     more: z.number().int(),
     problem: FeedProblem.nullable(),
   }),
   errors: ['not-found'],
 })
 
-/** The chosen matches of a list, and the answers to open questions. */
+/** The matches that an administrator chose from a provider's list, and the answers to open questions. */
 const Chosen = z.object({
   fixtures: z.array(ProviderFixture).min(1).max(PROVIDER_FIXTURES_MAX),
   ...FixtureAnswersGiven.pick({ linesAlike: true, similar: true }).shape,

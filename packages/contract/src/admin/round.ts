@@ -10,7 +10,7 @@ const Minute = z.number().min(0).max(200)
 
 const roundBody = z.object({
   halfId: HalfId,
-  /** The server numbers the rounds and may replace the requested number. */
+  /** The requested number of the round. The server numbers the rounds itself and may replace it. */
   roundNumber: z.number().int().min(1).max(1000).optional(),
   startMinute: Minute,
   endMinute: Minute.nullish(),

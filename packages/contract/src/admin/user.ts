@@ -12,7 +12,7 @@ const ByUser = z.object({ id: UserId })
 
 /** An account as administrators see it. */
 export const AdminUser = User.extend({
-  /** The time since which the account cannot sign in; null if it can. */
+  /** The time since which the account is disabled and cannot sign in; null if it is enabled. */
   disabledAt: Time.nullable(),
   disabledReason: z.string().nullable(),
   /** The end of the account's ban; null if it is not banned now. */

@@ -21,10 +21,10 @@ export const EntryStatus = z.enum([
 ])
 export type EntryStatus = z.infer<typeof EntryStatus>
 
-/** `groups`, `round-1`, `season-1` …, or `plate`. */
+/** The id of a stage: `groups`, `round-1`, `season-1` …, or `plate`. */
 const StageId = z.string()
 
-/** A competition in a list. */
+/** A competition as a list shows it. */
 export const CompetitionCard = z.object({
   _id: CompetitionId,
   format: CompetitionFormat,
@@ -33,20 +33,20 @@ export const CompetitionCard = z.object({
   /** Null if the organiser has deleted their account. */
   organiser: PublicUser.nullable(),
   isPrivate: z.boolean(),
-  /** Entered by an invitation code, for a described prize. */
+  /** True if users enter the competition by an invitation code, for a described prize. */
   isExclusive: z.boolean(),
   isPractice: z.boolean(),
   prize: z.string().nullable(),
   promisedBy: z.string().nullable(),
   places: z.number().int(),
-  /** Entries with a place, and reserves. */
+  /** The number of entries with a place; `reserves` counts the others. */
   entries: z.number().int(),
   reserves: z.number().int(),
   opensAt: Time,
   closesAt: Time,
   firstKickOff: Time.nullable(),
   winner: PublicUser.nullable(),
-  /** The caller's own entry, or null. */
+  /** The state of the caller's own entry; null if the caller has no entry. */
   mine: EntryStatus.nullable(),
 })
 export type CompetitionCard = z.infer<typeof CompetitionCard>
@@ -54,9 +54,9 @@ export type CompetitionCard = z.infer<typeof CompetitionCard>
 export const CompetitionEntry = z.object({
   user: PublicUser,
   status: EntryStatus,
-  /** The rank among the reserves, from 1; null for the others. */
+  /** The entry's rank among the reserves, from 1; null if the entry is no reserve. */
   reserve: z.number().int().nullable(),
-  /** The lot of the latest draw; null before it. */
+  /** The entry's lot in the latest draw; null before the draw. */
   lot: z.string().nullable(),
 })
 export type CompetitionEntry = z.infer<typeof CompetitionEntry>
@@ -70,7 +70,7 @@ export const CompetitionFixture = z.object({
   kickOffAt: Time,
   status: FixtureStatus,
   failure: z.enum(['abandoned', 'deleted', 'too-late', 'unconfirmed']).nullable(),
-  /** Why the fixture stays failed although its deleted match is restored. */
+  /** The reason why the fixture stays failed although its deleted match was restored. */
   staysFailed: z
     .enum([
       'competition-ended',
@@ -81,7 +81,7 @@ export const CompetitionFixture = z.object({
       'fixture-replaced',
     ])
     .nullish(),
-  /** The stage that uses the fixture; null while it is unused. */
+  /** The stage that uses the fixture; null while no stage uses it. */
   stage: StageId.nullable(),
 })
 export type CompetitionFixture = z.infer<typeof CompetitionFixture>
@@ -90,37 +90,37 @@ export const TableRow = z.object({
   userId: UserId,
   position: z.number().int(),
   points: z.number().int(),
-  /** Lobbies won. */
+  /** How many lobbies the player won. */
   wins: z.number().int(),
-  /** The sum of final chips, 0 where absent. */
+  /** The sum of the player's final chips, with 0 for each absence. */
   chips: Chips,
-  /** The best single finish in chips. */
+  /** The player's highest final chips in one lobby. */
   bestFinish: Chips,
-  /** How many lobbies the player was present in. */
+  /** In how many lobbies the player was present. */
   present: z.number().int(),
-  /** The rank in each fixture with a result, oldest first; null where absent. */
+  /** The player's rank in each fixture with a result, oldest first; null for a fixture where the player was absent. */
   form: z.array(z.number().int().nullable()),
-  /** The criterion that puts the player behind the one above; null for the first. */
+  /** The criterion that puts the player behind the player one row above; null in the first row. */
   decidedBy: z.enum(['points', 'wins', 'chips', 'best-finish', 'seed', 'lot', 'organiser']).nullable(),
 })
 export type TableRow = z.infer<typeof TableRow>
 
-/** A lobby of a group on a fixture. */
+/** The lobby of one group on one fixture. */
 export const CompetitionLobby = z.object({ lobbyId: LobbyId, matchId: MatchId, players: z.array(UserId) })
 export type CompetitionLobby = z.infer<typeof CompetitionLobby>
 
-/** A group, or a tie of two. */
+/** A group of a stage. A knockout tie is a group of two. */
 export const CompetitionGroup = z.object({
-  /** The index in the stage, from 0. */
+  /** The index of the group in its stage, from 0. */
   group: z.number().int(),
-  /** From 1, the top; null outside leagues. */
+  /** The number of the division, from 1 at the top; null outside leagues. */
   division: z.number().int().nullable(),
   members: z.array(UserId),
-  /** With the results that are not confirmed yet. */
+  /** The table of the group, including results that are not confirmed yet. */
   table: z.array(TableRow),
-  /** True if the table holds results that are not confirmed. */
+  /** True if the table includes results that are not confirmed. */
   isProvisional: z.boolean(),
-  /** The players who go on, or have won; empty until the stage is finished. */
+  /** The players who advance to the next stage, or who have won; empty until the stage is finished. */
   advancing: z.array(UserId),
   lobbies: z.array(CompetitionLobby),
 })
@@ -129,18 +129,18 @@ export type CompetitionGroup = z.infer<typeof CompetitionGroup>
 export const CompetitionStage = z.object({
   stage: StageId,
   kind: z.enum(['groups', 'round', 'season']),
-  /** The number of the knockout round or the season, from 1. */
+  /** The number of the knockout round or of the season, from 1. */
   ordinal: z.number().int(),
   status: z.enum(['known', 'under-way', 'finished']),
   lacksFixture: z.boolean(),
   fixtures: z.array(MatchId),
   groups: z.array(CompetitionGroup),
-  /** The table of each division of a season over all its groups, from the top. */
+  /** The table of each division of a season, over all groups of the division. The top division comes first. */
   divisions: z.array(
     z.object({
       division: z.number().int(),
       table: z.array(TableRow),
-      /** How many of the top go up, and of the bottom go down. */
+      /** How many players of the division are promoted, and how many are relegated. */
       promoted: z.number().int(),
       relegated: z.number().int(),
     }),
@@ -157,33 +157,33 @@ export const BracketRound = z.object({
 export type BracketRound = z.infer<typeof BracketRound>
 
 export const CompetitionDraw = z.object({
-  /** SHA-256 of the seed, published when enrolment opens. */
+  /** The SHA-256 of the seed of the first draw, published when enrolment opens. */
   seedHash: z.string(),
-  /** Each draw, oldest first: a tournament has one, a league one a season. */
+  /** Each draw, oldest first. A tournament has one draw, a league one for each season. */
   draws: z.array(
     z.object({
       season: z.number().int(),
       at: Time,
       seed: z.string(),
-      /** The hash of the closed list. */
+      /** The hash of the closed list of entries. */
       listHash: z.string(),
-      /** The closed list in order of enrolment, with the lots. */
+      /** The closed list of entries in order of enrolment, with their lots. */
       entries: z.array(z.object({ userId: UserId, username: z.string(), lot: z.string() })),
     }),
   ),
 })
 export type CompetitionDraw = z.infer<typeof CompetitionDraw>
 
-/** The numbers that fix how a competition is played. */
+/** The settings that fix how a competition is played. */
 export const CompetitionPlan = z.object({
   groupFixtures: z.number().int(),
   seasonFixtures: z.number().int(),
   seasons: z.number().int(),
-  /** A fixture that is moved past this instant fails. */
+  /** The end of the competition: a fixture that is moved past this instant fails. */
   lastDay: Time,
 })
 
-/** A competition as everyone who may see it sees it: the same bytes for all. */
+/** A competition as the server shows it to everyone who may see it: the same bytes for all of them. */
 export const Competition = CompetitionCard.omit({ mine: true }).extend({
   ...CompetitionPlan.shape,
   gameSettings: GameSettings,
@@ -191,14 +191,14 @@ export const Competition = CompetitionCard.omit({ mine: true }).extend({
   seedHash: z.string(),
   players: z.array(CompetitionEntry),
   fixtures: z.array(CompetitionFixture),
-  /** How many fixtures the competition needs with today's entries. */
+  /** How many fixtures the competition needs with the entries of today. */
   fixturesNeeded: z.number().int(),
   stages: z.array(CompetitionStage),
   bracket: z.array(BracketRound),
-  /** Lobbies for pleasure, for players who were knocked out. */
+  /** Plate lobbies: games without points for players who were knocked out. */
   plates: z.array(CompetitionLobby),
   trophies: z.array(z.object({ userId: UserId, stage: StageId, amount: z.number().int() })),
-  /** Decisions of the organiser that stand in the log, oldest first. */
+  /** Decisions of the organiser in the competition's log, oldest first. */
   decided: z.array(
     z.object({
       number: z.number().int(),
@@ -207,7 +207,7 @@ export const Competition = CompetitionCard.omit({ mine: true }).extend({
       by: z.string().nullable(),
       reason: z.string().nullable(),
       isUndone: z.boolean(),
-      /** The subject of the decision: a stage, a group of it, a player or a match. */
+      /** The subject of the decision is a stage, a group of this stage, a player or a match. */
       stage: StageId.optional(),
       group: z.number().int().optional(),
       userId: z.optional(UserId),
@@ -219,22 +219,22 @@ export const Competition = CompetitionCard.omit({ mine: true }).extend({
 })
 export type Competition = z.infer<typeof Competition>
 
-/** Something that an organiser has to decide, and until when. */
+/** A decision that an organiser has to make, and the latest time for it. */
 export const OpenDecision = z.object({
   kind: z.enum(['add-fixtures', 'confirm-results']),
   until: Time,
   stage: StageId,
-  /** `add-fixtures`: how many are missing. */
+  /** For `add-fixtures`: how many fixtures are missing. */
   missing: z.number().int().optional(),
-  /** `confirm-results`: the match. */
+  /** For `confirm-results`: the match whose results wait for confirmation. */
   matchId: z.optional(MatchId),
 })
 export type OpenDecision = z.infer<typeof OpenDecision>
 
-/** A competition from the caller's side. */
+/** What a competition shows to the caller alone. */
 export const MyCompetition = z.object({
   entry: CompetitionEntry.nullable(),
-  /** The caller's next or running game. */
+  /** The caller's next or running game in the competition. */
   next: z
     .object({
       lobbyId: z.nullable(LobbyId),
@@ -245,11 +245,11 @@ export const MyCompetition = z.object({
       stage: StageId,
     })
     .nullable(),
-  /** True if the caller may act as organiser: they are, or they are an administrator. */
+  /** True if the caller may act as organiser, as the organiser or as an administrator. */
   mayOrganise: z.boolean(),
   isOrganiser: z.boolean(),
   decisions: z.array(OpenDecision),
-  /** The code to join; for the organiser and entries of a private competition. */
+  /** The code to join a private competition, shown to its organiser and its entries; null for all others. */
   code: z.string().nullable(),
 })
 export type MyCompetition = z.infer<typeof MyCompetition>

@@ -15,7 +15,7 @@ import {
 
 export const COMPETITION_NAME_MAX = 60
 export const PRIZE_MAX = 300
-/** The most fixtures that one request adds. */
+/** The largest number of fixtures that one request adds. */
 const FIXTURES_AT_ONCE = 60
 const CODES_AT_ONCE = 512
 
@@ -28,7 +28,7 @@ const fields = {
   opensAt: GivenTime.optional(),
   closesAt: GivenTime,
   lastDay: GivenTime,
-  /** The rules check the ranges. */
+  /** The schema accepts any small number; the rules check the range. */
   places: Small,
   groupFixtures: Small,
   seasonFixtures: Small,
@@ -45,14 +45,14 @@ export const NewCompetition = z.object({
   seasons: Small.default(1),
   gameSettings: GameSettingsGiven.default({}),
   isPrivate: z.boolean().default(true),
-  /** Administrators only: entered by an invitation code, with a described prize. */
+  /** Only administrators may set it: users enter by an invitation code, for a described prize. */
   isExclusive: z.boolean().default(false),
   format: CompetitionFormat,
   matchIds: z.array(MatchId).max(FIXTURES_AT_ONCE).default([]),
 })
 export type NewCompetition = z.infer<typeof NewCompetition>
 
-/** The settings that may change until the draw. */
+/** The settings of a competition that may change until its draw. */
 export const CompetitionChange = z.object(fields).partial()
 export type CompetitionChange = z.infer<typeof CompetitionChange>
 
@@ -195,12 +195,12 @@ export const addFixtures = route({
   requestId: true,
 })
 
-/** A match on which players of a competition would have two games at once. */
+/** A match that would give players of a competition two games at the same time. */
 export const FixtureClash = z.object({
   matchId: MatchId,
-  /** How many of them may have another game too close to its kick-off. */
+  /** How many of these players may have another game too close to the match's kick-off. */
   players: z.number().int(),
-  /** The names of the other competitions, as far as the caller may see them. */
+  /** The names of the players' other competitions, as far as the caller may see these competitions. */
   competitions: z.array(z.string()),
 })
 export type FixtureClash = z.infer<typeof FixtureClash>
@@ -270,15 +270,18 @@ export type CompetitionDecision = z.infer<typeof CompetitionDecision>
 
 export const GivenDecision = z.object({ decision: CompetitionDecision, reason: GivenReason })
 
-/** The changes that a decision would make. */
+/** The changes that a decision of the organiser would make. */
 export const DecisionPreview = z.object({
   before: z.object({ phase: z.string(), winner: z.nullable(UserId) }),
   after: z.object({ phase: z.string(), winner: z.nullable(UserId) }),
-  /** Players whose place in the current stage, or whose trophies, change. */
+  /** Players whose place in the current stage or whose trophies would change. */
   affected: z.array(z.object({ userId: UserId, username: z.string(), trophies: z.number().int() })),
-  /** Lobbies that would be closed, with all their bets void. */
+  /** The number of lobbies that would be closed, with all their bets void. */
   lobbiesClosed: z.number().int(),
-  /** The caller’s own open bets there. Nobody else’s are counted, because their rounds have not begun. */
+  /**
+   * The caller’s own open bets in these lobbies. Bets of other players are not counted, because their rounds have not
+   * begun.
+   */
   bets: z.number().int(),
 })
 export type DecisionPreview = z.infer<typeof DecisionPreview>
@@ -366,12 +369,12 @@ export const adminListCompetitions = route({
   errors: [],
 })
 
-/** A notice that an account keeps until it has read it. Further kinds may be added. */
+/** A notice that an account keeps until the user has read it. Later versions may add further kinds. */
 export const Notice = z.object({
   _id: z.string(),
   kind: z.string(),
   competitionId: z.nullable(CompetitionId),
-  /** The name of the competition, the stage, a time and the like. */
+  /** The facts of the notice, such as the name of the competition, the stage or a time. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   at: Time,
 })
@@ -398,6 +401,6 @@ export const readNotices = route({
   errors: ['not-found'],
 })
 
-/** `competition:<id>`: anything about the competition changed, so that clients fetch it again. */
+/** The push of `competition:<id>`: something about the competition changed, so clients fetch the competition again. */
 export const CompetitionPush = z.object({ type: z.literal('competition.changed'), competitionId: CompetitionId })
 export type CompetitionPush = z.infer<typeof CompetitionPush>

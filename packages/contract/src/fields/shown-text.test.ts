@@ -8,7 +8,7 @@ interface TextField {
   readonly schema: z.core.$ZodType
 }
 
-/** Texts of a body that no other user reads, or that name an existing thing, each with the reason. */
+/** Texts of a request's body that no other user reads, or that name an existing thing. Each has the reason. */
 const NOT_SHOWN: readonly (readonly [field: RegExp, why: string])[] = [
   [/[pP]assword$/, 'is secret'],
   [/\.token$/, 'is secret'],
@@ -35,7 +35,7 @@ const routes = Object.entries<unknown>(contract).filter((entry): entry is [strin
   return typeof exported === 'object' && exported !== null && 'path' in exported && 'reply' in exported
 })
 
-/** Returns every text in a schema, by its path. */
+/** Returns every text field in a schema, with its path. */
 function textsIn(schema: z.core.$ZodType, name: string): TextField[] {
   const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } }
   const within = (part: unknown, partName = name) => textsIn(part as z.core.$ZodType, partName)
@@ -64,7 +64,7 @@ function textsIn(schema: z.core.$ZodType, name: string): TextField[] {
   }
 }
 
-/** Actions are named by their kind. */
+/** Operator actions are named by their kind. */
 function nameOfOption(option: unknown): string | undefined {
   const { def } = (option as z.core.$ZodType)._zod as unknown as { def: { shape?: { kind?: z.core.$ZodType } } }
   const values = (def.shape?.kind?._zod as { def?: { values?: string[] } } | undefined)?.def?.values
@@ -74,7 +74,7 @@ function nameOfOption(option: unknown): string | undefined {
 const read = ({ schema }: TextField, text: string) =>
   (schema as z.ZodType).safeParse(text) as { success: boolean; data?: unknown; error?: z.ZodError }
 
-/** True for a text that accepts ordinary words; the others are ids, addresses and keys. */
+/** Returns true for a text field that accepts ordinary words. Other text fields hold ids, addresses or keys. */
 const takesText = (field: TextField) => read(field, 'Ana').success && read(field, 'FC Bayern').success
 
 const fields = routes.flatMap(([name, { body }]) => (body ? textsIn(body, name) : []))
@@ -131,7 +131,7 @@ describe('a text that other users see', () => {
     (_name, field) => {
       for (const [what, text] of INVISIBLE) {
         const { success, data } = read(field, `An${text}a`)
-        // An invisible username is refused; all other texts are cleaned.
+        // The schema refuses an invisible username. It cleans all other texts.
         if (success) expect(['Ana', 'An a', 'An\u0301\u0302a', 'A\u0144\u0302a'], what).toContain(data)
         else
           expect(field.name, what).toMatch(
@@ -150,7 +150,7 @@ describe('a text that other users see', () => {
   )
 })
 
-/** 60,000 characters each, of kinds that patterns scan again and again. */
+/** Texts of 60,000 characters each, of kinds that a slow pattern scans again and again. */
 const LENGTHY = ['a', '.', 'a.', '\u0301', ' \n', '-', '\u{1F469}\u200D'].flatMap((part) => {
   const text = part.repeat(60_000 / part.length)
   return [text, `a@${text} x`]

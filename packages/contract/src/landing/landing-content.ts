@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ObjectKey } from '../fields/object-key.ts'
 import { isBlankOrShown, notFarOver } from '../fields/shown-text.ts'
 
-/** The longest texts of the landing page, in characters, and the most items of each kind. */
+/** The longest texts of the landing page in characters, and the largest number of items of each kind. */
 export const LANDING_LIMITS = {
   label: 30,
   title: 60,
@@ -18,12 +18,15 @@ export const LANDING_LIMITS = {
   links: 8,
 } as const
 
-/** The largest file of the page in bytes. Its types are those that videos and pictures may be uploaded as. */
+/**
+ * The size in bytes of the largest file of the landing page. Its type must be one of those that pictures and videos may
+ * have.
+ */
 export const LANDING_MEDIA_BYTES = 750 * 1024
 export const LANDING_MEDIA_TYPES = ['image/png', 'image/jpeg', 'video/mp4'] as const
 export const LANDING_TOO_LARGE = 'File is too large. Please select a file smaller than 750 KB.'
 
-/** Pictures of the game itself, which every build contains. */
+/** Pictures of the game itself. Every build contains these pictures. */
 export const SHIPPED_PICTURES = ['game', 'game-wide', 'hub', 'podium'] as const
 export type ShippedPicture = (typeof SHIPPED_PICTURES)[number]
 
@@ -31,12 +34,18 @@ const NOT_PLAIN = 'Texts are plain: tags such as <b> or <script> are not taken.'
 const NO_LINK = 'A link leads to a page of this site, such as /register, or begins with https://.'
 const NO_ALT_TEXT = 'Describe the picture for people who cannot see it.'
 
-/** Plain text excludes characters that a browser could read as a tag, control characters, and characters that change the text direction. */
+/**
+ * Plain text contains no characters that a browser could read as a tag, no control characters, and no characters that
+ * change the text direction.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match them
 const NOT_TEXT = /<[a-z!/?]|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/i
 const isPlain = (text: string) => !NOT_TEXT.test(text)
 
-/** May be empty. A short text has one line. The cleaned text is checked again, because the removed characters may have hidden a tag. */
+/**
+ * Returns the schema of a text that may be empty. A short text has one line. The cleaned text is checked again, because
+ * removed characters may have hidden a tag.
+ */
 const textUpTo = (most: number) =>
   z
     .string()
@@ -54,10 +63,16 @@ const text = (most: number, prompt = 'Please fill this in, or hide it.') => text
 const { label, title, heading, line, text: paragraph, alternative, address } = LANDING_LIMITS
 
 const OWN_PAGE = /^\/(?![/\\])[^\s<>"\\]*$/
-/** Refuses a name and password before the host, which make a link look as if it led to another site. */
+/**
+ * An https address without a name and password before the host. Such a name makes a link look as if it led to another
+ * site.
+ */
 const HTTPS = /^https:\/\/[\p{L}\p{N}.-]+(:\d{1,5})?([/?#][^\s<>"\\]*)?$/iu
 
-/** True for the path of a page of this site or for an https address. Browsers read '//elsewhere' and '/\elsewhere' as other sites. */
+/**
+ * Returns true for the path of a page of this site, or for an https address. Browsers read '//elsewhere' and
+ * '/\elsewhere' as other sites.
+ */
 export const isLandingLink = (link: string): boolean => OWN_PAGE.test(link) || HTTPS.test(link)
 
 const Link = z.object({
@@ -69,7 +84,7 @@ const common = { alt: text(alternative, NO_ALT_TEXT), shape: z.enum(['wide', 'sq
 
 const ShippedPictureUse = z.object({ kind: z.literal('shipped'), name: z.enum(SHIPPED_PICTURES), ...common })
 const Picture = z.object({ kind: z.literal('picture'), file: ObjectKey, ...common })
-/** A film always plays without sound. */
+/** A film of the landing page. A film always plays without sound. */
 const Film = z.object({ kind: z.literal('film'), file: ObjectKey, ...common })
 
 const Media = z.discriminatedUnion('kind', [ShippedPictureUse, Picture, Film])
@@ -83,7 +98,7 @@ const Hero = z.object({
   kind: z.literal('hero'),
   visible: z.boolean(),
   heading: text(title),
-  /** The second line of the heading, in the accent colour. */
+  /** The second line of the section's heading, in the accent colour. */
   accent: textUpTo(title),
   text: text(paragraph),
   /** The text of the button that leads into the game. */
@@ -91,7 +106,7 @@ const Hero = z.object({
   media: z.nullable(Media),
 })
 
-/** The number of cards that explain the game. This number fills the grid without a gap. */
+/** The number of cards that explain the game. This number of cards fills the grid without a gap. */
 export const HOW_IT_WORKS_CARDS = 6
 
 const Card = z.object({
@@ -122,7 +137,7 @@ const Competitions = z.object({
 const Previews = z.object({
   kind: z.literal('previews'),
   ...head,
-  /** Whether to show the running practice match in small, if there is one. */
+  /** True if the section shows the running practice match in small, if there is one. */
   live: z.boolean(),
   pictures: z.array(Media).check(z.maxLength(LANDING_LIMITS.pictures)),
 })
@@ -156,7 +171,7 @@ export type LandingSection = z.infer<typeof Section>
 export type LandingSectionKind = LandingSection['kind']
 export type SectionOf<Kind extends LandingSectionKind> = Extract<LandingSection, { kind: Kind }>
 
-/** The sections are compared even if one of them has an error, so that one reply names all errors. */
+/** The check of sections runs even if one section has another error, so that one reply names all errors. */
 const isList = ({ value }: { readonly value: unknown }) => Array.isArray(value)
 
 type MaybeSection = Partial<LandingSection> | null
@@ -166,9 +181,12 @@ function isOnceEach(sections: readonly MaybeSection[]): boolean {
   return new Set(kinds).size === kinds.length
 }
 
-/** All content of the landing page that an administrator may change, in its order. It never contains HTML. */
+/**
+ * All content of the landing page that an administrator may change, in the order of the page. The content never
+ * contains HTML.
+ */
 export const LandingContent = z.object({
-  /** For browser tabs, search engines and link previews. */
+  /** The title and description of the page for browser tabs, search engines and link previews. */
   page: z.object({ title: text(title), description: text(line) }),
   sections: z
     .array(Section)
@@ -184,7 +202,7 @@ export const LandingContent = z.object({
 })
 export type LandingContent = z.infer<typeof LandingContent>
 
-/** Returns every picture and film of the page, including those of hidden sections. */
+/** Returns every picture and film of the landing page, including those of hidden sections. */
 export function mediaOf({ sections }: LandingContent): LandingMedia[] {
   return sections
     .flatMap((section): (LandingMedia | null)[] => {

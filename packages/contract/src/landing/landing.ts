@@ -4,18 +4,18 @@ import { Side } from '../match/match-event.ts'
 import { route } from '../route.ts'
 import { LandingContent } from './landing-content.ts'
 
-/** Revision 0 is the built-in content before the first publication. */
+/** The number of a revision of the landing page. Revision 0 is the built-in content before the first publication. */
 const Revision = z.number().int().min(0).max(1_000_000_000)
 
 const Landing = z.object({
   content: LandingContent,
-  /** Null before the first publication. */
+  /** When the revision was published; null before the first publication. */
   publishedAt: Time.nullable(),
   revision: Revision,
 })
 export type Landing = z.infer<typeof Landing>
 
-/** Larger than any content within the limits. */
+/** The largest body of a publication in bytes: more than any content within the limits needs. */
 const MOST_BYTES = 256 * 1024
 
 export const getLanding = route({
@@ -33,13 +33,13 @@ export const getLanding = route({
 const LiveGlimpse = z.object({
   homeTeam: z.string(),
   awayTeam: z.string(),
-  /** `unassigned` counts the goals that are in neither number ([E5]). */
+  /** `unassigned` counts the goals without a side, which are in neither of the other numbers ([E5]). */
   score: z.object({ home: z.number().int(), away: z.number().int(), unassigned: z.number().int().optional() }),
   halfNumber: z.number().int(),
   /** The kick-off of the running half. Clients compute the match time from it and the tempo. */
   startTime: Time,
   tempo: z.number(),
-  /** The latest first. */
+  /** The latest match events, the latest first. */
   events: z.array(z.object({ eventType: z.string(), displayName: z.string(), timeStamp: Time, team: Side.nullable() })),
 })
 export type LiveGlimpse = z.infer<typeof LiveGlimpse>
@@ -83,7 +83,7 @@ const PastLanding = z.object({
   revision: Revision,
   publishedAt: Time,
   user: PublicUser.nullable(),
-  /** The revision that this one restored. */
+  /** The earlier revision that this revision restored; null if it restored none. */
   reverts: Revision.nullable(),
 })
 export type PastLanding = z.infer<typeof PastLanding>

@@ -12,7 +12,9 @@ export type MediaType = (typeof MEDIA_TYPES)[number]
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 export const FILM_MAX_BYTES = LANDING_MEDIA_BYTES
 
-/** The length of the id that the server appends to a file's name, with its hyphen. Users see the name without it. */
+/**
+ * The length of the id, with its hyphen, that the server appends to a file's name. Users see the name without the id.
+ */
 export const OBJECT_ID_SUFFIX = 25
 
 const flag = z.enum(['true', 'false']).optional()
@@ -29,7 +31,10 @@ export const getSignedPostUrl = route({
     isPublic: flag,
     isViewableByAnyUser: flag,
     size: z.coerce.number().int().min(1).optional(),
-    /** A file of the landing page: public at a permanent address, and stored as long as the page's history needs it. */
+    /**
+     * Set for a file of the landing page. It is public at a permanent address, and stored as long as the page's history
+     * needs it.
+     */
     use: z.enum(['landing']).optional(),
   }),
   reply: z.object({ signedPostUrl: z.string(), objectId: z.string() }),

@@ -1,7 +1,10 @@
 import { type LobbyKind, lobbyFigures } from '@bettle/rules'
 import type { Lobby, Member } from './lobby.ts'
 
-/** Returns the counts and ranks of a lobby's members. Server and web share it, so that a page that applies pushes gets the same figures. */
+/**
+ * Returns the counts of a lobby's members and their ranks. Server and web share this function, so that a page that
+ * applies pushes gets the same figures as the server.
+ */
 export function figuresOf(
   members: readonly Member[],
   kind: LobbyKind,

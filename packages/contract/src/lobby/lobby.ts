@@ -13,15 +13,20 @@ import { Counts } from './counts.ts'
 import { givenFields, rangesBesideTypes, settingFields } from './setting-fields.ts'
 
 export const MemberRole = z.enum(['player', 'spectator'])
-/** The state of a user's seat, as far as the viewer may know it. All states but those of players and spectators are final. */
+/**
+ * The state of a user's seat, as far as the viewer may see it. All states except those of players and spectators are
+ * final.
+ */
 export const SeatState = z.enum(SEAT_STATES)
 export const LobbyStatus = z.enum(['open', 'closed'])
 
-/** The settings that a host may choose. The rules check ranges and combinations, so that one reply names every problem. */
+/**
+ * The settings that a host may choose. The rules check ranges and combinations, so that one reply names every fault.
+ */
 export const GameSettings = z.object(settingFields())
 export type GameSettings = z.infer<typeof GameSettings>
 
-/** Settings in a request. A missing setting takes its default. */
+/** The settings in a request. A setting that is left out takes its default. */
 export const GameSettingsGiven = z.object(givenFields()).check(rangesBesideTypes)
 export type GameSettingsGiven = z.infer<typeof GameSettingsGiven>
 
@@ -31,30 +36,33 @@ export const LobbyCode = z
   .toUpperCase()
   .regex(new RegExp(`^[${LOBBY_CODE_ALPHABET}]{${LOBBY_CODE_LENGTH}}$`), 'A lobby code has 6 letters and digits')
 
-/** The competition that a lobby belongs to. */
+/** The competition to which a lobby belongs. */
 export const LobbyCompetition = z.object({
   _id: CompetitionId,
   name: z.string(),
-  /** The stage and, in it, the group or tie. */
+  /** `stage` names the stage of the competition; `pairing` names the group or tie in this stage. */
   stage: z.string(),
   pairing: z.string(),
 })
 export type LobbyCompetition = z.infer<typeof LobbyCompetition>
 
-/** A lobby as the hub shows it to users who may join it. */
+/** A lobby as the hub shows it. */
 export const LobbyCard = z.object({
   _id: LobbyId,
   lobbyCode: z.string(),
   match: Match,
   hostUser: PublicUser,
-  /** Seats taken by present players, and by eliminated players, whose seats are not refilled. */
+  /** Number of taken seats: of present players, and of eliminated players, whose seats are not refilled. */
   players: z.number().int(),
   spectators: z.number().int(),
   gameSettings: GameSettings,
   status: LobbyStatus,
   /** True while betting on the first round is open and no round has started. */
   preMatchBetting: z.boolean(),
-  /** The end of the last betting of the match, after which no user can join: a minute of a half, in match time. Null without rounds. */
+  /**
+   * The end of the last betting of the match, after which no user can join: a minute of a half, in match time. Null if
+   * the match has no rounds.
+   */
   lastBets: z.object({ halfNumber: z.number().int(), minute: z.number() }).nullable(),
   createdAt: Time,
 })
@@ -62,69 +70,75 @@ export type LobbyCard = z.infer<typeof LobbyCard>
 
 export const RemovedTo = z.enum(['spectator', 'out'])
 
-/** The removal of a member: limited to watching, or out for good. */
+/** The removal of a member, who may only watch from then on or is out for good. */
 export const Removal = z.object({
   to: RemovedTo,
   by: PublicUser,
   at: Time,
-  /** The reason given to the removed member; null for all other viewers. */
+  /** The reason of the removal, shown to the removed member; null for all other viewers. */
   reason: z.string().nullable(),
   why: Why.nullable(),
 })
 export type Removal = z.infer<typeof Removal>
 
-/** A player's name and picture. */
+/** The name and the picture of a player, as an invitation shows them. */
 export const Face = z.object({
   username: z.string(),
-  /** The storage key of a public image. */
+  /** The storage key of the player's picture, a public image; null without a picture. */
   image: z.string().nullable(),
 })
 export type Face = z.infer<typeof Face>
 
-/** The fields beside the lobby's card that every holder of its code may see. */
+/** The fields that an invitation adds to the lobby's card. Every user with the lobby's code may see them. */
 const invitationFields = {
   /** Some of the present players, the host first. */
   faces: z.array(Face),
-  /** The number of rounds of the match, and of those that still take bets. */
+  /** The number of all rounds of the match, and of the rounds that still take bets. */
   rounds: z.object({ total: z.number().int(), left: z.number().int() }),
-  /** Trophies at stake: the starting chips of every member with an account who ever had a player's seat. */
+  /** The pot in trophies: the starting chips of every member with an account who ever had a player's seat. */
   prizePot: z.number().int(),
-  /** Set if a visitor may take a seat without an account. */
+  /** Set if a visitor may take a seat in this lobby without an account. */
   takesGuests: z.literal(true).optional(),
 }
 
-/** The lobby of a code, for a visitor without an account. */
+/** The lobby that a code leads to, as a visitor without an account sees it. */
 export const Invitation = LobbyCard.omit({ _id: true }).extend({
   hostUser: PublicUser.pick({ username: true }),
   ...invitationFields,
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** Set for a member who plays without an account. Such a member takes no part of the pot. */
+/** Set for a member who plays without an account. A guest gets no share of the pot. */
 const guestField = { isGuest: z.literal(true).optional() }
 
-/** A member as this viewer may see them. Other members' chips still include stakes on rounds that have not started. */
+/**
+ * A member of a lobby as the viewer may see them. The chips of other members still include stakes on rounds that have
+ * not started.
+ */
 export const Member = z.object({
   user: PublicUser,
   role: MemberRole,
   chips: Chips,
   betsPlaced: z.number().int(),
   betsWon: z.number().int(),
-  /** True if a bet of the member was won, lost or void. */
+  /** True if a bet of the member was settled as won, lost or void. */
   hasSettledBet: z.boolean(),
-  /** True if the member had bets settled in a third of the rounds that they could bet on. Active members rank before the others. */
+  /**
+   * True if the member had bets settled in a third of the rounds that they could bet on. Active members rank before all
+   * others.
+   */
   isActive: z.boolean(),
   present: z.boolean(),
   isHost: z.boolean(),
-  /** True if the member has held a player's seat. Such a member is ranked, also after leaving. */
+  /** True if the member has ever held a player's seat. Such a member is ranked, also after leaving the lobby. */
   ranked: z.boolean(),
   joinedAt: Time,
   seat: SeatState,
-  /** The number of the round at whose end the member was eliminated; null if they were not. */
+  /** The number of the round at whose end the member was eliminated; null if the member was not eliminated. */
   eliminatedIn: z.number().int().nullable(),
-  /** True if the member was the last one left after all others were eliminated, which wins the game for good. */
+  /** True if the member was the last player left after eliminations, which wins the game for good. */
   lastStanding: z.boolean(),
-  /** Null if the member was not removed. */
+  /** The removal of the member; null if the member was not removed. */
   removed: Removal.nullable(),
   ...guestField,
 })
@@ -135,31 +149,34 @@ export const LeaderboardEntry = z.object({
   chips: Chips,
   betsPlaced: z.number().int(),
   betsWon: z.number().int(),
-  /** True if a bet of the member was won, lost or void. */
+  /** True if a bet of the member was settled as won, lost or void. */
   hasSettledBet: z.boolean(),
-  /** True if the member had bets settled in a third of the rounds that they could bet on. Active members rank before the others. */
+  /**
+   * True if the member had bets settled in a third of the rounds that they could bet on. Active members rank before all
+   * others.
+   */
   isActive: z.boolean(),
-  /** The number of the round at whose end the member was eliminated; null if they were not. */
+  /** The number of the round at whose end the member was eliminated; null if the member was not eliminated. */
   eliminatedIn: z.number().int().nullable(),
-  /** True if the member was the last one left after all others were eliminated, which wins the game for good. */
+  /** True if the member was the last player left after eliminations, which wins the game for good. */
   lastStanding: z.boolean(),
   ...guestField,
 })
 export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
 
-/** A row of the leaderboard with its rank, from 1. */
+/** A row of the leaderboard, with the rank of its member from 1. */
 export const RankedEntry = LeaderboardEntry.extend({ rank: z.number().int() })
 export type RankedEntry = z.infer<typeof RankedEntry>
 
-/** A member's own rank by the public figures, with the rows next to it and their own. */
+/** A member's own rank by the public figures. `around` holds the member's own row and the rows next to it. */
 export const Place = z.object({ rank: z.number().int(), around: z.array(RankedEntry) })
 export type Place = z.infer<typeof Place>
 
 /** The size of a crowded lobby and the first rows of its leaderboard. */
 export const Crowd = z.object({
-  /** All members, whether present or not. */
+  /** The number of all members, whether present or not. */
   members: z.number().int(),
-  /** The rows of the leaderboard. */
+  /** The number of rows in the leaderboard. */
   ranked: z.number().int(),
   top: z.array(LeaderboardEntry),
 })
@@ -173,10 +190,10 @@ export type Deal = z.infer<typeof Deal>
 
 export const Lobby = z.object({
   _id: LobbyId,
-  /** Empty in a competition, whose lobbies have neither code nor host. */
+  /** The lobby's code; empty in a competition, whose lobbies have neither code nor host. */
   lobbyCode: z.string(),
   match: Match,
-  /** Null in a competition. */
+  /** The host; null in a competition. */
   hostUser: PublicUser.nullable(),
   competition: LobbyCompetition.optional(),
   players: z.number().int(),
@@ -194,48 +211,54 @@ export const Lobby = z.object({
   currentUser: Member,
   /** The caller's own bets in this lobby. */
   bets: z.array(Bet),
-  /** The caller's own cards, from the start of the match; left out if they have none. */
+  /** The caller's own cards, from the start of the match on; left out if the caller has no cards. */
   hand: Hand.optional(),
-  /** With a hand: the SHA-256 of the seed of the deal. The call for the deal returns the seed once the results are confirmed. */
+  /**
+   * The SHA-256 of the deal's seed, set if `hand` is set. The call for the deal returns the seed itself once the
+   * results are confirmed.
+   */
   deal: Deal.optional(),
-  /** Trophies at stake: the starting chips of every member with an account who ever had a player's seat. */
+  /** The pot in trophies: the starting chips of every member with an account who ever had a player's seat. */
   prizePot: z.number().int(),
   /** Whether the lobby pays trophies. */
   counts: Counts,
-  /** When trophies were last booked; a correction books them again. */
+  /** When trophies were last booked for this lobby; null before the booking. A correction books the trophies again. */
   trophiesBookedAt: Time.nullable(),
   /**
-   * Set in a crowded lobby. Its pushes hold short lists only; a client that shows more fetches pages of members, of the leaderboard and of
-   * bets.
+   * Set in a crowded lobby. The lobby's pushes contain short lists only. A client that shows more fetches pages of
+   * members, of the leaderboard and of bets.
    */
   crowd: Crowd.optional(),
-  /** Set in a crowded lobby for a ranked member. */
+  /** The member's rank, set in a crowded lobby for a ranked member. */
   place: Place.optional(),
   createdAt: Time,
   serverTime: Time,
-  /** The latest version of `lobby:<id>` that this reply includes. */
+  /** The latest version of the topic `lobby:<id>` that this reply includes. */
   version: z.number().int(),
-  /** The latest version of `seat:<id>` that this reply includes. */
+  /** The latest version of the topic `seat:<id>` that this reply includes. */
   seatVersion: z.number().int(),
 })
 export type Lobby = z.infer<typeof Lobby>
 
 const ByLobby = z.object({ lobbyId: LobbyId })
 
-/** The largest page of a list of a lobby. */
+/** The largest number of rows in one page of a lobby's list. */
 export const LOBBY_PAGE_MAX = 100
 
-/** A page of a list of a lobby; all members receive the same bytes. Without a page the reply holds the whole list. */
+/**
+ * The page of a lobby's list that the request wants. All members receive the same bytes. A request without a page gets
+ * the whole list.
+ */
 const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(LOBBY_PAGE_MAX).optional(),
 })
 
-/** Set in a page. */
+/** Fields of a reply that are set if the request names a page. */
 const pageFields = {
   /** The length of the whole list. */
   total: Total.optional(),
-  /** The version of `lobby:<id>` that the page includes. */
+  /** The version of the topic `lobby:<id>` that the page includes. */
   version: z.number().int().optional(),
 }
 
@@ -248,7 +271,7 @@ export const listLobbies = route({
   query: ListQuery.pick({ page: true, pageSize: true }),
   reply: z.object({
     lobbies: z.array(LobbyCard),
-    /** With a page: the length of the whole list, including lobbies without a free seat. */
+    /** The length of the whole list, including lobbies without a free seat. Set if the request names a page. */
     total: Total.optional(),
   }),
   errors: [],
@@ -266,7 +289,7 @@ export const lobbyByCode = route({
   unknown: 'lobby-not-found',
   reply: LobbyCard.extend({
     ...invitationFields,
-    /** The caller's own seat in the lobby, if they ever had one. */
+    /** The caller's own seat in the lobby; left out if the caller never had a seat there. */
     seat: z.object({ role: MemberRole, present: z.boolean() }).optional(),
   }),
   errors: ['lobby-not-found', 'rate-limited'],
@@ -295,7 +318,7 @@ export const createLobby = route({
   body: z.object({
     matchId: MatchId,
     gameSettings: GameSettingsGiven.default({}),
-    /** The creator takes no seat. Such a host only watches, is not ranked and may operate the match. */
+    /** True if the creator takes no seat. Such a host only watches, is not ranked, and may operate the match. */
     hostOnly: z.boolean().default(false),
   }),
   reply: z.object({ lobby: Lobby }),
@@ -318,7 +341,7 @@ export const joinLobby = route({
   access: 'player',
   area: 'app',
   summary: 'Joins a lobby as player or spectator. A returning member gets their previous seat.',
-  /** A text that is not a code finds no lobby, as in an address, instead of being invalid. */
+  /** A text that cannot be a code is not an invalid request: like an unknown code in an address, it finds no lobby. */
   body: z.object({ lobbyCode: z.string().trim().max(100).toUpperCase(), role: MemberRole.default('player') }),
   reply: z.object({ lobby: Lobby }),
   errors: [
@@ -378,7 +401,10 @@ export const lobbyDetails = route({
   area: 'app',
   summary: 'Returns everything of a lobby that this member may see.',
   params: ByLobby,
-  /** `few`: in a crowded lobby `users` and `leaderboard` hold only the host, the first rows and those next to the caller. */
+  /**
+   * `few`: in a crowded lobby, `users` and `leaderboard` hold only the host, the first rows and the rows next to the
+   * caller.
+   */
   query: z.object({ members: z.enum(['all', 'few']).optional() }),
   unknown: 'lobby-not-found',
   reply: Lobby,
@@ -436,7 +462,9 @@ export const eventStatistics = route({
 
 export const ChipsOverRounds = z.object({
   userId: UserId,
-  /** Chips after each settled round, in the order of `rounds`. Corrections count in the round that they belong to. */
+  /**
+   * The member's chips after each settled round, in the order of `rounds`. A correction counts in the round of its bet.
+   */
   chips: z.array(Chips),
 })
 export type ChipsOverRounds = z.infer<typeof ChipsOverRounds>

@@ -12,29 +12,29 @@ const team = z.enum(['home', 'away']).nullable()
 const whys = z.array(Why)
 const ownBet = { roundNumber, eventType: z.string(), betType: BetType, threshold: z.number(), outcome: Outcome }
 
-/** One entry of a match log, as facts. Clients make its text where they show it. */
+/** One entry of a match log, as facts. Each client composes the text of the entry itself. */
 export const MatchLogFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('goal'), team }),
-  /** A goal that no longer counts. */
+  /** A goal was removed and no longer counts. */
   z.object({ kind: z.literal('goal-removed'), team, reason: z.string().nullable() }),
   z.object({ kind: z.literal('round-began'), roundNumber }),
-  /** The number of bets that became visible to every member. */
+  /** Bets became visible to every member; `bets` is their number. */
   z.object({ kind: z.literal('bets-revealed'), roundNumber, bets: z.number().int() }),
-  /** The caller's own bet. */
+  /** The caller's own bet was settled. */
   z.object({ kind: z.literal('bet-settled'), ...ownBet, payout: z.number().int(), count: z.number().int().nullable() }),
   z.object({ kind: z.literal('bet-corrected'), ...ownBet, whys }),
-  /** A round in which other members' bets got another result. */
+  /** A round was corrected, and other members' bets got another outcome. */
   z.object({ kind: z.literal('round-corrected'), roundNumber, whys }),
-  /** The caller's own penalty. */
+  /** The caller's own penalty for a round. */
   z.object({ kind: z.literal('penalty'), roundNumber, amount: z.number().int(), kicked: z.boolean() }),
-  /** The players who were eliminated at the end of the round, and the last one left if there is one. */
+  /** Players were eliminated at the end of the round. The entry names the last player left if there is one. */
   z.object({
     kind: z.literal('players-eliminated'),
     roundNumber,
     users: z.array(PublicUser),
     lastStanding: PublicUser.nullable(),
   }),
-  /** Suspends one event type, or the whole match if null. */
+  /** An event type was suspended; null means the whole match. */
   z.object({ kind: z.literal('suspended'), eventType: z.string().nullable() }),
   z.object({ kind: z.literal('resumed'), eventType: z.string().nullable() }),
   z.object({ kind: z.literal('member-removed'), user: PublicUser, removed: Removal }),

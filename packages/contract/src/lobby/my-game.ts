@@ -4,25 +4,25 @@ import { LobbyId } from '../fields/ids.ts'
 import { route } from '../route.ts'
 import { LobbyCard, LobbyCompetition, MemberRole, RemovedTo } from './lobby.ts'
 
-/** A game in which the caller has a seat now: its card and the caller's state. */
+/** A game in which the caller has a seat now: the lobby's card, and the caller's state in the lobby. */
 export const MyGame = LobbyCard.extend({
-  /** Null in a competition, whose lobbies have neither code nor host. */
+  /** The host; null in a competition, whose lobbies have neither code nor host. */
   hostUser: PublicUser.nullable(),
   competition: LobbyCompetition.optional(),
   role: MemberRole,
-  /** The number of the round at whose end the caller was eliminated; null if they were not. */
+  /** The number of the round at whose end the caller was eliminated; null if the caller was not eliminated. */
   eliminatedIn: z.number().int().nullable(),
-  /** The real balance, from which stakes on rounds to come are already subtracted. */
+  /** The caller's real balance, from which stakes on rounds to come are already subtracted. */
   chips: Chips,
-  /** The rank on the leaderboard that the caller sees, from 1; null if they only ever watched. */
+  /** The caller's rank on the leaderboard, from 1; null if the caller only ever watched. */
   position: z.number().int().nullable(),
-  /** The round that takes bets; left out if nothing is left to bet on. */
+  /** The round on which the caller can bet next; left out if no round is left to bet on. */
   nextRound: z
     .object({
       roundNumber: z.number().int(),
-      /** The first instant that is too late for a bet; null while it is unknown. */
+      /** The first instant that is too late for a bet on this round; null while the instant is unknown. */
       closesAt: Time.nullable(),
-      /** The instant from which another round is the next. */
+      /** The instant from which another round is the next round; null while the instant is unknown. */
       startsAt: Time.nullable(),
       hasBet: z.boolean(),
     })
@@ -40,7 +40,10 @@ export const listMyGames = route({
     'Lists the caller’s current games on any device: open lobbies of matches that are not over, running ones first.',
   reply: z.object({
     games: z.array(MyGame),
-    /** Lobbies of such matches from which the caller was removed, so that they cannot play there again. */
+    /**
+     * Lobbies of matches that are not over from which the caller was removed, so that the caller cannot play there
+     * again.
+     */
     removedFrom: z.array(z.object({ lobbyId: LobbyId, to: RemovedTo })),
   }),
   errors: [],

@@ -2,15 +2,21 @@ import { z } from 'zod'
 import { MatchId, OddsId } from '../fields/ids.ts'
 import { route } from '../route.ts'
 
-/** An administrator's own interests in a match, besides operating it. */
+/** What ties an administrator to a match: their bets, operator actions, feed and prices. */
 export const OwnPart = z.object({
-  /** They bet on it, so another administrator must operate it. */
+  /** True if the administrator bet on the match. Another administrator must then operate the match. */
   hasBet: z.boolean(),
-  /** They did something in it as an operator, or are at its console. */
+  /** True if the administrator did an action on the match as an operator, or is at its console. */
   hasOperated: z.boolean(),
-  /** It follows a feed that they attached, which their bet would suspend. */
+  /**
+   * True if the match follows a feed that the administrator attached. A bet of the administrator on the match would
+   * suspend the feed.
+   */
   isFeedTheirs: z.boolean(),
-  /** Options of the match at a price that they set. Their bet on such an option is refused. */
+  /**
+   * Options of the match whose prices the administrator set. The server refuses the administrator's bet on such an
+   * option.
+   */
   ownPrices: z.array(OddsId),
 })
 export type OwnPart = z.infer<typeof OwnPart>

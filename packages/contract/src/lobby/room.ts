@@ -14,7 +14,7 @@ export const openRoom = route({
   body: z.object({
     matchId: MatchId,
     gameSettings: GameSettingsGiven.default({}),
-    /** The creator takes no seat, and what they tap is recorded at once. */
+    /** True if the creator takes no seat. Each tap of the creator is recorded at once. */
     hostOnly: z.boolean().default(false),
   }),
   reply: z.object({ lobby: Lobby }),
@@ -40,17 +40,20 @@ export const enterRoom = route({
   summary: 'Counts the caller as present in the room for ten minutes, and says who records.',
   body: z.object({ lobbyId: LobbyId }),
   reply: z.object({
-    /** With fewer than three present members a host records: one without a seat, or an operator. */
+    /**
+     * Who records the events of the match. With fewer than three present members it is a host: a host without a seat,
+     * or an operator.
+     */
     recorder: z.enum(['room', 'host']),
-    /** Whether what the caller taps is recorded at once. */
+    /** True if each tap of the caller is recorded at once. */
     isHostOnly: z.boolean(),
-    /** The players who are present, with the caller. */
+    /** The number of present players, including the caller. */
     present: z.number().int().optional(),
   }),
   errors: ['lobby-not-found', 'not-found', 'forbidden'],
 })
 
-/** The subject of a tap: a match event, or the whistle that starts or ends a half. */
+/** What a member taps: a match event, or the whistle that starts or ends a half. */
 export const RoomSight = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), eventType: z.string().min(1).max(100), team: Side.nullable() }),
   z.object({ kind: z.literal('half-start') }),

@@ -17,7 +17,10 @@ type FieldOf<Value> = Value extends boolean
       : never
 type GivenOf<Value> = Value extends string ? z.ZodString : FieldOf<Value>
 
-/** Returns a field for each setting, of the kind in its declaration and with its limits in the documentation. */
+/**
+ * Returns a schema field for each setting. Its kind follows the declaration of the setting, and its description states
+ * the limits.
+ */
 export function settingFields(): { [Name in SettingName]: FieldOf<GameSettings[Name]> } {
   return fieldsBy((name) => {
     const setting = settingOf(name)
@@ -25,14 +28,17 @@ export function settingFields(): { [Name in SettingName]: FieldOf<GameSettings[N
   })
 }
 
-/** Returns the same fields for a host's request. The rules check choices and ranges. */
+/**
+ * Returns a schema field for each setting of a host's request. The fields check no choices and ranges, because the
+ * rules check them.
+ */
 export function givenFields(): { [Name in SettingName]: z.ZodOptional<GivenOf<GameSettings[Name]>> } {
   return fieldsBy((name) => fieldOf(settingOf(name).default).optional())
 }
 
 /**
- * If a setting has the wrong type, also reports the settings outside their range, so that one reply names every error. With the right
- * types, the server checks the ranges ([M1]).
+ * Reports settings outside their range if another setting has the wrong type, so that one reply names every error. If
+ * all types are right, the server checks the ranges ([M1]).
  */
 export const rangesBesideTypes = z.core._check<object>(
   ({ value, issues }) => {

@@ -5,15 +5,18 @@ import { route } from '../route.ts'
 import { Match } from './match.ts'
 import { BetType, EventTypeName, Threshold } from './odds.ts'
 
-/** The parts of a setup: event types and their order; options that an administrator priced or retired; halves and official rounds. */
+/**
+ * A part of a match's setup: the event types in their order; the options that an administrator priced or retired; the
+ * halves with their official rounds.
+ */
 export const CopiedPart = z.enum(['event-types', 'odds', 'rounds'])
 export type CopiedPart = z.infer<typeof CopiedPart>
 export const CopiedParts = z.array(CopiedPart).min(1).max(3)
 
-/** The differences that copying would make. */
+/** The differences that copying the setup of another match would make. */
 export const CopyPreview = z.object({
   eventTypes: z.object({ added: z.array(EventTypeName), taken: z.array(EventTypeName), isReordered: z.boolean() }),
-  /** Options of the official plan that an administrator changed; null if no such option is offered. */
+  /** Options of the official plan that an administrator changed; null for an option that is not offered. */
   odds: z.array(
     z.object({
       eventType: EventTypeName,
@@ -24,7 +27,7 @@ export const CopyPreview = z.object({
     }),
   ),
   halves: z.object({ added: z.array(z.number().int()), taken: z.array(z.number().int()) }),
-  /** The number of official rounds of each half in which they would change. */
+  /** The number of official rounds before and after, for each half in which the rounds would change. */
   rounds: z.array(z.object({ halfNumber: z.number().int(), before: z.number().int(), after: z.number().int() })),
 })
 export type CopyPreview = z.infer<typeof CopyPreview>

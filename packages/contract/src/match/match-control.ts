@@ -75,7 +75,7 @@ export const abandonMatch = route({
 const SuspensionTarget = z.object({
   matchId: MatchId,
   eventType: z.string().trim().min(1).max(60).optional(),
-  /** Several event types at once form one action, which is undone as one. */
+  /** Several event types in one request form one action, and are undone together. */
   eventTypes: z.array(z.string().trim().min(1).max(60)).min(1).max(200).optional(),
   oddsId: z.optional(OddsId),
 })

@@ -10,7 +10,7 @@ export const MatchEvent = z.object({
   match: MatchId,
   eventType: z.string(),
   timeStamp: Time,
-  /** The side that the event is credited to, if the recorder named it. */
+  /** The side to which the event is credited; null if the recorder named no side. */
   team: Side.nullable(),
   sourceId: z.string().nullable(),
   createdAt: Time,

@@ -12,7 +12,7 @@ export const MatchHalf = z.object({
   match: MatchId,
   halfNumber: z.number().int(),
   status: HalfStatus,
-  /** The kick-off. While half 1 is upcoming it is the planned one; later halves have none until they start. */
+  /** The kick-off of the half. An upcoming half 1 has its planned kick-off; later halves have none until they start. */
   startTime: Time.nullable(),
   endTime: Time.nullable(),
 })

@@ -16,7 +16,7 @@ export const MatchRound = z.object({
   status: RoundStatus,
   startMinute: z.number(),
   endMinute: z.number().optional(),
-  /** By the server's clock, if the half has a kick-off. */
+  /** The start of the round by the server's clock; null if its half has no kick-off. */
   startsAt: Time.nullable(),
   endsAt: Time.nullable(),
 })

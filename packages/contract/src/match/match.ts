@@ -10,14 +10,17 @@ export const TeamName = shownLine(60, 'Please name the team')
 
 export const MatchStatus = z.enum(['upcoming', 'active', 'completed', 'abandoned'])
 
-/** The provider whose counts the server records, as players see it. It contains neither the address nor the key. */
+/**
+ * The provider whose counts the server records, as players see it. Players see neither the provider's address nor its
+ * key.
+ */
 export const CountsFrom = z.object({
   name: z.string(),
-  /** How long the provider usually takes to count an event. */
+  /** How long the provider usually takes to count an event, in seconds. */
   delaySeconds: z.number(),
-  /** The event types that it counts. */
+  /** The event types that the provider counts. */
   eventTypes: z.array(z.string()),
-  /** Set while the provider is silent for too long: when it last answered. */
+  /** When the provider last answered, set while it has been silent for too long; otherwise null. */
   silentSince: Time.nullable(),
 })
 export type CountsFrom = z.infer<typeof CountsFrom>
@@ -28,19 +31,19 @@ export const Match = z.object({
   awayTeam: z.string(),
   teams: z.array(z.object({ name: z.string() })),
   status: MatchStatus,
-  /** The kick-off of half 1: the planned one, then the real one. */
+  /** The kick-off of half 1: the planned kick-off until the half starts, then the real one. */
   startTime: Time.nullable(),
   tempo: z.number(),
-  /** The simulated match of this server. In its lobbies a round sat out costs nothing. */
+  /** Set for the simulated match of this server. In the lobbies of a practice match a round sat out costs nothing. */
   isPractice: z.boolean().optional(),
-  /** A guest's own practice match, which no list shows ([G3]). */
+  /** Set for a guest's own practice match, which no list shows ([G3]). */
   isTrial: z.literal(true).optional(),
-  /** A copy of a match that the members of one lobby record; it is in no list. */
+  /** Set for a copy of a match that the members of one lobby record. The copy is in no list. */
   isRoom: z.literal(true).optional(),
-  /** Set until the end of a match that follows a provider of counts, unless an operator has taken over. */
+  /** The provider of a match that follows counts. Set until the end of the match, unless an operator has taken over. */
   countsFrom: CountsFrom.optional(),
   halves: z.array(MatchHalf),
-  /** Counts Goal events that name their side; `unassigned` counts the others, if there are any ([E5]). */
+  /** The score counts goals with a known side. `unassigned` counts the other goals, if there are any ([E5]). */
   score: z.object({ home: z.number().int(), away: z.number().int(), unassigned: z.number().int().optional() }),
   suspended: z.boolean(),
   suspendedEventTypes: z.array(z.string()),

@@ -6,7 +6,7 @@ import { route } from '../route.ts'
 
 export const BetType = z.enum(['over', 'under'])
 export const SetBy = z.enum(['model', 'admin', 'default'])
-/** The name of an existing event type. Names of older versions are accepted unchanged. */
+/** The name of an existing event type. Older versions allowed other names, which are accepted unchanged. */
 export const EventTypeName = z.string().trim().min(1).max(40)
 export const NewEventTypeName = shownLine(40, 'Please name the event type')
 export const DisplayName = shownLine(60, 'Please say what the event type is called')
@@ -21,16 +21,19 @@ export const Odds = z.object({
   _id: OddsId,
   match: MatchId,
   name: z.string(),
-  /** The name that an administrator gave the option. Without one, `name` is the English name made from the line. */
+  /**
+   * The name that an administrator gave the option. Without a custom name, `name` is the English name generated from
+   * the line.
+   */
   customName: z.string().optional(),
   eventType: z.string(),
   betType: BetType,
   threshold: z.number(),
-  /** The multiplier: 1.8 pays 1.80 for one chip. */
+  /** The multiplier of the option: 1.8 pays 1.80 for one chip. */
   odds: z.number(),
-  /** The plan of the option, by its round length in minutes. */
+  /** The length in minutes of the rounds of the plan to which the option belongs. */
   roundDuration: z.number().int(),
-  /** The source of the price. */
+  /** Who set the price of the option. */
   setBy: SetBy,
   suspended: z.boolean(),
   retired: z.boolean(),

@@ -5,15 +5,15 @@ interface Wanted {
   readonly homeTeam: string
   readonly awayTeam: string
   readonly tempo: number
-  /** The prefix of this replay's source ids. */
+  /** The prefix of the source ids that this replay gives its events. */
   readonly name: string
 }
 
 /**
- * Finds the match that an earlier run left unfinished, by the events it recorded.
- * A match without events and with this tempo is also taken: an operator may create it beforehand, or a run may stop
+ * Finds the match that an earlier run left unfinished, by the events that the run recorded.
+ * A match without events and with this tempo is found, too: an operator may create it beforehand, or a run may stop
  * before the first event.
- * A match with only other sources' events is left alone.
+ * A match that has only events of other sources is not used.
  */
 export async function findMatch(operator: HttpOperator, wanted: Wanted): Promise<FeedMatch | undefined> {
   let untouched: FeedMatch | undefined

@@ -16,7 +16,7 @@ import type { RemoteClock } from './remote-clock.ts'
 
 /** An operator that uses the administrators' calls over HTTP. */
 export interface HttpOperator extends FeedOperator {
-  /** Matches of these teams that are not over, the newest first. */
+  /** Returns the matches of these teams that are not over, the newest first. */
   unfinishedMatches(wanted: Pick<MatchToCreate, 'homeTeam' | 'awayTeam'>): Promise<FeedMatch[]>
 }
 
@@ -76,7 +76,7 @@ export function createHttpOperator(call: OperatorCall, clock: RemoteClock): Http
         .toSorted((a, b) => (a._id < b._id ? 1 : -1))
         .map(asFeedMatch)
     },
-    // Another operator was faster; the next read of the match shows it.
+    // Another operator was faster. The next read of the match shows the change of that operator.
     isTemporary: (error) => error instanceof CallFailed && (error.isTemporary || error.code === 'half-state'),
   }
 }
@@ -92,7 +92,7 @@ function asFeedMatch(match: Match): FeedMatch {
       id: half._id,
       halfNumber: half.halfNumber,
       status: half.status,
-      // An upcoming half shows its planned kick-off here.
+      // The server sends the planned kick-off of an upcoming half in this field.
       startTime: half.status === 'upcoming' || half.startTime === null ? null : Date.parse(half.startTime),
       endTime: half.endTime === null ? null : Date.parse(half.endTime),
     })),

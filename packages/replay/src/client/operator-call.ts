@@ -9,7 +9,7 @@ import {
   type Token,
 } from '@bettle/contract'
 
-/** A refusal of the server, or a server that cannot be reached (status 0). */
+/** The error of a call: a refusal of the server, or a server that cannot be reached (status 0). */
 export class CallFailed extends Error {
   override name = 'CallFailed'
   readonly status: number
@@ -21,7 +21,7 @@ export class CallFailed extends Error {
     this.code = code
   }
 
-  /** Whether a retry may succeed: a network error, or a server that restarts or is overloaded. */
+  /** True if a retry may succeed: after a network error, or if the server restarts or is overloaded. */
   get isTemporary(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }
@@ -39,7 +39,7 @@ interface Given {
 const TIMEOUT_MS = 15_000
 const MAX_RENEWALS = 2
 
-/** Signs in and refreshes its tokens: a replay lasts hours, an access token minutes. */
+/** Signs in as an operator and refreshes the tokens when needed: a replay lasts hours, an access token minutes. */
 export async function signInOperator(server: string, credentials: LoginForm): Promise<OperatorCall> {
   const base = `${server.replace(/\/+$/, '')}/api`
   let token = await signIn()
@@ -49,7 +49,7 @@ export async function signInOperator(server: string, credentials: LoginForm): Pr
     return (body as Reply<typeof login>).token
   }
 
-  /** By the refresh token, or by the password if that is invalid. */
+  /** Gets a new access token by the refresh token, or by the password if the refresh token is invalid. */
   async function renew(): Promise<Token> {
     const { status, body } = await send(base, refresh, {}, token)
     return status === 200 ? { ...(body as Reply<typeof refresh>), tokenType: 'Bearer' } : signIn()
@@ -66,14 +66,14 @@ export async function signInOperator(server: string, credentials: LoginForm): Pr
   }
 }
 
-/** A call that needs no account. */
+/** Makes a call that needs no account. */
 export async function callAnyone<R extends RouteSpec>(server: string, route: R, giving: Giving<R>): Promise<Reply<R>> {
   const { body } = await send(`${server.replace(/\/+$/, '')}/api`, route, giving as Given)
   return body as Reply<R>
 }
 
 interface Sent {
-  /** 200, or a status that a new access token may change: 302 and 401. */
+  /** The status of the reply: 200, or 302 or 401, after which a new access token may help. */
   readonly status: number
   readonly body: unknown
 }

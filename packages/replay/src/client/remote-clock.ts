@@ -10,8 +10,9 @@ export interface RemoteClock extends FeedClock {
 const SAMPLES = 3
 
 /**
- * Measured, because a machine's own clock may be wrong and the server refuses events ahead of its time.
- * It uses the arrival of the reply, so this clock is behind the server's by the way back and never ahead.
+ * Creates a clock that measures the server's time. A machine's own clock may be wrong, and the server refuses events
+ * ahead of its time. The measurement uses the arrival of the reply, so this clock is behind the server's by the time of
+ * the way back, and never ahead.
  */
 export async function createRemoteClock(server: string): Promise<RemoteClock> {
   let offset = 0

@@ -14,7 +14,7 @@ export interface ReplayRequest {
   readonly server: string
   readonly credentials: LoginForm
   readonly tempo: number
-  /** Between creating the match and starting its first half. */
+  /** Wall time between creating the match and starting its first half, in ms. */
   readonly waitMs?: number
   readonly halfTimeMs?: number
   readonly name?: string
@@ -23,14 +23,16 @@ export interface ReplayRequest {
 }
 
 interface ReplayOutput {
-  /** A progress line replaces the previous one on a terminal. */
+  /** Writes a line of text. On a terminal a progress line replaces the previous progress line. */
   readonly write: (line: string, kind: 'progress' | 'message') => void
   readonly signal?: AbortSignal
 }
 
 const HALF_TIME_MS = 15 * 60_000
 
-/** Plays a recorded match into a running server over HTTP. Returns undefined if it was stopped before the end. */
+/**
+ * Plays a recorded match into a running server over HTTP. Returns undefined if the replay was stopped before the end.
+ */
 export async function replayMatch(
   request: ReplayRequest,
   { write, signal }: ReplayOutput,

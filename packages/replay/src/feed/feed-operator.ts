@@ -29,29 +29,32 @@ export interface MatchToCreate {
   readonly homeTeam: string
   readonly awayTeam: string
   readonly tempo: number
-  /** The planned kick-off. */
+  /** The planned kick-off of the match. */
   readonly startTime?: Instant
 }
 
 /** The outcome of an event that was sent to the server. */
 export type Recorded =
   | 'recorded'
-  /** The match does not play this event type (any more). */
+  /** The match does not use this event type, or no longer uses it. */
   | 'not-played'
-  /** The results are confirmed, so a feed can change nothing. */
+  /** The results of the match are confirmed, so a feed can change nothing. */
   | 'confirmed'
 
 /** Controls a match for a feed: over HTTP as an operator, or inside the server. */
 export interface FeedOperator {
   createMatch(match: MatchToCreate): Promise<FeedMatch>
-  /** The current state of the match; undefined if it was deleted. */
+  /** Returns the current state of the match; undefined if the match was deleted. */
   state(matchId: MatchId): Promise<FeedMatch | undefined>
   recordedSourceIds(matchId: MatchId): Promise<ReadonlySet<string>>
   startHalf(matchId: MatchId, halfNumber: number): Promise<void>
-  /** The same source id again changes nothing. */
+  /** Records an event. An event with a source id that was recorded before changes nothing. */
   recordEvent(matchId: MatchId, event: FeedEvent): Promise<Recorded>
   /** Ends a running half at a past moment. */
   endHalf(half: FeedHalf, endTime: Instant): Promise<void>
-  /** Whether a retry may succeed: a network error, a busy server, or another operator who was faster. */
+  /**
+   * Returns true if a retry may succeed: after a network error, if the server is busy, or if another operator was
+   * faster.
+   */
   isTemporary(error: unknown): boolean
 }

@@ -3,16 +3,16 @@ import { feedSteps, type Instant, type MatchFile, matchMinuteAt } from '@bettle/
 import type { FeedHalf, FeedMatch, FeedOperator } from './feed-operator.ts'
 
 export type Stepped =
-  /** The next step is at this instant. */
+  /** The instant of the next step, or the outcome of a feed that is over. */
   { readonly state: 'waiting'; readonly until: Instant } | { readonly state: 'over'; readonly outcome: FeedEnd }
 
-/** `confirmed`: an operator confirmed the results before the feed ended. */
+/** The reason why a feed ended. `confirmed`: an operator confirmed the results before the feed ended. */
 export type FeedEnd = 'completed' | 'abandoned' | 'deleted' | 'confirmed'
 
 export interface FeedProgress {
   readonly phase: 'before' | 'playing' | 'half-time' | 'over'
   readonly halfNumber: number
-  /** Minute of the half. */
+  /** The minute of the half at which the step happens. */
   readonly minute: number
   readonly score: { readonly home: number; readonly away: number }
   readonly recorded: number
@@ -21,22 +21,22 @@ export interface FeedProgress {
 
 export interface FeedOptions {
   readonly matchId: MatchId
-  /** The prefix of the source ids; it distinguishes two replays of the same match. */
+  /** The prefix of the source ids of this feed's events. It distinguishes two replays of the same match. */
   readonly name: string
-  /** Wall time between the end of half 1 and the start of half 2. */
+  /** Wall time between the end of half 1 and the start of half 2, in ms. */
   readonly halfTimeMs: number
   /** When half 1 starts; undefined means at once. */
   readonly startAt?: Instant | undefined
-  /** Earlier events were recorded by others. */
+  /** The feed leaves events before this instant to others, who recorded them. */
   readonly since?: Instant
 }
 
-/** Plays a match file into a match. */
+/** Plays a match file into a match, step by step. */
 export interface FeedPlayer {
   /**
-   * Does everything that is scheduled up to now, and returns when to call it again.
-   * It reads its progress from the match, so it continues after any interruption:
-   * missed events are recorded with their own times, halves end when they should have, and nothing is recorded twice.
+   * Does everything that is scheduled up to now, and returns when to call `step` again. It reads its progress from the
+   * match, so it continues after any interruption. Missed events are recorded with their own times, halves end at their
+   * planned moments, and nothing is recorded twice.
    */
   step(now: Instant): Promise<Stepped>
   progress(now: Instant): FeedProgress
@@ -59,7 +59,10 @@ export function createFeedPlayer(operator: FeedOperator, file: MatchFile, option
     }
   }
 
-  /** Does one action, after which the match must be read again. Returns why there is nothing to do. */
+  /**
+   * Does at most one action, after which the caller must read the match again. If there is nothing to do, returns why;
+   * otherwise undefined.
+   */
   async function stepIn(match: FeedMatch, now: Instant): Promise<Stepped | undefined> {
     for (const { half: halfNumber, second: duration } of ends) {
       const half = match.halves.find((each) => each.halfNumber === halfNumber)
@@ -74,7 +77,7 @@ export function createFeedPlayer(operator: FeedOperator, file: MatchFile, option
       if (stopped) return stopped
       if (half.status === 'finished') continue
       const endOnFile = half.startTime + Math.ceil((duration * 1000) / match.tempo)
-      // An operator who took over may have let the half run longer.
+      // An operator who had taken the match over may have let the half run longer than the file says.
       const endAt = Math.max(endOnFile, options.since ?? endOnFile)
       if (now < endAt) return { state: 'waiting', until: endAt }
       await operator.endHalf(half, endAt)
@@ -99,7 +102,7 @@ export function createFeedPlayer(operator: FeedOperator, file: MatchFile, option
     for (const event of events) {
       if (event.half !== half.halfNumber || recorded.has(event.sourceId)) continue
       const at = startTime + Math.floor((event.second * 1000) / match.tempo)
-      // An operator ended the half early, so the rest of it was not played.
+      // An operator ended the half early, so the match did not play the events after that end.
       if (half.endTime !== null && at >= half.endTime) return undefined
       if (options.since !== undefined && at < options.since) continue
       if (at > now) return { state: 'waiting', until: at }

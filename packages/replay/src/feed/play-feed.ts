@@ -4,7 +4,7 @@ import { type FeedClock, sleepUntil } from './sleep-until.ts'
 
 const FIRST_RETRY_MS = 250
 const MAX_RETRY_MS = 10_000
-/** Errors without a success for longer than this (ms) count as permanent. */
+/** If errors last longer than this without a success, the feed treats them as permanent. In ms. */
 const GIVE_UP_AFTER_MS = 5 * 60_000
 
 interface PlayOptions {
@@ -15,7 +15,10 @@ interface PlayOptions {
   readonly giveUpAfterMs?: number
 }
 
-/** Plays a feed to its end by the clock. Returns no outcome when the signal stops it; it can be started again. */
+/**
+ * Plays a feed to its end by the clock. If the signal stops the feed, returns no outcome, and the feed can be started
+ * again.
+ */
 export async function playFeed(
   feed: FeedPlayer,
   operator: FeedOperator,
@@ -31,7 +34,8 @@ export async function playFeed(
       await sleepUntil(clock, step.until, signal)
     } catch (error) {
       if (!operator.isTemporary(error)) throw error
-      // By the machine's clock, because it is how long the operator should wait, and no time of the match.
+      // This time is measured by the machine's clock, because it is the operator's waiting time and no time of the
+      // match.
       const since = failing?.since ?? performance.now()
       const retryInMs = Math.min(failing ? failing.retryInMs * 2 : FIRST_RETRY_MS, MAX_RETRY_MS)
       if (performance.now() - since > giveUpAfterMs) throw error

@@ -1,18 +1,21 @@
 import type { Instant } from '@bettle/rules'
 
-/** The time by which a feed is played. */
+/** The clock by which a feed is played. */
 export interface FeedClock {
   now(): Instant
-  /** Only a test clock is moved. Returns a function that removes the listener. */
+  /**
+   * Calls the listener when the clock is moved, which happens only to a test clock. Returns a function that removes the
+   * listener.
+   */
   onMove?(listener: () => void): () => void
 }
 
-/** The timer is checked this often: the machine may sleep, and the server's clock may be corrected. */
+/** A wait ends after this time at the latest, because the machine may sleep and the server's clock may be corrected. */
 const MAX_SLEEP_MS = 1000
 
 /**
- * Waits until the clock shows this instant, at most a second. A move of the clock, or the signal, ends the wait at
- * once.
+ * Waits until the clock shows this instant, but at most a second. A move of the clock or an abort of the signal ends
+ * the wait at once.
  */
 export function sleepUntil(clock: FeedClock, until: Instant, signal?: AbortSignal): Promise<void> {
   const wait = Math.min(until - clock.now(), MAX_SLEEP_MS)

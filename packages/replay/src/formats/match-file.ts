@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 const Side = z.enum(['home', 'away'])
 const TeamName = z.string().trim().min(1).max(60)
-/** Longer than any real half, so that a typing error does not keep a feed waiting for days. */
+/** The longest half that a file may have. A typing error in a length must not keep a feed waiting for days. */
 const MAX_HALF_SECONDS = 3 * 60 * 60
 
 const FileEvent = z.object({
   half: z.number().int().min(1),
-  /** From the kick-off of its half. */
+  /** Seconds since the kick-off of the event's half. */
   second: z.number().min(0),
   eventType: z.string().trim().min(1).max(40),
   team: Side,
@@ -25,7 +25,7 @@ const Fields = z.object({
   source: z.string().exactOptional(),
   licence: z.string().exactOptional(),
   attribution: z.string().exactOptional(),
-  /** The source's id of the match; the prefix of a feed's source ids. */
+  /** The id that the source gives the match. It is the prefix of a feed's source ids. */
   sourceMatchId: z.coerce.string().min(1).max(100).exactOptional(),
   competition: z.string().default(''),
   season: z.string().default(''),
@@ -57,17 +57,17 @@ const PlayableFile = Fields.superRefine(({ halves, events }, check) => {
   events: inOrder(file.events),
 }))
 
-/** A match file with the source's id, as files from outside have. */
+/** A match file with the source's id of the match. Every file from outside gets such an id. */
 export type IdentifiedMatchFile = MatchFile & { readonly sourceMatchId: string }
 
-/** The faults of a file in plain words for the operator. */
+/** An error that names the faults of a match file in plain words for the operator. */
 export class MatchFileError extends Error {
   override name = 'MatchFileError'
 }
 
 const SHOWN_ISSUES = 5
 
-/** Validates a match file from outside. */
+/** Validates a match file from outside and sorts its events. Throws `MatchFileError` if the file has faults. */
 export function parseMatchFile(value: unknown, fileName: string): IdentifiedMatchFile {
   const parsed = PlayableFile.safeParse(value)
   if (parsed.success) return parsed.data
@@ -79,7 +79,7 @@ export function parseMatchFile(value: unknown, fileName: string): IdentifiedMatc
   throw new MatchFileError(`${fileName} is not a match Bettle can play:\n${shown.join('\n')}`)
 }
 
-/** Sorts by time; events of the same moment keep their order. */
+/** Sorts events by time. Events of the same moment keep their order. */
 export function inOrder<Event extends { readonly half: number; readonly second: number }>(
   events: readonly Event[],
 ): Event[] {

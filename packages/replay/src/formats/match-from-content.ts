@@ -2,12 +2,12 @@ import { type IdentifiedMatchFile, MatchFileError, parseMatchFile } from './matc
 import { importStatsBomb, isStatsBomb, type StatsBombSource } from './statsbomb.ts'
 import { jsonFormatOf, refuseFormat, SUPPORTED_FORMATS, textFormatOf } from './unsupported-format.ts'
 
-/** Facts about a file that its content lacks. */
+/** Facts about a StatsBomb file that its content does not contain. */
 type FileFacts = Omit<StatsBombSource, 'events'>
 
 /**
- * Reads a match from one document: parsed JSON or any text. Refuses other content, and names its format if it is known
- * ([F9]).
+ * Reads a match from one document, which is parsed JSON or any text. Refuses content in other formats, and names the
+ * format if it is known ([F9]).
  */
 export function matchFromContent(content: unknown, fileName: string, facts: FileFacts = {}): IdentifiedMatchFile {
   const value = typeof content === 'string' ? documentIn(content, fileName) : content
@@ -16,7 +16,7 @@ export function matchFromContent(content: unknown, fileName: string, facts: File
   return format === undefined ? parseMatchFile(value, fileName) : refuseFormat(fileName, format)
 }
 
-/** Removes a byte order mark. */
+/** Removes a byte order mark from the beginning of a text. */
 export const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')
 
 function documentIn(content: string, fileName: string): unknown {

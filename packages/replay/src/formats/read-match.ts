@@ -7,19 +7,22 @@ import { isStatsBomb } from './statsbomb.ts'
 import { refuseFormat, textFormatOf } from './unsupported-format.ts'
 import { importWyscout, isWyscout } from './wyscout.ts'
 
-/** The other files of a source. If one is not given, it is searched for in the folder of the events. */
+/**
+ * The other files that a source publishes beside its events. A file that is not given is searched for in the folder of
+ * the events.
+ */
 export interface CompanionFiles {
-  /** Wyscout: the lists of matches, teams and players. */
+  /** For Wyscout: the files with the lists of matches, teams and players. */
   readonly matches?: string
   readonly teams?: string
   readonly players?: string
-  /** Wyscout: the match to read if the file holds several. */
+  /** For Wyscout: the match to read if the events file holds several matches. */
   readonly matchId?: number
-  /** DFL: the match information. */
+  /** For DFL: the file with the match information. */
   readonly meta?: string
 }
 
-/** Reads a match from a file of any supported kind: a match file, StatsBomb events, Wyscout events, DFL events. */
+/** Reads a match from a file of any supported kind: a match file, StatsBomb events, Wyscout events, or DFL events. */
 export async function readMatch(path: string, companions: CompanionFiles = {}): Promise<IdentifiedMatchFile> {
   const text = await readText(path)
   if (text.trimStart().startsWith('<')) return readSportec(path, text, companions)
@@ -30,7 +33,7 @@ export async function readMatch(path: string, companions: CompanionFiles = {}): 
   return matchFromContent(value ?? text, basename(path), { matchId, matches })
 }
 
-/** StatsBomb names its event files by the match's number. */
+/** Returns the number in a file's name. StatsBomb names its event files by the number of the match. */
 function numberIn(fileName: string): number | undefined {
   const [, digits] = /^(\d{1,15})\.json$/i.exec(fileName) ?? []
   return digits === undefined ? undefined : Number(digits)
@@ -69,7 +72,7 @@ async function readSportec(path: string, events: string, companions: CompanionFi
   return importSportec({ events, meta })
 }
 
-/** The only XML file in the same folder with this match's information. */
+/** Finds the file with the match information of these events: the only such XML file in the same folder. */
 async function neighbouringMeta(path: string, events: string): Promise<string> {
   const matchId = /\sMatchId="([^"]+)"/.exec(events)?.[1] ?? ''
   const folder = dirname(path)

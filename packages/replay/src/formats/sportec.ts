@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import { type IdentifiedMatchFile, inOrder, MatchFileError, parseMatchFile } from './match-file.ts'
 
-/** A parsed element: its attributes, and lists of children by name. */
+/** A parsed XML element: its attributes, and lists of its child elements by name. */
 interface Element {
   readonly attributes: Readonly<Record<string, string>>
   readonly children: Readonly<Record<string, readonly Element[]>>
@@ -29,17 +29,17 @@ const EVENT_TYPES: Record<string, string> = {
   Caution: 'Card',
   SendingOff: 'Card',
 }
-/** The card if its colour is missing. */
+/** The card that a DFL element means if the element names no colour. */
 const CARDS: Record<string, string> = { Caution: 'yellow', SendingOff: 'red' }
 const SECTIONS: Record<string, number> = { firstHalf: 1, secondHalf: 2 }
 const SIDES = { home: 'away', away: 'home' } as const
 
-/** Whether a text looks like a DFL document of events. */
+/** Returns true if a text looks like a DFL document of events. */
 export function isSportec(text: string): boolean {
   return /<PutDataRequest[\s>]/.test(text.slice(0, 2000)) && /<Event[\s>]/.test(text)
 }
 
-/** Converts one DFL match (Sportec Solutions) to a match file, from its events and its match information. */
+/** Converts one DFL match (by Sportec Solutions) to a match file, from its events and its match information. */
 export function importSportec(source: { readonly events: string; readonly meta: string }): IdentifiedMatchFile {
   const information = first(first(readXml(source.meta, 'match information'), 'PutDataRequest'), 'MatchInformation')
   const parsed = General.safeParse(first(information, 'General')?.attributes)
@@ -60,7 +60,7 @@ export function importSportec(source: { readonly events: string; readonly meta: 
     [general.GuestTeamId, 'away'],
   ])
   const converted = inOrder(events.flatMap((event) => convert(event, halves, sides, players)))
-    // Rounded only now, so that events within one second stay in order.
+    // Seconds are rounded only after sorting, so that events within one second stay in order.
     .map((event) => ({ ...event, second: Math.floor(event.second) }))
   const kickOff = halves[0]?.from ?? 0
   return parseMatchFile(
@@ -84,7 +84,9 @@ export function importSportec(source: { readonly events: string; readonly meta: 
   )
 }
 
-/** A deleted event remains in the list as `Delete`; an event that is sent again replaces its earlier version. */
+/**
+ * A deleted event stays in the list as an element `Delete`. An event that is sent again replaces its earlier version.
+ */
 function latestEvents(events: readonly Element[]): Element[] {
   const latest = new Map<string, Element>()
   for (const event of events) latest.set(event.attributes.EventId ?? `without id ${latest.size}`, event)
@@ -96,7 +98,9 @@ interface Span {
   readonly to: number
 }
 
-/** From the kick-off that names its section to its final whistle. Kick-offs after goals name no section. */
+/**
+ * Each half lasts from the kick-off that names its section to its final whistle. Kick-offs after goals name no section.
+ */
 function halvesIn(events: readonly Element[]): Span[] {
   const spans: Span[] = []
   for (const [section, halfNumber] of Object.entries(SECTIONS)) {
@@ -140,7 +144,7 @@ function convert(
 
 type Meaning = Pick<MatchFileEvent, 'eventType' | 'team' | 'detail'>
 
-/** One element can be several events: a penalty scored is Penalty, Shot and Goal. */
+/** Returns the match events that one element means. A scored penalty, for example, is Penalty, Shot and Goal. */
 function meaningsOf(name: string, element: Element, team: 'home' | 'away'): Meaning[] {
   const eventType = EVENT_TYPES[name]
   const detail = name in CARDS ? cardOf(name, element) : setPieceOf(name, element)
@@ -150,7 +154,7 @@ function meaningsOf(name: string, element: Element, team: 'home' | 'away'): Mean
   // The shot of a penalty or a free kick is nested in the set piece.
   if (name === 'ShotAtGoal' || holds(element, 'ShotAtGoal')) found.push({ eventType: 'Shot', team, ...named })
   if (holds(element, 'SuccessfulShot')) found.push({ eventType: 'Goal', team, ...named })
-  // The source names the scorer's team; an own goal counts for the other.
+  // The source names the team of the scorer, but an own goal counts for the other team.
   if (name === 'OwnGoal') found.push({ eventType: 'Goal', team: SIDES[team], detail: 'own goal' })
   return found
 }
@@ -176,7 +180,7 @@ function timeOf({ attributes }: Element): number {
   return time
 }
 
-/** An attribute of the element, or of its first descendant that has it. */
+/** Returns an attribute of the element, or of its first descendant that has the attribute. */
 function attributeIn(element: Element, name: string): string | undefined {
   const own = element.attributes[name]
   if (own !== undefined) return own

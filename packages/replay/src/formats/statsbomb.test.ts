@@ -9,7 +9,7 @@ const ANA = { id: 1, name: 'Ana United' }
 const BEN = { id: 2, name: 'Ben Rovers' }
 
 let index = 0
-/** An event in the format of StatsBomb's open data. */
+/** Makes an event in the format of StatsBomb's open data. */
 const event = (period: number, timestamp: string, type: string, team: object, more: object = {}) => {
   index += 1
   const [, minute, second] = timestamp.split(':').map(Number)

@@ -7,7 +7,7 @@ const NamedById = z.object({ id: z.number().int(), name: z.string() })
 
 const StatsBombEvent = z.object({
   period: z.number().int(),
-  /** From the kick-off of its period, as 00:12:34.567. */
+  /** The time since the kick-off of the event's period, as 00:12:34.567. */
   timestamp: z.string().regex(/^\d\d:\d\d:\d\d(\.\d+)?$/),
   type: Named,
   team: NamedById,
@@ -19,7 +19,7 @@ const StatsBombEvent = z.object({
 })
 type StatsBombEvent = z.infer<typeof StatsBombEvent>
 
-/** An entry of the source's list of matches, which names the sides and the day. */
+/** An entry of StatsBomb's list of matches. It names both sides and the day of the match. */
 const StatsBombMatch = z.object({
   match_id: z.number().int(),
   match_date: z.string(),
@@ -31,11 +31,13 @@ const StatsBombMatch = z.object({
 
 export interface StatsBombSource {
   readonly events: unknown
-  /** The match's number, after which the source names the file. */
+  /** The number of the match, after which StatsBomb names the events file. */
   readonly matchId?: number | undefined
-  /** The list of matches, if there is one. */
+  /** StatsBomb's list of matches, if the caller has it. */
   readonly matches?: unknown
-  /** The match that will play it. If that names its teams the other way round, the sides are swapped. */
+  /**
+   * The match that will play this file. If it names the teams the other way round, the sides of the file are swapped.
+   */
   readonly playedAs?: { readonly homeTeam: string; readonly awayTeam: string } | undefined
 }
 
@@ -58,7 +60,7 @@ const CARDS: Readonly<Record<string, string>> = {
 }
 const MIN_HALF_SECONDS = 45 * 60
 
-/** Whether a JSON document looks like the events of StatsBomb's open data. */
+/** Returns true if a JSON document looks like the events of StatsBomb's open data. */
 export function isStatsBomb(value: unknown): boolean {
   const first: unknown = Array.isArray(value) ? value[0] : undefined
   return (
@@ -69,8 +71,8 @@ export function isStatsBomb(value: unknown): boolean {
 }
 
 /**
- * Converts one match of StatsBomb's open data to a match file. Without its list of matches the side that lines up first
- * is at home ([F9]).
+ * Converts one match of StatsBomb's open data to a match file. Without the list of matches, the side that lines up
+ * first is the home side ([F9]).
  */
 export function importStatsBomb(source: StatsBombSource): IdentifiedMatchFile {
   const parsed = z.array(StatsBombEvent).safeParse(source.events)
@@ -123,9 +125,9 @@ function sidesIn(events: readonly StatsBombEvent[], playedAs: StatsBombSource['p
   return isOther ? [second, first] : [first, second]
 }
 
-/** One moment can be several events: a penalty scored is Penalty, Shot and Goal. */
+/** Converts one StatsBomb event to match events. A scored penalty, for example, is Penalty, Shot and Goal. */
 function convert(event: StatsBombEvent, team: 'home' | 'away' | undefined): MatchFileEvent[] {
-  // Extra time and shoot-outs are not imported.
+  // The import leaves out extra time and shoot-outs.
   if (team === undefined || (event.period !== 1 && event.period !== 2)) return []
   const { type, pass, shot } = event
   const moment = {
@@ -143,7 +145,7 @@ function convert(event: StatsBombEvent, team: 'home' | 'away' | undefined): Matc
     found.push({ ...kick, eventType: 'Shot' })
     if (shot?.outcome?.name === 'Goal') found.push({ ...kick, eventType: 'Goal' })
   }
-  // The event names the side that gets the goal; 'Own Goal Against' is the same goal again.
+  // The event 'Own Goal For' names the side that gets the goal. 'Own Goal Against' is the same goal again.
   if (type.name === 'Own Goal For') found.push({ ...moment, eventType: 'Goal', detail: 'own goal' })
   if (type.name === 'Offside' || pass?.outcome?.name === 'Pass Offside') found.push({ ...moment, eventType: 'Offside' })
   const card = CARDS[event.foul_committed?.card?.name ?? event.bad_behaviour?.card?.name ?? '']
@@ -156,7 +158,10 @@ function secondsOf(timestamp: string): number {
   return (hours * 60 + minutes) * 60 + seconds
 }
 
-/** Up to its 'Half End', and never before its last event or 45 minutes. */
+/**
+ * Returns the length of a half in seconds: up to its 'Half End', but never less than up to its last event or 45
+ * minutes.
+ */
 function lengthOf(halfNumber: number, events: readonly StatsBombEvent[]): number {
   const seconds = events
     .filter(({ period }) => period === halfNumber)

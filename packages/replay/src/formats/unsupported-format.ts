@@ -8,7 +8,10 @@ export function refuseFormat(fileName: string, format: string): never {
   throw new MatchFileError(`${fileName} is not a match Bettle can play: it holds ${format}. ${SUPPORTED_FORMATS}`)
 }
 
-/** The format of an XML document or another text, by its first lines. */
+/**
+ * Returns the format of an XML document or of another text, judged by its first lines; undefined if the format is
+ * unknown.
+ */
 export function textFormatOf(text: string): string | undefined {
   const start = text.slice(0, 20_000)
   return TEXT_FORMATS.find(([pattern]) => pattern.test(start))?.[1]
@@ -29,7 +32,7 @@ const TEXT_FORMATS: readonly (readonly [pattern: RegExp, format: string])[] = [
   [/^\d+:[-\d]+,[-\d]+,/, 'ChyronHego (Tracab) tracking'],
   [/^<(!DOCTYPE )?html/i, 'a web page'],
   [/^PK\P{L}/u, 'a ZIP archive, which must be unpacked first'],
-  // The second byte of gzip is invalid UTF-8.
+  // This pattern matches gzip. The second byte of gzip is invalid UTF-8.
   [/^\p{Cc}[\u008B\uFFFD]/u, 'a gzip archive, which must be unpacked first'],
   [/^BEGIN:VCALENDAR\s/, 'a calendar, without events'],
 ]
@@ -38,7 +41,7 @@ interface Shape {
   readonly [name: string]: unknown
 }
 
-/** The format of a JSON document that is no match. */
+/** Returns the format of a JSON document that is no match; undefined if the format is unknown. */
 export function jsonFormatOf(value: unknown): string | undefined {
   const list = Array.isArray(value) ? value : undefined
   const first = shapeOf(list ? list[0] : undefined)

@@ -2,7 +2,7 @@ import { type MatchFileEvent, scoreOf } from '@bettle/rules'
 import { z } from 'zod'
 import { type IdentifiedMatchFile, inOrder, MatchFileError, parseMatchFile } from './match-file.ts'
 
-/** Texts of this source contain literal \u escapes, also after the JSON is parsed. */
+/** A text of a Wyscout file. Wyscout texts contain literal \u escapes, also after the JSON is parsed. */
 const Text = z.string().transform(decodeEscapes)
 
 const WyscoutEvent = z.object({
@@ -28,19 +28,21 @@ const WyscoutMatch = z.object({
 })
 type WyscoutMatch = z.infer<typeof WyscoutMatch>
 
-/** By their numbers: bare, or each inside a wrapper. */
+/**
+ * The teams of a Wyscout file by their numbers. Each team is an object of its own, or lies inside a wrapper `{ team }`.
+ */
 const TeamsInFile = z.record(
   z.string(),
   z.union([WyscoutTeam, z.object({ team: WyscoutTeam }).transform(({ team }) => team)], {
     error: 'a team is { wyId, name } or { team: { wyId, name } }',
   }),
 )
-/** Used for names only; a player without one is left out. */
+/** The players of a Wyscout file, used for their names only. A player without a valid entry is left out. */
 const SquadsInFile = z.record(z.string(), z.array(z.object({ player: WyscoutPlayer.optional().catch(undefined) })))
 
-/** As published: a list of all matches of a competition. */
+/** The form in which Wyscout publishes events: a list of all events of a competition's matches. */
 const BareEvents = z.array(WyscoutEvent).transform((events) => ({ events, teams: undefined, players: undefined }))
-/** As processed by others: one match with its teams and players. */
+/** The form in which others republish Wyscout events: one match, with its teams and players. */
 const EventsOfMatch = z.object({
   events: z.array(WyscoutEvent),
   teams: TeamsInFile.optional(),
@@ -50,7 +52,7 @@ const EventsOfMatch = z.object({
 const SUPPORTED_SHAPES =
   'expected is a list of events, or { events, teams, players } with teams by number, each { wyId, name } or { team: { wyId, name } }'
 
-/** Whether a JSON document looks like a Wyscout events file. */
+/** Returns true if a JSON document looks like a Wyscout events file. */
 export function isWyscout(value: unknown): boolean {
   const events = Array.isArray(value) ? value : (value as { events?: unknown } | null)?.events
   const first: unknown = Array.isArray(events) ? events[0] : undefined
@@ -58,12 +60,15 @@ export function isWyscout(value: unknown): boolean {
 }
 
 interface WyscoutSource {
-  /** The parsed events file; likewise the lists of matches, teams and, optionally, players. */
+  /**
+   * The parsed content of the events file. The other fields are the parsed lists of matches, of teams and, optionally,
+   * of players.
+   */
   readonly events: unknown
   readonly matches: unknown
   readonly teams: unknown
   readonly players?: unknown
-  /** The match to read if the file holds several. */
+  /** The match to read if the events file holds several matches. */
   readonly matchId?: number
 }
 
@@ -82,7 +87,7 @@ const FREE_KICKS: Record<string, string> = {
   'Free kick cross': 'Free-Kick',
   'Free kick shot': 'Free-Kick',
 }
-/** Set pieces that are also shots, and the detail of such a shot and its goal. */
+/** Set pieces that are also shots. The value is the detail that the shot and its goal get. */
 const SHOTS: Record<string, string> = { Penalty: 'penalty', 'Free kick shot': 'free kick' }
 
 const COMPETITIONS: Record<number, string> = {
@@ -141,7 +146,7 @@ function readEvents(value: unknown) {
   return Array.isArray(value) ? read(BareEvents, value, what) : read(EventsOfMatch, value, what)
 }
 
-/** One moment can be several events: a penalty scored is Penalty, Shot and Goal. */
+/** Converts one Wyscout event to match events. A scored penalty, for example, is Penalty, Shot and Goal. */
 function convert(
   event: WyscoutEvent,
   sides: ReadonlyMap<number, 'home' | 'away'>,
@@ -149,7 +154,7 @@ function convert(
 ): MatchFileEvent[] {
   const half = HALVES[event.matchPeriod]
   const team = sides.get(event.teamId)
-  // Extra time and shoot-outs are not imported.
+  // The import leaves out extra time and shoot-outs.
   if (half === undefined || team === undefined) return []
 
   const { eventName, subEventName } = event
@@ -164,7 +169,7 @@ function convert(
   if (setPiece !== undefined) found.push({ ...moment, eventType: setPiece, team })
   if (eventName === 'Shot' || shotFrom !== undefined) found.push({ ...moment, eventType: 'Shot', team, ...detail })
   if (eventName === 'Offside') found.push({ ...moment, eventType: 'Offside', team })
-  // The save attempt of a beaten keeper carries the same tag.
+  // The keeper's save attempt after which the ball went in has the same tag as the goal.
   if (tags.has(GOAL_TAG) && eventName !== 'Save attempt') found.push({ ...moment, eventType: 'Goal', team, ...detail })
   if (tags.has(OWN_GOAL_TAG)) found.push({ ...moment, eventType: 'Goal', team: SIDES[team], detail: 'own goal' })
   for (const [tag, card] of Object.entries(CARDS)) {
@@ -173,7 +178,10 @@ function convert(
   return found
 }
 
-/** The source does not say when a half ended: one second after its last event, and at least 45 minutes. */
+/**
+ * Returns the length of a half in seconds. The source does not say when a half ended, so it ends one second after its
+ * last event, and not before 45 minutes.
+ */
 function lengthOf(halfNumber: number, events: readonly WyscoutEvent[]): number {
   const seconds = events
     .filter(({ matchPeriod }) => HALVES[matchPeriod] === halfNumber)
@@ -181,7 +189,7 @@ function lengthOf(halfNumber: number, events: readonly WyscoutEvent[]): number {
   return Math.max(MIN_HALF_SECONDS, ...seconds)
 }
 
-/** A tournament is named by its year, a league's season by the two years it spans. */
+/** Returns the name of a season. A tournament is named by its year, a league's season by its two years. */
 function seasonOf({ dateutc, competitionId }: WyscoutMatch): string {
   const year = Number(dateutc.slice(0, 4))
   if (competitionId !== undefined && TOURNAMENTS.has(competitionId)) return `${year}`

@@ -1,6 +1,6 @@
 import type { CountTotal, MatchFile, MatchFileTeam } from '@bettle/rules'
 
-/** How long the provider counts an event for the wrong side (match seconds). */
+/** How long the provider counts an event for the wrong side before it corrects the mistake, in match seconds. */
 const WRONG_FOR = 75
 
 /** An event that the provider first counts for the wrong side. */
@@ -11,13 +11,13 @@ interface Mistake {
   readonly team: MatchFileTeam
 }
 
-/** A match as a provider counts it: with mistakes, which it corrects after a while. */
+/** A match as the local provider counts it: with mistakes that the provider corrects after a while. */
 export interface CountedMatch {
   readonly file: MatchFile
   readonly mistakes: readonly Mistake[]
 }
 
-/** @param corrections the chance that an event is also counted for the other side, 0 to 1 */
+/** @param corrections the chance that an event is first counted for the other side, too, 0 to 1 */
 export function countedMatch(file: MatchFile, corrections: number, random: () => number): CountedMatch {
   const mistakes = file.events.flatMap(({ half, second, eventType, team }): Mistake[] =>
     random() < corrections ? [{ half, second, eventType, team: team === 'home' ? 'away' : 'home' }] : [],
@@ -25,7 +25,7 @@ export function countedMatch(file: MatchFile, corrections: number, random: () =>
   return { file, mistakes }
 }
 
-/** The totals of all event types at a second of a half. */
+/** Returns the totals of all event types at a second of a half. */
 export function totalsAt({ file, mistakes }: CountedMatch, half: number, second: number): CountTotal[] {
   const types = [...new Set(file.events.map(({ eventType }) => eventType))]
   const hasHappened = (event: { readonly half: number; readonly second: number }) =>

@@ -43,7 +43,7 @@ it('makes the local provider count an event once its delay has passed, and keep 
   const { at } = aProvider()
   const corners = (seconds: number) => at(seconds).teams[0].Corner
   expect([0, 89, 90, 2700, 9000].map(corners)).toEqual([0, 0, 1, 1, 1])
-  // The second half begins after 15 minutes.
+  // The second half begins 15 minutes after the end of the first.
   expect([2700 + 900 + 89, 2700 + 900 + 90].map((seconds) => at(seconds).teams[1].Goal)).toEqual([0, 1])
 })
 

@@ -2,20 +2,20 @@ import type { Instant, MatchFile } from '@bettle/rules'
 import { type CountedMatch, countedMatch, totalsAt } from './counted-match.ts'
 import { LOCAL_FORMATS, type LocalFormat, type PublishedMatch } from './provider-formats.ts'
 
-/** How often an answer is wrong, each 0 to 1. */
+/** How often the local provider's answers are wrong. Each number is a share from 0 to 1. */
 export interface LocalFaults {
   /** Status 500. */
   readonly errors: number
   /** Status 429. */
   readonly tooMany: number
-  /** Events that are also counted for the other side for a while. */
+  /** The share of events that are also counted for the other side for a while. */
   readonly corrections: number
-  /** Broken JSON, JSON of another kind, or zeros in the place of all totals. */
+  /** The share of answers that are broken JSON, JSON of another kind, or zeros instead of all totals. */
   readonly nonsense: number
 }
 
 export interface LocalMatch {
-  /** A whole number. */
+  /** The id of the match at the provider, a whole number. */
   readonly id: string
   readonly file: MatchFile
   readonly kickOff: Instant
@@ -24,13 +24,13 @@ export interface LocalMatch {
 export interface LocalProviderOptions {
   readonly matches: readonly LocalMatch[]
   readonly now: () => Instant
-  /** From 0 to 1. */
+  /** Returns random numbers from 0 to 1. */
   readonly random: () => number
-  /** How many times faster than in the files the matches are played. */
+  /** How many times faster than in their files the matches are played. */
   readonly tempo: number
-  /** How late an event is counted (s). */
+  /** How late the provider counts an event, in seconds. */
   readonly delaySeconds: number
-  /** The delay of each answer differs by up to this much in both directions (s). */
+  /** By how much the delay of an answer may differ from `delaySeconds` in both directions, in seconds. */
   readonly jitterSeconds: number
   readonly faults: Partial<LocalFaults>
 }
@@ -48,13 +48,13 @@ const INTERVAL_SECONDS = 15 * 60
 interface Running {
   readonly counted: CountedMatch
   kickOff: Instant
-  /** Set for halves that did not start as planned. */
+  /** The actual start of each half that did not start as planned. */
   readonly startedAt: Map<number, Instant>
 }
 
 /**
- * A provider of counts for demos and tests. It answers in each format from recorded or simulated matches, with the delay and the
- * faults of a real provider.
+ * A provider of counts for demos and tests. It answers in each format, from recorded or simulated matches, with the
+ * delay and the faults of a real provider.
  */
 export class LocalProvider {
   readonly #options: LocalProviderOptions
@@ -74,7 +74,7 @@ export class LocalProvider {
     )
   }
 
-  /** From now on every call fails, or works again. */
+  /** Makes every call fail from now on, or makes calls work again. */
   setSilent(isSilent: boolean): void {
     this.#isSilent = isSilent
   }
@@ -83,12 +83,12 @@ export class LocalProvider {
     this.#running(id).kickOff = kickOff
   }
 
-  /** A half begins at this instant instead of its planned one. */
+  /** Makes a half begin at this instant instead of at its planned start. */
   startHalf(id: string, half: number, at: Instant): void {
     this.#running(id).startedAt.set(half, at)
   }
 
-  /** Answers a request for this path, which may have a query. */
+  /** Answers a request. `target` is its path, which may have a query. */
   answer(target: string): LocalAnswer {
     const { random } = this.#options
     const faults = this.#faults
@@ -127,7 +127,7 @@ export class LocalProvider {
   }
 }
 
-/** The half that is running, or was the last to run, and its second. */
+/** Returns the half that is running or ran last, and the second of that half. */
 function positionIn(
   { counted, kickOff, startedAt }: Running,
   tempo: number,

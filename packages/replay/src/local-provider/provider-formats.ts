@@ -1,26 +1,26 @@
 import type { CountTotal } from '@bettle/rules'
 
-/** A match at one moment, as a provider publishes it. */
+/** A match at one moment, in the form from which every format is made. */
 export interface PublishedMatch {
-  /** A whole number. */
+  /** The id of the match at the provider, a whole number. */
   readonly id: string
   readonly homeTeam: string
   readonly awayTeam: string
-  /** In ISO 8601, in UTC. */
+  /** The kick-off in ISO 8601, in UTC. */
   readonly kickOff: string
   readonly totals: readonly CountTotal[]
   readonly state: 'upcoming' | 'half-1' | 'interval' | 'half-2' | 'over'
 }
 
-/** The content that a request asks for: one match, or the matches of a day. */
+/** What a request asks for: one match, or the matches of a day. */
 export type ProviderQuestion =
   | { readonly kind: 'match'; readonly id: string }
   | { readonly kind: 'list'; readonly day: string | undefined }
 
 export interface LocalFormat {
-  /** The first part of the addresses of this format. */
+  /** The first part of the paths of this format. */
   readonly prefix: string
-  /** Undefined if the address is none of this format. */
+  /** Returns what a request asks for; undefined if its path is not one of this format. */
   question(path: string, query: URLSearchParams): ProviderQuestion | undefined
   oneMatch(match: PublishedMatch): unknown
   list(matches: readonly PublishedMatch[]): unknown
@@ -50,7 +50,7 @@ const generic: LocalFormat = {
 
 const STATUS = { upcoming: 'NS', 'half-1': '1H', interval: 'HT', 'half-2': '2H', over: 'FT' } as const
 
-/** API-Football, version 3. */
+/** The format of API-Football, version 3. */
 const apiFootball: LocalFormat = {
   prefix: '/api-football',
   question(path, query) {
@@ -90,7 +90,7 @@ const openLigaDb: LocalFormat = {
   question(path) {
     const id = /^\/getmatchdata\/(\d+)$/.exec(path)?.[1]
     if (id !== undefined) return { kind: 'match', id }
-    // The service lists a whole season.
+    // OpenLigaDB lists the matches of a whole season, not of a day.
     return /^\/getmatchdata\/[^/]+\/\d{4}$/.test(path) ? { kind: 'list', day: undefined } : undefined
   },
   oneMatch(match) {

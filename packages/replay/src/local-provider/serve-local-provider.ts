@@ -8,12 +8,12 @@ export interface LocalService {
 }
 
 interface Serving {
-  /** 0 chooses a free port. */
+  /** The port to listen on; 0 chooses a free port. */
   readonly port: number
   readonly onCall?: (call: { readonly path: string; readonly status: number }) => void
 }
 
-/** Serves a local provider on this machine alone. */
+/** Serves a local provider over HTTP, reachable from this machine only. */
 export async function serveLocalProvider(provider: LocalProvider, { port, onCall }: Serving): Promise<LocalService> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
