@@ -25,7 +25,7 @@ import { adminCommand } from '../administration/programs/admin-command.ts'
 let server: TestServer
 let scenario: Scenario
 let ana: Player
-/** An administrator who attaches the feeds, beside the scenario's own. */
+/** Olga is an administrator who attaches the feeds. The scenario has another administrator. */
 let olga: Player
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const feed = async () => (await scenario.admin.gets(getMatchFeed, { params: { id
 const events = async () => (await ana.gets(listMatchEvents, { params: { matchId: scenario.match._id } })).events.length
 
 let sent = 0
-/** Sends one message that is signed with this secret. Returns the reply's outcome. */
+/** Sends one message of a feed, signed with this secret. Returns the reply's outcome. */
 async function send(secret: string): Promise<string> {
   sent += 1
   const timeStamp = new Date(server.clock.now()).toISOString()
@@ -61,7 +61,7 @@ async function send(secret: string): Promise<string> {
   return reply.code ?? reply.outcomes?.[0]?.code ?? reply.outcomes?.[0]?.outcome ?? ''
 }
 
-/** Tries a bet of Ana in a new lobby. Returns the code of the refusal, or `placed`. */
+/** Opens a new lobby for Ana and tries a bet in it. Returns the code of the refusal, or `placed`. */
 async function anaBets(): Promise<string> {
   const lobby = await ana.opensLobby()
   return ana
@@ -129,7 +129,7 @@ describe('a feed and its operator', () => {
     await scenario.goesOn(40)
     expect([await events(), (await feed())?.state]).toEqual([1, 'suspended'])
     expect(await anaBets()).toBe('suspended')
-    // The operator who takes over continues where the feed stopped.
+    // The operator who takes over continues the match where the feed stopped.
     await scenario.admin.gets(takeOverFeed, controls())
     expect((await scenario.records('Corner')).eventType).toBe('Corner')
   })

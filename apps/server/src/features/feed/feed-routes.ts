@@ -63,8 +63,8 @@ export function feedRoutes(app: FastifyInstance, ctx: Context): void {
 const SIGNATURE = /^[0-9a-f]{64}$/i
 
 /**
- * Admits a recent request that is signed with the match's latest secret ([F6]).
- * The cheapest check comes first, and the body is only hashed: a stranger's half megabyte costs no more.
+ * Accepts a recent request that is signed with the match's latest secret ([F6]). Cheap checks come first, and the body
+ * is only hashed, so that half a megabyte from a stranger costs little.
  */
 function admitSigned(ctx: Context): Admit {
   return async ({ params, headers, body }) => {

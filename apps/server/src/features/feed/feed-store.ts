@@ -12,14 +12,14 @@ export function feedOfMatch(reader: Reader, matchId: MatchId): Promise<MatchFeed
 }
 
 /**
- * The feed, locked with its operator's authority: whatever ends that authority waits for this transaction, or is seen
- * here ([V11]).
+ * Reads the feed of a match and locks it with its operator's authority. A change that ends the authority waits for this
+ * transaction, or is read here ([V11]).
  */
 export async function lockedFeed(tx: Tx, matchId: MatchId): Promise<MatchFeedRow | undefined> {
   return tx.selectFrom('match_feed').selectAll().where('match_id', '=', matchId).forUpdate().executeTakeFirst()
 }
 
-/** Whether the operator who attached it may still operate the match. */
+/** True if the operator who attached the feed may still operate the match. */
 export function isAuthorised(reader: Reader, { attached_by, match_id }: MatchFeedRow): Promise<boolean> {
   return mayOperate(reader, attached_by, match_id)
 }
@@ -36,8 +36,8 @@ export async function suspendIfUnauthorised(ctx: Context, matchId: MatchId): Pro
 }
 
 /**
- * The account that first received a secret or file under this number. It stays the author when another operator
- * restores the feed.
+ * Returns the account that first received a secret or supplied a file under this number. It remains the author when
+ * another operator restores the feed.
  */
 export async function authorOf(tx: Tx, matchId: MatchId, secretNumber: number): Promise<UserId | null> {
   const action = await tx

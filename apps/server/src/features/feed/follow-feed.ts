@@ -26,21 +26,21 @@ import { pushesOfFeed } from './pushes-of-feed.ts'
 export interface FollowFeedRequest {
   readonly source?: FeedSource | undefined
   readonly file?: unknown
-  /** With the source `provider`. */
+  /** The provider to follow, for the source `provider`. */
   readonly provider?: FollowedProvider | undefined
-  /** For an undo: the previous state and secret. */
+  /** Set by an undo: the previous state and secret number of the feed. */
   readonly asItWas?: Extract<OperatorAction, { kind: 'follow-feed' }>['asItWas']
 }
 
 export interface Followed {
   readonly feed: MatchFeed
-  /** Returned once and never again. */
+  /** The secret of an external feed. It is returned once and never again. */
   readonly secret: string | null
 }
 
 /**
- * Lets a match follow an external feed, a match file, or a simulation ([F5], [F8]).
- * An external feed that is set again gets a new secret, and the previous one becomes invalid ([F6]).
+ * Attaches an external feed, a match file or a simulation to a match ([F5], [F8]). An external feed that is attached
+ * again gets a new secret, and the previous secret becomes invalid ([F6]).
  */
 export function followFeed(
   ctx: Context,
@@ -56,7 +56,7 @@ export function followFeed(
     const now = ctx.clock.date()
     const attachedBy = asItWas ? await authorOf(tx, matchId, asItWas.secretNumber) : accountOf(operator)
     if (asItWas && asItWas.state !== 'held' && !(await mayOperate(tx, attachedBy, matchId))) throw feedSuspended()
-    // A new secret does not hand the match back. A suspended feed waits for the operator who restores it.
+    // A new secret does not hand the match back to the feed. A suspended feed waits for the operator who restored it.
     const isHeld = asItWas
       ? asItWas.state !== 'following'
       : before?.source === source && source === 'push' && before.state === 'held'
@@ -69,7 +69,7 @@ export function followFeed(
       source,
       file: played && JSON.stringify(played),
       ...(asItWas && { heard_at: asItWas.heardAt === null ? null : new Date(asItWas.heardAt) }),
-      // Earlier events of a running match were recorded by others.
+      // In a running match other sources recorded the earlier events, so the feed begins now.
       since: match.status === 'upcoming' ? null : now,
       ...countsFrom(match, secretNumber, followed, now),
     } as const
@@ -94,7 +94,7 @@ export function followFeed(
         kind: 'follow-feed',
         before: before ? { source: before.source, state: before.state, secretNumber: before.secret_number } : null,
         after: { source, state: row.state, secretNumber: row.secret_number },
-        // A replaced secret does not become valid again.
+        // A replaced secret never becomes valid again, so its replacement cannot be undone.
         undo: before ? 'nothing-to-undo' : { kind: 'unfollow-feed', matchId },
         changes: ['feed'],
       },
@@ -102,7 +102,7 @@ export function followFeed(
   })
 }
 
-/** Ends the following of a feed; its events stay. */
+/** Detaches a feed from its match; the events of the feed stay. */
 export function unfollowFeed(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     const before = await tx.deleteFrom('match_feed').where('match_id', '=', matchId).returningAll().executeTakeFirst()
@@ -130,10 +130,13 @@ async function followedProvider(tx: Tx, provider: FollowedProvider | undefined):
   return provider
 }
 
-/** Revisions of a later attachment are higher than those of an earlier one. */
+/** The range of revisions that one attachment of a feed uses. Each later attachment has higher revisions. */
 const REVISIONS_EACH = 1_000_000
 
-/** The counts of a feed that begins now. Every column is set, because another feed may have used it. */
+/**
+ * Returns the columns for a feed that begins to count now. Every column is set, because an earlier feed of the match
+ * may have set it.
+ */
 export function countsFrom(
   { status }: Pick<MatchRow, 'status'>,
   secretNumber: number,
@@ -162,7 +165,7 @@ function providerOf({ provider_id, provider_match, check_id, check_match }: Matc
 
 function playedFile(match: MatchRow, source: FeedSource, file: unknown, isRestored: boolean): MatchFile | null {
   if (source === 'push' || source === 'provider') return null
-  // A simulation that was followed before continues with its seed.
+  // A simulation that is attached again continues with its earlier seed.
   if (source === 'simulator' && !isRestored) {
     const { home_team: homeTeam, away_team: awayTeam } = match
     return simulateMatch({ random: () => randomInt(2 ** 32) / 2 ** 32, homeTeam, awayTeam, competition: 'Simulated' })
@@ -176,7 +179,7 @@ function playedFile(match: MatchRow, source: FeedSource, file: unknown, isRestor
   }
 }
 
-/** Includes secrets from before the match stopped following, so that no number is used twice. */
+/** Returns the last secret number of the match, including those of detached feeds, so that no number is used twice. */
 async function lastNumber(tx: Tx, matchId: MatchId): Promise<number> {
   const { count } = await tx
     .selectFrom('operator_action')

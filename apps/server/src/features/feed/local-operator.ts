@@ -10,15 +10,18 @@ import type { Guard } from '../match-control/under-control.ts'
 import { recordMatchEvent } from '../match-event/record-match-event.ts'
 
 interface LocalOptions {
-  /** Stored with a match that this operator creates, to rebuild its feed after a restart. */
+  /**
+   * A description of the feed, stored with each match that this operator creates, to create the feed again after a
+   * restart.
+   */
   readonly feed?: string
-  /** The guest whose trial game this operator creates. */
+  /** The guest for whose trial game this operator creates matches. */
   readonly guestId?: UserId
-  /** Checks before it starts or ends a half that it still may. */
+  /** Checks, before this operator starts or ends a half, that it still may. */
   readonly guard?: Guard
 }
 
-/** An operator inside the server that uses the same actions as the administrators' calls. */
+/** Creates an operator inside the server, which uses the same actions as the administrators' calls. */
 export function createLocalOperator(ctx: Context, { feed, guestId, guard }: LocalOptions = {}): FeedOperator {
   const server = null
 

@@ -131,7 +131,7 @@ describe('a feed that plays a recorded match', () => {
     expect(recorded).toEqual(['Corner'])
     expect(await recordedIn(matchId)).toHaveLength(4)
     expect(await halfOf(matchId, 1)).toMatchObject({ status: 'finished', endTime: kickOff + 276 * SECOND })
-    // The second half was not played meanwhile, so it begins now.
+    // The second half did not run while the feed was interrupted, so it begins now.
     expect((await halfOf(matchId, 2)).startTime).toBeGreaterThan(clock.now())
   })
 

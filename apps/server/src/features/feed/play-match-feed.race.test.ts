@@ -20,7 +20,7 @@ describe.skipIf(!testDatabaseUrl)('a match file that two servers play', () => {
   beforeAll(async () => {
     servers = await severalServers(2)
     ;[one, other] = servers as [TestServer, TestServer]
-    // The test decides where and when jobs run.
+    // Stops the job runners, because the test decides where and when jobs run.
     await Promise.all(servers.map(({ ctx }) => ctx.jobs.stop()))
   })
   beforeEach(async () => {
@@ -59,7 +59,7 @@ describe.skipIf(!testDatabaseUrl)('a match file that two servers play', () => {
       },
     })
   /**
-   * Both wait for the same row and get it in this order: the job read the match before the operator's change was
+   * Runs the operator's call before the job on the same locked row. The job read the match before the call was
    * committed.
    */
   async function operatorFirst(row: 'match' | 'due_work', operation: () => Promise<unknown>): Promise<void> {
@@ -120,7 +120,7 @@ describe.skipIf(!testDatabaseUrl)('a match file that two servers play', () => {
   ])('a match file that waits for its kick-off plays at once when an operator %s [F8]', async (_what, operation) => {
     await isPlannedIn(60)
     await follows()
-    await isPlannedIn(50) // replans the job for now
+    await isPlannedIn(50) // plans the job again, for now
     await operatorFirst('due_work', operation)
     await playsOn(6)
     expect((await matchNow(scenario)).status).toBe('active')

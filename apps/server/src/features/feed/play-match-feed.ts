@@ -16,8 +16,8 @@ import { createLocalOperator } from './local-operator.ts'
 const HALF_TIME_MINUTES = 15
 
 /**
- * Does everything that the match file has scheduled up to now, and plans the next run. Does nothing while an operator
- * has taken over ([F8]).
+ * Plays all steps of the match file up to now, and plans the next run. Does nothing while an operator has taken over
+ * ([F8]).
  */
 export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
@@ -26,7 +26,8 @@ export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void
   const planned = await beginningOf(ctx.db, matchId).executeTakeFirst()
   const until = before && isPlayed(before) ? await playedUntil(ctx, matchId, before, planned) : undefined
   await transaction(ctx, async (tx) => {
-    // A change of the match's times either committed and replanned this job before, or waits and replans it afterwards.
+    // Locks the match: a change of its times committed before and planned this job again, or waits and plans it
+    // afterwards.
     const beginning = await beginningOf(tx, matchId).forShare().executeTakeFirst()
     const now = await tx
       .selectFrom('match_feed')
@@ -36,7 +37,7 @@ export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void
       .executeTakeFirst()
     await crossOff(tx, work, ctx.clock.date())
     if (!now || !isPlayed(now)) return
-    // If the feed was handed back, replaced or rescheduled meanwhile, its job was replanned already.
+    // If the feed was handed back, replaced or rescheduled meanwhile, its job has been planned again already.
     const isSame = before && isPlayed(before) && now.secret_number === before.secret_number
     if (!isSame || !beginsAlike(beginning, planned)) return planFeed(tx, matchId, ctx.clock.now())
     if (until !== undefined) await planFeed(tx, matchId, until)
@@ -57,8 +58,8 @@ const beginsAlike = (one: Beginning | undefined, other: Beginning | undefined): 
   (one?.deleted_at === null) === (other?.deleted_at === null)
 
 /**
- * When the next step is; undefined if none can follow.
- * A running match is checked each minute at the latest. Before the kick-off, a change of its time replans the job.
+ * Returns when the next step is; undefined if no step can follow. A running match is checked at least each minute.
+ * Before the kick-off, a change of its time plans the job again.
  */
 async function playedUntil(
   ctx: Context,
@@ -84,7 +85,8 @@ async function playedUntil(
     return stepped.outcome === 'completed' && !(await isConfirmed(ctx, matchId)) ? soon : undefined
   } catch (error) {
     if (error instanceof TakenOver) return undefined
-    // Every node runs the job when it is due. The one that is refused continues where another one stopped.
+    // Every node runs the job at its time. If a node is refused because another node has played the step, it continues
+    // from there.
     if (isHalfState(error) && !isSameStage(match, await operator.state(matchId))) return now
     throw error
   }
@@ -95,14 +97,14 @@ const isHalfState = (error: unknown) => error instanceof GameError && error.code
 const isSameStage = (before: FeedMatch, after: FeedMatch | undefined) =>
   before.status === after?.status && before.halves.every(({ status }, index) => status === after.halves[index]?.status)
 
-/** An operator has taken over, or another feed is attached, so this run must stop. */
+/** Thrown when an operator has taken over or another feed is attached, so that this run stops. */
 class TakenOver extends Error {
   override name = 'TakenOver'
 }
 
-/** The server's own operator, while the match still follows this feed ([F7]). */
+/** Returns the server's own operator, which may act while the match still follows this feed ([F7]). */
 function followingOperator(ctx: Context, matchId: MatchId, { secret_number }: MatchFeedRow): FeedOperator {
-  // Checked in the transaction of each change; an earlier check could be outdated.
+  // Runs in the transaction of each change, because an earlier check could be outdated.
   const refuseTakenOver = async (tx: Tx): Promise<void> => {
     const now = await lockedFeed(tx, matchId)
     if (!now || !isPlayed(now) || now.secret_number !== secret_number) throw new TakenOver()

@@ -4,7 +4,7 @@ import type { MatchRow } from '../../db/schema.ts'
 import { type MatchPushes, pushesThenMatch } from '../match-control/timetable/pushes-of-times.ts'
 import type { MatchFeedRow } from './feed-store.ts'
 
-/** Returns the pushes of a changed feed. Players see a provider of counts, and no other feed ([F19]). */
+/** Returns the pushes of a changed feed. Players see only feeds that are a provider of counts ([F19]). */
 export async function pushesOfFeed(
   tx: Tx,
   match: MatchRow,

@@ -8,13 +8,13 @@ import { type Operated, operateMatch } from '../operator/operate-match.ts'
 import { feedOfMatch } from './feed-store.ts'
 import { pushesOfFeed } from './pushes-of-feed.ts'
 
-/** The match's feed was suspended: refuses bets on the match until an operator takes over ([V11]). */
+/** Refuses bets on a match whose feed was suspended, until an operator takes over ([V11]). */
 export async function stopBetting(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
   try {
     await operateMatch(ctx, null, matchId, (tx, match) => stopping(ctx, tx, matchId, match))
   } catch (error) {
-    // The match was deleted meanwhile; restoring it plans this job again.
+    // A refusal means that the match was deleted meanwhile; restoring it plans this job again.
     if (!(error instanceof GameError)) throw error
   }
   await crossOff(ctx.db, work, ctx.clock.date())

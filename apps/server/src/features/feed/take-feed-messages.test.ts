@@ -40,14 +40,14 @@ afterAll(() => server.stop())
 
 interface Sending {
   readonly key?: string
-  /** Error of the time stamp in seconds. */
+  /** The error of the time stamp (s). */
   readonly off?: number
   readonly to?: string
-  /** Sent instead of the signed body. */
+  /** A body to send instead of the signed body. */
   readonly body?: string
 }
 
-/** Uses only the call's documentation, like an external program. */
+/** Sends messages of a feed like an external program, with only the call's documentation. */
 async function send(messages: readonly unknown[], { key = secret, off = 0, to = address, body }: Sending = {}) {
   const signed = JSON.stringify({ messages })
   const timestamp = String(Math.floor(server.clock.now() / 1000) + off)

@@ -21,12 +21,12 @@ import { restoreEventIn } from '../match-event/restore-match-event.ts'
 import { updateEventIn } from '../match-event/update-match-event.ts'
 import { attachedFeed, isAuthorised, lockedFeed } from './feed-store.ts'
 
-/** No operator: the audit log shows the feed as the server itself. */
+/** Changes of a feed have no operator: the audit log shows the feed as the server itself. */
 const FEED = null
 
 /**
- * Applies a feed's messages to a match in their order ([F5]).
- * Each has a transaction of its own, so that a refused one stops no other. Their jobs run before the reply.
+ * Applies a feed's messages to a match in their order ([F5]). Each message has a transaction of its own, so that a
+ * refused message stops no other. Jobs that the messages plan run before the reply.
  */
 export async function takeFeedMessages(
   ctx: Context,
@@ -61,14 +61,15 @@ export async function takeFeedMessages(
 
 interface Taken {
   readonly outcome: Exclude<FeedOutcome['outcome'], 'refused'>
-  /** The message may have changed the score. */
+  /** True if the message may have changed the score. */
   readonly isScore: boolean
 }
 
 const UNCHANGED: Taken = { outcome: 'unchanged', isScore: false }
 
 /**
- * The revision is read and written in one transaction: two nodes that take two revisions at once end with the higher.
+ * Applies one message. The revision is read and written in one transaction, so that of two nodes with two revisions the
+ * higher one stays.
  */
 function take(ctx: Context, matchId: MatchId, message: FeedMessage): Promise<Taken> {
   return inMatch(ctx, matchId, async (tx, match) => {

@@ -8,12 +8,18 @@ import { accountOf } from '../operator/operator.ts'
 import { attachedFeed, feedSuspended, feedToWire, isAuthorised } from './feed-store.ts'
 import { pushesOfFeed } from './pushes-of-feed.ts'
 
-/** An operator takes a match over from its feed, whose messages are refused until it is handed back ([F7]). */
+/**
+ * Lets an operator take over a match from its feed. Messages of the feed are refused until the match is handed back
+ * ([F7]).
+ */
 export function takeOverFeed(ctx: Context, operator: Operator, matchId: MatchId): Promise<MatchFeed> {
   return setState(ctx, operator, matchId, 'held')
 }
 
-/** The feed's messages count again. Messages that were refused are accepted when they are sent again. */
+/**
+ * Hands a match back to its feed, whose messages count again. Messages that were refused are accepted when they are
+ * sent again.
+ */
 export function handBackFeed(ctx: Context, operator: Operator, matchId: MatchId): Promise<MatchFeed> {
   return setState(ctx, operator, matchId, 'following')
 }
@@ -25,7 +31,7 @@ function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'fo
     if (before.state === state) return { reply, did: null }
     if (state === 'following' && !(await isAuthorised(tx, before))) throw feedSuspended()
     const now = ctx.clock.date()
-    // Events during an operator's control were the operator's to record.
+    // The feed records only later events, because the operator recorded those of the time between.
     const since = state === 'following' ? now : before.since
     const heldBy = state === 'held' ? accountOf(operator) : null
     await tx

@@ -4,23 +4,29 @@ import { apiFootball } from './api-football.ts'
 import { generic } from './generic.ts'
 import { openLigaDb } from './open-liga-db.ts'
 
-/** How one kind of provider is called and read. One call gives all totals of one match, or all matches of a league on a day. */
+/**
+ * How the server calls one kind of provider and reads its answers. One call gives all totals of one match, or all
+ * matches of a league on a day.
+ */
 export interface ProviderAdapter {
-  /** Whether it was ever tried with the real service. */
+  /** True if this code was ever tried with the real service. */
   readonly isTriedLive: boolean
   request(form: FeedProviderForm, match: string, key: string | undefined): ProviderRequest
-  /** @throws FeedFailure */
+  /**
+   * Reads the totals in an answer about a match.
+   * @throws FeedFailure
+   */
   read(answer: unknown, form: FeedProviderForm): readonly CountTotal[]
-  /** Undefined if the provider is configured without a list of matches. */
+  /** Returns the request for a list of matches; undefined if the provider is configured without a list. */
   fixturesRequest(form: FeedProviderForm, search: FixtureSearch, key: string | undefined): ProviderRequest | undefined
   /**
-   * The matches of the list, also those of other days.
+   * Reads the matches of a list, also those of other days.
    * @throws FeedFailure
    */
   readFixtures(answer: unknown, form: FeedProviderForm): readonly FixtureFound[]
-  /** Whether the answer about a match has its kick-off. */
+  /** True if the provider's answer about a match contains the kick-off. */
   hasKickOff(form: FeedProviderForm): boolean
-  /** The kick-off in the answer about a match, as the provider writes it. */
+  /** Returns the kick-off in the answer about a match, as the provider writes it. */
   kickOff(answer: unknown, form: FeedProviderForm): unknown
 }
 

@@ -10,7 +10,7 @@ const Statistics = z.object({
   statistics: z.array(z.object({ type: z.string(), value: z.unknown() })),
 })
 const Answer = z.object({
-  /** An empty list, or an object from a parameter to a text. Errors arrive with status 200. */
+  /** An empty list, or an object from a parameter to a text. Errors come with status 200. */
   errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
   response: z.array(
     z.object({
@@ -21,14 +21,14 @@ const Answer = z.object({
   ),
 })
 
-/** One match of a list, or of the answer about a match. */
+/** A match in a list, or in the answer about one match. */
 const Fixture = z.object({
   fixture: z.object({ id: z.number(), date: z.string().nullish() }),
   teams: z.object({ home: z.object({ name: z.string() }), away: z.object({ name: z.string() }) }),
 })
 const Fixtures = z.object({ errors: Answer.shape.errors, response: z.array(z.unknown()) })
 
-/** The provider's names of each event type; several are added up. */
+/** The provider's names of each event type; the counts of several names are added up. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   Corner: ['Corner Kicks'],
   Shot: ['Total Shots'],
@@ -63,7 +63,7 @@ export const apiFootball: ProviderAdapter = {
   },
   fixturesRequest({ url }, { league, day, season }, key) {
     const address = new URL('fixtures', url.endsWith('/') ? url : `${url}/`)
-    // The service refuses a league without its season.
+    // The service refuses a request for a league without its season.
     for (const [name, value] of Object.entries({ league, season: `${season ?? seasonOf(day)}`, date: day }))
       address.searchParams.set(name, value)
     return { url: address, headers: key === undefined ? {} : { 'x-apisports-key': key } }
@@ -92,7 +92,10 @@ function refuseErrors(errors: z.infer<typeof Answer>['errors']): void {
 
 type TeamStatistics = z.infer<typeof Statistics>['statistics']
 
-/** A type that the provider does not list is left out; a listed one without a value has no event yet. */
+/**
+ * Returns the totals of one side. A type that the provider does not list is omitted; a listed type without a value
+ * counts zero events.
+ */
 function totalsOf(statistics: TeamStatistics, side: 'home' | 'away'): CountTotal[] {
   return Object.entries(TYPES).flatMap(([eventType, names]) => {
     const values = statistics.filter(({ type }) => names.includes(type)).map(({ value }) => value ?? 0)

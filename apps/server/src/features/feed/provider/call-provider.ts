@@ -11,7 +11,7 @@ import { openKey } from './sealed-key.ts'
 type Caller = Pick<Context, 'config'>
 
 /**
- * Calls a provider once for the totals of a match. The caller has reserved the call.
+ * Calls a provider once for the totals of a match. The caller has reserved the call in the daily limit.
  * @throws FeedFailure
  */
 export async function callProvider(
@@ -25,7 +25,8 @@ export async function callProvider(
 }
 
 /**
- * Calls a provider once for the matches of a league on a day in UTC. The caller has reserved the call.
+ * Calls a provider once for the matches of a league on a day in UTC. The caller has reserved the call in the daily
+ * limit.
  * @throws FeedFailure
  */
 export async function searchProvider(
@@ -36,12 +37,13 @@ export async function searchProvider(
   const { form } = provider
   const answer = await answerOf(caller, provider, (adapter, key) => adapter.fixturesRequest(form, search, key))
   const found = fixturesFound(adapters[form.format].readFixtures(answer, form))
-  // A match without a kick-off may be on any day.
+  // A match without a kick-off may be on any day, so the list contains it.
   return found.filter(({ startTime }) => startTime === null || startTime.startsWith(search.day))
 }
 
 /**
- * Calls a provider once for the kick-off of a match; null if the answer has none. The caller has reserved the call.
+ * Calls a provider once for the kick-off of a match; null if the answer has none. The caller has reserved the call in
+ * the daily limit.
  * @throws FeedFailure
  */
 export async function readKickOff(caller: Caller, provider: FeedProviderRow, match: string): Promise<string | null> {
@@ -60,7 +62,7 @@ async function answerOf(
   const request = requestOf(adapters[form.format], key)
   if (!request) throw new FeedFailure('no-fixtures')
   const { url, headers } = request
-  // A value of the request must not lead to another host.
+  // A value of the request, such as the match id, must not lead to another host.
   if (url.host !== new URL(form.url).host) throw new FeedFailure('address-refused')
   return fetchJson(url, { headers, allowsPrivate: config.localProvider })
 }

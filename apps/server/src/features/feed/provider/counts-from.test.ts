@@ -96,7 +96,7 @@ describe('players of a match that follows a provider of counts', () => {
       countsFrom: { silentSince: lastAnswer },
     })
     await socket.done()
-    // The notice of the suspension compares with the match before it.
+    // The match is published after the suspension, because the suspension's push is compared with the match before it.
     expect(socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push.type] : []))).toEqual([
       'suspension.changed',
       'match.changed',

@@ -1,6 +1,9 @@
 import type { FeedProblem } from '@bettle/contract'
 
-/** Why a provider's answer cannot be used. It has a code and no text of the provider, which could contain the key. */
+/**
+ * Thrown if a provider's answer cannot be used. It holds a code and no text of the provider, because such a text could
+ * contain the key.
+ */
 export class FeedFailure extends Error {
   override name = 'FeedFailure'
   readonly problem: FeedProblem

@@ -6,19 +6,19 @@ import ipaddr from 'ipaddr.js'
 import { FeedFailure } from './feed-failure.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024
-/** For the whole answer (ms, wall time). */
+/** The time limit for the whole answer (ms, wall time). */
 const ANSWERS_WITHIN = 8000
 
 export interface FetchOptions {
   readonly headers: Readonly<Record<string, string>>
-  /** Tests run providers on the machine itself, without TLS. */
+  /** True in tests, which run providers on the machine itself without TLS. */
   readonly allowsPrivate: boolean
   readonly answersWithin?: number
 }
 
 /**
- * Fetches JSON from the configured host and no other ([F18]). Addresses are checked after their name is resolved, so that
- * a name cannot lead to a private one. Redirects are not followed.
+ * Fetches JSON from the configured host only ([F18]). The address is checked after its name is resolved, so that a name
+ * cannot lead to a private address. Redirects are not followed.
  */
 export function fetchJson(url: URL, { headers, allowsPrivate, answersWithin = ANSWERS_WITHIN }: FetchOptions) {
   return new Promise<unknown>((done, failed) => {
@@ -35,7 +35,7 @@ export function fetchJson(url: URL, { headers, allowsPrivate, answersWithin = AN
     const { get } = url.protocol === 'https:' ? https : http
     const options = {
       headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers },
-      // A kept connection would skip the lookup.
+      // No connection is used again, because a kept connection would skip the lookup of the address.
       agent: false as const,
       ...(!allowsPrivate && { lookup: publicLookup }),
     }
@@ -71,12 +71,12 @@ function problemOf({ statusCode = 0 }: IncomingMessage): FeedFailure | undefined
   return new FeedFailure(statusCode === 429 ? 'too-many-calls' : 'failed')
 }
 
-/** Also refuses addresses of IPv4 inside IPv6. */
+/** True for a public IP address. An IPv4 address inside an IPv6 address is checked too. */
 export function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
-/** A name that has any private address is refused as a whole. */
+/** Resolves a host name. A name with any private address is refused as a whole. */
 const publicLookup: LookupFunction = (hostname, options, found) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []

@@ -67,7 +67,7 @@ it('asks API-Football for the matches of a league, its season and a day, and Ope
   )
 })
 
-/** Fields and shapes as public clients read them on 2026-11-26; the values are made up. */
+/** The fields have the form that public clients read on 2026-11-26; the values are made up. */
 it('reads the lists of API-Football and OpenLigaDB, and omits entries of another shape [F20]', () => {
   const fixture = {
     fixture: { id: 867_986, date: '2026-11-28T14:30:00+00:00', status: { short: 'NS' } },

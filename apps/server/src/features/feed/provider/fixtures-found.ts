@@ -4,13 +4,13 @@ import type { FixtureFound } from './adapter.ts'
 
 const LONGEST_NAME = 60
 const LONGEST_ID = 100
-/** Numbers below are seconds since 1970, others milliseconds. */
+/** Smaller numbers are seconds since 1970, larger ones milliseconds. */
 const FIRST_MILLISECOND = 100_000_000_000
-/** Placeholders of an unknown kick-off lie before; so does everything that cannot be a planned match. */
+/** Earlier times are placeholders of an unknown kick-off, or cannot be those of a planned match. */
 const FIRST_KICK_OFF = Date.parse('1990-01-01T00:00:00Z')
 const LAST_KICK_OFF = Date.parse('2200-01-01T00:00:00Z')
 
-/** Returns the matches with an id and two teams, and their texts cleaned and shortened. */
+/** Returns the matches that have an id and two teams, with their texts cleaned and shortened. */
 export function fixturesFound(found: readonly FixtureFound[]): Omit<ProviderFixture, 'line'>[] {
   return found.flatMap(({ match, homeTeam, awayTeam, kickOff }) => {
     const id = typeof match === 'number' && Number.isFinite(match) ? String(match) : nameOf(match, LONGEST_ID)
@@ -25,7 +25,10 @@ function nameOf(value: unknown, longest: number): string {
   return cleanLine(cleanLine(value.slice(0, 10 * longest)).slice(0, longest))
 }
 
-/** A time in ISO 8601, in UTC if it names no zone, or a number since 1970; null if it is none. */
+/**
+ * Returns a kick-off: an ISO 8601 time, in UTC if it names no zone, or a number since 1970. Returns null for any other
+ * value.
+ */
 export function kickOffOf(value: unknown): string | null {
   const instant = typeof value === 'number' ? (value < FIRST_MILLISECOND ? value * 1000 : value) : parsed(value)
   return instant >= FIRST_KICK_OFF && instant < LAST_KICK_OFF ? new Date(instant).toISOString() : null

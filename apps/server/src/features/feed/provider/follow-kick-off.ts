@@ -8,7 +8,7 @@ import { lockedFeed, type MatchFeedRow } from '../feed-store.ts'
 import { adapters } from './adapter.ts'
 import { callsToday, type FeedProviderRow, findProvider, reserveCall } from './provider-store.ts'
 
-/** A read of a kick-off, which is stored and not made yet. */
+/** A call that reads a kick-off. It is stored, but not made yet. */
 export interface KickOffRead {
   readonly feed: MatchFeedRow
   readonly provider: FeedProviderRow
@@ -16,8 +16,8 @@ export interface KickOffRead {
 }
 
 /**
- * Decides whether the kick-off of an upcoming match is read now, and stores the call before it is made ([F15], [F21]).
- * @returns when the next one is due, and the read if there is one
+ * Decides whether to read the kick-off of an upcoming match now, and stores the call before it is made ([F15], [F21]).
+ * @returns when the next read is planned, and the call if one is made now
  */
 export async function claimKickOff(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function claimKickOff(
 ): Promise<{ readonly nextAt: number; readonly read?: KickOffRead }> {
   const provider = feed.provider_id === null ? undefined : await findProvider(tx, feed.provider_id)
   if (!provider || feed.provider_match === null || !adapters[provider.form.format].hasKickOff(provider.form)) {
-    // The start of a half plans the job again.
+    // The start of a half plans the job again, so a late time is enough.
     return { nextAt: now + LONGEST_KICK_OFF_INTERVAL }
   }
   const interval = kickOffInterval(plannedStart?.getTime() ?? null, now)
@@ -46,8 +46,8 @@ export async function claimKickOff(
 }
 
 /**
- * Moves a match whose provider moved its kick-off, as long as it has not begun ([F21]). The first kick-off that a provider
- * states moves only a match without one: the operator may have planned another.
+ * Moves a match to the new kick-off of its provider, if the match has not begun ([F21]). The first kick-off that a
+ * provider states moves only a match without one, because the operator may have planned another time.
  */
 export async function followKickOff(
   ctx: Context,
@@ -74,7 +74,7 @@ export async function followKickOff(
       return changeMatch(ctx, tx, match, { startTime })
     })
   } catch (error) {
-    // The match was deleted meanwhile.
+    // A refusal means that the match was deleted meanwhile.
     if (!(error instanceof GameError)) throw error
   }
 }

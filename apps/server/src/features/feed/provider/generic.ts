@@ -3,7 +3,9 @@ import type { ProviderAdapter } from './adapter.ts'
 import { FeedFailure } from './feed-failure.ts'
 import { seasonOf } from './season-of.ts'
 
-/** Any JSON: an administrator states the address, with `{match}`, and the path of each total. */
+/**
+ * A provider of any JSON: an administrator configures the address, with `{match}` in it, and the path of each total.
+ */
 export const generic: ProviderAdapter = {
   isTriedLive: false,
   request: ({ url, keyHeader }, match, key) => ({
@@ -40,7 +42,7 @@ export const generic: ProviderAdapter = {
   kickOff: (answer, { fixtures }) => fixtures?.matchKickOff && valueAt(answer, fixtures.matchKickOff),
 }
 
-/** Replaces each `{name}` of an address. Values are encoded, so that they stay inside their part of the address. */
+/** Replaces each `{name}` in an address. Values are encoded, so that they stay inside their part of the address. */
 function filled(url: string, values: Readonly<Record<string, string>>): URL {
   return new URL(
     Object.entries(values).reduce((address, [name, value]) => {
@@ -50,7 +52,7 @@ function filled(url: string, values: Readonly<Record<string, string>>): URL {
   )
 }
 
-/** The value at a path such as `teams[0].corners`; the answer itself for an empty path. */
+/** Returns the value at a path such as `teams[0].corners`, or the answer itself for an empty path. */
 function valueAt(answer: unknown, path: string): unknown {
   const names = path.split(/[.[\]]+/).filter((name) => name !== '')
   let value = answer
@@ -61,7 +63,7 @@ function valueAt(answer: unknown, path: string): unknown {
   return value
 }
 
-/** A number, or a text that is one. */
+/** Returns a count from a number, or from a text that is a number. */
 function countOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value
   return typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : undefined

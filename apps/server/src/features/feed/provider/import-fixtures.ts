@@ -14,7 +14,7 @@ import { recordActions } from '../../operator/record-action.ts'
 import { countsFrom } from '../follow-feed.ts'
 import { providerRow } from './provider-store.ts'
 
-/** The matches that the chosen fixtures would create, and the open questions ([F20]). */
+/** Returns the matches that the chosen fixtures of a provider would create, and the open questions ([F20]). */
 export async function previewProviderFixtures(
   ctx: Context,
   id: FeedProviderId,
@@ -24,7 +24,10 @@ export async function previewProviderFixtures(
   return previewRead(ctx, readChosen(fixtures), answers)
 }
 
-/** Creates the chosen fixtures as a file is imported. Each created match follows the provider and has its event types ([F20]). */
+/**
+ * Creates matches from the chosen fixtures of a provider, like the import of a file. Each match follows the provider
+ * and has only the event types that the provider counts ([F20]).
+ */
 export async function importProviderFixtures(
   ctx: Context,
   operator: Operator,
@@ -58,7 +61,7 @@ async function followEach(
   idOf: ReadonlyMap<string, string>,
 ): Promise<void> {
   if (created.length === 0) return
-  // A concurrent deletion of the provider waits, and then finds these matches.
+  // Locks the provider: a concurrent deletion of it waits, and then reads these matches.
   const provider = await tx
     .selectFrom('feed_provider')
     .select('id')
@@ -70,7 +73,7 @@ async function followEach(
   const now = ctx.clock.now()
   const rows = created.map(({ id, request }, index) => {
     const match = idOf.get(fixtureKey({ ...request, startTime: request.startTime })) ?? ''
-    // The reads of their kick-offs are spread over the longest interval.
+    // Spreads the reads of the matches' kick-offs over the longest interval.
     const readAt = now - (index / created.length) * LONGEST_KICK_OFF_INTERVAL
     return {
       ...{ match_id: id, state: 'following' as const, source: 'provider' as const, secret_number: 1 },

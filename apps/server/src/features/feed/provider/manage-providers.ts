@@ -15,7 +15,7 @@ import { providerRow, providerToWire } from './provider-store.ts'
 import { sealKey } from './sealed-key.ts'
 import { planShowing } from './show-provider.ts'
 
-/** The form of a request. Without a key the stored one stays; null removes it. */
+/** The form of a request. Without a key the stored key stays; null removes it. */
 export interface GivenProvider extends FeedProviderForm {
   readonly key?: string | null | undefined
 }
@@ -59,7 +59,7 @@ export async function updateProvider(
   const form = checked(ctx, given)
   const provider = await transaction(ctx, async (tx) => {
     const before = await providerRow(tx, id)
-    // A key is never sent to another host than the one it was entered for.
+    // The key of a provider is never sent to another host than the one for which it was entered.
     const keeps = key === undefined && new URL(before.form.url).host === new URL(form.url).host
     const row = await tx
       .updateTable('feed_provider')
@@ -76,7 +76,7 @@ export async function updateProvider(
       subject: { providerId: id },
       before: factsOf(before.form, before.sealed_key !== null),
       after: factsOf(form, row.sealed_key !== null),
-      // The log stores no key, so the previous one cannot be restored.
+      // The audit log stores no key, so the previous key cannot be restored.
       undo: keeps ? undo : 'details-not-kept',
       changes: [`feed-provider:${id}`],
     })
@@ -117,15 +117,15 @@ export async function deleteProvider(ctx: Context, operator: Operator, id: FeedP
   })
 }
 
-/** For the audit log: everything but the key. */
+/** Returns all facts of a provider for the audit log, except the key. */
 const factsOf = (form: FeedProviderForm, hasKey: boolean) => ({ ...form, hasKey })
 
-/** Stores only what the form of its format has. */
+/** Returns the form with only the fields that its format has. */
 function checked({ config }: Pick<Context, 'config'>, given: FeedProviderForm): FeedProviderForm {
   const isGeneric = given.format === 'generic'
   const isPlain = !given.url.startsWith('https:') && !config.localProvider
   const { fixtures } = given
-  // The key is sent to one host alone.
+  // The list must be on the same host, because the key is sent to one host only.
   const isElsewhere = isGeneric && fixtures && new URL(fixtures.url).origin !== new URL(given.url).origin
   refuseFaults([
     isPlain && { path: 'url', message: 'The address has to begin with https.' },

@@ -7,8 +7,8 @@ import type { Operator } from '../../operator/operator.ts'
 import { providerRow } from './provider-store.ts'
 
 /**
- * Removes the event types that a provider does not count from the match ([F12]). Bets on them are settled. The operator
- * may add a type again and record its events.
+ * Removes from the match the event types that its provider does not count ([F12]). Bets on these types are settled. The
+ * operator may add a type again and record its events.
  */
 export async function offerOnly(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function offerOnly(
     try {
       await removeMatchEventType(ctx, operator, matchId, name)
     } catch (error) {
-      // Another operator removed it meanwhile.
+      // Another operator has removed the event type meanwhile.
       if (!(error instanceof GameError && error.code === 'not-found')) throw error
     }
   }

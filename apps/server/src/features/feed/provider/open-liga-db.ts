@@ -17,7 +17,7 @@ const Fixture = z.object({
   team2: z.object({ teamName: z.string() }),
 })
 
-/** The type of a final result. */
+/** OpenLigaDB's id of the result type "final result". */
 const FINAL = 2
 
 /** OpenLigaDB: `/getmatchdata/` returns the goals of a match, each with the score after it. It needs no key. */
@@ -35,7 +35,7 @@ export const openLigaDb: ProviderAdapter = {
     const scores = (goals ?? []).map(({ scoreTeam1, scoreTeam2 }) => ({ home: scoreTeam1 ?? 0, away: scoreTeam2 ?? 0 }))
     const final = matchResults?.find(({ resultTypeID }) => resultTypeID === FINAL)
     const result = final && { home: final.pointsTeam1 ?? 0, away: final.pointsTeam2 ?? 0 }
-    // Volunteers may enter a result without its goals.
+    // Volunteers may enter the result of a match without its goals, so the result counts too.
     const best = [...scores, ...(result ? [result] : [])].reduce(
       (highest, score) => (score.home + score.away > highest.home + highest.away ? score : highest),
       { home: 0, away: 0 },
@@ -45,7 +45,7 @@ export const openLigaDb: ProviderAdapter = {
       { eventType: 'Goal', side: 'away', total: best.away },
     ]
   },
-  /** The whole season in one answer, because the service has no list of a day. */
+  /** Requests the whole season in one answer, because the service has no list of one day. */
   fixturesRequest: ({ url }, { league, day, season }) => ({
     url: new URL(
       `getmatchdata/${encodeURIComponent(league)}/${season ?? seasonOf(day)}`,

@@ -14,24 +14,25 @@ import { endSilence, noteSilence } from './provider-silence.ts'
 import { callsToday, type FeedProviderRow, findProvider, reserveCall } from './provider-store.ts'
 import { takeCheckTotals, takeTotals } from './take-totals.ts'
 
-/** A match that is over is polled for this long, so that late corrections arrive (ms). */
+/** How long the server polls a match after its end, so that late corrections arrive (ms). */
 const AFTER_THE_END = 15 * 60_000
-/** The pause of a match without calls left (ms). */
+/** How long a match without calls left waits before the next try (ms). */
 const IDLE_PAUSE = 30_000
 
 interface Poll {
   readonly feed: MatchFeedRow
   readonly lead: FeedProviderRow | undefined
   readonly check: FeedProviderRow | undefined
-  /** The time until the next snapshot (ms). */
+  /** The time until the next poll (ms). */
   readonly interval: number
-  /** Silence counts from this instant. */
+  /** The instant from which the silence of the provider counts. */
   readonly quietSince: number
 }
 
 /**
- * Reads the totals of a match's provider, and of the one that checks it ([F10], [F14], [F15], [F16]). The transaction that
- * claims a poll also plans the next one and stores its calls, so that one node at a time polls, whichever crashes.
+ * Reads the totals of a match's provider, and of the provider that checks it ([F10], [F14], [F15], [F16]). The
+ * transaction that claims a poll also plans the next poll and stores its calls. So one node at a time polls, even after
+ * a crash.
  */
 export async function pollProvider(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
@@ -41,7 +42,7 @@ export async function pollProvider(ctx: Context, work: OwnedWork): Promise<void>
   if ('match' in claimed) return pollKickOff(ctx, matchId, claimed)
   const poll = claimed
   const { feed, lead, check } = poll
-  // Neither provider waits for the other.
+  // The calls run in parallel, so that neither provider waits for the other.
   await Promise.all([
     lead && feed.provider_match !== null && pollLead(ctx, matchId, poll, lead, feed.provider_match),
     check && feed.check_match !== null && pollCheck(ctx, matchId, poll, check, feed.check_match),
@@ -49,7 +50,7 @@ export async function pollProvider(ctx: Context, work: OwnedWork): Promise<void>
   if (isSilent(poll.quietSince, ctx.clock.now(), paceOf(poll))) await noteSilence(ctx, matchId, poll.quietSince)
 }
 
-/** Returns undefined if nothing is to be polled now. */
+/** Claims the poll; undefined if no provider must be polled now. */
 async function claimPoll(
   ctx: Context,
   tx: Tx,
@@ -87,7 +88,7 @@ async function claimPoll(
     isDue && interval !== undefined && (await reserveCall(tx, lead as FeedProviderRow, new Date(now)))
   const mayCheck = isDue && check !== undefined && (await intervalOf(tx, check, startedAt, now)) !== undefined
   const isCheckReserved = mayCheck && (await reserveCall(tx, check, new Date(now)))
-  // The job also runs when the silence begins, between two polls.
+  // The job runs also when a silence begins, even between two polls.
   const runAt = Math.min(isDue ? now + pace : nextAt, silentAt > now ? silentAt : Number.POSITIVE_INFINITY)
   await planPoll(tx, matchId, runAt)
   if (isDue) {
@@ -104,7 +105,7 @@ async function claimPoll(
   }
 }
 
-/** The first poll after the feed began, or was handed back, is due at once. */
+/** Returns when the next poll is. The first poll after the feed began, or was handed back, happens at once. */
 function nextPoll({ polled_at, waits_from }: MatchFeedRow, pace: number, now: number): number {
   if (polled_at === null || (waits_from && polled_at < waits_from)) return now
   return polled_at.getTime() + pace

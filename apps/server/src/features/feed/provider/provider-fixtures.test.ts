@@ -34,7 +34,7 @@ let service: LocalService
 let teams: [home: string, away: string]
 const calls: string[] = []
 let tests = 0
-/** The kick-off at the provider. */
+/** The kick-off that the provider states. */
 let start: number
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeEach(async () => {
   const [homeTeam, awayTeam] = teams
   const file = simulateMatch({ random: () => random.float(), homeTeam, awayTeam })
   const other = { ...file, homeTeam: `Colchester ${tests}`, awayTeam: `Dorking ${tests}` }
-  // Each test moves the clock, so each has matches on a day of its own, more than a day away.
+  // Each test moves the clock, so each uses the matches of its own day, more than a day ahead.
   const days = Math.ceil((server.clock.now() + 36 * HOUR - AFTERNOON) / (24 * HOUR))
   start = AFTERNOON + days * 24 * HOUR
   local = new LocalProvider({
@@ -215,7 +215,7 @@ describe('the kick-off of a match that follows a provider', () => {
     expect((await lines(match))[0]).toEqual({ kind: 'update-match', isServer: true })
     const { actions } = await scenario.admin.gets(listActions, { query: { matchId: match._id } })
     await scenario.admin.gets(undoAction, { params: { id: actions[0]?._id as never } })
-    // The provider has not moved it again.
+    // The provider has not moved the kick-off again, so the operator's time stays.
     await passes(7)
     expect((await found()).startTime).toBe(match.startTime)
   })
@@ -248,7 +248,7 @@ describe('the kick-off of a match that follows a provider', () => {
     await created(await aProvider({ dailyCalls: 12 }))
     const before = calls.length
     await passes(24)
-    // Two days in UTC with three calls each; the search was one of the first day.
+    // The 24 hours cover two days in UTC with three calls each; the search was one call of the first day.
     expect(calls.length - before).toBeLessThanOrEqual(5)
     expect(calls.length - before).toBeGreaterThan(1)
   })

@@ -6,8 +6,8 @@ import { operateMatch } from '../../operator/operate-match.ts'
 import { lockedFeed } from '../feed-store.ts'
 
 /**
- * Stops betting on a match whose provider has been silent for too long ([F14]). An operator may resume it meanwhile; the
- * same silence does not stop it again.
+ * Stops betting on a match whose provider has been silent for too long ([F14]). If an operator resumes betting
+ * meanwhile, the same silence does not stop it again.
  */
 export async function noteSilence(ctx: Context, matchId: MatchId, quietSince: number): Promise<void> {
   await unlessDeleted(
@@ -27,7 +27,7 @@ export async function noteSilence(ctx: Context, matchId: MatchId, quietSince: nu
   )
 }
 
-/** The provider answers again: betting resumes, unless an operator suspended it too. */
+/** Resumes betting when the provider answers again, unless an operator has suspended betting too. */
 export async function endSilence(ctx: Context, matchId: MatchId): Promise<void> {
   await unlessDeleted(
     operateMatch(ctx, null, matchId, async (tx, match) => {

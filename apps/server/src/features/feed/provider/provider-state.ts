@@ -4,10 +4,13 @@ import type { Context, Reader } from '../../../context.ts'
 import type { MatchFeedRow } from '../feed-store.ts'
 import { providerRow } from './provider-store.ts'
 
-/** Two providers may disagree for this long without the operator being shown it (ms). */
+/** How long two providers may disagree before the operator sees it (ms). */
 const SHOWN_AFTER = 60_000
 
-/** Returns a match's provider for the operator: its counts beside those of the match, and where two providers disagree ([F16]). */
+/**
+ * Returns a match's provider as the operator sees it: its counts beside those of the match, and where two providers
+ * disagree ([F16]).
+ */
 export async function providerState(
   ctx: Pick<Context, 'db' | 'clock'>,
   feed: MatchFeedRow,
@@ -36,7 +39,7 @@ export async function providerState(
   }
 }
 
-/** The name of a deleted provider stays. */
+/** Returns the name of a provider, also of a deleted one. */
 async function nameOf(reader: Reader, providerId: string): Promise<string> {
   const row = await reader.selectFrom('feed_provider').select('form').where('id', '=', providerId).executeTakeFirst()
   return row?.form.name ?? ''
@@ -78,7 +81,7 @@ async function recordedTotals(reader: Reader, matchId: MatchId): Promise<CountTo
   )
 }
 
-/** Throws `not-found` unless both providers exist. */
+/** @throws GameError `not-found` unless both providers exist */
 export async function refuseUnknownProviders(
   reader: Reader,
   {

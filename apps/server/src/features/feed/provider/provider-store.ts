@@ -23,7 +23,7 @@ export function findProvider(reader: Reader, id: string): Promise<FeedProviderRo
     .executeTakeFirst()
 }
 
-/** The day of a call budget, in UTC. */
+/** Returns the day in UTC to which a call counts. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 export async function callsToday(reader: Reader, providerId: string, now: Date): Promise<number> {
@@ -37,8 +37,8 @@ export async function callsToday(reader: Reader, providerId: string, now: Date):
 }
 
 /**
- * Stores a call before it is made ([F15]). Returns false if the calls of the day are used up. Nodes that reserve at once
- * never exceed the limit, and a crash after it only wastes the call.
+ * Stores a call before it is made ([F15]). Returns false if the calls of the day are used up. Nodes that reserve at the
+ * same time never exceed the limit; a crash afterwards only wastes the call.
  */
 export async function reserveCall(
   tx: Tx | Context['db'],
@@ -53,7 +53,7 @@ export async function reserveCall(
   return rows.length > 0
 }
 
-/** How long a provider usually takes to count an event of a type, in ms. */
+/** Returns how long a provider usually takes to count an event of a type (ms). */
 export function delayOf({ delaySeconds, delays }: FeedProviderForm, eventType: string): number {
   return 1000 * (delays.find((delay) => delay.eventType === eventType)?.seconds ?? delaySeconds)
 }

@@ -55,7 +55,7 @@ beforeEach(async () => {
   ana = await scenario.player('Ana')
   service.requests.length = 0
 })
-/** The next test's provider is not asked about the matches of this one. */
+/** Stops polling for the matches of this test, so that the next test's provider is not called for them. */
 afterEach(async () => {
   await server.ctx.db.updateTable('match_feed').set({ state: 'held' }).where('source', '=', 'provider').execute()
 })
@@ -136,7 +136,8 @@ describe('a match that follows a provider of counts', () => {
     await passes(20)
     const [corner] = await eventsNow()
     expect(corner).toMatchObject({ eventType: 'Corner', team: 'home', sourceId: 'Corner:home:1' })
-    // Seen after 140 s, not yet after 120 s, and the provider takes 30 s.
+    // The corner was seen after 140 s and not after 120 s. The provider takes 30 s, so it happened about 100 s after
+    // the kick-off.
     expect(Date.parse(corner?.timeStamp ?? '') - kickOff).toBe(100_000)
     await passes(560)
     expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('won')
@@ -239,7 +240,7 @@ describe('a match that follows a provider of counts', () => {
     await passes(60)
     expect(await isStopped()).toBe(false)
     service.answers(() => ({ status: 500, body: '' }))
-    // Two intervals and the latency: 45 s after the last answer.
+    // The limit is 45 s after the last answer: two intervals and the delay.
     await passes(44, 1)
     expect(await isStopped()).toBe(false)
     await passes(1, 1)
@@ -292,7 +293,7 @@ describe('a match that follows a provider of counts', () => {
     const provider = await aProvider({ dailyCalls: 25 })
     await follows(provider)
     await kicksOff()
-    // 125 minutes for 25 calls: one in five minutes, the first at the kick-off.
+    // 25 calls in 125 minutes: one in five minutes, the first at the kick-off.
     await passes(580)
     expect(service.requests).toHaveLength(2)
     await server.ctx.db

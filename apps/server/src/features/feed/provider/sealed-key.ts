@@ -5,14 +5,17 @@ import type { Config } from '../../../config.ts'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a provider's key with AES-256-GCM. The result is bound to the provider, so that no other row can use it ([F17]). */
+/**
+ * Encrypts a provider's key with AES-256-GCM, bound to the provider's id, so that no other row can use the result
+ * ([F17]).
+ */
 export function sealKey({ feedSecret }: Pick<Config, 'feedSecret'>, providerId: FeedProviderId, key: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', cipherKey(feedSecret), nonce).setAAD(Buffer.from(providerId))
   return Buffer.concat([nonce, cipher.update(key, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64')
 }
 
-/** Returns the key; undefined if it was encrypted with another secret. */
+/** Returns the decrypted key; undefined if it was encrypted with another secret. */
 export function openKey(
   { feedSecret }: Pick<Config, 'feedSecret'>,
   providerId: FeedProviderId,

@@ -8,7 +8,9 @@ import { providerRow, reserveCall } from './provider-store.ts'
 
 type Found = Reply<typeof contract.searchProviderFixtures>
 
-/** Lists the matches of a league on a day with one call, which counts against the calls of the day ([F20]). */
+/**
+ * Lists the matches of a league on a day with one call, which counts against the provider's calls of the day ([F20]).
+ */
 export async function searchFixtures(ctx: Context, id: FeedProviderId, search: FixtureSearch): Promise<Found> {
   const provider = await providerRow(ctx.db, id)
   const { form } = provider

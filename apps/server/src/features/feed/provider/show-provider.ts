@@ -5,7 +5,7 @@ import type { OwnedWork } from '../../../jobs/jobs.ts'
 import { inMatch } from '../../../transactions/in-match.ts'
 import { pushesThenMatch } from '../../match-control/timetable/pushes-of-times.ts'
 
-/** A provider changed: plans a job for each match whose players see it ([F19]). */
+/** Plans a job for each match whose players see this changed provider ([F19]). */
 export async function planShowing(tx: Tx, providerId: string, runAt: number): Promise<void> {
   const rows = await tx
     .selectFrom('match_feed')
@@ -25,7 +25,7 @@ export async function planShowing(tx: Tx, providerId: string, runAt: number): Pr
   await planWork(tx, works)
 }
 
-/** Publishes the provider of a match as it is now. */
+/** Publishes the current provider of a match. */
 export async function showProvider(ctx: Context, work: OwnedWork): Promise<void> {
   try {
     await inMatch(ctx, work.ownerId as MatchId, async (tx, match) => ({
@@ -33,7 +33,7 @@ export async function showProvider(ctx: Context, work: OwnedWork): Promise<void>
       ...(await pushesThenMatch(tx, match)),
     }))
   } catch (error) {
-    // The match was deleted meanwhile.
+    // A refusal means that the match was deleted meanwhile.
     if (!(error instanceof GameError)) throw error
   }
   await crossOff(ctx.db, work, ctx.clock.date())

@@ -19,14 +19,14 @@ import { isAuthorised, lockedFeed, type MatchFeedRow } from '../feed-store.ts'
 import { takeFeedMessages } from '../take-feed-messages.ts'
 import { delayOf, type FeedProviderRow } from './provider-store.ts'
 
-/** The feed as it was when its poll was claimed. */
+/** The state of the feed when its poll was claimed. */
 interface Polled {
   readonly feed: Pick<MatchFeedRow, 'secret_number' | 'waits_from'>
 }
 
 /**
- * Records what a provider's totals say ([F10]). The counts and their messages are stored together before the messages are
- * applied: after a crash the next poll applies them again, and a message that was applied changes nothing.
+ * Records a provider's totals as events ([F10]). The counts and their messages are stored together before the messages
+ * are applied. After a crash the next poll applies them again, and an applied message changes nothing the second time.
  * Returns false if the match no longer follows the provider.
  */
 export async function takeTotals(
@@ -66,7 +66,10 @@ export async function takeTotals(
   return true
 }
 
-/** Compares the totals of the second provider with those of the first one ([F16]). They record nothing. */
+/**
+ * Compares the totals of the second provider with those of the first one ([F16]). The second provider's totals record
+ * no events.
+ */
 export async function takeCheckTotals(
   ctx: Context,
   matchId: MatchId,
@@ -96,7 +99,7 @@ export async function takeCheckTotals(
   })
 }
 
-/** Locked; undefined if the match no longer follows the provider as it did when it was polled. */
+/** Locks the feed; undefined if the match no longer follows the provider in the same way as when it was polled. */
 async function followedFeed(tx: Tx, matchId: MatchId, { feed: before }: Polled): Promise<MatchFeedRow | undefined> {
   const feed = await lockedFeed(tx, matchId)
   const isSame =
@@ -107,7 +110,7 @@ async function followedFeed(tx: Tx, matchId: MatchId, { feed: before }: Polled):
   return feed && isSame && (await isAuthorised(tx, feed)) ? feed : undefined
 }
 
-/** The halves, and the end of the latest round that is over. */
+/** Returns the halves, and the end of the latest round that has ended. */
 async function timesOf(tx: Tx, match: MatchRow, at: number) {
   const timetables = (await timetablesOf(tx, match)).map(({ timetable }) => timetable)
   const ends = timetables.flatMap((timetable) => timetable.rounds.map((round) => roundSpan(timetable, round).endsAt))
@@ -137,7 +140,10 @@ function differingNow(
   }
 }
 
-/** Messages that are refused stay refused; the operator sees the difference between the counts. */
+/**
+ * Applies the stored messages. A refused message is not tried again; the operator sees the difference between the
+ * counts.
+ */
 async function applyOutbox(ctx: Context, matchId: MatchId, outbox: readonly CountMessage[]): Promise<void> {
   const corrections = outbox.filter((message) => message.kind === 'record' && message.corrects).length
   if (corrections > 0) ctx.log.info({ matchId, corrections }, 'a provider counted events of settled rounds')

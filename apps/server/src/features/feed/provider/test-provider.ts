@@ -5,7 +5,9 @@ import { callProvider } from './call-provider.ts'
 import { FeedFailure } from './feed-failure.ts'
 import { providerRow, reserveCall } from './provider-store.ts'
 
-/** Calls a provider once, so that an administrator sees whether it works. It uses one call of the day. */
+/**
+ * Calls a provider once, so that an administrator sees whether it works. The call counts against the calls of the day.
+ */
 export async function testProvider(
   ctx: Context,
   id: FeedProviderId,
