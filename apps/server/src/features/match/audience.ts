@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Audience, askedTable, inOrderAsked } from '../../push/audience.ts'
 import { isReadableByAccount } from './readable-match.ts'
 
-/** A user may subscribe to a match that exists and that they may read. */
+/** Decides who may subscribe to a match: users who may read it, if it exists. */
 export const matchSubscription: Audience = async (reader, asked) => {
   const { rows } = await sql<{ number: number; version: number }>`
     select asked.number, match.version

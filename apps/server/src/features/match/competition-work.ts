@@ -1,10 +1,10 @@
 import type { Tx } from '../../context.ts'
 import { type JobQueue, planWork } from '../../jobs/job-store.ts'
 
-/** The queue of a competition's jobs. */
+/** Returns the queue of a competition's jobs. */
 export const competitionQueue = (competitionId: string): JobQueue => `competition:${competitionId}`
 
-/** Plans the job that moves a competition on. It runs once, at the earliest time that was planned. */
+/** Plans the job that advances a competition. It runs once, at the earliest time that was planned. */
 export function planAdvance(tx: Tx, competitionId: string, runAt: number): Promise<void> {
   const queue = competitionQueue(competitionId)
   return planWork(tx, [{ queue, kind: 'advance-competition', key: competitionId, runAt }])

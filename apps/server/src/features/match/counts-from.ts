@@ -2,7 +2,7 @@ import type { CountsFrom, FeedProviderForm } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 
-/** The event types that the formats with fixed counts give. A generic provider names its own. */
+/** The event types that the providers with fixed formats count. A generic provider names its own types. */
 const TYPES = { 'api-football': ['Goal', 'Corner', 'Shot', 'Card', 'Offside'], openligadb: ['Goal'] } as const
 
 export function countedTypes({ format, totals }: Pick<FeedProviderForm, 'format' | 'totals'>): readonly string[] {

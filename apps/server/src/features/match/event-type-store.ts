@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../context.ts'
 
 export const builtInEventTypes: readonly EventType[] = BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayName: name }))
 
-/** Every match starts with the built-in types, in this order. */
+/** Adds the built-in event types to a new match, in their fixed order. */
 export async function insertBuiltInEventTypes(tx: Tx, matchId: string): Promise<void> {
   await tx
     .insertInto('match_event_type')
@@ -20,7 +20,7 @@ export async function insertBuiltInEventTypes(tx: Tx, matchId: string): Promise<
     .execute()
 }
 
-/** The active event types of a match, in their order. */
+/** Returns the active event types of a match, in their order. */
 export async function eventTypesOf(reader: Reader, matchId: string): Promise<EventType[]> {
   const rows = await reader
     .selectFrom('match_event_type')
@@ -37,7 +37,7 @@ export async function playedEventTypes(reader: Reader, matchId: string): Promise
   return (await eventTypesOf(reader, matchId)).map((type) => type.name)
 }
 
-/** The custom types for all matches, in their order, retired ones included. */
+/** Returns the custom event types, in their order, retired ones included. */
 export async function customEventTypes(reader: Reader): Promise<GlobalEventType[]> {
   const rows = await reader
     .selectFrom('event_type')
@@ -53,18 +53,19 @@ export async function customEventTypes(reader: Reader): Promise<GlobalEventType[
   }))
 }
 
-/** Serializes changes of the custom types; two concurrent reorderings would deadlock. */
+/** Locks the custom event types, so that changes run one after the other; two concurrent reorderings would deadlock. */
 export async function lockEventTypes(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('event-types'))`.execute(tx)
 }
 
-/** Names that differ only in case count as the same name. */
+/** True if two names of event types are equal, without regard to case. */
 export function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
 /**
- * Counts are kept in objects by name, so property names of every object are reserved. So is the name that a route uses.
+ * True for names that no event type may have: property names of every object, because counts are stored in objects by
+ * name, and the name that a route uses.
  */
 export function isReserved(name: string): boolean {
   return name in {} || isSameName(name, 'reorder')

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../context.ts'
 import { planWork } from '../../jobs/job-store.ts'
 
-/** Condition on `account`: it may operate matches. */
+/** SQL condition on `account`: the account may operate matches. */
 const isOperator = sql<boolean>`account.role = 'admin' and account.deleted_at is null and account.disabled_at is null`
 
 /**
- * Whether the account may operate the match: an administrator who never bet on it ([V6]). Null is the server itself.
+ * True if the account may operate the match: it is an administrator's account that never bet on the match ([V6]). Null
+ * means the server itself.
  */
 export async function mayOperate(reader: Reader, userId: string | null, matchId: string): Promise<boolean> {
   if (userId === null) return true
@@ -19,8 +20,8 @@ export async function mayOperate(reader: Reader, userId: string | null, matchId:
 }
 
 /**
- * Suspends the feeds that an account attached, in the transaction that ends the account's authority ([V11]).
- * Feeds that another operator has taken over stay active. A job of each feed stops the betting.
+ * Suspends the feeds that an account attached, in the transaction that ends the account's authority ([V11]). Feeds that
+ * another operator has taken over stay active. A job for each feed stops the betting.
  */
 export async function suspendFeedsOf(
   tx: Tx,

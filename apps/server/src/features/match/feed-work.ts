@@ -3,19 +3,21 @@ import type { Tx } from '../../context.ts'
 import { planWork } from '../../jobs/job-store.ts'
 
 /**
- * Plans the job that plays a recorded match. It survives a restart, and its failures do not block other jobs of the
- * match.
+ * Plans the job that plays a recorded match. The job survives a restart, and its failures do not block other jobs of
+ * the match.
  */
 export function planFeed(tx: Tx, matchId: string, runAt: Instant): Promise<void> {
   return planWork(tx, [{ queue: `feed:${matchId}`, kind: 'play-feed', key: matchId, runAt }])
 }
 
-/** Plans the job that polls the provider of a match. It has a queue of its own, so that a slow provider blocks no other job. */
+/**
+ * Plans the job that polls the provider of a match, in a queue of its own, so that a slow provider blocks no other job.
+ */
 export function planPoll(tx: Tx, matchId: string, runAt: Instant): Promise<void> {
   return planWork(tx, [{ queue: `poll:${matchId}`, kind: 'poll-provider', key: matchId, runAt }])
 }
 
-/** The times of a match changed: plans the job of its feed again ([F8], [F10]). */
+/** Plans the job of a match's feed again after the times of the match changed ([F8], [F10]). */
 export async function wakeFeed(tx: Tx, matchId: string, now: Instant): Promise<void> {
   const feed = await tx
     .selectFrom('match_feed')

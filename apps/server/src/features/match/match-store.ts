@@ -2,7 +2,7 @@ import { GameError } from '@bettle/contract'
 import type { Reader, Tx } from '../../context.ts'
 import type { MatchHalfRow, MatchRow, RoundRow } from '../../db/schema.ts'
 
-/** The row of a match. A deleted match is not found; lobbies that played it read its row directly. */
+/** Returns the row of a match. A deleted match is not found; lobbies that played the match read its row directly. */
 export async function matchRow(reader: Reader, matchId: string): Promise<MatchRow> {
   const match = await reader
     .selectFrom('match')
@@ -45,7 +45,7 @@ export async function roundRow(reader: Reader, roundId: string): Promise<RoundOf
   return round
 }
 
-/** The half with this number among those read. */
+/** Returns the half with this number. */
 export function halfOf(halves: readonly MatchHalfRow[], halfNumber: number): MatchHalfRow {
   const half = halves.find((candidate) => candidate.half_number === halfNumber)
   if (!half) throw new GameError('half-state')

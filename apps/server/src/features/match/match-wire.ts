@@ -15,7 +15,7 @@ import { countsFromOf } from './counts-from.ts'
 import { isPractice } from './practice-match.ts'
 import type { MatchTimetable } from './timetable.ts'
 
-/** The public form of a match, also of a deleted one, for the lobbies that played it. */
+/** Returns the public form of a match, also of a deleted match, for the lobbies that played it. */
 export async function matchWire(reader: Reader, matchId: string): Promise<Match> {
   const match = await reader.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirst()
   const [wire] = match ? await matchesWire(reader, [match]) : []
@@ -23,7 +23,9 @@ export async function matchWire(reader: Reader, matchId: string): Promise<Match>
   return wire
 }
 
-/** Several at once in four statements: halves, goals, suspensions and providers of all. */
+/**
+ * Returns the public form of several matches with four statements: for all halves, goals, suspensions and providers.
+ */
 export async function matchesWire(reader: Reader, matches: readonly MatchRow[]): Promise<Match[]> {
   if (matches.length === 0) return []
   const ids = matches.map((match) => match.id)
@@ -97,7 +99,7 @@ export function matchToWire(match: MatchRow, { halves, score, suspendedEventType
   }
 }
 
-/** While half 1 is upcoming its kick-off is the planned one. */
+/** Returns the public form of a half. While half 1 is upcoming, its kick-off is the planned one. */
 export function halfToWire(half: MatchHalfRow, plannedStart: Date | null): MatchHalf {
   const planned = half.half_number === 1 && half.status === 'upcoming' ? plannedStart : null
   return {
@@ -110,7 +112,7 @@ export function halfToWire(half: MatchHalfRow, plannedStart: Date | null): Match
   }
 }
 
-/** The wire form of a round, with its times at `now`. */
+/** Returns the public form of a round, with its times at `now`. */
 export function roundToWire(timetable: MatchTimetable, round: Round, now: Instant): MatchRound {
   const { startsAt, endsAt } = shownSpan(timetable, round)
   const half = timetable.halves.find((candidate) => candidate.halfNumber === round.halfNumber)

@@ -6,7 +6,7 @@ export const PRACTICE_MARK = 'practice:'
 /** The prefix of the `feed` of a match of the practice cup. */
 export const CUP_MARK = `${PRACTICE_MARK}cup-`
 
-/** Whether the server simulates this match. */
+/** True if the server simulates this match. */
 export function isPractice({ feed }: Pick<MatchRow, 'feed'>): boolean {
   return feed?.startsWith(PRACTICE_MARK) ?? false
 }

@@ -4,15 +4,15 @@ import type { Reader } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 
 /**
- * Condition on `match`: the account may read it.
- * Only its guest and its bots may read a guest's match. A guest may read no other match unless they sit in it ([G3],
- * [G4]). Only its members read the match of a room ([RM10]).
+ * SQL condition on `match`: the account may read it. A guest's match is readable for its guest and bots. A guest may
+ * read no other match, except one of a lobby in which the guest has a seat ([G3], [G4]). The match of a room is
+ * readable for its members ([RM10]).
  */
 export function isReadableBy(userId: string): RawBuilder<boolean> {
   return isReadableByAccount(sql`${userId}::uuid`)
 }
 
-/** The same for an expression that is an account's id. */
+/** The condition `isReadableBy` for an SQL expression that is an account's id. */
 export function isReadableByAccount(accountId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(match.guest_id = ${accountId}
     or exists (select from member join lobby on lobby.id = member.lobby_id
@@ -20,7 +20,7 @@ export function isReadableByAccount(accountId: RawBuilder<unknown>): RawBuilder<
     or match.guest_id is null and match.room_of is null and not exists (select from account where account.id = ${accountId} and guest_until is not null))`
 }
 
-/** The match for an account that may read it; for any other it is not found. */
+/** Returns a match that the account may read. Any other match is not found. */
 export async function readableMatch(reader: Reader, matchId: string, userId: string): Promise<MatchRow> {
   const match = await reader
     .selectFrom('match')

@@ -24,12 +24,15 @@ export async function countsOfRound(
   return Object.fromEntries(rows.map((row) => [row.event_type, row.count]))
 }
 
-/** At an odd tempo a boundary may lie between two milliseconds. Event times are whole, so it rounds up. */
+/**
+ * Rounds up to whole milliseconds, because at an odd tempo a boundary may lie between two of them, and event times are
+ * whole.
+ */
 function timeFrom(instant: number): Date {
   return new Date(Math.ceil(instant))
 }
 
-/** Counts per event type and round number. An event outside all rounds counts for none ([E1]). */
+/** Counts events by event type and round number. An event outside all rounds is not counted ([E1]). */
 export async function countsByRound(reader: Reader, timetable: Timetable, matchId: string): Promise<Statistics> {
   const events = await reader
     .selectFrom('match_event')

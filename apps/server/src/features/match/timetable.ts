@@ -5,18 +5,20 @@ import type { Reader } from '../../context.ts'
 import type { MatchHalfRow, MatchRow, PlanRow, RoundRow } from '../../db/schema.ts'
 
 /**
- * The length (min) of every match's official plan, which administrators edit. Lobbies of another length play a
- * generated one.
+ * The round length (min) of every match's official plan, which administrators edit. Lobbies with another length play a
+ * generated plan.
  */
 export const OFFICIAL_DURATION = 10
 
-/** The timetable of the rules, with its match and plan. */
+/** A timetable as the rules use it, with its match and plan. */
 export interface MatchTimetable extends Timetable {
   readonly matchId: MatchId
   readonly planId: string
 }
 
-/** Reads what determines a plan's clock. The same rows give the same rounds on every node. */
+/**
+ * Reads a plan's timetable: all that decides when its rounds happen. The same rows give the same rounds on every node.
+ */
 export async function loadTimetable(reader: Reader, matchId: string, planId: string): Promise<MatchTimetable> {
   const { rows } = await sql<{ timetable: TimetableJson }>`
     select ${timetableJson(sql`${planId}::uuid`)} as timetable from match where id = ${matchId}`.execute(reader)
@@ -25,7 +27,7 @@ export async function loadTimetable(reader: Reader, matchId: string, planId: str
   return timetableFromJson(row.timetable, planId)
 }
 
-/** The timetables of plans of many matches, in one statement. */
+/** Returns the timetables of plans of many matches, with one statement. */
 export async function timetablesOfPlans(reader: Reader, planIds: readonly string[]): Promise<MatchTimetable[]> {
   if (planIds.length === 0) return []
   const { rows } = await sql<{ id: string; timetable: TimetableJson }>`
@@ -34,7 +36,7 @@ export async function timetablesOfPlans(reader: Reader, planIds: readonly string
   return rows.map(({ id, timetable }) => timetableFromJson(timetable, id))
 }
 
-/** The timetable as a JSON expression for a larger statement, in which `match` is the plan's match. */
+/** Returns the timetable as a JSON expression for a larger statement, in which `match` is the plan's match. */
 export function timetableJson(planId: RawBuilder<unknown>): RawBuilder<TimetableJson> {
   return sql`jsonb_build_object('id', match.id, 'tempo', match.tempo, 'status', match.status,
     'halves', (select coalesce(jsonb_agg(to_jsonb(match_half) order by half_number), '[]')
@@ -52,13 +54,13 @@ export interface TimetableJson extends Pick<MatchRow, 'id' | 'tempo' | 'status'>
   rounds: RoundRow[]
 }
 
-/** JSON holds times as texts. */
+/** Converts the times of a half to dates, because JSON holds them as texts. */
 function withTimes(half: TimetableJson['halves'][number]): MatchHalfRow {
   const timeOf = (text: string | null) => (text === null ? null : new Date(text))
   return { ...half, start_time: timeOf(half.start_time), end_time: timeOf(half.end_time) }
 }
 
-/** The timetable from rows that were read already. */
+/** Builds a timetable from rows that were read before. */
 export function timetableFrom(
   match: Pick<MatchRow, 'id' | 'tempo' | 'status'>,
   halves: readonly MatchHalfRow[],
@@ -88,7 +90,7 @@ export function timetableFrom(
   }
 }
 
-/** The timetables of all plans of a match: an event or a half's time may affect any of them. */
+/** Returns the timetables of all plans of a match, because an event or a half's time may affect each plan. */
 export async function timetablesOf(
   reader: Reader,
   match: MatchRow,
@@ -109,7 +111,7 @@ export function halvesOf(reader: Reader, matchId: string): Promise<MatchHalfRow[
   return reader.selectFrom('match_half').selectAll().where('match_id', '=', matchId).orderBy('half_number').execute()
 }
 
-/** The halves of many matches, by match. */
+/** Returns the halves of many matches, by match. */
 export async function halvesByMatch(reader: Reader, matchIds: readonly string[]): Promise<Map<string, MatchHalfRow[]>> {
   const byMatch = new Map<string, MatchHalfRow[]>(matchIds.map((id) => [id, []]))
   const rows = await reader
