@@ -4,10 +4,13 @@ import type { MatchRow } from '../../db/schema.ts'
 import { timetableFrom } from '../match/timetable.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
 
-/** The largest difference between the clocks of two nodes (ms): another node may have settled a round already. */
+/**
+ * How soon (ms) a round may end and still count as ended, because the clocks of two nodes may differ and the other node
+ * may have settled it.
+ */
 const CLOCKS_DIFFER = 1000
 
-/** Enqueues a correction of each round that counts an event at one of these moments and is over. */
+/** Enqueues a correction of each ended round that counts an event at one of these moments. */
 export async function correctEndedRounds(
   tx: Tx,
   match: MatchRow,
@@ -22,13 +25,13 @@ export async function correctEndedRounds(
 
 interface EndedRound {
   readonly id: string
-  /** When the round is over by this node's clock. */
+  /** The instant at which the round has ended by this node's clock. */
   readonly from: Instant
 }
 
 /**
- * The rounds of all plans that count an event at one of these moments and are over on some node: they must be
- * corrected.
+ * Returns the rounds of all plans that count an event at one of these moments and that have ended on some node. These
+ * rounds must be corrected.
  */
 async function endedRoundsAt(
   tx: Tx,

@@ -13,7 +13,8 @@ import { publishScore } from './publish-score.ts'
 import { refuseChange } from './refuse-event.ts'
 
 /**
- * Removes an event, such as a disallowed goal. What it decided is corrected, and its source cannot record it again
+ * Removes an event, such as a disallowed goal. The rounds that counted it are corrected, and its source cannot record
+ * it again
  * ([E3]).
  * @returns the event's match
  */

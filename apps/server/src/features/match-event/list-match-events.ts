@@ -4,7 +4,7 @@ import { type Page, pageOf } from '../../db/queries/page-of.ts'
 import { matchRow } from '../match/match-store.ts'
 import { currentEvents, matchEventToWire } from './match-event-store.ts'
 
-/** The events of a match in order. */
+/** Returns the events of a match in order. */
 export async function listMatchEvents(reader: Reader, matchId: MatchId): Promise<MatchEvent[]> {
   await matchRow(reader, matchId)
   const rows = await currentEvents(reader)
@@ -15,7 +15,7 @@ export async function listMatchEvents(reader: Reader, matchId: MatchId): Promise
   return rows.map(matchEventToWire)
 }
 
-/** The events of one match, or of all, the newest first. */
+/** Returns the events of one match or of all matches, newest first. */
 export async function listAllMatchEvents(
   reader: Reader,
   { match, ...request }: ListQuery & { match?: MatchId | undefined },

@@ -14,12 +14,12 @@ export function matchEventToWire(row: MatchEventRow): MatchEvent {
   }
 }
 
-/** The event's form in the audit log. */
+/** Returns the form of an event in the audit log. */
 export function eventAsItIs({ event_type: eventType, at, team }: MatchEventRow) {
   return { eventType, timeStamp: at.toISOString(), team }
 }
 
-/** Events that are not removed. */
+/** Selects the events that are not removed. */
 export function currentEvents(reader: Reader) {
   return reader
     .selectFrom('match_event')

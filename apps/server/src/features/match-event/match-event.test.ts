@@ -274,7 +274,7 @@ describe('a match event', () => {
     expect(await outcome()).toBe('lost')
     await record('Corner', { timeStamp: at(-300) })
     expect(await outcome()).toBe('won')
-    // The second round never offered it, and the time before the match did not either.
+    // The second round never offered this event type, and before the match it did not count either.
     expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Corner'))).toBe('not-found')
     expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Corner', { timeStamp: at(-3600) }))).toBe(
       'not-found',

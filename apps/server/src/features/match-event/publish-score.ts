@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inMatch } from '../../transactions/in-match.ts'
 import { pushesOfMatch } from '../match-control/timetable/pushes-of-times.ts'
 
-/** Publishes a possibly changed score after the event itself, for which subscribers wait. */
+/** Publishes the score, which may have changed, after the event itself, for which subscribers wait. */
 export function publishScore(ctx: Context, matchId: MatchId): Promise<void> {
   return inMatch(ctx, matchId, async (tx, match) => ({ reply: undefined, ...(await pushesOfMatch(tx, match)) }))
 }

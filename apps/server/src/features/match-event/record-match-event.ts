@@ -20,20 +20,18 @@ export interface MatchEventRequest {
   readonly eventType: string
   readonly timeStamp: string
   readonly team?: 'home' | 'away' | undefined
-  /** The source's id of the event. The same id again changes nothing, also after the event was removed. */
+  /** The source's own id of the event. The same id again changes nothing, also after the event was removed. */
   readonly sourceId?: string | undefined
-  /** Required once the results are confirmed. */
+  /** The operator's reason, required once the results are confirmed. */
   readonly reason?: string | undefined
 }
 
-/** The prefix of ids from a console. */
+/** The prefix of source ids that a console creates. */
 const CONSOLE_KEYS = 'console:'
 
 /**
- * Records an event of a match ([E1], [E2], [E4]).
- * Before it is published it takes one read of the context, two inserts (event and audit log) and one read of the
- * rounds.
- * Corrections and the score follow afterwards.
+ * Records an event of a match ([E1], [E2], [E4]). Before the publication it reads the context once, inserts event and
+ * audit line, and reads the rounds once. Corrections and the score follow afterwards.
  */
 export async function recordMatchEvent(
   ctx: Context,
@@ -64,7 +62,7 @@ export async function recordEventIn(
   request: MatchEventRequest,
 ): Promise<ChangedInMatch<Recorded>> {
   const userId = accountOf(operator)
-  // In an earlier statement, because only the next one sees a bet that this one waited for.
+  // Locks the operator in an earlier statement, because only a later statement reads a bet for which the lock waited.
   if (userId !== null) await lockOperator(tx, userId)
   const context = await loadContext(tx, operator, request)
   if (context.hasBet) throw bettorRefused()
@@ -91,12 +89,12 @@ export async function recordEventIn(
 
 interface RecordingContext {
   readonly type: { readonly name: string; readonly retired_at: Date | null } | undefined
-  /** The event that was recorded under this source id before. */
+  /** The id of the event that was recorded under this source id before. */
   readonly eventId: string | undefined
   readonly hasBet: boolean
 }
 
-/** Reads everything that can refuse the event, in one statement. */
+/** Reads all data that can refuse the event, in one statement. */
 async function loadContext(tx: Tx, operator: Operator, request: MatchEventRequest): Promise<RecordingContext> {
   const { rows } = await sql<{
     name: string | null
@@ -137,7 +135,8 @@ async function refuseRecording(
 }
 
 /**
- * An id from a console is no feed's: the console asks the operator about a late event instead of dropping it ([W5]).
+ * True if the event has a feed's source id. An id from a console is no feed's: the console asks its operator about a
+ * late event instead of dropping it ([W5]).
  */
 function isOfFeed({ sourceId }: MatchEventRequest): boolean {
   return sourceId !== undefined && !sourceId.startsWith(CONSOLE_KEYS)

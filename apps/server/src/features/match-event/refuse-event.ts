@@ -7,14 +7,14 @@ import { invalid } from '../../http/errors/invalid.ts'
 import { timetablesOf } from '../match/timetable.ts'
 import { stageOf } from '../match-control/under-control.ts'
 
-/** Clocks differ a little: an event this far ahead (wall time, ms) is accepted. */
+/** How far ahead of the server's clock an event is accepted (wall time, ms), because clocks differ a little. */
 const AHEAD = 5000
 
 export function refuseFuture(ctx: Context, at: Date): void {
   if (at.getTime() > ctx.clock.now() + AHEAD) throw invalid('timeStamp', 'This has not happened yet.')
 }
 
-/** Throws if events of the match can no longer change, or not without a reason ([S8], [S9]). */
+/** Throws if events of the match can no longer change, or if a reason is needed and missing ([S8], [S9]). */
 export function refuseChange(match: MatchRow, reason: string | undefined): void {
   const refusal = eventRefusal(stageOf(match), { isOfFeed: false, hasReason: reason !== undefined })
   if (refusal === 'abandoned') throw new GameError('half-state', { message: 'This match was abandoned.' })
@@ -35,16 +35,16 @@ interface PlayedType {
   readonly retired_at: Date | null
 }
 
-/** Refuses an event whose type does not count in the match at that moment, or was never in it. */
+/** Refuses an event whose type does not count in the match at that moment, or was never part of the match. */
 export async function refuseUncounted(tx: Tx, match: MatchRow, type: PlayedType | undefined, at: Date): Promise<void> {
   if (type && (await countsInMatch(tx, match, type, at))) return
   throw new GameError('not-found', { message: 'This match does not play this event type.' })
 }
 
 /**
- * Whether an event of this type counts in the match at this moment.
- * A removed type still counts in the rounds that offered it, because they may have bets.
- * It does not matter whether bets exist, because the reply would reveal those on future rounds ([V1]).
+ * True if an event of this type counts in the match at this moment. A removed type still counts in the rounds that
+ * offered it, which may have bets. Whether bets exist does not matter, because the reply would reveal bets on future
+ * rounds ([V1]).
  */
 async function countsInMatch(
   tx: Tx,

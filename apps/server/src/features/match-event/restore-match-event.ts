@@ -12,7 +12,7 @@ import { eventAsItIs, matchEventToWire } from './match-event-store.ts'
 import { publishScore } from './publish-score.ts'
 import { refuseChange, refuseUnplayed } from './refuse-event.ts'
 
-/** Restores a removed event with its source id. What was decided without it is corrected ([O3], [E3]). */
+/** Restores a removed event with its source id, and corrects the rounds that were settled without it ([O3], [E3]). */
 export async function restoreMatchEvent(
   ctx: Context,
   operator: Operator,

@@ -16,11 +16,11 @@ export interface MatchEventChange {
   readonly eventType?: string | undefined
   readonly timeStamp?: string | undefined
   readonly team?: 'home' | 'away' | null | undefined
-  /** Required once the results are confirmed. */
+  /** The operator's reason, required once the results are confirmed. */
   readonly reason?: string | undefined
 }
 
-/** Changes the time, type or side of an event; the rounds that lose and gain it are corrected ([E3]). */
+/** Changes the time, type or side of an event, and corrects the rounds that lose or gain the event ([E3]). */
 export async function updateMatchEvent(
   ctx: Context,
   operator: Operator,
@@ -55,7 +55,7 @@ export async function updateEventIn(
   await refuseBettor(tx, operator, matchId)
   const before = await currentEvent(tx, eventId)
   refuseChange(match, request.reason)
-  // An undo may restore a type that the match no longer plays.
+  // The type of an undo is not checked, because an undo may restore a type that the match no longer plays.
   const at = request.timeStamp === undefined ? before.at : new Date(request.timeStamp)
   if (request.eventType !== undefined && !undoneBy(operator)) await refuseUnplayed(tx, match, request.eventType, at)
   const after = await tx
