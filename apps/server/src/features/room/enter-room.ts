@@ -6,10 +6,13 @@ import type { Context, Tx } from '../../context.ts'
 import { inMatch } from '../../transactions/in-match.ts'
 import { roomMember, watchersIn } from './room-store.ts'
 
-/** The latest taps of a member that their record contains. */
+/** The number of a member's latest taps that the member's record contains. */
 const REMEMBERED = 2000
 
-/** Counts a member as present, with the weight and lead that earlier matches have shown ([RM4], [RM5], [RM6]). */
+/**
+ * Marks a member as present in a room, with the weight and the lead that the member showed in earlier matches ([RM4],
+ * [RM5], [RM6]).
+ */
 export async function enterRoom(
   ctx: Context,
   userId: UserId,
@@ -39,9 +42,8 @@ interface SeenRow {
 }
 
 /**
- * Compares a member's taps in earlier rooms with the matches that these were copies of, where an operator or a feed recorded them and the
- * results are confirmed. Only event types that were recorded there at all teach something, and the events of a room
- * itself nothing.
+ * Compares a member's taps in earlier rooms with the official matches, if their results are confirmed. Only event types
+ * that the official match recorded count. Events that the room itself recorded do not count.
  */
 async function tapRecordOf(tx: Tx, userId: UserId): Promise<TapRecord> {
   const { rows: taps } = await sql<SeenRow>`

@@ -15,9 +15,9 @@ export interface OpenRoom {
   readonly hostOnly: boolean
 }
 
-/** Opens a lobby on a match of its own, which is a copy of this one and which its members record ([RM10]). */
+/** Opens a lobby on a copy of this match; the lobby's members record the copy ([RM10]). */
 export async function openRoom(ctx: Context, hostId: UserId, { matchId, ...request }: OpenRoom): Promise<Lobby> {
-  // A lobby of a room takes no guests, because guests cannot tap.
+  // A room lets in no guests, because guests cannot tap.
   const gameSettings = { ...request.gameSettings, isPrivate: true, allowGuests: false }
   refuseInvalid(gameSettings)
   const fixture = await readableMatch(ctx.db, matchId, hostId)

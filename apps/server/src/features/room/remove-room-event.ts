@@ -11,7 +11,7 @@ interface RemoveRoomEvent {
   readonly eventId: MatchEventId
 }
 
-/** Removes an event of the room for its host without a seat. No tap records it again ([RM13]). */
+/** Removes an event of the room for a host without a seat. No tap records the event again ([RM13]). */
 export async function removeRoomEvent(
   ctx: Context,
   userId: UserId,

@@ -16,19 +16,19 @@ import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { lobbyForMember, memberRow } from '../member/member-store.ts'
 
-/** Sources of events that taps recorded begin so. */
+/** The prefix of source ids of events that taps recorded. */
 export const ROOM_SOURCE = 'room:'
 
 /** A caller who may tap in a room. */
 export interface RoomMember {
   readonly lobby: LobbyRow
   readonly matchId: MatchId
-  /** A host without a seat decides alone ([RM8]). */
+  /** True for a host without a seat, who decides alone ([RM8]). */
   readonly isHostOnly: boolean
 }
 
 /**
- * Returns the room to a member who plays there or is its host without a seat.
+ * Returns the room to a member who plays in it, or to its host without a seat.
  * @throws GameError `lobby-not-found`, `not-found` if the lobby is no room, `forbidden` for spectators
  */
 export async function roomMember(reader: Reader, lobbyId: string, userId: string): Promise<RoomMember> {
@@ -48,7 +48,7 @@ export async function roomMember(reader: Reader, lobbyId: string, userId: string
   return { lobby, matchId: match.id as MatchId, isHostOnly }
 }
 
-/** The members who are present ([RM6]). */
+/** Returns the members who are present in the room ([RM6]). */
 export function watchersIn(tx: Tx, { lobby, matchId }: RoomMember, now: Date): Promise<Watcher[]> {
   return tx
     .selectFrom('room_watcher')
@@ -63,7 +63,7 @@ export function watchersIn(tx: Tx, { lobby, matchId }: RoomMember, now: Date): P
     .execute()
 }
 
-/** The members who are present, with the interest of each in events of this type ([RM3], [RM6]). */
+/** Returns the members who are present, each with the bet interest in events of this type ([RM3], [RM6]). */
 export async function roomContext(tx: Tx, room: RoomMember, eventType: string, now: Date): Promise<RoomContext> {
   const { lobby, matchId } = room
   const watchers = await watchersIn(tx, room, now)
@@ -97,7 +97,7 @@ export interface StoredTap extends RoomTap {
   readonly eventId: string | null
 }
 
-/** The taps of this type near a moment that are not undone, in their order. */
+/** Returns the taps of this type near a moment that are not undone, in their order. */
 export async function tapsNear(tx: Tx, matchId: MatchId, eventType: string, at: Date): Promise<StoredTap[]> {
   const rows = await tx
     .selectFrom('room_tap')
@@ -125,7 +125,8 @@ export interface StoredEvent extends RoomEvent {
 }
 
 /**
- * The events of this type near a moment, with their taps. An event of taps that an undone tap removed is none: its taps wait again.
+ * Returns the events of this type near a moment, with their taps. An event that an undone tap removed is not returned:
+ * its other taps wait for agreement again.
  */
 export async function eventsNear(
   tx: Tx,
@@ -138,7 +139,7 @@ export async function eventsNear(
     .selectFrom('match_event')
     .selectAll('match_event')
     .select(({ exists, selectFrom }) =>
-      // An undone tap counts: if it removed the event, no tap of the event is left.
+      // An undone tap counts as a tap here: if it removed the event, the event has no other taps.
       exists(
         selectFrom('room_tap')
           .select('id')

@@ -262,7 +262,7 @@ describe('a lobby whose members record', () => {
       await waits(5)
       await taps('Corner', player(0))
       await taps('Goal', player(1))
-      // The operator records no throws here, so that they say nothing about Cleo.
+      // The operator records no throws here, so that the match shows nothing about Cleo's taps.
       await taps('Throw', player(2))
     }
     await scenario.endsHalf(1)

@@ -12,14 +12,14 @@ import { publishScore } from '../match-event/publish-score.ts'
 import { recordEventIn } from '../match-event/record-match-event.ts'
 import { eventsNear, ROOM_SOURCE, type RoomMember, roomContext, roomMember, tapsNear } from './room-store.ts'
 
-/** The names under which whistles are stored beside event types. No event type contains a line break. */
+/** The event type names under which whistles are stored. No real event type contains a line break. */
 const WHISTLES = { 'half-start': '\nhalf-start', 'half-end': '\nhalf-end' } as const
 
 interface Tapped {
   readonly tapId: RoomTapId
   readonly isGoal: boolean
   readonly isRecorded: boolean
-  /** The half that the whistle starts or ends. */
+  /** Set if the member tapped a whistle: the half that it starts or ends. */
   readonly whistle?: { readonly kind: 'half-start' | 'half-end'; readonly halfNumber: number }
 }
 
@@ -109,7 +109,10 @@ async function refuseUnplayed(tx: Tx, matchId: MatchId, eventType: string): Prom
   }
 }
 
-/** Marks the member as present and returns their lead (ms). @throws GameError `forbidden` for one who has not entered */
+/**
+ * Marks the member as present and returns the member's lead (ms).
+ * @throws GameError `forbidden` for a user who has not entered the room
+ */
 async function leadOfWatcher(tx: Tx, { matchId }: RoomMember, userId: UserId, now: Date): Promise<number> {
   const watcher = await tx
     .updateTable('room_watcher')
@@ -130,7 +133,7 @@ async function join(tx: Tx, tapIds: readonly string[], eventId: string | null): 
     .execute()
 }
 
-/** The half that this whistle concerns, or undefined if the match is not at that point. */
+/** Returns the half that this whistle starts or ends, or undefined if the match is not at that point. */
 async function whistleOf(tx: Tx, matchId: MatchId, kind: 'half-start' | 'half-end'): Promise<Tapped['whistle']> {
   const halves = await halvesOf(tx, matchId)
   const running = halves.find(({ status }) => status === 'active')
@@ -139,7 +142,7 @@ async function whistleOf(tx: Tx, matchId: MatchId, kind: 'half-start' | 'half-en
   return running || !next ? undefined : { kind, halfNumber: next.half_number }
 }
 
-/** Starts or ends the half. Another node may have done so meanwhile, which is no failure. */
+/** Starts or ends the half. It is no failure if another node has done so meanwhile. */
 async function blow(
   ctx: Context,
   matchId: MatchId,

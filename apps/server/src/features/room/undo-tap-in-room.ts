@@ -14,7 +14,7 @@ export interface UndoRequest {
   readonly arrivedAt: number
 }
 
-/** Takes back a tap within ten seconds; its event goes if the other taps do not suffice ([RM1]). */
+/** Undoes a tap within ten seconds. Its event is removed if the other taps are too few ([RM1]). */
 export async function undoTapInRoom(ctx: Context, userId: UserId, request: UndoRequest): Promise<void> {
   const room = await roomMember(ctx.db, request.lobbyId, userId)
   const isScoreChanged = await inMatch(ctx, room.matchId, (tx, match) => undoIn(ctx, tx, match, room, userId, request))
