@@ -10,10 +10,10 @@ import { enqueueCloseLobbies } from '../settlement/schedule.ts'
 import { pushesOfTimes } from './timetable/pushes-of-times.ts'
 import { refuse, stageOf } from './under-control.ts'
 
-/** Abandons a match: settled bets stay settled, open bets are void, and the lobbies close with the reason ([C9]). */
+/** Abandons a match: settled bets stay settled, open bets become void, and the lobbies close with the reason ([C9]). */
 export async function abandonMatch(ctx: Context, operator: Operator, matchId: MatchId, text: string): Promise<void> {
   const reason = { code: 'operator', text } as const
-  // Ended rounds are settled first, so that only open bets become void.
+  // Settles ended rounds first, so that only the bets on later rounds become void.
   await ctx.jobs.runJobs(matchQueue(matchId))
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
     refuse(abandonRefusal(stageOf(match)))

@@ -10,12 +10,12 @@ import { timetablesOf } from '../match/timetable.ts'
 import { hasBetOn } from '../operator/operate-match.ts'
 import { publicUsersOf } from '../user/user-columns.ts'
 
-/** How long an operator counts as present after a call (wall time, ms). */
+/** How long an operator counts as present at the console after a call (wall time, ms). */
 const LEASE = 15_000
 
 /**
- * The other operators at the console of a match, and the figures of the match ([W6]).
- * The others receive an update when an operator comes or leaves, not at each renewal.
+ * Returns the other operators at the console of a match, and the figures of the match ([W6]). These operators receive
+ * an update when an operator comes or leaves, not each time the presence is renewed.
  */
 export async function atConsole(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function atConsole(
     .execute()
   const others = leases.map(({ account_id }) => account_id).filter((id) => id !== userId)
   const wasThere = others.length < leases.length
-  // A user who bet on the match may not control it, and so is not at its console ([V6]).
+  // A user who bet on the match may not control it, and so does not count as being at its console ([V6]).
   const hasLeft = leaving || (await hasBetOn(ctx.db, userId, matchId))
   await keepLease(ctx, userId, matchId, hasLeft ? now : now + LEASE)
   if (wasThere === hasLeft)

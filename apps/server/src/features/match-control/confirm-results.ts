@@ -14,9 +14,9 @@ import { enqueueTrophies, scheduleMatch } from '../settlement/schedule.ts'
 import { pushesOfMatch } from './timetable/pushes-of-times.ts'
 import { refuse, stageOf } from './under-control.ts'
 
-/** Makes the results final before their time; refused while a bet on the match is open ([S8]). */
+/** Makes the results final before their planned time; refused while a bet on the match is open ([S8]). */
 export async function confirmResults(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
-  // Final results require settled rounds, so pending jobs run first.
+  // Runs pending jobs first, because final results require settled rounds.
   await ctx.jobs.runJobs(matchQueue(matchId))
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
     const refusal = confirmRefusal(stageOf(match), await isBetOpen(tx, matchId))
@@ -28,14 +28,14 @@ export async function confirmResults(ctx: Context, operator: Operator, matchId: 
   })
 }
 
-/** Makes the results final at their time; does nothing if that no longer applies. */
+/** Makes the results final at their planned time; does nothing if that time no longer applies. */
 export function confirmResultsWhenDue(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
   return inMatch(ctx, matchId, async (tx, match) => {
     await crossOff(tx, work, ctx.clock.date())
     const isReady = match.status === 'completed' && match.results_confirmed_at === null
     if (!isReady) return { reply: undefined }
-    // The job of the open round is retried, and so is this one.
+    // Fails this job: the job that settles the open round is retried, and so is this one.
     if (await isBetOpen(tx, matchId)) throw new Error(STILL_OPEN)
     return confirmIn(ctx, tx, match)
   })
@@ -60,7 +60,7 @@ async function confirmIn(ctx: Context, tx: Tx, match: MatchRow): Promise<Changed
   await setMatch(tx, match.id, now, { results_confirmed_at: now })
   await scheduleMatch(tx, match.id, now.getTime())
   if (!isPractice(match)) await enqueueTrophies(tx, now.getTime(), match.id)
-  // The final ledgers are sealed, so that members can verify them.
+  // Plans to seal the final ledgers, so that members can verify them.
   await planWork(tx, [{ queue: matchQueue(match.id), kind: 'seal-ledgers', key: match.id, runAt: now.getTime() }])
   const confirmed = { type: 'results.confirmed', matchId: match.id as MatchId, at: now.toISOString() } as const
   return { reply: undefined, ...(await pushesOfMatch(tx, match, [confirmed])) }

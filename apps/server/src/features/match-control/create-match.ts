@@ -15,15 +15,15 @@ export interface MatchRequest {
   readonly awayTeam: string
   readonly startTime?: string | null | undefined
   readonly tempo?: number | undefined
-  /** Set if a feed plays the match. */
+  /** Set if a feed plays the match: the feed's description. */
   readonly feed?: string
-  /** The guest whose trial game it is. */
+  /** Set if the match is a trial game: its guest. */
   readonly guestId?: UserId
-  /** The match that it copies, if the members of a lobby record it. */
+  /** Set if the members of a lobby record the match: the official match of which it is a copy. */
   readonly roomOf?: MatchId
 }
 
-/** The halves of a new match; an administrator adds extra time. */
+/** The halves of a new match; an administrator may add extra time. */
 export const HALVES = [1, 2]
 
 type Created = { match: Match; halfs: MatchHalf[]; odds: Odds[] }
@@ -36,9 +36,8 @@ export async function createMatch(ctx: Context, operator: Operator, request: Mat
 }
 
 /**
- * Creates a match with its halves, event types, official plan and odds.
- * It is upcoming whatever status a client sends: only starting a half makes it active ([C3]). The update is published
- * after the commit.
+ * Creates a match with its halves, event types, official plan and odds. The match is upcoming, whatever status a client
+ * sends: only starting a half makes it active ([C3]). The caller publishes the update after the commit.
  */
 export async function createMatchIn(ctx: Context, tx: Tx, operator: Operator, request: MatchRequest): Promise<Created> {
   const matchId = newId<MatchId>()
@@ -74,7 +73,7 @@ export async function createMatchIn(ctx: Context, tx: Tx, operator: Operator, re
   return { match, halfs: match.halves, odds: await currentOddsWire(tx, matchId, plan.id) }
 }
 
-/** The entry for the audit log. */
+/** Returns the entry for the audit log about a created match. */
 export function didCreateMatch(matchId: MatchId, { homeTeam, awayTeam, startTime = null, tempo = 1 }: MatchRequest) {
   return {
     kind: 'create-match',

@@ -15,11 +15,10 @@ import { timesOf } from './timetable/time-changes.ts'
 const REASON = { code: 'match-deleted' } as const
 
 /**
- * Deletes matches in one transaction, or none if one is unknown or the operator plays in it ([C9]).
- * Settled rounds stay, open bets are void, and the lobbies close.
- * An ended match without confirmed results counts as abandoned, because its results will never be confirmed.
- * The rows stay for the lobbies that played the matches.
- * Matches without lobbies are deleted together in a few statements, so that a thousand of them delay no request.
+ * Deletes several matches in one transaction, or none if one id is unknown or the operator plays in one match ([C9]).
+ * Settled rounds stay, open bets become void, and the lobbies close. An ended match without confirmed results counts as
+ * abandoned, because its results will never be confirmed. The rows stay for the lobbies that played the matches.
+ * Matches without lobbies are deleted together in a few statements, so that a thousand deletions delay no request.
  */
 export async function deleteMatches(
   ctx: Context,
@@ -27,7 +26,7 @@ export async function deleteMatches(
   matchIds: readonly MatchId[],
   { onlyUnplayed = false }: { readonly onlyUnplayed?: boolean } = {},
 ): Promise<void> {
-  // Ended rounds are settled first, so that only open bets become void.
+  // Settles ended rounds first, so that only the bets on later rounds become void.
   await runJobsIn(ctx, matchIds)
   await operateMatches(ctx, operator, matchIds, async (tx, matches) => {
     const ids = matches.map(({ id }) => id)
@@ -62,7 +61,10 @@ export function deleteMatch(ctx: Context, operator: Operator, matchId: MatchId):
   return deleteMatches(ctx, operator, [matchId])
 }
 
-/** Deletes matches without a lobby and a running half: nothing must be settled, priced or closed. */
+/**
+ * Deletes matches that have no lobby and no running half, so that no round must be settled or priced, and no lobby
+ * closed.
+ */
 async function deleteQuiet(ctx: Context, tx: Tx, matchIds: readonly string[]): Promise<Map<string, Match>> {
   if (matchIds.length === 0) return new Map()
   const now = ctx.clock.date()
@@ -97,7 +99,10 @@ async function deletePlayed(ctx: Context, tx: Tx, match: MatchRow, halves: reado
   return pushes
 }
 
-/** A match without lobbies can be restored; closed lobbies stay closed. */
+/**
+ * Returns the audit log entry of a deletion. A match without lobbies can be restored; with lobbies it cannot, because
+ * closed lobbies stay closed.
+ */
 function didTo(match: MatchRow, halves: readonly MatchHalfRow[], isPlayedOn: boolean): Did {
   const matchId = match.id as MatchId
   return {

@@ -8,7 +8,7 @@ import { pushesOfTimes } from './timetable/pushes-of-times.ts'
 import { didToTimes } from './timetable/time-changes.ts'
 import { refuse, stageOf } from './under-control.ts'
 
-/** Ends the running half and the match. Upcoming halves are not played, and bets on them are void. */
+/** Ends the running half and the match. Upcoming halves are not played, and bets on them become void. */
 export function endMatch(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     refuse(endMatchRefusal(stageOf(match)))

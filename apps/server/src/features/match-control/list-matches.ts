@@ -8,7 +8,7 @@ import { matchesWire } from '../match/match-wire.ts'
 const SHOWN_AFTER_END = 24 * 60 * 60 * 1000
 const LIMIT = 1000
 
-/** The matches for players: active ones first, then the soonest, then the latest to end. */
+/** Returns the matches for players: active ones first, then the soonest upcoming ones, then those that ended last. */
 export async function listMatches(ctx: Context): Promise<Match[]> {
   const since = new Date(ctx.clock.now() - SHOWN_AFTER_END)
   const rows = await ctx.db
@@ -51,13 +51,16 @@ const LISTING = {
   id: 'id',
 }
 
-/** All matches, the newest first. */
+/** Returns all matches, newest first. */
 export async function listAllMatches(reader: Reader, request: ListQuery): Promise<Page<Match, 'matches'>> {
   const { rows, ...total } = await pageOf(listedMatches(reader), request, LISTING)
   return { matches: await matchesWire(reader, rows), ...total }
 }
 
-/** All matches that a search of the list finds. Their number must be the one that the user has seen ([D2]). */
+/**
+ * Returns all matches that a search of the list finds. Throws unless their number equals the number that the user saw
+ * ([D2]).
+ */
 export async function matchesFound(reader: Reader, q: string | undefined, seen: number): Promise<MatchId[]> {
   const { rows, total } = await pageOf(listedMatches(reader), { ...(q && { q }), page: 1, pageSize: seen }, LISTING)
   if (total !== seen) throw new GameError('list-changed')

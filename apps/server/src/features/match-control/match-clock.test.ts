@@ -209,7 +209,7 @@ describe('the clock of a match', () => {
     const edit = (startTime: string) => ({ params: { id: halfId(scenario, 1) }, body: { startTime } })
     const { matchHalf } = await scenario.admin.gets(contract.updateHalf, edit('2026-05-01T18:03:00.000Z'))
     expect(matchHalf.startTime).toBe('2026-05-01T18:03:00.000Z')
-    // With a kick-off two minutes later, the corner came in minute 9 of the first round.
+    // With a kick-off two minutes later, the corner falls in minute 9 of the first round.
     expect((await ana.fetchesLobby(lobby)).bets[0]).toMatchObject({ outcome: 'won', count: 1 })
     expect((await roundsNow(scenario))[0]?.endsAt).toBe('2026-05-01T18:13:00.000Z')
   })

@@ -64,7 +64,7 @@ describe('the suspension and the end of a match', () => {
     async (_how, callOff) => {
       const ana = await scenario.player('Ana')
       const ben = await aSignedInUser(server, 'Ben')
-      /** The updates on the hub, without the ids of matches and lobbies. */
+      /** Returns the updates on the hub, without the ids of matches and lobbies. */
       const receivedOf = async (settings: readonly GameSettingsGiven[]) => {
         const body = { homeTeam: 'France', awayTeam: 'Croatia' }
         const { match } = await scenario.admin.gets(contract.createMatch, { body })

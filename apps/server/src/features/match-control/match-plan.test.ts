@@ -130,7 +130,7 @@ describe('the plan of a match', () => {
     expect((await roundsNow(scenario)).length).toBe(10)
     const round = { body: { halfId: matchHalf._id, startMinute: 0, endMinute: 15 } }
     expect((await scenario.admin.gets(contract.createRound, round)).matchRound.roundNumber).toBe(11)
-    // Half 2 cannot be removed before half 3.
+    // Half 2 cannot be removed while half 3 exists.
     expect(await scenario.admin.isRefused(contract.deleteHalf, { params: { id: halfId(scenario, 2) } })).toBe(
       'half-state',
     )

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { matchRow } from '../match/match-store.ts'
 import { hasBetOn } from '../operator/operate-match.ts'
 
-/** The administrator's roles in a match beside operating it ([V6], [V11], [V12]). */
+/** Returns what an administrator does in a match besides operating it ([V6], [V11], [V12]). */
 export async function ownPartIn(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: UserId,
@@ -28,7 +28,7 @@ export async function ownPartIn(
   }
 }
 
-/** The matches that the account ever bet on ([V6]). */
+/** Returns the matches on which the account ever bet ([V6]). */
 export async function matchesBetOn({ db }: Pick<Context, 'db'>, userId: UserId): Promise<MatchId[]> {
   const rows = await db
     .selectFrom('bet')

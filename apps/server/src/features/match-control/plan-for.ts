@@ -7,9 +7,9 @@ import { repriceIn } from '../odds/reprice.ts'
 import { scheduleMatch } from '../settlement/schedule.ts'
 
 /**
- * Returns the match's plan for a round length. The first request creates it, with its rounds, their jobs and priced
- * options.
- * All lobbies of that length share it ([R4]). The match is locked, so a concurrent request waits and finds the plan.
+ * Returns the match's plan for a round length, which all lobbies of that length share ([R4]). The first request creates
+ * the plan with its rounds, their jobs and priced options. The match is locked, so a concurrent request waits and finds
+ * the plan.
  */
 export async function planFor(tx: Tx, match: MatchRow, roundDuration: number, now: Instant): Promise<PlanRow> {
   const existing = await planOfDuration(tx, match.id, roundDuration)

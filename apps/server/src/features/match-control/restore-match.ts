@@ -11,7 +11,7 @@ import { pushesOfTimes } from './timetable/pushes-of-times.ts'
 
 export type RestoreMatch = Omit<Extract<OperatorAction, { kind: 'restore-match' }>, 'kind'>
 
-/** Restores a deleted match without lobbies. Subscribers receive it as they received its deletion. */
+/** Restores a deleted match without lobbies. The subscribers who received its deletion also receive its restoration. */
 export async function restoreMatch(ctx: Context, operator: Operator, request: RestoreMatch): Promise<void> {
   const { matchId, status, endedAt } = request
   await inDeletedMatch(ctx, matchId, async (tx, match) => {
@@ -28,7 +28,7 @@ export async function restoreMatch(ctx: Context, operator: Operator, request: Re
   ctx.jobs.wake()
 }
 
-/** Restores the halves that were running at the deletion. Returns their ids. */
+/** Restores the halves that were running at the time of the deletion. Returns the ids of these halves. */
 async function restoreHalves(tx: Tx, { matchId, halves }: RestoreMatch): Promise<string[]> {
   const statuses = new Map((await halvesOf(tx, matchId)).map(({ id, status }) => [id, status]))
   const moved = halves.filter(({ halfId, status }) => statuses.get(halfId) !== status)

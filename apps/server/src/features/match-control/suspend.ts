@@ -8,7 +8,7 @@ import { type Operated, type Operator, operateMatch } from '../operator/operate-
 import { undoneBy } from '../operator/operator.ts'
 import { type Did, typeOf } from '../operator/record-action.ts'
 
-/** One option, one event type, or the whole match. */
+/** What to suspend: one option, one event type, or the whole match. */
 interface OneTarget {
   readonly matchId: MatchId
   readonly eventType?: string | undefined
@@ -16,18 +16,19 @@ interface OneTarget {
 }
 
 export interface SuspensionTarget extends OneTarget {
-  /** Several event types in one action. */
+  /** Several event types that one action suspends together. */
   readonly eventTypes?: readonly string[] | undefined
 }
 
 /**
- * Refuses bets on an option, event types or the match until they are resumed ([B11]). Suspended targets stay suspended.
+ * Refuses bets on an option, event types or the match until an operator resumes them ([B11]). Targets that are
+ * suspended already stay suspended.
  */
 export function suspend(ctx: Context, operator: Operator, target: SuspensionTarget): Promise<void> {
   return operateMatch(ctx, operator, target.matchId, (tx) => suspending(ctx, tx, operator, target))
 }
 
-/** The same inside the match's transaction. */
+/** Suspends betting inside the match's transaction. */
 export async function suspending(
   ctx: Context,
   tx: Tx,
@@ -38,7 +39,7 @@ export async function suspending(
   const now = ctx.clock.date()
   const changed: OneTarget[] = []
   for (const one of targetsOf(target)) {
-    // An undo restores the suspension whatever happened to its type.
+    // An undo restores the suspension even if its event type was removed.
     if (!undoneBy(operator)) await refuseUnknown(tx, one)
     if (await openInterval(tx, one)) continue
     await tx
@@ -51,7 +52,9 @@ export async function suspending(
   return suspensionDone(tx, 'suspend', changed)
 }
 
-/** Resumes exactly these targets, also if a type was removed from the match; other suspensions stay. */
+/**
+ * Resumes betting on exactly these targets, also if an event type was removed from the match. Other suspensions stay.
+ */
 export function resume(ctx: Context, operator: Operator, target: SuspensionTarget): Promise<void> {
   return operateMatch(ctx, operator, target.matchId, async (tx) => {
     const now = ctx.clock.date()
@@ -71,7 +74,7 @@ export function resume(ctx: Context, operator: Operator, target: SuspensionTarge
   })
 }
 
-/** Whether the match's feed is suspended until an operator takes over. */
+/** True if the match's feed is suspended until an operator takes over. */
 export async function isFeedSuspended(tx: Tx, matchId: MatchId): Promise<boolean> {
   const feed = await tx.selectFrom('match_feed').select('state').where('match_id', '=', matchId).executeTakeFirst()
   return feed?.state === 'suspended'

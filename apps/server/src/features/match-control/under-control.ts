@@ -4,14 +4,14 @@ import type { Tx } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 
 /**
- * Runs once the match is locked, before anything else, for a caller whose view may be outdated. Its error cancels the
+ * A check that runs first once the match is locked, for a caller whose data may be outdated. Its error cancels the
  * action.
  */
 export type Guard = (tx: Tx) => Promise<void>
 
 export const unguarded: Guard = async () => {}
 
-/** The input for the rules when an administrator controls the clock. */
+/** Returns the input of the rules for an administrator who controls the clock. */
 export function underControl(match: MatchRow, halves: readonly MatchHalfRow[]): MatchUnderControl {
   return {
     ...stageOf(match),

@@ -16,8 +16,8 @@ export interface MatchChangeRequest {
 }
 
 /**
- * Changes the teams at any time, and the planned kick-off and tempo until the match starts.
- * Equal values are no change, so a form may send all fields. The status cannot be set.
+ * Changes the teams at any time, and the planned kick-off and tempo until the match starts. Equal values are no change,
+ * so that a form may send all fields. The status cannot be set.
  */
 export async function updateMatch(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function updateMatch(
   return matchWire(ctx.db, matchId)
 }
 
-/** The change inside the match's transaction. */
+/** Changes a match inside the match's transaction. */
 export async function changeMatch(
   ctx: Context,
   tx: Tx,
@@ -50,7 +50,7 @@ export async function changeMatch(
   const isRenamed =
     (request.homeTeam ?? match.home_team) !== match.home_team ||
     (request.awayTeam ?? match.away_team) !== match.away_team
-  // The pages of competitions name the teams.
+  // Informs the competitions of the match, because their pages name the teams.
   if (isRenamed) await enqueueCompetitions(tx, ctx.clock.now(), matchId)
   const firstHalf = halves.filter((half) => half.halfNumber === 1).map((half) => half._id)
   const pushes =
@@ -58,7 +58,7 @@ export async function changeMatch(
   return { reply: undefined, ...pushes, did: await didToMatch(tx, match) }
 }
 
-/** The log entry with the changed fields of the match. */
+/** Returns the log entry with the changed fields of the match. */
 export async function didToMatch(tx: Tx, match: MatchRow): Promise<Did | null> {
   const before = namedIn(match)
   const now = namedIn(await tx.selectFrom('match').selectAll().where('id', '=', match.id).executeTakeFirstOrThrow())

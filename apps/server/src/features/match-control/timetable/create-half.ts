@@ -16,8 +16,8 @@ export type HalfRequest = Omit<Extract<OperatorAction, { kind: 'create-half' }>,
 type RestoredRound = NonNullable<HalfRequest['rounds']>[number]
 
 /**
- * Adds the next half to a match that is not over. It is upcoming, whatever status a client sends.
- * Administrators add its official rounds; generated plans get theirs at once.
+ * Adds the next half to a match that has not ended. The half is upcoming, whatever status a client sends.
+ * Administrators add its official rounds themselves; generated plans get its rounds at once.
  */
 export async function createHalf(
   ctx: Context,
@@ -66,7 +66,7 @@ export async function addRounds(tx: Tx, plan: PlanRow, halfId: HalfId, rounds: r
         id: round.id ?? newId(),
         plan_id: plan.id,
         half_id: halfId,
-        // Temporary and unique until the rounds are renumbered.
+        // A temporary unique number, until the rounds are numbered again.
         round_number: -1 - index,
         start_minute: round.startMinute,
         end_minute: round.endMinute,

@@ -10,7 +10,7 @@ import { roundWire } from './list-rounds.ts'
 import { pushesOfTimes } from './pushes-of-times.ts'
 import { refuseMinutes, renumberRounds, roundsIn, roundsOfHalf } from './rounds-of-plan.ts'
 
-/** Adds a round to the official plan, in a part of the match that is still upcoming. */
+/** Adds a round to the official plan, in a half that is still upcoming. */
 export async function createRound(
   ctx: Context,
   operator: Operator,

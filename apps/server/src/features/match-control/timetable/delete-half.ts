@@ -16,7 +16,9 @@ import {
 } from './rounds-of-plan.ts'
 import { TIMES } from './time-changes.ts'
 
-/** Removes the last half, with its rounds in every plan, if it has not started and has no bets yet. */
+/**
+ * Removes the last half, with its rounds in every plan, if the half has not started and no bet on it is possible yet.
+ */
 export async function deleteHalf(ctx: Context, operator: Operator, halfId: string): Promise<void> {
   const { match_id: matchId } = await readOnce(() => halfRow(ctx.db, halfId))
   await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {

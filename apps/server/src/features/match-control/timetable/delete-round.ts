@@ -8,7 +8,7 @@ import { pushesOfTimes } from './pushes-of-times.ts'
 import { deleteRounds, refuseUsedRounds, renumberRounds, roundAsItIs, roundsIn } from './rounds-of-plan.ts'
 import { upcomingRound } from './update-round.ts'
 
-/** Removes an official round that cannot have bets yet ([R8]). */
+/** Removes an official round on which no bet is possible yet ([R8]). */
 export async function deleteRound(ctx: Context, operator: Operator, roundId: string): Promise<void> {
   const { match_id: matchId } = await readOnce(() => roundRow(ctx.db, roundId))
   await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {

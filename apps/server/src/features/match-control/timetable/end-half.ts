@@ -11,7 +11,7 @@ import { type Guard, refuse, underControl, unguarded } from '../under-control.ts
 import { pushesOfTimes } from './pushes-of-times.ts'
 import { didToTimes } from './time-changes.ts'
 
-/** Ends a running half now; ending the last one completes the match ([C5]). */
+/** Ends a running half now; ending the last half completes the match ([C5]). */
 export function endHalf(ctx: Context, operator: Operator, matchId: MatchId, halfNumber: number): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     const halves = await halvesOf(tx, matchId)
@@ -20,7 +20,7 @@ export function endHalf(ctx: Context, operator: Operator, matchId: MatchId, half
   })
 }
 
-/** Ends a running half at a time up to now; rounds that were settled since then are corrected ([C6]). */
+/** Ends a running half at a given time up to now, and corrects the rounds that were settled after that time ([C6]). */
 export async function endHalfAt(
   ctx: Context,
   operator: Operator,
@@ -42,8 +42,8 @@ export async function endHalfAt(
 }
 
 /**
- * Refuses an end in the future, and a typed end that is not after the kick-off. While the kick-off is still ahead, the half
- * may end at once, because the operator may have started it by mistake.
+ * Refuses an end in the future, and a typed end that is not after the kick-off. Before the kick-off the half may end at
+ * once, because the operator may have started it by mistake.
  */
 export function refuseEnd(half: MatchHalfRow, endsAt: Date, now: Date, typed: boolean): void {
   if (endsAt > now) throw invalid('endTime', 'The end of a half cannot be in the future.')

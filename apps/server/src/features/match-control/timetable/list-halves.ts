@@ -10,7 +10,7 @@ export async function listHalves(reader: Reader, matchId: string): Promise<Match
   return (await halvesOf(reader, matchId)).map((half) => halfToWire(half, match.planned_start))
 }
 
-/** The halves of all matches, the latest match first. */
+/** Returns the halves of all matches, latest match first. */
 export async function listAllHalves(reader: Reader, request: ListQuery): Promise<Page<MatchHalf, 'matchHalfs'>> {
   const query = reader
     .selectFrom('match_half')

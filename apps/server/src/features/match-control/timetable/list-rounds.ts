@@ -7,7 +7,7 @@ import { roundsToWire, roundToWire } from '../../match/match-wire.ts'
 import { loadTimetable, OFFICIAL_DURATION, officialPlan, timetablesOfPlans } from '../../match/timetable.ts'
 import { planSeenIn } from '../../member/plan-seen-in.ts'
 
-/** The rounds of a lobby that the player is in, or without a lobby the official ones. */
+/** Returns the rounds of a lobby that the player is in, or the official rounds if the request names no lobby. */
 export async function listRounds(
   ctx: Context,
   userId: UserId,
@@ -30,7 +30,7 @@ export async function listRoundsOfHalf(ctx: Context, halfId: string): Promise<Ma
   return rounds.filter((round) => round.half._id === halfId)
 }
 
-/** The latest rounds of official plans, the latest match first. */
+/** Returns the rounds of official plans, latest match first. */
 export async function listAllRounds(ctx: Context, request: ListQuery): Promise<Page<MatchRound, 'matchRounds'>> {
   const query = ctx.db
     .selectFrom('round')
@@ -55,7 +55,10 @@ export async function listAllRounds(ctx: Context, request: ListQuery): Promise<P
   return { matchRounds: await roundsOfManyToWire(ctx, rows), ...total }
 }
 
-/** In the given order, each by its own match's clock. A round that is deleted meanwhile is left out. */
+/**
+ * Returns the public form of rounds in the given order, each by the clock of its own match. A round that is deleted
+ * meanwhile is omitted.
+ */
 async function roundsOfManyToWire(ctx: Context, rows: readonly RoundRow[]): Promise<MatchRound[]> {
   const timetables = await timetablesOfPlans(ctx.db, [...new Set(rows.map((row) => row.plan_id))])
   const now = ctx.clock.now()

@@ -13,8 +13,8 @@ export interface MatchPushes {
 }
 
 /**
- * Follows up a change of a match's status, halves or rounds: plans its jobs anew and prices the next round's options.
- * Returns the pushes: the match, the changed halves, the rounds of every plan and the new odds.
+ * Follows up a change of a match's status, halves or rounds: plans the match's jobs again and prices the options for
+ * the next round. Returns the pushes: the match, the changed halves, the rounds of every plan and the new odds.
  */
 export async function pushesOfTimes(
   ctx: Context,
@@ -37,36 +37,39 @@ export async function pushesOfTimes(
   return numbered(match, wire, [...pushes, ...more])
 }
 
-/** For a change of the match itself that leaves its times. */
+/** Returns the pushes for a change of a match that does not change its times. */
 export async function pushesOfMatch(tx: Tx, match: MatchRow, more: readonly MatchPush[] = []): Promise<MatchPushes> {
   const wire = await matchWire(tx, match.id)
   return numbered(match, wire, [{ type: 'match.changed', match: wire }, ...more])
 }
 
-/** The same, after other pushes of the change. Players get a notice of a suspension only if the match does not have it yet. */
+/**
+ * Returns the pushes for a changed match, after other pushes of the same change. Players get a notice of a suspension
+ * only if their copy of the match does not show it yet.
+ */
 export async function pushesThenMatch(tx: Tx, match: MatchRow, first: readonly MatchPush[] = []): Promise<MatchPushes> {
   const wire = await matchWire(tx, match.id)
   return numbered(match, wire, [...first, { type: 'match.changed', match: wire }])
 }
 
-/** The same if the match's wire form is available. */
+/** Returns the pushes for a changed match whose public form the caller has already. */
 export function pushesOfWire(match: MatchRow, wire: Match): MatchPushes {
   return numbered(match, wire, [{ type: 'match.changed', match: wire }])
 }
 
-/** The event types changed, and with them the options of every plan. */
+/** Returns the pushes after the event types of a match changed, and with them the options of every plan. */
 export async function pushesOfOdds(tx: Tx, match: MatchRow): Promise<MatchPushes> {
   const pushes: MatchPush[] = [await eventTypesChanged(tx, match.id)]
   for (const plan of await plansOf(tx, match.id)) pushes.push(await oddsChanged(tx, plan))
   return pushesOfMatch(tx, match, pushes)
 }
 
-/** The event types of a match, or their names, have changed. */
+/** Returns the push that the event types of a match, or their names, have changed. */
 export async function eventTypesChanged(tx: Tx, matchId: string): Promise<MatchPush> {
   return { type: 'event-types.changed', eventTypes: await eventTypesOf(tx, matchId) }
 }
 
-/** A match in a push carries the version of that push, so that a client knows from which version on to continue. */
+/** Gives the match in a push the version of that push, so that a client knows from which version to continue. */
 function numbered(match: MatchRow, wire: Match, pushes: readonly MatchPush[]): MatchPushes {
   const at = (index: number): Match => ({ ...wire, version: match.version + index + 1 })
   const ordered = pushes.map((push, index): MatchPush => {

@@ -9,7 +9,10 @@ import { refuse, underControl } from '../under-control.ts'
 import { pushesOfTimes } from './pushes-of-times.ts'
 import { didToTimes } from './time-changes.ts'
 
-/** Undoes the end of the latest half until results are confirmed; what was settled by it is corrected ([C7]). */
+/**
+ * Undoes the end of the latest half until the results are confirmed, and corrects the rounds that were settled because
+ * of the end ([C7]).
+ */
 export function reopenHalf(ctx: Context, operator: Operator, matchId: MatchId, halfNumber: number): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     const halves = await halvesOf(tx, matchId)

@@ -10,7 +10,9 @@ import { didToTimes } from './time-changes.ts'
 
 export type RestoreTimes = Omit<Extract<OperatorAction, { kind: 'restore-times' }>, 'kind'>
 
-/** Restores halves and the match to an earlier state; rounds that were settled by the clock are corrected ([O3]). */
+/**
+ * Restores halves and the match to an earlier state, and corrects rounds that were settled by the changed times ([O3]).
+ */
 export function restoreTimes(ctx: Context, operator: Operator, request: RestoreTimes): Promise<void> {
   const matchId: MatchId = request.matchId
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
@@ -35,7 +37,7 @@ export function restoreTimes(ctx: Context, operator: Operator, request: RestoreT
 
 const timeOf = (time: string | null) => (time === null ? null : new Date(time))
 
-/** Refuses to unstart a half in which an event was recorded. */
+/** Refuses to undo the start of a half in which an event was recorded. */
 async function refusePlayed(tx: Tx, { match_id: matchId, start_time: from, end_time: until }: MatchHalfRow) {
   if (!from) return
   let query = tx

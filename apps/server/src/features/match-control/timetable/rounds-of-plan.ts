@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../../context.ts'
 import type { RoundRow } from '../../../db/schema.ts'
 import { invalid } from '../../../http/errors/invalid.ts'
 
-/** Numbers a plan's rounds through the whole match, in order of halves and minutes ([R3]). */
+/** Numbers a plan's rounds through the whole match, ordered by half and minute ([R3]). */
 export async function renumberRounds(tx: Tx, planId: string): Promise<void> {
   await sql`
     update round set round_number = numbered.number
@@ -15,7 +15,7 @@ export async function renumberRounds(tx: Tx, planId: string): Promise<void> {
     where round.id = numbered.id and round.round_number <> numbered.number`.execute(tx)
 }
 
-/** Refuses a round that ends before it starts, or overlaps with another of its half. */
+/** Refuses a round that ends before it starts, or that overlaps another round of its half. */
 export function refuseMinutes(request: PlannedRound, others: readonly RoundRow[]): void {
   const end = request.endMinute ?? Number.POSITIVE_INFINITY
   if (end <= request.startMinute) throw invalid('endMinute', 'End minute must be greater than start minute.')
@@ -26,11 +26,11 @@ export function refuseMinutes(request: PlannedRound, others: readonly RoundRow[]
 }
 
 /**
- * Refuses rounds that may have bets or were played. A round that ended because the match was ended by mistake may
- * change.
+ * Refuses to change rounds that were played or may have bets. A round that ended because the match was ended by mistake
+ * may change.
  * Whether bets exist does not matter, because the reply would reveal them ([V1], [R8]).
  * The rounds are locked, so that no bet arrives meanwhile.
- * @param isRestored set if the rounds get the state from before they were played by mistake; its penalties stay
+ * @param isRestored true if the rounds return to the state before they were played by mistake; their penalties stay
  */
 export async function refuseUsedRounds(
   tx: Tx,
@@ -58,9 +58,9 @@ export async function refuseUsedRounds(
 }
 
 /**
- * Whether one of them was the next round before this moment, priced, in a plan that a lobby with a player plays.
- * Only such a round can have bets, apart from those of this moment.
- * So an action that just made a round the next one can be undone ([O3]).
+ * True if one of the rounds was priced as the next round before this moment, in a plan of a lobby with a player. Only
+ * such a round can have bets, apart from bets of this moment. So an action that has just made a round the next one can
+ * be undone ([O3]).
  */
 async function areBettable(tx: Tx, roundIds: readonly string[], now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -81,10 +81,13 @@ export async function deleteRounds(tx: Tx, roundIds: readonly string[]): Promise
   await tx.deleteFrom('round').where('id', 'in', roundIds).execute()
 }
 
-/** The name of what an action on the rounds of a half changes: their minutes depend on each other. */
+/**
+ * Returns the name of what an action on the rounds of a half changes. All rounds share it, because their minutes depend
+ * on each other.
+ */
 export const roundsIn = (halfId: string): string => `rounds:${halfId}`
 
-/** The round's form in the audit log. */
+/** Returns the form of a round in the audit log. */
 export function roundAsItIs(row: RoundRow) {
   return { roundId: row.id as RoundId, startMinute: row.start_minute, endMinute: row.end_minute }
 }

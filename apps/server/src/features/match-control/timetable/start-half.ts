@@ -8,7 +8,7 @@ import { type Guard, refuse, underControl, unguarded } from '../under-control.ts
 import { pushesOfTimes } from './pushes-of-times.ts'
 import { didToTimes } from './time-changes.ts'
 
-/** Starts a half at the next full minute; the half before it ends if it still runs ([C2], [C4]). */
+/** Starts a half at the next full minute, and ends the half before it if that is still running ([C2], [C4]). */
 export function startHalf(
   ctx: Context,
   operator: Operator,

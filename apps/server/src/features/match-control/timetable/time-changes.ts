@@ -6,10 +6,13 @@ import type { Did, Facts } from '../../operator/record-action.ts'
 
 type Restoring = Extract<OperatorAction, { kind: 'restore-times' }>
 
-/** The name of a match's clock in `changes`: all actions on it share it, so they are undone in reverse order. */
+/**
+ * The name of a match's clock in `changes`. All actions on the clock share it, so that they are undone in reverse
+ * order.
+ */
 export const TIMES = 'times'
 
-/** The log entry of an action on a match's clock: halves and match before and after, and its inverse. */
+/** Returns the log entry of an action on a match's clock: halves and match before and after, and the inverse action. */
 export async function didToTimes(
   tx: Tx,
   kind: ActionKind,

@@ -17,8 +17,8 @@ export interface HalfChangeRequest {
 }
 
 /**
- * Corrects the times of a half until results are confirmed; settled rounds are corrected ([C8]).
- * For a first half that has not started, the planned kick-off moves.
+ * Corrects the times of a half until the results are confirmed, and corrects settled rounds ([C8]). For a first half
+ * that has not started, it moves the planned kick-off.
  */
 export async function updateHalf(
   ctx: Context,
@@ -56,7 +56,8 @@ export async function updateHalf(
 }
 
 /**
- * Refuses times unless the half starts after the previous one ended, ends after its start, and before the next starts.
+ * Refuses times unless the half starts after the previous half ended, ends after its own start, and ends before the
+ * next half starts.
  */
 function correctedTimes(
   half: MatchHalfRow,

@@ -13,11 +13,11 @@ import { refuseMinutes, refuseUsedRounds, renumberRounds, roundsIn, roundsOfHalf
 
 export interface RoundChange {
   readonly startMinute?: number | undefined
-  /** Null removes the end: the round then lasts until its half ends. */
+  /** The minute at which the round ends. Null removes it: the round then lasts until its half ends. */
   readonly endMinute?: number | null | undefined
 }
 
-/** Changes the minutes of an official round that cannot have bets yet ([R8]). */
+/** Changes the minutes of an official round on which no bet is possible yet ([R8]). */
 export async function updateRound(
   ctx: Context,
   operator: Operator,
@@ -62,7 +62,7 @@ function changesNothing(row: RoundOfMatch, { startMinute, endMinute }: RoundChan
   )
 }
 
-/** An official round that is still upcoming. */
+/** Returns an official round that is still upcoming. Throws for any other round. */
 export async function upcomingRound(ctx: Context, tx: Tx, roundId: string): Promise<RoundOfMatch> {
   const row = await roundRow(tx, roundId)
   if (row.round_duration !== OFFICIAL_DURATION) throw new GameError('round-not-found')
@@ -72,7 +72,7 @@ export async function upcomingRound(ctx: Context, tx: Tx, roundId: string): Prom
   return row
 }
 
-/** Refuses minutes in the past: the round would have begun without any chance to bet on it. */
+/** Refuses minutes in the past, because the round would begin before users could bet on it. */
 async function refusePast(ctx: Context, tx: Tx, row: RoundOfMatch): Promise<void> {
   const timetable = await loadTimetable(tx, row.match_id, row.plan_id)
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)

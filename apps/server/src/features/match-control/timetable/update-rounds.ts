@@ -8,14 +8,14 @@ import { type Operator, operateMatch } from '../../operator/operate-match.ts'
 import { scheduleMatch } from '../../settlement/schedule.ts'
 import { listRoundsOfHalf } from './list-rounds.ts'
 
-/** Settles the ended rounds of the half's match and returns the half's rounds. It changes no times. */
+/** Settles the ended rounds of the half's match and returns the half's rounds. Despite its name it changes no times. */
 export async function updateRounds(ctx: Context, operator: Operator, halfId: string): Promise<MatchRound[]> {
   const half = await halfRow(ctx.db, halfId)
   await settleEndedRounds(ctx, operator, half.match_id as MatchId)
   return listRoundsOfHalf(ctx, halfId)
 }
 
-/** Runs the match's pending and failed jobs at an operator's command. */
+/** Runs the match's pending and failed jobs because an operator asked for it. */
 export async function settleEndedRounds(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
   await operateMatch(ctx, operator, matchId, async (tx) => {
     await scheduleMatch(tx, matchId, ctx.clock.now())
