@@ -12,7 +12,8 @@ const ROOT = new URL('../../../../', import.meta.url)
 const FOLDERS = ['apps/server/src', 'apps/server/test', 'apps/web/build', 'scripts', 'bench', 'e2e']
 const get = async (path: string) => (await fetch(`${server.url}${path}`)).text()
 
-// Operators set the variables and chart the metrics. Clients are generated from the operation ids.
+// These names must not change: operators set the variables and draw charts of the metrics, and clients are generated
+// from the operation ids.
 it('keeps the recorded names of environment variables, metrics and operations', async () => {
   await get('/healthz')
   const metrics = [...(await get('/metrics')).matchAll(/^# TYPE (bettle_\S+ \S+)$/gm)].map(
@@ -31,7 +32,7 @@ interface Operation {
   readonly operationId: string
 }
 
-/** The server's variables are the keys of its schema in config.ts. The others are found where the code reads them. */
+/** Returns all environment variables: the keys of the server's schema in config.ts, and those that other code reads. */
 async function variables(): Promise<string[]> {
   const config = await readFile(new URL('../config.ts', import.meta.url), 'utf8')
   const ofServer = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(

@@ -8,7 +8,7 @@ const Move = z.union([
   z.object({ now: z.union([z.iso.datetime(), z.number().int()]) }),
 ])
 
-/** For tests that drive a whole server: moves its clock and answers when all jobs up to then are done. */
+/** Moves the server's clock in tests of a whole server, and answers when all jobs up to the new time are done. */
 export function testClockRoute(app: FastifyInstance, ctx: Context): void {
   const { clock } = ctx
   if (!isTestClock(clock)) throw new Error('TEST_CLOCK needs a clock that can be moved')

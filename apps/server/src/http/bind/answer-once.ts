@@ -5,18 +5,26 @@ import type { Context } from '../../context.ts'
 import { BegunElsewhere, type CallKey, IdempotentCall, withinCall } from '../../db/idempotency/idempotent-call.ts'
 import { repeatWhenLost } from './repeat-when-lost.ts'
 
-/** Stored replies of one account; the oldest is deleted first. A client repeats a call within minutes. */
+/**
+ * The most stored replies of one account; the oldest is deleted first. This is enough, because a client repeats a call
+ * within minutes.
+ */
 const MOST_REPLIES = 1000
 
-/** How often and how long a request waits for the reply of an earlier one with the same key (ms, wall time): one second in all. */
+/**
+ * The pauses (ms, wall time) in which a request waits for the reply of an earlier request with the same key: one second
+ * in all.
+ */
 const WAITS = Array.from({ length: 20 }, () => 50)
 
 type Database = Pick<Context, 'db' | 'clock'>
 
 /**
- * Handles a call with an Idempotency-Key once [B12]: the same request again gets the same reply, byte for byte. A refused call stores
- * nothing and is validated anew. A request that meets an unfinished one waits for its reply; if none comes, as after a crash, it
- * continues behind the steps that are committed.
+ * Handles a call with an Idempotency-Key once [B12]: a repeated request gets the same reply, byte for byte. A refused
+ * call stores
+ * nothing and is validated again. A request with the key of an unfinished request waits for its reply. If no reply
+ * comes, as after a crash,
+ * it continues after the committed steps.
  * @param handle returns the reply as JSON
  */
 export async function answerOnce(ctx: Database, key: CallKey, handle: () => Promise<string>): Promise<string> {
@@ -32,14 +40,14 @@ export async function answerOnce(ctx: Database, key: CallKey, handle: () => Prom
     } catch (error) {
       if (error instanceof BegunElsewhere) return handled()
       isOwn = true
-      // The call has changed the state already, so the refusal may be caused by the call's own effect.
+      // The first request has changed the state, so the refusal may be caused by that change.
       if (before && error instanceof GameError && !call.hasRepeated) throw new GameError('reply-lost')
       throw error
     }
   }
 }
 
-/** Hashes the content and the route. With a secret, because a body may hold a password. */
+/** Hashes the content and the route of a call. The hash uses a secret, because a body may hold a password. */
 export function hashOfCall(secret: string, asked: readonly unknown[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(asked)).digest('hex')
 }
@@ -50,7 +58,7 @@ interface Begun {
   readonly steps: string | null
 }
 
-/** The stored reply; without an answer where only steps are stored. Undefined where the key is new. */
+/** Returns the stored reply of a key, or its committed steps without a reply. Undefined for a new key. */
 async function replyOrSteps({ db }: Database, key: CallKey, waits: readonly number[]): Promise<Begun | undefined> {
   for (const wait of [...waits, undefined]) {
     const { rows } = await sql<Begun>`
@@ -64,7 +72,7 @@ async function replyOrSteps({ db }: Database, key: CallKey, waits: readonly numb
   return undefined
 }
 
-/** If two requests have both completed the call, both reply what the first has stored. */
+/** Stores the reply. If two requests have both completed the call, both reply what the first one stored. */
 async function storeReply({ db, clock }: Database, key: CallKey, reply: string): Promise<string> {
   const { accountId, requestId, route, bodyHash } = key
   const { rows } = await sql<{ answer: string }>`

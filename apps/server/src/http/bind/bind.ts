@@ -23,22 +23,25 @@ declare module 'fastify' {
     caller: Caller | undefined
   }
   interface FastifyContextConfig {
-    /** The code for a malformed id in the path. */
+    /** The code of the refusal of a malformed id in the path. */
     unknown?: ErrorCode
   }
 }
 
-/** The context of a call. A route for anyone does not check the caller. */
+/** What a handler receives about a call. The caller is not checked on a route for anyone. */
 export interface Call<R extends RouteSpec> {
   readonly ctx: Context
   readonly caller: R['access'] extends 'anyone' ? undefined : Caller
-  /** [B14] When the last byte of the request arrived. */
+  /** When the last byte of the request arrived [B14]. */
   readonly arrivedAt: Instant
   /** The Idempotency-Key, if the route takes one and the client sent one. */
   readonly requestId: string | undefined
   readonly headers: IncomingHttpHeaders
   readonly ip: string
-  /** The server's address as the caller wrote it. Use it only in replies to that caller: a client can send any Host. */
+  /**
+   * The server's address as the caller wrote it. Use it only in replies to that caller, because a client can send any
+   * Host.
+   */
   readonly origin: string
 }
 
@@ -51,27 +54,27 @@ export type Handled<R extends RouteSpec> =
 export type Handler<R extends RouteSpec> = (asked: Asked<R>, call: Call<R>) => Promise<Handled<R>> | Handled<R>
 
 /**
- * Checks a request that is signed instead of made by an account.
- * It runs before the body is parsed, and throws the refusal. The parameters are not validated yet.
+ * Checks a request that is signed and has no account. It runs before the body is parsed, and throws the refusal. The
+ * parameters are not validated yet.
  */
 export type Admit = (request: SignedRequest) => Promise<void>
 
 interface SignedRequest {
   readonly params: Readonly<Record<string, string>>
   readonly headers: IncomingHttpHeaders
-  /** The raw body, for the signature over it. */
+  /** Returns the raw body, over which the signature was made. */
   readonly body: () => Promise<Buffer>
 }
 
 interface Binding {
   readonly admit?: Admit
-  /** Whether the reply to a call with an Idempotency-Key is stored here, or by the handler together with the change. */
+  /** Who stores the reply to a call with an Idempotency-Key: `bind`, or the handler together with the change. */
   readonly repeats?: 'stored' | 'by handler'
 }
 
 /**
- * Mounts a call of the contract below /api. It checks access, validates, and limits the rate.
- * Then it runs the handler and validates the reply.
+ * Adds a call of the contract to the server, below /api: checks access, validates the request and limits the rate. Then
+ * it runs the handler and validates the reply.
  */
 export function bind<R extends RouteSpec>(
   app: FastifyInstance,
@@ -122,7 +125,9 @@ export function bind<R extends RouteSpec>(
   }
 }
 
-/** The route counts the bytes of an admitted request by its signer. The client's address is refunded. */
+/**
+ * Admits a signed request. Its route counts the bytes by the signer, so they no longer count for the client's address.
+ */
 async function admitted(app: FastifyInstance, request: FastifyRequest, admit: Admit): Promise<void> {
   const { headers, ip } = request
   await app.refusals.beforeRefresh({ ip, userId: request.signedBy })
@@ -145,7 +150,7 @@ async function callerFor(
   return caller
 }
 
-/** The route's schemas have validated it already, so the cast is safe. */
+/** Returns the parts of a request by their types. The cast is safe, because the route's schemas have validated them. */
 function askedOf<R extends RouteSpec>(route: R, { params, query, body }: FastifyRequest): Asked<R> {
   return {
     params: route.params && params,

@@ -12,23 +12,24 @@ import { aServer, call, type TestServer } from '../../../test/support/test-app.t
 import type { Database } from '../../db/schema.ts'
 import { hashPassword } from '../../features/user/password.ts'
 
-/** Something that exists when a request arrives, and that a test deletes at a chosen moment. */
+/** An object that exists when a request arrives, and that a test deletes at a chosen moment. */
 interface Victim {
   restore(): Promise<unknown>
   goes(): Promise<unknown>
 }
 
 interface Interrupted extends Pick<Victim, 'goes'> {
-  /** How many statements run before the deletion. */
+  /** How many statements of the request run before the deletion. */
   readonly after: number
   readonly caller?: Pick<Player, 'headers'>
 }
 
-/** Without the calls that end the session that the others need. */
+/** All calls except those that end the session, which the other calls need. */
 const staying = allRoutes.filter(({ path }) => !path.includes('logout'))
 const reading = staying.filter(({ method }) => method === 'GET')
 
-// The embedded database has one connection, so nothing runs between the statements of a transaction.
+// The test needs PostgreSQL: the embedded database has one connection, so nothing runs between the statements of a
+// transaction.
 if (!testDatabaseUrl)
   console.log('Deletions while somebody reads were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
@@ -110,7 +111,7 @@ describe.skipIf(!testDatabaseUrl)(
       expect([...codes]).toContain('session-expired')
     })
 
-    /** Waits for the lock of the account's row before the deletion. */
+    /** Waits for the lock on the account's row, then deletes the account. */
     async function goesUnlessHeld(userId: string): Promise<void> {
       await db
         .transaction()
@@ -125,7 +126,10 @@ describe.skipIf(!testDatabaseUrl)(
         .catch(() => undefined)
     }
 
-    /** Runs every reading call with the deletion after its first statement, then after its second, and so on. */
+    /**
+     * Runs every reading call with the deletion after its first statement, then after its second, and so on. Returns
+     * the wrong answers.
+     */
     async function faultsOf(ids: SampleIds, victim: Victim): Promise<string[]> {
       const faults: string[] = []
       let interrupted = 0
@@ -170,7 +174,7 @@ describe.skipIf(!testDatabaseUrl)(
         return { answer, isRemoved: removal !== undefined }
       } finally {
         Object.assign(server.ctx, { db, heavyDb })
-        // Statements after the reply do not count.
+        // Statements after the reply do not count, so the deletion waits for none of them.
         statements = Number.POSITIVE_INFINITY
         await removal
       }

@@ -3,7 +3,7 @@ import type {} from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
 
-/** The schema by which Fastify validates the route and the API documentation shows it. */
+/** Returns the schema by which Fastify validates a route and documents it. */
 export function documented(route: RouteSpec): FastifySchema {
   const codes = codesOf(route)
   return {
@@ -23,7 +23,7 @@ export function documented(route: RouteSpec): FastifySchema {
   }
 }
 
-/** `bind` validates it; the document only lists it. */
+/** The header appears here only for the documentation; `bind` validates it. */
 const REQUEST_ID = z.looseObject({
   'idempotency-key': z
     .string()

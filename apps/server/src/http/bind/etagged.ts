@@ -1,4 +1,4 @@
-/** A reply with a tag. `reply` is not called for a client that already has this state. */
+/** A reply with an ETag. `reply` is not called for a client that already has this state. */
 export class Etagged<Reply> {
   readonly tag: string
   readonly reply: () => Promise<Reply> | Reply
@@ -8,7 +8,7 @@ export class Etagged<Reply> {
     this.reply = reply
   }
 
-  /** Weak, because the reply may be compressed. */
+  /** The ETag as a header. It is weak, because the reply may be compressed. */
   get header(): string {
     return `W/"${this.tag}"`
   }
@@ -20,7 +20,7 @@ export class Etagged<Reply> {
   }
 }
 
-/** The result of a handler of a route with `etag`. The tag names the state as this caller sees it. */
+/** Returns a handler's result for a route with `etag`. The tag identifies the state as this caller sees it. */
 export function etagged<Reply>(tag: string, reply: () => Promise<Reply> | Reply): Etagged<Reply> {
   return new Etagged(tag, reply)
 }

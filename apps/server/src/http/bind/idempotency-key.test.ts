@@ -38,7 +38,7 @@ const codeOf = (answer: Awaited<ReturnType<Player['asks']>>) => (answer.ok ? 'do
 const replyOf = (answer: Awaited<ReturnType<Player['asks']>>) => (answer.ok ? answer.reply : answer.failure)
 const lobbiesOf = async (player: Player) => (await player.gets(listMyGames, {})).games.length
 
-/** Commits the next transaction (or one after it) and loses the reply to its COMMIT. */
+/** Makes the next transaction (or a later one) lose the reply to its COMMIT, which takes effect. */
 function loseCommit({ db }: Context, after = 0, why = new Error('Connection terminated unexpectedly')): void {
   const begin = db.transaction
   const restore = () => Object.assign(db, { transaction: begin })
@@ -205,7 +205,7 @@ describe('a call whose COMMIT got no reply', () => {
     const match = { homeTeam: 'Ajax', awayTeam: 'Benfica' }
     expect(codeOf(await twice(() => admin.asks(createMatch, { body: match }, key('match'))))).toBe('done')
     const fixtures = { csv: 'Home Team,Away Team,Kick-off\nCeltic,Dundee,2026-06-01T18:00:00Z\n' }
-    // The first transaction prepares rows that are not visible yet; the second one publishes them.
+    // The first transaction of an import prepares hidden rows; the second one shows them.
     const imported = await twice(() => admin.asks(importFixtures, { body: fixtures }, key('file')), 1)
     expect(replyOf(imported)).toMatchObject({ created: 1, existing: 0 })
     const user = { name: 'Cleo', email: 'cleo@example.com', username: 'cleo', role: 'player' as const }

@@ -34,7 +34,7 @@ import { aScene } from '../../../test/support/scene.ts'
 import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 import { KICK_OFF } from '../../clock.ts'
 
-/** Requests that are tried for each call until one is accepted. */
+/** The most requests that are tried for each call until one is accepted. */
 const TRIES = 60
 
 let server: TestServer
@@ -51,7 +51,10 @@ interface Sent {
 
 const nameOf = ({ method, path }: RouteSpec) => `${method} ${path}`
 
-/** Values for calls that need more than the shared scene. These functions also prepare what the call requires. */
+/**
+ * Functions that return values for calls which the shared scene does not provide, and that prepare what the call
+ * requires.
+ */
 const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> = {
   'DELETE /app/session/:id': async ({ users }) => ({ id: await anotherSession(users[0]) }),
   'DELETE /admin/user/:id/session/:sessionId': async ({ users }) => ({
@@ -175,7 +178,7 @@ async function aFixture({ scenario: { admin } }: Scene, offset: number) {
   return (await admin.gets(createMatch, { body })).match._id
 }
 
-/** The lobby of a group in which Ana does not play; she and Ben may watch it. */
+/** Adds a competition lobby in which Ana does not play, and which she and Ben may watch. */
 async function withCompetitionLobby(scene: Scene) {
   const { admin } = scene.scenario
   const players = scene.users.slice(0, 2)
@@ -194,7 +197,7 @@ async function withCompetitionLobby(scene: Scene) {
   return { competitionId, lobbyId: other?.lobbies[0]?.lobbyId }
 }
 
-/** Calls about subjects that this scene lacks: an uploaded file, a feed, a crash, a published page. */
+/** Calls about objects that this scene does not have: an uploaded file, a feed, a crash, a published page. */
 const NOT_TRIED = new Set([
   'POST /admin/avatar',
   'PUT /admin/avatar/:id',
@@ -224,7 +227,7 @@ async function unstarted() {
   return { matchId: (await aScenario({ on: server })).match._id }
 }
 
-/** A room in which Ana records alone, so that each tap of hers that counts is an event at once. */
+/** Opens a room in which only Ana records, so that each of her taps records an event at once. */
 async function inRoomOfAna({ users: [ana] }: Scene) {
   if (!ana) throw new Error('a player is missing')
   const { lobby } = await ana.gets(openRoom, { body: { ...(await unstarted()), hostOnly: true } })
@@ -232,7 +235,7 @@ async function inRoomOfAna({ users: [ana] }: Scene) {
   return { lobbyId: lobby._id, eventType: 'Corner' }
 }
 
-/** An event that Ana recorded in her room. */
+/** Records an event by a tap of Ana in her room. */
 async function eventOfAna(scene: Scene) {
   const { lobbyId } = await inRoomOfAna(scene)
   const [ana] = scene.users
@@ -244,7 +247,7 @@ async function eventOfAna(scene: Scene) {
   return { lobbyId, eventId: events[0]?._id }
 }
 
-/** The id of a new provider, and fields for its form. */
+/** Creates a provider. Returns its id, and fields for its form. */
 async function aProvider({ scenario: { admin } }: Scene) {
   const form = { url: 'https://counts.example/{match}', intervalSeconds: 20, delaySeconds: 5, dailyCalls: 100 }
   const body = { ...form, name: 'Counts Ltd', format: 'openligadb' as const }
@@ -293,7 +296,10 @@ async function send(route: RouteSpec, { users }: Scene, seat: number, { path, te
   return { status: response.status, said: await response.text() }
 }
 
-/** Every row of the database, apart from stored replies, when sessions were last used, and crashes of other calls. */
+/**
+ * Returns every row of the database except stored replies, the times when sessions were last used, and crashes of other
+ * calls.
+ */
 async function stateOf(): Promise<Record<string, string>> {
   const { db, jobs: due } = server.ctx
   await due.settled()

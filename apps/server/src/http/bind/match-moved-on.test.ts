@@ -19,7 +19,7 @@ import type { Mutex } from '../../transactions/mutex.ts'
 
 type Scene = Awaited<ReturnType<typeof aScene>>
 
-/** Calls that change something, deletions last, because the others need their subjects. */
+/** The calls that change something. Deletions come last, because the other calls need the deleted objects. */
 const changing = allRoutes
   .filter(({ method, path }) => method !== 'GET' && !path.includes('logout'))
   .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
@@ -30,7 +30,10 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Sends requests that were valid a moment ago, as an operator or player with an old view would. */
+/**
+ * Sends requests that were valid a moment before, like an operator or player with an outdated screen. Returns the wrong
+ * answers.
+ */
 async function wrongAnswers(scene: Scene, ofThis: readonly RouteSpec[] = changing): Promise<string[]> {
   const [ana, , admin] = scene.users
   const wrong: string[] = []
@@ -87,7 +90,7 @@ describe('a request about a match that has changed meanwhile', () => {
 })
 
 /**
- * Deletes the match with all that is new in it as soon as it is locked.
+ * Deletes the match with all its new rows as soon as a request locks it.
  * @returns a function that restores the match
  */
 function deletedAfterItsLock(matchId: MatchId): () => Promise<unknown> {
@@ -108,7 +111,7 @@ function deletedAfterItsLock(matchId: MatchId): () => Promise<unknown> {
   return () => deleted(null).execute()
 }
 
-/** Deletes the match for the request that waits for its lock, and restores it for the next. */
+/** Deletes the match while a request waits for its lock, and restores the match for the next request. */
 function deletedAtItsLock(matchId: MatchId): { times: number } {
   const { ctx } = server
   const counted = { times: 0 }

@@ -1,11 +1,11 @@
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
 
-/** Before the first repetition and the second (ms, wall time). */
+/** The pauses before the first and the second repetition (ms, wall time). */
 const WAITS = [100, 400]
 
 /**
- * Repeats a call with an Idempotency-Key if its connection to the database ends, twice at most [B12].
- * Its COMMIT may have taken effect; with its key the call changes nothing again. No other call is repeated.
+ * Repeats a call with an Idempotency-Key at most twice if its connection to the database ends [B12]. Its COMMIT may
+ * have taken effect; because of the key the repeated call then changes nothing. Calls without a key are not repeated.
  */
 export async function repeatWhenLost<Reply>(handle: () => Promise<Reply>): Promise<Reply> {
   for (const wait of WAITS) {

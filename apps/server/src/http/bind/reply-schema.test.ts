@@ -7,12 +7,12 @@ import { replySchema } from './reply-schema.ts'
 
 const OF_IDS_AND_TIMES = new Set(['uuid', 'date-time'])
 
-/** The schema as the documentation writes it, without the formats of ids and times. */
+/** Returns the schema as the documentation writes it, without the formats of ids and times. */
 function shapeOf(schema: z.core.$ZodType): unknown {
   const written = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' })
   return JSON.parse(JSON.stringify(written), (_key, value) => {
     if (OF_IDS_AND_TIMES.has(value?.format)) return { type: 'string' }
-    // Without a format JSON Schema writes the same choice in a shorter form.
+    // Without a format, JSON Schema writes the choice of a text or null in a shorter form.
     return isText(value?.anyOf?.[0]) && value.anyOf[1]?.type === 'null' ? { type: ['string', 'null'] } : value
   })
 }

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
-/** Formats of ids and times in replies. The database and `toISOString` write them; no client's text reaches them. */
+/**
+ * Formats of ids and times in replies, which need no check: the database and `toISOString` write these texts, never a
+ * client.
+ */
 const CHECKED_BY_TYPE: ReadonlySet<unknown> = new Set(['uuid', 'datetime'])
 
 const light = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
 
 /**
- * The schema of a reply without the patterns of ids and times, which took four fifths of the time to parse a long list. It drops the same
- * fields and refuses the same types.
+ * Returns a reply's schema without the patterns of ids and times, which used four fifths of the time to parse a long
+ * list. It drops the same fields and refuses the same types as the full schema.
  */
 export function replySchema(schema: z.core.$ZodType): z.core.$ZodType {
   const known = light.get(schema)
@@ -32,7 +35,7 @@ function lighter(schema: z.core.$ZodType): z.core.$ZodType {
     case 'record':
       return z.core.clone(schema, { ...def, valueType: replySchema(def.valueType) } as never)
     case 'union':
-      // A union without a discriminator may choose its member by a pattern.
+      // A union without a discriminator may need the pattern to choose its member, so it keeps its patterns.
       return 'discriminator' in def
         ? z.core.clone(schema, { ...def, options: def.options.map(replySchema) } as never)
         : schema

@@ -1,41 +1,44 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { SessionId, UserId } from '@bettle/contract'
 
-/** The caller as the database holds the account at this moment. */
+/** The caller's account as the database holds it at this moment. */
 export interface Caller {
   readonly userId: UserId
   readonly sessionId: SessionId
   readonly role: 'player' | 'admin'
-  /** Whether the caller plays without an account ([G1]). */
+  /** True if the caller plays as a guest, without an account ([G1]). */
   readonly isGuest: boolean
 }
 
-/** Receives the account of an expired token with a valid signature. */
+/** Runs before a refresh is requested. It receives the account of an expired token with a valid signature. */
 export type BeforeRefresh = (userId: UserId | undefined) => Promise<void>
 
 /** Identifies the caller. The session feature implements it. */
 export interface Callers {
   /**
-   * Returns the caller behind the headers; undefined without credentials.
+   * Returns the caller of the headers; undefined without credentials.
    * @param beforeRefresh runs before the refresh token of an expired access token is read; it may refuse
    */
   authenticate(headers: IncomingHttpHeaders, beforeRefresh?: BeforeRefresh): Promise<Caller | undefined>
   /**
-   * The account for which an access token was signed, also if it has expired or its session has ended.
-   * Use it only to count requests. It sends no query to the database.
+   * Returns the account for which an access token was signed, also if it has expired or its session has ended. It
+   * queries no database. Use it only to count requests.
    */
   signedBy(headers: Pick<IncomingHttpHeaders, 'authorization'>): Promise<UserId | undefined>
-  /** For sockets, which carry no headers. Returns the caller or throws the refusal. */
+  /** Returns the caller of an access token or throws the refusal. For sockets, which send no headers. */
   verify(accessToken: string): Promise<Caller>
-  /** Returns those of the sessions that are no longer valid. */
+  /** Returns those of the given sessions that are no longer valid. */
   revoked(sessionIds: readonly SessionId[]): Promise<readonly SessionId[]>
-  /** The sessions that ended since then, on any node. */
+  /** Returns the sessions that ended since this time, on any node. */
   endedSince(since: number): Promise<readonly SessionId[]>
-  /** Writes when sessions were last used, for a caller that is about to read it. */
+  /** Writes to the database when sessions were last used, for a caller that is about to read it. */
   flush(): Promise<void>
 }
 
-/** Not a refusal: the client refreshes its token and repeats the call. Answered by 302 without Location. */
+/**
+ * Asks the client to refresh its access token and to repeat the call. It is no refusal, and answered by 302 without
+ * Location.
+ */
 export class RefreshNeeded extends Error {
   override name = 'RefreshNeeded'
 }

@@ -4,12 +4,15 @@ import type { Context } from '../../context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account by which every limit counts this request: its token was signed for it, valid or expired. */
+    /**
+     * The account by which every limit counts this request. Its access token was signed for this account, and may have
+     * expired.
+     */
     signedBy: UserId | undefined
   }
 }
 
-/** Reads the account from the token's signature before any limit counts. It sends no query to the database. */
+/** Sets the account of a request from its token's signature before any limit counts. It queries no database. */
 export function knowSigner(app: FastifyInstance, { callers }: Pick<Context, 'callers'>): void {
   app.decorateRequest('signedBy', undefined)
   app.addHook('onRequest', async (request) => {

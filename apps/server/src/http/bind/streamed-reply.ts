@@ -1,4 +1,7 @@
-/** A reply in parts, each of them JSON that the contract has parsed. The browser saves it as a file. */
+/**
+ * A reply that is sent in parts. Each part is JSON that the contract has validated. The browser saves the reply as a
+ * file.
+ */
 export class StreamedReply {
   readonly parts: AsyncIterable<string>
   readonly fileName: string

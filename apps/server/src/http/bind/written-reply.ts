@@ -1,4 +1,4 @@
-/** A reply that is JSON already. The contract parsed each part of it when it was written. */
+/** A reply that is already JSON. The contract validated each part of it when it was serialised. */
 export class WrittenReply {
   readonly json: string
 

@@ -77,7 +77,7 @@ describe('the arrival of a request', () => {
       const ended = new Promise((resolve) => raw.once('end', resolve))
       await asking.says('{}')
       await ended
-      // The jobs that are scheduled by then wait for the database too.
+      // The jobs that run in this minute wait for the database too.
       moved = server.clock.advance(MINUTE)
       return asking
     })
@@ -151,7 +151,7 @@ describe('the arrival of a request', () => {
     await expect
       .poll(() => everyone.every(({ raw }) => raw.socket.bytesRead > body.length), { timeout: 10_000 })
       .toBe(true)
-    // Node frees the memory of buffers in a thread of its own, a little after they are collected.
+    // Node frees the memory of buffers in another thread, a little after they are collected.
     const mostHeld = (CLIENTS * MEGABYTES * 2 ** 20) / 4
     await expect.poll(() => buffersHeld() - before, { timeout: 10_000 }).toBeLessThan(mostHeld)
     for (const { connection } of everyone) {
@@ -175,14 +175,14 @@ function requestOf(path: string, headers: Readonly<Record<string, string>>, leng
   return requestText(`POST ${path}`, { ...headers, 'content-type': 'application/json', 'content-length': length })
 }
 
-/** The next request that arrives, as soon as its headers are there. */
+/** Waits for the next request, and returns it as soon as its headers have arrived. */
 function nextRequest({ app }: TestServer): Promise<IncomingMessage> {
   return new Promise((resolve) => {
     app.server.once('request', resolve)
   })
 }
 
-/** Bytes outside the heap after a garbage collection. */
+/** Returns the bytes outside the heap after a garbage collection. */
 function buffersHeld(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

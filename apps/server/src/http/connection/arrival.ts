@@ -8,21 +8,21 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** When the last byte of the request arrived, before the server waits for anything. */
     arrivedAt: Instant
-    /** The whole body; undefined if there is none. Rejects if it is too large or arrives too late. */
+    /** The whole body; undefined if the request has none. Rejects if the body is too large or arrives too late. */
     bodyBytes: Promise<Buffer> | undefined
-    /** The bytes of the body that have arrived, also after the request was refused. */
+    /** The bytes of the body that have arrived, also those after a refusal. */
     bytesReceived: number
   }
   interface FastifyContextConfig {
-    /** Whether the route reads its body itself as a stream. */
+    /** True if the route reads its body itself as a stream. */
     streamsBody?: boolean
   }
 }
 
 /**
- * [B14] A request has arrived when its last byte is in. The body is read at once, while the caller's session is
- * checked.
- * So a client gains no time by sending headers early, and no wait of the server moves the time stamp.
+ * Stamps requests with their arrival, when the last byte is in [B14]. The body is read at once, while the caller's
+ * session is checked. So a client gains no time by sending headers early, and waiting in the server does not change the
+ * time stamp.
  */
 export function stampArrivals(app: FastifyInstance, { clock }: Pick<Context, 'clock'>, bodyWithinMs: number): void {
   app.decorateRequest('arrivedAt', 0)
@@ -34,7 +34,7 @@ export function stampArrivals(app: FastifyInstance, { clock }: Pick<Context, 'cl
       const { bodyLimit = app.initialConfig.bodyLimit ?? 0 } = request.routeOptions
       const answered = new Promise<void>((resolve) => reply.raw.once('finish', resolve))
       request.bodyBytes = takenIn(request.raw, { bodyLimit, bodyWithinMs, answered, received, arrived, leave })
-      // The handler may never await it, and an unhandled rejection would end the process.
+      // Without this, a rejection that no handler awaits would end the process.
       request.bodyBytes.catch(() => {})
     }
     done()
@@ -80,8 +80,8 @@ function takenIn(
       clearTimeout(late)
       reject(new GameError('invalid-request'))
     })
-    // A client receives a refusal only after it has sent its body. So the rest is read within the same limits and
-    // dropped.
+    // A client reads a refusal only after it has sent its whole body. So the rest of the body is read within the same
+    // limits and dropped.
     void answered.then(() => {
       isWanted = false
       chunks = []

@@ -3,9 +3,8 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Compresses replies while they are sent. Files and the documentation are not: they are stored compressed where it
- * helps.
- * Repeated requests for the others cost only a read.
+ * Compresses replies while they are sent. Files and the documentation are excluded, because they are stored compressed
+ * where it helps.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {

@@ -25,7 +25,7 @@ async function rawConnection(server: { readonly url: string }): Promise<RawConne
   return connection
 }
 
-/** Retries, because a machine that pauses for longer than the timeouts makes a try meaningless. */
+/** Repeats the test, because its result means nothing on a machine that pauses for longer than the timeouts. */
 const DISTURBED = { retry: 4 }
 
 async function aBareServer(
@@ -199,7 +199,7 @@ describe('a packet of 60 kB full of requests', () => {
   )
 })
 
-/** Files on the disk that this process holds open, if the system reports them. */
+/** Counts the files on the disk that this process holds open, if the system reports them. */
 function openFiles(): number {
   if (process.platform !== 'linux') return 0
   return readdirSync('/proc/self/fd').filter((file) => leadsTo(file)?.startsWith('/')).length
@@ -209,6 +209,6 @@ function leadsTo(file: string): string | undefined {
   try {
     return readlinkSync(`/proc/self/fd/${file}`)
   } catch {
-    return undefined // closed in the meantime
+    return undefined // the file was closed meanwhile
   }
 }

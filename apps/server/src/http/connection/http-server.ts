@@ -4,15 +4,15 @@ import { clientKeyOf } from '../limits/client-key-of.ts'
 import { countByClientKey } from '../limits/count-by-client.ts'
 import { LIMITS } from '../limits/limits.ts'
 
-/** All in ms, wall time. */
+/** Time limits of the server (ms, wall time). */
 export interface ServerTimeouts {
-  /** For a connection that has sent no complete headers. */
+  /** The limit for a connection to send complete headers. */
   readonly headersWithin: number
-  /** For a whole request. */
+  /** The limit for a request to arrive completely. */
   readonly requestWithin: number
-  /** For a connection that should transfer bytes and transfers none in either direction. */
+  /** How long a connection that should transfer bytes may transfer none in either direction. */
   readonly stuckFor: number
-  /** For a connection between two requests. */
+  /** How long a connection may stay open between two requests. */
   readonly idleFor: number
 }
 
@@ -25,46 +25,49 @@ const PATIENCE: ServerTimeouts = {
 
 interface HttpServerOptions {
   readonly patience?: Partial<ServerTimeouts>
-  /** For one client; undefined turns the limit off. */
+  /** The most connections of one client; undefined turns the limit off. */
   readonly mostConnections: number | undefined
 }
 
-/** Node's HTTP server with limits on what one peer may occupy before a handler runs. */
+/** Creates Node's HTTP server with limits on what one client may occupy before a handler runs. */
 export function httpServer(answer: RequestListener, { patience = {}, mostConnections }: HttpServerOptions): Server {
   const { headersWithin, requestWithin, stuckFor, idleFor } = { ...PATIENCE, ...patience }
   const server = createServer({
     headersTimeout: headersWithin,
     requestTimeout: requestWithin,
     keepAliveTimeout: idleFor,
-    // Node would answer a bare status. `requireHost` answers JSON.
+    // Off, because Node would answer with a status and no body. `requireHost` answers JSON.
     requireHostHeader: false,
     connectionsCheckingInterval: Math.min(headersWithin / 4, 2500),
   })
   if (mostConnections !== undefined) limitConnections(server, mostConnections)
   const { take, isWaiting } = withFewUnanswered(answer)
   cutOffStuck(server, stuckFor, isWaiting)
-  // Node would answer an unknown expectation with a bare status, neither counted nor in JSON.
+  // Node itself would answer an unknown Expect header with a status alone, uncounted and without JSON.
   server.on('checkExpectation', take)
   return server.on('request', take)
 }
 
-/** The bytes transferred so far. Only the handle knows how much of a write is left, and Node reads it there too. */
+/**
+ * Returns the number of bytes transferred so far. Only the handle knows how much of a write is left, and Node reads it
+ * there too.
+ */
 function bytesMoved(socket: Socket & { readonly _handle?: { readonly writeQueueSize?: number } | null }): string {
   return [socket.bytesRead, socket.bytesWritten, socket._handle?.writeQueueSize ?? 0].join()
 }
 
-/** How often a connection is checked within `stuckFor`. */
+/** How many times a connection is checked within `stuckFor`. */
 const CHECKS = 12
 
 /**
- * Closes a connection on which no byte has moved in either direction for `stuckFor`.
- * Node's own timeout may take twice as long, so this checks often and sums up the idle intervals.
+ * Closes a connection on which no byte has moved in either direction for `stuckFor`. Node's own timeout may take twice
+ * as long, so this function checks often and adds up the idle intervals.
  */
 function cutOffStuck(server: Server, stuckFor: number, isWaiting: (socket: Socket) => boolean): void {
   const interval = stuckFor / CHECKS
   const still = new WeakMap<Socket, { readonly since: number; readonly bytes: string }>()
   server.setTimeout(interval, (socket) => {
-    // Between two requests another timeout applies.
+    // Between two requests `idleFor` applies, not this timeout.
     if (!isWaiting(socket) && socket.timeout !== interval) {
       socket.destroy()
       return
@@ -82,7 +85,10 @@ function cutOffStuck(server: Server, stuckFor: number, isWaiting: (socket: Socke
   })
 }
 
-/** Replies of one connection are sent in order: requests behind a slow one cost memory and keep files open. */
+/**
+ * Limits the unanswered requests of a connection. Its replies are sent in order, so requests behind a slow one use
+ * memory and keep files open.
+ */
 function withFewUnanswered(answer: RequestListener): {
   readonly take: RequestListener
   readonly isWaiting: (socket: Socket) => boolean
@@ -94,7 +100,7 @@ function withFewUnanswered(answer: RequestListener): {
     if (requests) return requests
     const waiting = new Set<ServerResponse>()
     unanswered.set(socket, waiting)
-    // Node reports a closed socket only to the reply that is being sent, not to those that wait behind it.
+    // Node reports a closed socket only to the reply that is being sent, not to the replies that wait behind it.
     socket.once('close', () => {
       for (const response of waiting) if (!response.closed) response.destroy().emit('close')
     })
@@ -103,7 +109,7 @@ function withFewUnanswered(answer: RequestListener): {
 
   const take: RequestListener = (request, response) => {
     const { socket } = request
-    // Node still parses the rest of a packet after the connection was closed.
+    // Node still parses the rest of a packet after its connection was closed.
     if (socket.destroyed) return
     const waiting = waitingOn(socket)
     if (waiting.size >= LIMITS.unansweredRequests.most.connection) {

@@ -1,7 +1,7 @@
 import { GameError } from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** HTTP/1.1 requires a Host header. Refuses requests without one, which no browser or proxy sends. */
+/** Refuses HTTP/1.1 requests without the required Host header. Every browser and proxy sends this header. */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (raw.httpVersion !== '1.1' || raw.headers.host !== undefined) return

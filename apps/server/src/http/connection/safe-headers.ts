@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { plainHost } from './origin.ts'
 
-/** Features of browsers that no page of Bettle uses, so that no script in it can. */
+/** Browser features that Bettle does not use and that are switched off for all scripts. */
 const PERMISSIONS = [
   ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -11,10 +11,10 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Where browsers report what the content security policy blocked. */
+/** The address to which browsers report what the content security policy blocked. */
 export const CSP_REPORTS = '/api/log/csp-report'
 
-/** Headers for failures that no hook saw: the same names, with a policy for a reply that is no page. */
+/** Headers for failures for which no hook ran: the same names, with a policy for a reply that is no page. */
 export const HEADERS_OF_FAILURES = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -33,9 +33,9 @@ export const HEADERS_OF_FAILURES = {
 type Where = Pick<Config, 'publicUrl' | 's3'>
 
 /**
- * Allows the own origin only, for files also the storage's origin. Inline styles are allowed, inline scripts are not.
- * Helmet runs once, at the start: only the socket's host differs between replies, and running it each time took a tenth
- * of a bet.
+ * Adds security headers that allow only the own origin, and for files the storage's origin. Inline styles are allowed,
+ * inline scripts are not. Helmet runs only at the start, because only the socket's host differs between replies, and
+ * running it each time took a tenth of the time of a bet.
  */
 export async function safeHeaders(app: FastifyInstance, where: Where): Promise<void> {
   const headers = await headersAt(HOST, where)
@@ -47,7 +47,7 @@ export async function safeHeaders(app: FastifyInstance, where: Where): Promise<v
   })
 }
 
-/** A placeholder for the request's host. */
+/** A placeholder, which each reply replaces with the request's host. */
 const HOST = 'host.invalid'
 
 async function headersAt(host: string, where: Where): Promise<[string, string][]> {
@@ -85,7 +85,7 @@ async function withHelmet(app: FastifyInstance, { publicUrl, s3 }: Where): Promi
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Browsers that know `report-to` ignore `report-uri`.
+        // A fallback for browsers that do not know `report-to`; other browsers ignore it.
         reportUri: [CSP_REPORTS],
         reportTo: ['csp'],
         ...(behindTls && { upgradeInsecureRequests: [] }),
@@ -96,7 +96,10 @@ async function withHelmet(app: FastifyInstance, { publicUrl, s3 }: Where): Promi
   })
 }
 
-/** Some browsers do not count a socket to the own host as own origin. */
+/**
+ * Returns the address of the socket. It is listed because some browsers do not count a socket to the own host as the
+ * own origin.
+ */
 function socketAt(url: string): string {
   const cached = sockets.get(url)
   if (cached !== undefined) return cached
@@ -105,6 +108,9 @@ function socketAt(url: string): string {
   return socket
 }
 
-/** Users reach the server by a few hosts. An invented host is computed for each request. */
+/**
+ * The most hosts whose headers are cached. Users reach the server by a few hosts; the headers of an invented host are
+ * computed for each request.
+ */
 const MOST_HOSTS = 100
 const sockets = new Map<string, string>()

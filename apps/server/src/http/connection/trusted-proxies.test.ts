@@ -16,7 +16,7 @@ const whence = route({
   perMinute: 5,
 })
 
-/** Runs `run` with a server that trusts this many proxies and applies all limits. */
+/** Calls `run` with a server that trusts this number of proxies and applies all limits. */
 async function behind(
   trustProxy: boolean | number | string,
   run: (asks: (forwarded?: string) => Promise<{ status: number; ip?: string }>) => Promise<void>,

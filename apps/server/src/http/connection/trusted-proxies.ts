@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 
 /**
- * Which peers may name a request's address, in Fastify's form ([A51]). A number counts the proxies before the server.
+ * Returns which connecting hosts may state a request's address, in Fastify's form ([A51]). A number is the number of
+ * proxies before the server.
  */
 export function trustedProxies({
   config: { trustProxy },

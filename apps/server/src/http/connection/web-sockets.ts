@@ -7,14 +7,14 @@ import { LIMITS } from '../limits/limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route offers a WebSocket. */
+    /** True if the route offers a WebSocket. */
     socket?: boolean
   }
 }
 
 /**
- * Accepts WebSockets on routes that offer one. Elsewhere it refuses the upgrade, which the plugin would grant and then
- * close.
+ * Accepts WebSockets on routes that offer one. Elsewhere it refuses the upgrade itself, because the plugin would accept
+ * and then close it.
  */
 export async function webSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
@@ -27,14 +27,17 @@ export async function webSockets(app: FastifyInstance): Promise<void> {
       socket.terminate()
     },
   })
-  // Otherwise ws would answer by itself, in HTML.
+  // Without this listener ws would answer by itself, in HTML.
   app.websocketServer.on('wsClientError', (error, socket) => answerGarbage(error, socket as Socket))
   app.addHook('onRequest', async (request) => {
     if (request.ws && !request.routeOptions.config.socket) throw new GameError('invalid-request')
   })
 }
 
-/** A client may send anything and disconnect at any time. This is not a bug, and its stack has no value. */
+/**
+ * True for errors that a client can cause by sending anything or disconnecting. They are not bugs, and their stack has
+ * no value.
+ */
 function isOfThePeer(error: Error): error is Error & { readonly code: string } {
   return 'code' in error && /^(WS_ERR_|ECONNRESET$|EPIPE$|ETIMEDOUT$)/.test(String(error.code))
 }

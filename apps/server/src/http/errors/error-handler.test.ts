@@ -8,7 +8,9 @@ import { answerError } from './error-handler.ts'
 let app: ReturnType<typeof Fastify> | undefined
 afterEach(() => app?.close())
 
-/** A server whose large reply is compressed while it is sent, and a client that disconnects before. */
+/**
+ * Starts a server whose large reply is compressed while it is sent, with a client that disconnects before the reply.
+ */
 async function aServerThatIsLeft() {
   const reported: unknown[] = []
   const logged: { level: number; msg: string }[] = []

@@ -10,24 +10,24 @@ import { DoesNotFit, invalidRequest } from '../validation/validation.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Receives bugs. Undefined if only a part of the server runs. */
+    /** Receives bugs. Undefined if only a part of the server runs, as in some tests. */
     faults?: Faults
   }
 }
 
-/** Seconds to wait if the error does not name them. */
+/** The seconds to wait in Retry-After if the error itself does not state them. */
 const WAIT_SECONDS = new Map<ErrorCode, number>([
   ['rate-limited', 60],
   ['unavailable', 5],
 ])
 
-/** Sends every failure in one shape: a sentence and a stable code. */
+/** Sends every failure in the same format: a sentence and a stable code. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // A request may be refused before the hook that sets these headers.
+  // Sets the headers if the request was refused before the hook that sets them.
   if (!reply.hasHeader('x-content-type-options')) void reply.headers(HEADERS_OF_FAILURES)
   if (request.headers.upgrade !== undefined) hangUpAfter(reply)
   if (error instanceof RefreshNeeded) {
-    // Without Location: a browser's fetch could not read the body of a redirect.
+    // The redirect has no Location, because a browser's fetch could not read the body of a followed redirect.
     void reply.code(302).header('cache-control', 'no-store').send({ shouldRefresh: true })
     return
   }
@@ -38,7 +38,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const refusal = refusalOf(error, request)
   if (error instanceof DatabaseUnavailable) {
-    // The database watch logs the trouble when it begins and ends.
+    // One line is enough, because the database watch logs when the trouble begins and ends.
     request.log.warn(
       { url: pathOf(request), reason: error.message, mayBeDone: error.mayBeDone },
       'a call was answered 503',
@@ -56,8 +56,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /**
- * Answers a range that begins after the file's end. Video players need its length. `range` is the Content-Range of the
- * reply.
+ * Answers a request for a range after the file's end. Video players need the file's length from the reply. `range` is
+ * the Content-Range of the reply.
  */
 export function answerBeyondEnd(range: string, reply: FastifyReply): FastifyReply {
   return reply
@@ -70,18 +70,20 @@ export function answerBeyondEnd(range: string, reply: FastifyReply): FastifyRepl
 }
 
 /**
- * Closes the connection after a refused upgrade. Node no longer reads it, and the socket plugin may never have seen it.
+ * Closes the connection after a refused upgrade, because Node no longer reads it, and the socket plugin may never have
+ * seen it.
  */
 function hangUpAfter(reply: FastifyReply): void {
   void reply.header('connection', 'close')
   reply.raw.once('finish', () => reply.request.raw.socket.destroySoon())
 }
 
-/** nginx's status for its logs; no client receives it. */
+/** The status that nginx uses in its logs; no client receives it. */
 const CLIENT_CLOSED_REQUEST = 499
 
 /**
- * A reply that is compressed while it is sent fails with its connection. It is not a bug, and any client can cause it.
+ * True if the client has disconnected. A reply that is compressed while it is sent then fails. This is not a bug, and
+ * any client can cause it.
  */
 function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
   return (
@@ -89,15 +91,15 @@ function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
   )
 }
 
-/** Without the query: signatures and mailed tokens must not be logged. */
+/** Returns the path without the query, because signatures and emailed tokens must not be logged. */
 function pathOf({ url }: FastifyRequest): string {
   return url.replace(/\?.*/s, '')
 }
 
 /**
- * Answers bytes that are not HTTP, a bad upgrade, or a request that came too late, and cuts the client off.
- * A connection without a request gets no answer: a browser that opened it early would take it for the reply to its next
- * request.
+ * Answers bytes that are not HTTP, a bad upgrade, or a request that came too late, and closes the connection. A
+ * connection without a request gets no answer: a browser that opened it early would use the answer as the reply to its
+ * next request.
  */
 export function answerGarbage(_error: Error, socket: Socket): void {
   if (!socket.writable || socket.bytesRead === 0) {
@@ -129,7 +131,7 @@ function failureOf({ message, code, details: { issues, odds, until, reason } }: 
 function refusalOf(error: unknown, request: FastifyRequest): GameError {
   if (error instanceof GameError) return error
   if (error instanceof DatabaseUnavailable) return new GameError('unavailable', { retryAfter: error.retryAfter })
-  // An upload meets a full disk just as the database does.
+  // An upload may find the disk full, like the database.
   if (isDiskFull(error)) {
     const refusal = new GameError('unavailable', { retryAfter: new DatabaseUnavailable('full').retryAfter })
     return Object.assign(refusal, { cause: error })
@@ -138,7 +140,10 @@ function refusalOf(error: unknown, request: FastifyRequest): GameError {
   return new GameError(codeOfVanished(error) ?? codeOf(error))
 }
 
-/** By the ends of the constraints' names: a row that the request names was deleted between its read and its write. */
+/**
+ * Constraints by the ends of their names. A violation means that a row which the request names was deleted between its
+ * read and its write.
+ */
 const VANISHED: readonly (readonly [string, ErrorCode])[] = [
   ['round_id_fkey', 'round-not-found'],
   ['option_id_fkey', 'option-not-found'],
@@ -154,7 +159,10 @@ function codeOfVanished(error: unknown): ErrorCode | undefined {
   return VANISHED.find(([end]) => constraint.endsWith(end))?.[1] ?? 'not-found'
 }
 
-/** A malformed id in the path names nothing: the route declares which code is sent. */
+/**
+ * Returns the refusal of a malformed request. A malformed id in the path names no object, so the route's declared code
+ * is sent.
+ */
 function unfitting(error: DoesNotFit & Partial<FastifyError>, request: FastifyRequest): GameError {
   const { unknown } = request.routeOptions.config
   return error.validationContext === 'params' && unknown ? new GameError(unknown) : invalidRequest(error.issues)
@@ -164,10 +172,13 @@ const NAMED = ['invalid-request', 'not-found', 'too-large', 'unsupported-type', 
 
 const BY_STATUS = new Map<number, ErrorCode>([
   ...NAMED.map((code) => [ERRORS[code].status, code] as const),
-  [414, 'not-found'], // an address this long matches nothing
+  [414, 'not-found'], // an address this long names no object
 ])
 
-/** Fastify's own refusals (malformed JSON, a body too large, …) carry a status. An error without one is a bug. */
+/**
+ * Returns the code of an error. Fastify's own refusals (malformed JSON, a body that is too large, …) have a status. An
+ * error without a status is a bug.
+ */
 function codeOf(error: unknown): ErrorCode {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return BY_STATUS.get(status) ?? (status >= 400 && status < 500 ? 'invalid-request' : 'internal-error')

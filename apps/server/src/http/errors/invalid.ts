@@ -1,11 +1,11 @@
 import { GameError, type Issue } from '@bettle/contract'
 
-/** The refusal of a body that is well formed but makes no sense, in the shape of any other invalid body. */
+/** Returns the refusal of a body that is well formed but senseless, in the format of any other invalid body. */
 export function invalid(path: string, message: string): GameError {
   return new GameError('invalid-request', { issues: [{ path, message }] })
 }
 
-/** Throws one refusal with all faults of a body; does nothing if there are none. */
+/** Throws one refusal with all faults of a body, and does nothing if there are none. */
 export function refuseFaults(faults: readonly (Issue | false | null | undefined)[]): void {
   const issues = faults.filter((fault) => !!fault)
   if (issues.length > 0) throw new GameError('invalid-request', { issues })

@@ -7,7 +7,7 @@ const samples = (...trips: readonly number[]) => {
   let asked = 0
   return {
     count: () => asked,
-    // As under load: all of the wait is on the way back.
+    // Simulates load: the whole wait is on the way back from the database.
     async ask(): Promise<OffsetSample> {
       const tripMs = trips[Math.min(asked, trips.length - 1)] ?? 0
       asked += 1

@@ -1,30 +1,33 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
-/** One measurement of how far this server's clock is ahead of the database's (ms, wall time). */
+/** One measurement of how far this server's clock is ahead of the database's clock (ms, wall time). */
 export interface OffsetSample {
   readonly offsetMs: number
-  /** The round trip; the offset may be wrong by half of it. */
+  /** The duration of the round trip. The offset may be wrong by half of it. */
   readonly tripMs: number
 }
 
-/** The measured offset of the clock. */
+/** The measured offset of this server's clock. */
 export interface ClockOffset {
-  /** Takes one more sample, and returns the recent one with the shortest round trip. The first call takes a few. */
+  /**
+   * Measures once more, and returns the recent sample with the shortest round trip. The first call measures several
+   * times.
+   */
   best(): Promise<OffsetSample>
   stop(): void
 }
 
 const EVERY_MS = 1000
-/** Samples of one minute: even a busy minute has quiet moments. */
+/** The number of samples kept, those of one minute: even a busy minute has quiet moments. */
 const KEPT = 60
-/** The database returns whole milliseconds. */
+/** The database returns whole milliseconds, so a sample may be wrong by this much (ms). */
 const JITTER_MS = 2
 const AT_FIRST = 3
 
 /**
- * [C14] Measures in the background. Under load a query waits on one of its two ways, which makes its offset useless.
- * So `best` returns the sample from the quietest moment since the clock was last set.
+ * Measures the clock's offset in the background [C14]. Under load a query may wait on one of its two ways, which makes
+ * its offset useless. So `best` returns the sample from the quietest moment since the clock was last set.
  */
 export function watchOffset(
   ask: () => Promise<OffsetSample>,
@@ -36,7 +39,7 @@ export function watchOffset(
 
   async function takeOne(): Promise<void> {
     const sample = await ask()
-    // A sample from before the clock was set says nothing about the clock now.
+    // Drops samples from before the clock was set, because they say nothing about the clock now.
     samples = [...samples.filter((earlier) => isOfSameClock(earlier, sample)), sample].slice(-KEPT)
     onSample(sample)
   }
@@ -47,7 +50,7 @@ export function watchOffset(
     })
     return underWay
   }
-  // The readiness check reports a database that does not answer.
+  // Errors are ignored here, because the readiness check reports a database that does not answer.
   const asking = setInterval(() => void take().catch(() => {}), everyMs).unref()
   return {
     async best() {

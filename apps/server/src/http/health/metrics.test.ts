@@ -14,7 +14,7 @@ afterAll(() => scenario.ends())
 
 const asks = (headers: Record<string, string> = {}, { url } = scenario.server, method = 'GET') =>
   fetch(`${url}/metrics`, { method, headers })
-/** Without metrics of the process, which always change, and without these requests. */
+/** Reads the metrics without those of the process, which always change, and without these requests. */
 const metrics = async () =>
   (await (await asks()).text()).split('\n').filter((line) => line.startsWith('bettle_') && !line.includes('"/metrics"'))
 
@@ -47,7 +47,7 @@ it('metrics contain every series that the example dashboard draws [PR497]', asyn
   const expressions = [...dashboard.matchAll(/"(?:expr|query)": "((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text ?? '')
   const named = new Set(expressions.flatMap((text) => text.match(/\b(?:bettle|nodejs|process)_\w+/g) ?? []))
   expect(named.size).toBeGreaterThan(8)
-  // A series of a histogram has the name of its metric and an ending; a metric without labels yet has its type alone.
+  // A series of a histogram has the name of its metric and a suffix. A metric without values yet has only a type line.
   const types = [...(await (await asks()).text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)]
   const exported = new Set(
     types.flatMap(([, name, type]) =>
@@ -63,7 +63,7 @@ it('metrics reveal nothing of a bet [V1]', async () => {
   await ben.joins(lobby)
   const before = await metrics()
   await ben.asks(placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 5) })
-  // A page of a player who has bet requests this after the update.
+  // The page of a player with a bet makes this call after the update.
   await ben.gets(listMyGames, {})
   await ben.fetchesLobby(lobby)
   await ben.isRefused(placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 5000) })

@@ -6,23 +6,23 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../../context.ts'
 import { failingWork } from '../../jobs/job-store.ts'
 
-/** Seconds, from calls without a database query to calls that a player would call stuck. */
+/** The bounds (s), from calls without a database query to calls that seem to hang. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 /**
- * Calls of players are left out: a bet causes calls, so their number between two scrapes would reveal who has bet
+ * The prefix of players' calls, which are not counted: a bet causes calls, so their number would reveal who has bet
  * ([V1]).
  */
 const OF_PLAYERS = '/api/app/'
-/** The longest wait of a scrape for the database (ms). */
+/** How long a request for metrics waits for the database (ms). */
 const PATIENCE = 2000
 
-/** Metrics of this process, shared by all servers in it. Collected from the first request on. */
+/** Metrics of this process, shared by all servers in it. They are collected from the first request on. */
 let ofProcess: Registry | undefined
 
 /**
- * Serves GET /metrics for Prometheus.
- * Only local requests that come through no proxy may read it, or with METRICS_TOKEN only its bearer.
+ * Serves GET /metrics for Prometheus: to local requests that come through no proxy or, with METRICS_TOKEN, to its
+ * bearer only.
  */
 export function metrics(app: FastifyInstance, ctx: Context): void {
   const own = new Registry()
@@ -35,7 +35,7 @@ export function metrics(app: FastifyInstance, ctx: Context): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     if (request.headers.upgrade !== undefined) return
-    // The client chooses an unknown address, so these would make an unlimited number of labels.
+    // Unknown addresses share one label, because clients choose them and could create an unlimited number of labels.
     const { method, url: route } = request.is404 ? { method: 'any', url: 'none' } : request.routeOptions
     if (route === undefined || (route.startsWith(OF_PLAYERS) && reply.statusCode < 500)) return
     const status = `${Math.floor(reply.statusCode / 100)}xx`
@@ -76,7 +76,7 @@ function processMetrics(): Registry {
   return ofProcess
 }
 
-/** Undefined if it takes longer or fails. */
+/** Returns the answer, or undefined if it fails or takes longer than `ms`. */
 function within<Answer>(ms: number, asked: Promise<Answer>): Promise<Answer | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms).unref())
   return Promise.race([asked.catch(() => undefined), late])
@@ -90,5 +90,5 @@ function mayRead({ headers, socket }: FastifyRequest, token: string | undefined)
   return !isForwarded && ipaddr.process(socket.remoteAddress ?? '0.0.0.0').range() === 'loopback'
 }
 
-/** The value has a fixed length, as the constant-time comparison requires. */
+/** Hashes a text to a fixed length, which the constant-time comparison requires. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

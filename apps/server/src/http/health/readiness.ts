@@ -7,15 +7,15 @@ import { failingWork } from '../../jobs/job-store.ts'
 import type { SteadyClock } from '../../steady-clock.ts'
 import { askDatabase, watchOffset } from './clock-offset.ts'
 
-/** Bets are judged by the server's time. Beyond this offset (ms) it is too inaccurate to judge them. */
+/** The largest offset (ms) of a ready server, because bets are judged by the server's time. */
 const MAX_OFFSET_MS = 100
-/** A test clock is its own reference. */
+/** The offset of a test clock, which follows no other clock. */
 const OWN_TIME = { offsetMs: 0, tripMs: 0 }
 
 /**
- * /healthz answers while the process runs. /readyz answers 200 once the start has created everything that players need.
- * A node that will stop answers 503 first, so that load balancers choose others.
- * Failing jobs are only reported: they would fail on another node too.
+ * Serves the health checks. /healthz answers while the process runs. /readyz answers 200 once the start has created all
+ * that players need, and 503 before a stop, so that load balancers choose other nodes. Failing jobs are only reported,
+ * because they would fail on another node too.
  */
 export function readiness(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function readiness(
   app.addHook('preClose', async () => clock.stop())
   app.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
-    // During the start no query is sent to the database.
+    // Sends no query to the database during the start.
     if (!isStarted()) throw new GameError('unavailable', { retryAfter: 1 })
     if (isDraining()) throw new GameError('unavailable', { retryAfter: 5, message: 'This node is stopping.' })
     try {

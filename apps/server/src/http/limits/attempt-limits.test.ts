@@ -20,7 +20,7 @@ import { type AttemptLimit, createAttemptLimit } from './attempt-limits.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Runs one after the other. */
+/** Runs the items one after the other. */
 async function inTurn<Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (const item of items) results.push(await run(item))
@@ -42,7 +42,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
   afterEach(() => nodes?.clear())
   afterAll(() => nodes?.stop())
 
-  /** Each call goes to the next node. */
+  /** Creates a limit whose calls go to the nodes alternately. */
   const aLimit = (rules: Parameters<typeof createAttemptLimit>[2] = RULES) => {
     const clock = testClock()
     const limits = connections.map((redis) => createAttemptLimit({ clock, redis }, 'test', rules))
@@ -54,7 +54,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
     }
     return { clock, limit }
   }
-  /** The refusal, if any. */
+  /** Returns the refusal, or undefined if the call is accepted. */
   const refusalOf = async (run: () => Promise<void>) => {
     try {
       await run()
@@ -171,7 +171,7 @@ describe('the limits of attempts at calls', () => {
   beforeAll(async () => {
     server = await aServer({ config: { rateLimits: true, trustProxy: true } })
   })
-  // The windows of one test are over when the next begins.
+  // Moves the clock, so that the windows of one test have ended when the next test begins.
   afterEach(() => server.clock.advance(2 * HOUR))
   afterAll(() => server.stop())
 

@@ -4,35 +4,39 @@ import { clientKeyOf } from './client-key-of.ts'
 import { LIMITS } from './limits.ts'
 import { slidingWindows } from './sliding-windows.ts'
 
-/** The attempts allowed in a sliding window; an undefined number sets no limit. */
+/** The most attempts in a sliding window. An undefined number sets no limit. */
 interface LimitRules {
   readonly withinMs: number
   readonly most: {
-    /** From one client, on all accounts. */
+    /** The most attempts from one client, on all accounts. */
     readonly clientKey?: number
     /**
-     * On one account, from all clients. It does not apply to a client that succeeded before, because strangers could
-     * lock it out.
+     * The most attempts on one account, from all clients. It does not apply to a client that succeeded before, because
+     * strangers could lock this client out.
      */
     readonly account: number
-    /** From one client on one account; lower than `account` if a stranger could lock a user out. */
+    /** The most attempts from one client on one account. Lower than `account` if a stranger could lock a user out. */
     readonly accountFromClientKey?: number
   }
-  /** The refusal before the time to wait. */
+  /** The first sentence of the refusal, before the time to wait. */
   readonly message?: string
 }
 
-/** Counts registered and unregistered accounts alike, so that a limit reveals nothing. */
+/**
+ * A limit of attempts. It counts registered and unregistered accounts alike, so that it does not reveal which exist.
+ */
 export interface AttemptLimit {
-  /** Counts an attempt before the work, so that concurrent attempts are limited too. Throws beyond a limit. */
+  /**
+   * Counts an attempt before the attempt's work, so that concurrent attempts are limited too. Throws beyond a limit.
+   */
   attempt(account: string, clientKey: string): Promise<void>
   /** Drops the attempts of this client on this account after a success. */
   succeeded(account: string, clientKey: string): Promise<void>
 }
 
 /**
- * rate-limiter-flexible is unsuitable here: it uses fixed windows and the machine's clock.
- * It cannot drop one client's attempts on one account from the counts of either.
+ * Creates an attempt limit. rate-limiter-flexible is unsuitable here, because it uses fixed windows and the machine's
+ * clock. It cannot drop one client's attempts on one account from the other counts.
  */
 export function createAttemptLimit(
   ctx: Pick<Context, 'clock' | 'redis'>,
@@ -75,7 +79,7 @@ function tooMany(waitMs: number, message = 'Too many attempts.'): GameError {
   })
 }
 
-/** Rounded up, so that an attempt after this time is accepted. */
+/** Returns the time to wait as text, rounded up, so that an attempt after this time is accepted. */
 function spokenTime(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
@@ -85,8 +89,8 @@ function spokenTime(seconds: number): string {
 const UNLIMITED: AttemptLimit = { attempt: async () => {}, succeeded: async () => {} }
 
 /**
- * The limits of one server, shared by sign-in, registration and password changes. Limits by client key apply to visitors:
- * a signed-in account is counted by itself, so that visitors use up nothing of its limits.
+ * Creates the limits of one server, which sign-in, registration and password changes share. Limits by client key apply
+ * to visitors. A signed-in account is counted by its id, so that visitors at its address do not use up its limits.
  */
 export function attemptLimits(ctx: Pick<Context, 'clock' | 'config' | 'redis'>) {
   const limitBy = (name: string, rules: LimitRules) =>

@@ -23,7 +23,7 @@ const small = route({ ...base, path: '/small', access: 'anyone', body })
 let server: TestServer
 beforeAll(async () => {
   server = await aServer({
-    // Exact counts: two nodes count a tenth late, as `shared-limits.race.test.ts` shows.
+    // One node counts exactly; two nodes count a tenth late, as `shared-limits.race.test.ts` shows.
     nodes: 1,
     config: { rateLimits: true, trustProxy: true },
     features(app, ctx) {
@@ -43,14 +43,14 @@ afterAll(() => server?.stop())
 interface Sending {
   readonly bytes?: number
   readonly headers?: Record<string, string>
-  /** Chunked, without a Content-Length. */
+  /** Sends the body in chunks, without a Content-Length. */
   readonly inChunks?: boolean
 }
 
-/** A single connection: the server reads a request only after the whole body of the one before. */
+/** A single connection, on which the server reads a request only after the whole body of the request before. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Sends the whole body even if the reply arrives before its end, which `fetch` does not. */
+/** Sends the whole body even if the reply arrives earlier, which `fetch` does not do. */
 async function send(
   { path }: { path: string },
   from: string,

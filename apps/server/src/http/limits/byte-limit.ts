@@ -14,26 +14,25 @@ declare module 'fastify' {
 }
 
 interface ByteLimit {
-  /** Takes a signed request off the count of its address, because the signature proves that it is no visitor's. */
+  /** Subtracts a signed request from the count of its address, because its signature shows that it is no visitor's. */
   refund(request: FastifyRequest): void
 }
 
 /**
- * Counts the bytes of bodies: of an account by its token, of all others by their address.
- * So visitors use up nothing of an account at the same address.
- * Uploads are not counted: their addresses are signed with their size.
+ * Limits the bytes of request bodies: those of an account by its token, all others by their address. So visitors use up
+ * nothing of an account at the same address. Uploads are not counted, because their signed addresses contain the size.
  */
 export function limitBytes(app: FastifyInstance, ctx: Pick<Context, 'config' | 'redis'>): void {
   const { most, withinMs } = LIMITS.bytes
   const ofAccount = { counts: new WindowCounts(ctx, 'bytes:account'), window: { most: most.account, withinMs } }
   const ofClient = { counts: new WindowCounts(ctx, 'bytes:client'), window: { most: most.clientKey, withinMs } }
-  /** Counts more bytes of the request's sender, or fewer. */
+  /** Adds bytes to the count of the request's sender; a negative number subtracts them. */
   function add({ signedBy, ip }: FastifyRequest, bytes: number) {
     const { counts, window } = signedBy === undefined ? ofClient : ofAccount
     const { current, ttl } = counts.add(signedBy ?? clientKeyOf(ip), bytes, window)
     return { isTooMuch: current > window.most, retryAfter: Math.ceil(ttl / 1000) }
   }
-  /** The bytes counted from Content-Length. A chunked body is counted once it has arrived. */
+  /** The bytes already counted from Content-Length. A chunked body is counted once it has arrived. */
   const declared = new WeakMap<FastifyRequest, number>()
 
   app.decorate('bytes', {
@@ -48,7 +47,7 @@ export function limitBytes(app: FastifyInstance, ctx: Pick<Context, 'config' | '
     const { raw, routeOptions } = request
     if (!hasBody(raw) || routeOptions.config.streamsBody) return
     const { bodyLimit = app.initialConfig.bodyLimit ?? 0 } = routeOptions
-    // The server reads no more than the route takes.
+    // Counts at most the route's limit, because the server reads no more.
     const length = Math.min(Number(raw.headers['content-length'] ?? 0), bodyLimit)
     if (length > 0) declared.set(request, length)
     else whenClosed(raw, () => void add(request, request.bytesReceived))

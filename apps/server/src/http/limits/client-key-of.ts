@@ -2,10 +2,13 @@ import ipaddr from 'ipaddr.js'
 
 const NETWORK_BITS = 64
 
-/** The owner of one IPv6 address has its whole 64-bit network, so the network is the key. */
+/**
+ * Returns the key by which an address is counted. The owner of one IPv6 address has its whole 64-bit network, so the
+ * network is the key.
+ */
 export function clientKeyOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
-  const address = ipaddr.process(ip) // Maps an IPv4 address in IPv6 notation to IPv4.
+  const address = ipaddr.process(ip) // Also turns an IPv4 address in IPv6 notation into an IPv4 address.
   if (address.kind() === 'ipv4') return address.toString()
   const [plain] = address.toNormalizedString().split('%')
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${plain}/${NETWORK_BITS}`)

@@ -5,17 +5,18 @@ import { fixedWindow, tooMany } from './fixed-window.ts'
 import { LIMITS } from './limits.ts'
 
 interface Asking {
-  /** Undefined for a visitor without an account, who is counted by address alone. */
+  /** The account that asks. Undefined for a visitor, who is counted by address only. */
   readonly userId?: UserId | undefined
   readonly ip: string
 }
 
-/** Runs the query if the caller is within the limits. */
+/** Runs the query for a code if the caller is within the limits. */
 export type CodeQueryLimiter = <Found>({ userId, ip }: Asking, query: () => Promise<Found>) => Promise<Found>
 
 /**
- * [M4] One count covers every way to use a code: GET, HEAD, joining and pages. Unknown codes are also counted apart: by
- * account for members, by address for visitors, so that visitors do not use up the members' limit.
+ * Creates the limiter of queries with lobby codes [M4]. One count covers every way to use a code: GET, HEAD, joining
+ * and pages. Unknown codes are also counted separately: by account for members, by address for visitors. So visitors do
+ * not use up the members' limit.
  */
 export function codeQueryLimiter(ctx: Pick<Context, 'config' | 'redis'>): CodeQueryLimiter {
   if (!ctx.config.rateLimits) return (_asking, query) => query()
@@ -38,7 +39,7 @@ export function codeQueryLimiter(ctx: Pick<Context, 'config' | 'redis'>): CodeQu
           { limiter: missesOfAccount, key: userId },
           { limiter: missesOfMembers, key: clientKey },
         ]
-    // Counts before the query, so that many concurrent queries do not pass.
+    // Counts each query as a miss before it runs, so that many concurrent queries cannot pass the limit.
     for (const { limiter, key } of misses) await limiter.consume(key).catch(tooMany)
     const forget = () => Promise.all(misses.map(({ limiter, key }) => limiter.reward(key)))
     try {

@@ -1,7 +1,7 @@
-/** Counts how many connections or sockets each client holds at this moment. */
+/** Counts how many connections or sockets each client has at this moment. */
 export interface CountByClientKey {
   hasRoom(clientKey: string): boolean
-  /** Counts one more. Returns a function that counts it off again. */
+  /** Adds one to the count of a client. Returns a function that subtracts it again. */
   enter(clientKey: string): () => void
 }
 

@@ -3,7 +3,7 @@ import { type RedisNodes, redisNodes } from '../../../test/support/redis/redis-n
 import { isRedisInstalled } from '../../../test/support/redis/redis-server.ts'
 import { fixedWindow } from './fixed-window.ts'
 
-/** A call answers within 100 ms, and a busy machine adds to it. */
+/** The longest time that counts as at once (ms): a call answers within 100 ms, and a busy machine adds to it. */
 const AT_ONCE_MS = 2500
 const TEN = { most: 10, withinMs: 60_000 }
 
@@ -21,7 +21,7 @@ describe.skipIf(!isRedisInstalled)('a fixed window that two nodes count', () => 
     windows = connections.map((redis) => fixedWindow({ redis }, { name: 'test', ...TEN }))
   }
 
-  /** Sends calls to the nodes alternately. Returns how many were accepted. */
+  /** Sends calls to the nodes alternately. Returns the number of accepted calls. */
   async function accepted(key: string, calls = 20): Promise<number> {
     let all = 0
     for (let call = 0; call < calls; call += 1) {

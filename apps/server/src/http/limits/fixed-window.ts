@@ -2,26 +2,26 @@ import { GameError } from '@bettle/contract'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../../context.ts'
 
-/** Counts points of each key within a window of wall time that begins at the first of them. */
+/** Counts the points of each key within a window of wall time that begins with the key's first point. */
 export interface FixedWindow {
-  /** Rejects with a `RateLimiterRes` beyond the limit. */
+  /** Adds points. Rejects with a `RateLimiterRes` beyond the limit. */
   consume(key: string, points?: number): Promise<RateLimiterRes>
-  /** Takes points off the count. */
+  /** Subtracts points from the count. */
   reward(key: string, points?: number): Promise<RateLimiterRes>
   get(key: string): Promise<RateLimiterRes | null>
 }
 
 interface WindowOptions {
-  /** Names the count in Redis. */
+  /** The name of the count in Redis. */
   readonly name: string
   readonly most: number
   readonly withinMs: number
 }
 
 /**
- * With Redis all nodes count together. While Redis does not answer each node counts by itself, from zero.
- * The insurance of rate-limiter-flexible would also replace Redis after a mistake in a call, without a message. The
- * fallback of `redis.run` replaces only a Redis that does not answer, and within its deadline.
+ * Creates a fixed window. With Redis all nodes count together. While Redis does not answer, each node counts alone,
+ * from zero. The library's own fallback would also hide mistakes in a call. The fallback of `redis.run` is used only if
+ * Redis does not answer within its deadline.
  */
 export function fixedWindow({ redis }: Pick<Context, 'redis'>, { name, most, withinMs }: WindowOptions): FixedWindow {
   const options = { points: most, duration: withinMs / 1000 }
@@ -30,7 +30,8 @@ export function fixedWindow({ redis }: Pick<Context, 'redis'>, { name, most, wit
   const ofAll = new RateLimiterRedis({
     ...options,
     storeClient: redis.client,
-    // The library cannot recognise the client of the package `redis`, and would call it like `ioredis`.
+    // Without this option the library would call the client like `ioredis`, because it does not recognise the package
+    // `redis`.
     useRedisPackage: true,
     keyPrefix: redis.key(`limit:${name}`),
   })

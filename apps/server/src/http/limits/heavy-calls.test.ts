@@ -5,7 +5,7 @@ import { aServer, aSignedInUser, call } from '../../../test/support/test-app.ts'
 import { bind } from '../bind/bind.ts'
 import { heavyCalls } from './heavy-calls.ts'
 
-/** A task that ends when the test decides. */
+/** Creates a job that ends when the test decides. */
 function aJob() {
   let end: () => void = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ it('light calls and administrators wait for no heavy call [A53]', async () => {
   const job = aJob()
   let running = 0
   const server = await aServer({
-    // Each node has a queue of its own.
+    // One node, because each node has a queue of its own.
     nodes: 1,
     config: { rateLimits: true },
     features(app, ctx) {

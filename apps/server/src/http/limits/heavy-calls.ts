@@ -11,20 +11,20 @@ declare module 'fastify' {
 
 interface HeavyCalls {
   /**
-   * Runs `handler` when it is the caller's turn, or refuses it if too many wait. The next call begins after the reply
-   * is made.
+   * Runs `handler` when it is next in the queue, or refuses it if too many calls wait. The next call begins after the
+   * reply is serialised.
    */
   run<Reply>(clientKey: string, handler: () => Promise<Reply>): Promise<Reply>
 }
 
-/** Mounts the queue of heavy calls ([A53]). If limits are off, every call begins at once. */
+/** Adds the queue of heavy calls to the server ([A53]). If limits are off, every call begins at once. */
 export function limitHeavyCalls(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
   app.decorate('heavy', config.rateLimits ? heavyCalls() : { run: (_key, handler) => handler() })
 }
 
 /**
- * Runs a few heavy calls at once and queues the others. A bet never waits here, and so meets only a few of them.
- * Clients alternate: a client that sends a hundred calls delays only its own.
+ * Creates a queue that runs a few heavy calls at the same time. A bet is never queued, and so competes with only a few
+ * heavy calls. Clients alternate: a client that sends a hundred calls delays only its own calls.
  */
 export function heavyCalls({
   atOnce = LIMITS.heavyCalls.most.node,
@@ -33,7 +33,7 @@ export function heavyCalls({
   readonly atOnce?: number
   readonly mostWaiting?: number
 } = {}): HeavyCalls {
-  /** In the order in which the clients are served. */
+  /** The waiting calls by client. The order of the keys is the order in which the clients are served. */
   const waiting = new Map<string, (() => void)[]>()
   let running = 0
 
@@ -64,7 +64,7 @@ export function heavyCalls({
       try {
         return await handler()
       } finally {
-        // The reply is validated and serialized in the rest of this event loop turn.
+        // Waits, because the reply is validated and serialised in the rest of this iteration of the event loop.
         setImmediate(() => {
           running -= 1
           next()

@@ -32,7 +32,7 @@ const COUNTED_IN: Readonly<Record<Extract<CountedIn, string>, string>> = {
 
 describe('the table of limits', () => {
   it.each(rows)(
-    'the file that takes the numbers of the limit %s is the file named in the table',
+    'the file that the table names for the limit %s takes its numbers from the table',
     (key, { file, constant }) => {
       const path = file.startsWith('packages/') ? file : `apps/server/src/${file}`
       const code = readFileSync(join(ROOT, path), 'utf8')
@@ -52,7 +52,7 @@ describe('the table of limits', () => {
   })
 })
 
-/** The page with `table` between the comments that name the part. */
+/** Returns the page with `table` between the two comments that name its part. */
 function withPart(page: string, [part = '', table = '']: readonly string[]): string {
   const [begin, end] = [`<!-- ${part} -->\n`, `<!-- end of ${part} -->`]
   const [before, after] = [page.indexOf(begin), page.indexOf(end)]

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 const KIB = 1024
 const MIB = 1024 * KIB
 
-/** `client` is an account, or the client key of a request without an account. */
+/** By what a limit counts. `client` is an account, or the client key of a request without an account. */
 export type CountedBy =
   | 'allNodes'
   | 'node'
@@ -24,13 +24,14 @@ export type CountedBy =
 
 /**
  * Where the nodes of one installation count. `redis`: together. `redis later`: together, but a node reports its count
- * when it is a tenth of the limit, so that no call waits; each node may accept a tenth too much. `database`: together.
+ * only when it is a tenth of the limit. So no call waits, and each node may accept a tenth too many. `database`:
+ * together.
  */
 export type CountedIn =
   | 'redis'
   | 'redis later'
   | 'database'
-  /** Each node counts by itself, for this reason. */
+  /** Each node counts alone, for this reason. */
   | { readonly perNode: string }
 
 const OF_CONNECTION = { perNode: 'a connection belongs to one node' }
@@ -38,35 +39,35 @@ const OF_CALL = { perNode: 'one node serves the call' }
 const OF_FILE = { perNode: 'one node receives the file' }
 const OF_SOCKET = { perNode: 'a socket belongs to one node' }
 
-/** One row of the table in docs/operations.md. */
+/** A limit: one row of the table in docs/operations.md. */
 export interface Limit {
   readonly what: string
   readonly most: Readonly<Partial<Record<CountedBy, number>>>
-  /** The unit of `most`; without one it is a number of things. */
+  /** The unit of `most`. Without a unit, `most` is a number of things. */
   readonly unit?: 'bytes' | 'ms'
-  /** The window (ms). Without one the limit holds at any moment. */
+  /** The window (ms). Without a window the limit holds at any moment. */
   readonly withinMs?: number
-  /** The reaction to a request beyond the limit. */
+  /** The reaction to a request that exceeds the limit. */
   readonly beyond: ErrorCode | 'closed' | 'dropped' | 'only counted' | 'queued'
   readonly countedIn: CountedIn
-  /** Whether RATE_LIMITS=off removes the limit. */
+  /** True if RATE_LIMITS=off removes the limit. */
   readonly mayBeOff: boolean
-  /** The file that enforces it, under apps/server/src or from the root of the project. */
+  /** The file that enforces the limit, relative to apps/server/src or to the root of the project. */
   readonly file: string
-  /** The constant of the rules or the contract that holds the numbers, for a limit that players or clients know too. */
+  /** The constant of the rules or the contract with the numbers, for a limit that players or clients know too. */
   readonly constant?: string
 }
 
-/** The points of one refused call. A refusal that requests a refresh is cheap. */
+/** The points that one refused call costs. A refusal that asks for a refresh costs little. */
 export const REFUSAL_POINTS = { refused: 5, expired: 1 } as const
 
 /**
  * All limits on what one client may use. A network address may belong to hundreds of users, so limits by client key are
- * wide: they stop scripts. Without REDIS_URL, and while Redis does not answer, each node counts by itself what
- * `countedIn` leaves to Redis.
+ * high and only stop scripts. Without REDIS_URL, and while Redis does not answer, each node counts alone what
+ * `countedIn` assigns to Redis.
  */
 export const LIMITS = {
-  // Connections. All of these are wall time.
+  // Limits of connections. All times are wall time.
   headersTime: {
     what: 'time until the headers of a request are complete',
     most: { connection: 10 * SECOND },
@@ -76,7 +77,7 @@ export const LIMITS = {
     mayBeOff: false,
     file: 'http/connection/http-server.ts',
   },
-  /** Enough for the largest upload over a slow line. */
+  /** Long enough for the largest upload over a slow connection. */
   requestTime: {
     what: 'time until a whole request has arrived, such as an upload',
     most: { connection: 2 * MINUTE },
@@ -86,7 +87,7 @@ export const LIMITS = {
     mayBeOff: false,
     file: 'http/connection/http-server.ts',
   },
-  /** A slower body only occupies a connection. */
+  /** A body that arrives more slowly only occupies a connection. */
   bodyTime: {
     what: "time until a call's body has arrived",
     most: { connection: 10 * SECOND },
@@ -105,7 +106,7 @@ export const LIMITS = {
     mayBeOff: false,
     file: 'http/connection/http-server.ts',
   },
-  /** Longer than proxies keep theirs, so that none sends into a closed one. */
+  /** Longer than proxies keep their connections, so that no proxy sends a request into a closed connection. */
   idleTime: {
     what: 'time between two requests',
     most: { connection: 72 * SECOND },
@@ -124,7 +125,7 @@ export const LIMITS = {
     mayBeOff: false,
     file: 'http/connection/http-server.ts',
   },
-  /** Hundreds of users may share one address, each with the six connections of a browser and a socket. */
+  /** Hundreds of users may share one address; the browser of each opens six connections and a socket. */
   connections: {
     what: 'connections (not limited with `TRUST_PROXY`)',
     most: { clientKey: 2000 },
@@ -165,8 +166,8 @@ export const LIMITS = {
     constant: 'FILM_MAX_BYTES',
   },
   /**
-   * An operator's file of fixtures has up to 4 MiB, and is previewed several times. A visitor signs in, registers or
-   * reports a crash. Hundreds of visitors behind one address stay far below the limit.
+   * An operator's file of fixtures has up to 4 MiB and is previewed several times. Visitors sign in, register or report
+   * a crash: hundreds of them behind one address stay far below the limit.
    */
   bytes: {
     what: 'bytes of bodies, without signed uploads',
@@ -180,7 +181,7 @@ export const LIMITS = {
   },
 
   // Calls
-  /** More than a user clicks in a minute. A script exceeds it. */
+  /** More calls than a user can cause in a minute; a script exceeds it. */
   requests: {
     what: 'calls of one route, unless the call declares `perMinute`',
     most: { account: 600, clientKey: 3000 },
@@ -190,7 +191,7 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'http/limits/rate-limits.ts',
   },
-  /** A page has some forty files. */
+  /** One page loads some forty files. */
   fileRequests: {
     what: 'requests for files and the documentation, of one route',
     most: { client: 30_000 },
@@ -202,7 +203,7 @@ export const LIMITS = {
   },
   /**
    * After a break the tokens of all users behind one address have expired. An account has expired tokens or ended
-   * sessions in a few tabs. A refused user signs in and sends no more.
+   * sessions in a few tabs only. A refused user signs in and then sends no more refused calls.
    */
   refusals: {
     what: `points for refused calls: ${REFUSAL_POINTS.refused} for a missing or invalid sign-in, ${REFUSAL_POINTS.expired} for an expired token`,
@@ -221,7 +222,7 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'http/limits/heavy-calls.ts',
   },
-  /** A page sends some ten at once. */
+  /** One page sends some ten heavy calls at once. */
   heavyCallsWaiting: {
     what: 'heavy calls that wait',
     most: { client: 100 },
@@ -232,7 +233,7 @@ export const LIMITS = {
   },
 
   // Sockets
-  /** One address may belong to hundreds of users with one or two tabs each. */
+  /** One address may belong to hundreds of users, each with one or two tabs. */
   socketsOfClient: {
     what: 'sockets',
     most: { clientKey: 1000 },
@@ -258,7 +259,7 @@ export const LIMITS = {
     mayBeOff: false,
     file: 'push/socket.ts',
   },
-  /** A socket that answers no ping, or reads nothing, between two pings is closed at the second. */
+  /** A socket that answers no ping, or reads nothing between two pings, is closed at the second ping. */
   pingTime: {
     what: 'time between two pings; a socket that has answered none or read nothing in between is closed',
     most: { socket: 25 * SECOND },
@@ -294,7 +295,7 @@ export const LIMITS = {
     mayBeOff: false,
     file: 'push/hub.ts',
   },
-  /** A client that is disconnected fetches the state instead. */
+  /** A client that is disconnected fetches the state, so it loses nothing. */
   waitingBytes: {
     what: 'bytes that wait for a slow client',
     most: { socket: MIB },
@@ -305,8 +306,10 @@ export const LIMITS = {
     file: 'push/socket.ts',
   },
 
-  // Attempts of visitors and accounts
-  /** A success drops them. The user's own client is refused long before strangers lock the account. */
+  // Limits of attempts, of visitors and of accounts
+  /**
+   * A success drops the attempts. The user's own client is refused long before strangers' attempts lock the account.
+   */
   login: {
     what: 'wrong passwords at sign-in',
     most: { clientKey: 200, account: 60, accountFromClientKey: 10 },
@@ -316,7 +319,7 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'http/limits/attempt-limits.ts',
   },
-  /** A success drops them. */
+  /** A success drops the attempts. */
   ownPassword: {
     what: 'wrong passwords of a signed-in account that confirms its password',
     most: { account: 10 },
@@ -326,7 +329,9 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'http/limits/attempt-limits.ts',
   },
-  /** A pub registers within an hour. Repeated attempts on one address each cost a password hash. */
+  /**
+   * All guests of a pub may register within one hour. Each repeated attempt on one email address costs a password hash.
+   */
   register: {
     what: 'registrations; an account is the email address',
     most: { clientKey: 200, account: 10 },
@@ -336,7 +341,9 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'http/limits/attempt-limits.ts',
   },
-  /** Each is an email to the user. A refused user has five of them, and the last one works. */
+  /**
+   * Each request sends an email to the user. A user who is refused has five of these emails, and the last link works.
+   */
   forgot: {
     what: 'requests for a link to set a password',
     most: { clientKey: 50, account: 5 },
@@ -347,8 +354,8 @@ export const LIMITS = {
     file: 'http/limits/attempt-limits.ts',
   },
   /**
-   * [A33] Counted apart from `forgot`: for an address with an account no email is sent, so strangers would use up its
-   * owner's password links.
+   * Counted separately from `forgot` [A33]: no email is sent to an address with an account, so strangers would
+   * otherwise use up its owner's password links.
    */
   wantedEmail: {
     what: 'requests for one new email address; an account is that address',
@@ -368,7 +375,7 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'http/limits/attempt-limits.ts',
   },
-  /** [A61] The link of the registration is not counted. */
+  /** The confirmation link that a registration sends is not counted [A61]. */
   confirmation: {
     what: 'requests to mail the link that confirms an address again',
     most: { account: 4 },
@@ -378,7 +385,7 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'http/limits/attempt-limits.ts',
   },
-  /** A token cannot be guessed; this limits the password hashes. */
+  /** A token cannot be guessed, so this limits only the number of password hashes. */
   reset: {
     what: 'attempts to set a password with a link',
     most: { clientKey: 50, account: 60, accountFromClientKey: 10 },
@@ -388,7 +395,7 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'http/limits/attempt-limits.ts',
   },
-  /** [A62] It reads all rows of an account, a page at a time. */
+  /** The download reads all rows of an account, one page at a time [A62]. */
   dataExport: {
     what: "downloads of all of an account's data",
     most: { account: 5 },
@@ -398,7 +405,7 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'http/limits/attempt-limits.ts',
   },
-  /** [G2] Each start has an account of its own, so that a failed one is not counted. */
+  /** Each start of a trial game has an account of its own, so a failed start is not counted [G2]. */
   guest: {
     what: 'trial games started',
     most: { clientKey: 3, account: 1 },
@@ -408,7 +415,7 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'http/limits/attempt-limits.ts',
   },
-  /** [G10] A class or a pub follows one link from one network. An account is the lobby. */
+  /** A class or a pub follows one link from one network [G10]. In this limit the account is the lobby. */
   guestSeats: {
     what: 'seats taken by guests; an account is the lobby',
     most: { clientKey: 120, account: 200, accountFromClientKey: 60 },
@@ -418,7 +425,7 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'http/limits/attempt-limits.ts',
   },
-  /** [G2] Including those being started. */
+  /** Includes the trial games that are being started [G2]. */
   guestGames: {
     what: 'trial games at once',
     most: { allNodes: 50 },
@@ -428,10 +435,10 @@ export const LIMITS = {
     file: 'features/guest/guest-store.ts',
   },
 
-  // Lobby codes ([M4])
+  // Limits of lobby codes ([M4])
   /**
-   * An account mistypes fewer, and they are far too few to guess one of a billion codes. A class follows one link, or a
-   * messenger fetches previews.
+   * A user mistypes fewer codes, and these are far too few to guess one of a billion codes. A class may follow one link
+   * together, and a messenger fetches previews.
    */
   codes: {
     what: 'queries with a lobby code, by whichever call; by client key only those of visitors',
@@ -451,7 +458,7 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'http/limits/code-query-limiter.ts',
   },
-  /** So many accounts of one user guess no faster. Fewer than twenty accounts do not reach it. */
+  /** Stops a user with many accounts from guessing faster. Fewer than twenty accounts do not reach this limit. */
   unknownCodesOfMembers: {
     what: 'queries with an unknown lobby code, of all accounts at one client key',
     most: { clientKey: 3000 },
@@ -462,7 +469,7 @@ export const LIMITS = {
     file: 'http/limits/code-query-limiter.ts',
   },
 
-  // Lobbies, names and messages: rules of the game, counted in the database
+  // Limits of lobbies, names and messages: rules of the game, counted in the database
   hosted: {
     what: 'open lobbies hosted',
     most: { account: CAPS.hosted },
@@ -552,7 +559,7 @@ export const LIMITS = {
     file: 'packages/contract/src/feed.ts',
     constant: 'FEED_MESSAGES_AT_ONCE',
   },
-  /** Several times the events of a match, and few enough to delay no other request. */
+  /** Several times the number of events in a match, and few enough not to delay other requests. */
   feedMessages: {
     what: 'messages of a feed',
     most: { match: 2000 },
@@ -563,7 +570,7 @@ export const LIMITS = {
     file: 'features/feed/feed-routes.ts',
   },
 
-  // Uploads: they are kept, so only an administrator may upload without a limit
+  // Limits of uploads: files are kept, so only administrators may upload without a limit
   uploads: {
     what: 'uploads of a player',
     most: { account: 60 },
@@ -581,7 +588,7 @@ export const LIMITS = {
     mayBeOff: false,
     file: 'features/stored-file/get-signed-post-url.ts',
   },
-  /** Decoding a picture takes memory, and the game runs beside it. */
+  /** Decoding a picture uses memory, and the game runs in the same process. */
   uploadsChecked: {
     what: 'uploads whose content is checked at once',
     most: { node: 2 },
@@ -592,7 +599,7 @@ export const LIMITS = {
   },
 
   // Notices
-  /** The oldest beyond count as read. */
+  /** The oldest notices beyond this number count as read. */
   unreadNotices: {
     what: 'unread notices',
     most: { account: 500 },
@@ -602,8 +609,11 @@ export const LIMITS = {
     file: 'features/competition/prune-notices.ts',
   },
 
-  // Crash reports
-  /** On all nodes, visitors and accounts count apart. By client, repeated messages of users count too. */
+  // Limits of crash reports
+  /**
+   * All nodes count together, and visitors and accounts are counted separately. Counts by client include repeated
+   * reports of a known crash.
+   */
   newCrashes: {
     what: 'crash reports of a new kind',
     most: { allNodes: 60, client: 10 },
@@ -624,7 +634,7 @@ export const LIMITS = {
   },
 } as const satisfies Readonly<Record<string, Limit>>
 
-/** The most emails of one kind in an hour and in a day. */
+/** The most emails of one kind in an hour, and in a day. */
 interface MailRate {
   readonly anHour: number
   readonly aDay: number
@@ -633,15 +643,17 @@ interface MailRate {
 interface MailLimit {
   readonly what: string
   readonly ofAddress: MailRate
-  /** Per account, to any address. */
+  /** The most emails about one account, to any address. */
   readonly ofAccount: MailRate
-  /** Per day to an address whose owner has followed no link: another user may have registered it. */
+  /**
+   * The most emails a day to an address whose owner has followed no link, because another user may have registered it.
+   */
   readonly unconfirmedADay: number
 }
 
 /**
- * The most emails to one inbox ([A37]), counted by `mail/mail-gate.ts`.
- * Each kind counts separately: notices, which others cause, use up no link that a user requests.
+ * The most emails to one inbox ([A37]), counted by `mail/mail-gate.ts`. Each kind is counted separately, so that
+ * notices, which other users cause, use up no link that a user requests.
  */
 export const MAIL_LIMITS = {
   'reset-link': {
@@ -688,5 +700,8 @@ export const MAIL_LIMITS = {
   },
 } as const satisfies Readonly<Record<string, MailLimit>>
 
-/** The limit for all kinds in a day. It exceeds the sum of all kinds except the password link, so that link always has room. */
+/**
+ * The most emails of all kinds in a day. It exceeds the sum of all kinds except the password link, so that a password
+ * link can always be sent.
+ */
 export const ALL_MAILS_A_DAY = { ofAddress: 60, ofAccount: 60 } as const

@@ -22,7 +22,7 @@ const alsoForPlayers = route({ ...base, path: '/also-for-players', access: 'play
 
 let server: TestServer
 let drop: () => Promise<void>
-/** The database queries about tokens. */
+/** The database queries about tokens that the test has seen. */
 const asked: string[] = []
 beforeAll(async () => {
   const database = await testDatabase()
@@ -146,7 +146,7 @@ describe('the limit of calls that are refused for lack of a sign-in', () => {
       expect(answer).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
     }
     expect(asked).toEqual([])
-    // Other accounts at the same addresses are not limited.
+    // Other accounts at these addresses are not limited.
     for (const clientKey of ['10.2.0.3', '10.2.0.4']) {
       const elsewhere = { ...good.headers, 'x-forwarded-for': clientKey }
       expect(await call(server, forPlayers, {}, { headers: elsewhere })).toMatchObject({ status: 302 })

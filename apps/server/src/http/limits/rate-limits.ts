@@ -6,7 +6,10 @@ import { clientKeyOf } from './client-key-of.ts'
 import { LIMITS } from './limits.ts'
 import { WindowCounts } from './window-counts.ts'
 
-/** Limits each route separately, those of plugins too. A signed-in account is counted by its id, others by address. */
+/**
+ * Limits the rate of each route separately, including routes of plugins. A signed-in account is counted by its id,
+ * other requests by address.
+ */
 export async function limitRates(app: FastifyInstance, ctx: Pick<Context, 'config' | 'redis'>): Promise<void> {
   if (!ctx.config.rateLimits) return
   app.addHook('onRoute', (route) => {
@@ -15,7 +18,7 @@ export async function limitRates(app: FastifyInstance, ctx: Pick<Context, 'confi
   })
   await app.register(rateLimit, {
     global: false,
-    hook: 'preParsing', // after the caller is identified
+    hook: 'preParsing', // this hook runs after the caller is identified
     max: ({ signedBy }) => (signedBy ? LIMITS.requests.most.account : LIMITS.requests.most.clientKey),
     timeWindow: LIMITS.requests.withinMs,
     store: class extends RateCounts {
@@ -28,13 +31,13 @@ export async function limitRates(app: FastifyInstance, ctx: Pick<Context, 'confi
   })
 }
 
-/** A call with a lower limit than the usual one waits for the count of all nodes. */
+/** A call with a lower limit than this waits for the exact count of all nodes. */
 const EXACT_BELOW = LIMITS.requests.most.account
 
 /**
- * Counts the requests of each client within its minute.
- * The plugin's own store returns its internal object. Concurrent requests whose callers are loaded in one batch would
- * all read the last count. Its store for Redis sends a call for each request, which a bet would wait for.
+ * Counts the requests of each client within a minute. The plugin's own store is unsuitable: it returns its internal
+ * object, so concurrent requests whose callers are loaded in one batch would all read the last count. Its store for
+ * Redis makes each request, also a bet, wait for Redis.
  */
 class RateCounts implements FastifyRateLimitStore {
   readonly #ctx: Pick<Context, 'redis'>
@@ -58,7 +61,7 @@ class RateCounts implements FastifyRateLimitStore {
     this.#counts.addExactly(key, 1, { most, withinMs }).then((counted) => answer(null, counted), answer)
   }
 
-  /** Each route counts for itself. */
+  /** Returns a store for one route, because each route is counted separately. */
   child(options: object): RateCounts {
     const { routeInfo } = options as { readonly routeInfo: RouteOptions }
     return new RateCounts(this.#ctx, `${[routeInfo.method].flat().join(' ')} ${routeInfo.url}`)

@@ -13,19 +13,19 @@ declare module 'fastify' {
 
 interface From {
   readonly ip: string
-  /** The account for which we signed the token, if we did. */
+  /** The account for which we signed the token; undefined without such a token. */
   readonly userId: UserId | undefined
 }
 
 /**
- * A call that is refused before its caller is identified reaches no limit of its route, so it is counted here.
- * It counts for the account of a token that we signed, otherwise for the address.
- * So visitors hold up no account at the same address.
+ * Limits refused calls. A call that is refused before its caller is identified reaches no limit of its route, so it is
+ * counted here. It counts for the account of a token that we signed, otherwise for the address. So visitors do not
+ * block accounts at the same address.
  */
 export interface RefusalLimit {
-  /** Refuses an expired access token before the database is queried, if too many calls were refused already. */
+  /** Refuses an expired access token, before the database is queried, if too many calls were refused before. */
   beforeRefresh(from: From): Promise<void>
-  /** Counts a refusal. Throws the rate limit's own refusal if there are too many. */
+  /** Counts a refused call. Throws the rate limit's own refusal if there are too many. */
   count(from: From, why: unknown): Promise<void>
 }
 

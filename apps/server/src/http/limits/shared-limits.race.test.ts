@@ -45,7 +45,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
         bind(app, ctx, large, () => ({}))
       },
     }
-    // The calls choose their node, and each node counts what it could not ask Redis for.
+    // The test chooses the node of each call, and each node counts alone what Redis did not answer.
     const first = await aServer({ ...options, nodes: 1 })
     nodes = [first, await anotherServer(first, options)]
     nodes.forEach(countMisses)
@@ -63,7 +63,10 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
   }
   const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 
-  /** Redis answers in order. The first report is sent twice, because Redis does not have its script yet. */
+  /**
+   * Waits until Redis has answered all reports, because it answers in order. The first report is sent twice, because
+   * Redis does not have its script yet.
+   */
   async function reportsAnswered(): Promise<void> {
     for (let sent = 0; sent < 2; sent += 1) {
       await Promise.all(
@@ -77,7 +80,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
     }
   }
 
-  /** Makes the calls on the nodes alternately, a few at once. Returns how many were accepted. */
+  /** Makes the calls on the nodes alternately, a few at the same time. Returns the number of accepted calls. */
   async function accepted(
     calls: number,
     make: (node: TestServer, index: number) => Promise<boolean>,
@@ -93,7 +96,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
     return all
   }
   let misses = 0
-  /** Counts the calls that Redis did not answer in time. */
+  /** Counts the Redis calls that got no answer in time. */
   function countMisses({ ctx: { redis } }: TestServer): void {
     if (!redis) return
     const { run } = redis
@@ -112,7 +115,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
     Object.assign(redis, { run: counted })
   }
 
-  /** Repeats what a busy machine disturbed: Redis missed a deadline, so that a node counted by itself. */
+  /** Repeats a measurement that a busy machine disturbed: Redis missed a deadline, so that a node counted alone. */
   async function undisturbed<Result>(make: () => Promise<Result>): Promise<Result> {
     await expect.poll(() => nodes.every(({ ctx }) => ctx.redis?.isUp())).toBe(true)
     misses = 0
@@ -129,7 +132,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
     )
   const isNot429 = async (reply: Promise<{ readonly status: number }>) => (await reply).status !== 429
 
-  /** The attempts at one account from one client. */
+  /** Returns the attempts at one account from one client. */
   const attempts = (kind: keyof AttemptLimits) => () => {
     const [account, client] = [newId(), aClient()]
     const limits = nodes.map(({ ctx }) => attemptLimits(ctx)[kind])
@@ -140,7 +143,10 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
   }
   const isOfLimit = (error: unknown) => error instanceof GameError && error.code === 'rate-limited'
 
-  /** For each limit that the nodes share: the number of calls that were accepted, and the number that should be. */
+  /**
+   * For each limit that the nodes share: the number of calls that must be accepted, and a function that returns how
+   * many were.
+   */
   const SHARED: Readonly<Record<string, { readonly most: number; readonly accept: () => Promise<number> }>> = {
     bytes: {
       most: 4,
@@ -279,7 +285,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
     },
   }
 
-  /** Tested below, or by the units that it uses. */
+  /** Limits with a test of their own below, or tested by the units that use them. */
   const ELSEWHERE = ['socketsOfAccount', 'fileRequests']
 
   it('every limit that the nodes share has a test', () => {
@@ -343,7 +349,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
     const scenario = await aScenario({ on: nodes[0] })
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
-    // All but the first are refused: the player has a bet already.
+    // Sends a bet. All bets except the first are refused, because the player has a bet already.
     const bet = () =>
       ana
         .bets(10)
@@ -372,7 +378,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
       return isIn
     })
     expect(all).toBe(20)
-    // A call that waits for a frozen Redis would last until its connection ends after three seconds.
+    // No call waited for the frozen Redis: such a call would last until its connection ends after three seconds.
     expect(Math.max(...took)).toBeLessThan(2500)
     redis.thaw()
     const together = () => {

@@ -3,7 +3,7 @@ import type { Instant } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { luaScript } from '../../redis/lua-script.ts'
 
-/** At most so many within the last `withinMs`. `Infinity` sets no limit. */
+/** The most counts within the last `withinMs`. `Infinity` sets no limit. */
 interface SlidingWindow {
   readonly most: number
   readonly withinMs: number
@@ -14,24 +14,26 @@ export interface SlidingLimit {
   readonly windows: readonly SlidingWindow[]
 }
 
-/** Counts within windows that slide with the server's clock. */
+/** Counts within windows that end at the current time of the server's clock. */
 export interface SlidingWindows {
   /**
-   * Counts one under each key, or under none if a key is at a limit. Concurrent calls are counted one after the other.
-   * Returns the ms to wait, which is 0 if it was counted.
+   * Adds one count under each key, or under none if one key is at its limit. Concurrent calls are counted one after the
+   * other. Returns how long to wait (ms): 0 if the call was counted.
    */
   count(limits: readonly SlidingLimit[]): Promise<number>
-  /** Removes everything that was counted under `key`, also from the counts of `others`. */
+  /** Removes all counts of `key`, and subtracts them from the counts of `others`. */
   forget(key: string, others: readonly string[]): Promise<void>
-  /** Remembers a name for a month; the longest unused are forgotten if there are too many. */
+  /** Stores a name for a month. If there are too many names, the longest unused ones are removed. */
   remember(name: string): Promise<void>
   remembers(name: string): Promise<boolean>
 }
 
-/** Bounds the memory: beyond this the keys with the oldest changes are dropped. */
+/** The most keys in memory: beyond this the keys with the oldest changes are dropped. */
 const MOST_KEYS = 50_000
 
-/** With Redis all nodes count together. While Redis does not answer each node counts by itself. */
+/**
+ * Creates sliding windows. With Redis all nodes count together. While Redis does not answer, each node counts alone.
+ */
 export function slidingWindows(ctx: Pick<Context, 'clock' | 'redis'>, name: string): SlidingWindows {
   const ofNode = windowsOfNode(ctx)
   const { redis } = ctx
@@ -47,7 +49,7 @@ function windowsOfNode({ clock }: Pick<Context, 'clock'>): SlidingWindows {
   const counted = new Map<string, readonly Counted[]>()
   const remembered = new Set<string>()
 
-  /** Keeps the keys in the order of their last change. */
+  /** Stores the counts of a key and moves it to the end, so that the keys are in the order of their last change. */
   function write(key: string, entries: readonly Counted[]): void {
     counted.delete(key)
     if (entries.length > 0) counted.set(key, entries)
@@ -92,7 +94,7 @@ function windowsOfNode({ clock }: Pick<Context, 'clock'>): SlidingWindows {
 const longestOf = (windows: readonly SlidingWindow[]) => Math.max(...windows.map(({ withinMs }) => withinMs))
 
 /**
- * Each key is a sorted set of ids by the time at which they were counted. The arguments are the time, the id and, for
+ * Each key is a sorted set of ids, by the time at which each was counted. The arguments are the time, the id and, for
  * each key, the number of its windows and the two numbers of each window.
  */
 const countOne = luaScript<number>(`
@@ -142,7 +144,7 @@ function windowsOfAll(
   name: string,
   ofNode: SlidingWindows,
 ): SlidingWindows {
-  // Hashed: keys contain addresses of users, and may be long.
+  // Keys are hashed, because they contain addresses of users and may be long.
   const keyOf = (key: string) => redis.key(`limit:${name}:${hashOf(key)}`)
   const remembered = redis.key(`limit:${name}`)
 

@@ -37,7 +37,8 @@ describe.skipIf(!isRedisInstalled)('counts of a time window on two nodes', () =>
       for (let call = 0; call < 3 * most; call += 1) {
         const counted = counts[call % 2]?.add('ana', 1, { most, withinMs })
         if (counted && counted.current <= most) accepted += 1
-        // Redis answers in order, so it has answered a report by now. It gets the first one twice, with the script.
+        // Redis answers in order, so after these pings it has answered a report. The first report is sent twice, the
+        // second time with its script.
         for (let sent = 0; sent < 2; sent += 1) await connections[call % 2]?.run((client) => client.ping())
       }
       expect(accepted).toBeGreaterThanOrEqual(most)

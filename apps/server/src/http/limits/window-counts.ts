@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import { luaScript } from '../../redis/lua-script.ts'
 
-/** The points of a key in its current window. */
+/** The points of a key in the key's current window. */
 export interface Counted {
   readonly current: number
-  /** Ms until the window ends. */
+  /** How long until the window ends (ms). */
   readonly ttl: number
 }
 
@@ -14,22 +14,22 @@ interface Window {
 }
 
 interface Count {
-  /** Wall time (ms). */
+  /** When the window began (wall time, ms). */
   began: number
-  /** The points of all nodes, as far as this node knows. */
+  /** The points of all nodes, according to the last reply of Redis. */
   points: number
-  /** The points of this node that are not in the common count yet. */
+  /** The points of this node that Redis does not include yet. */
   unsent: number
   isSending: boolean
 }
 
-/** Bounds the memory: beyond this the least recently seen keys are dropped. */
+/** The most keys in memory: beyond this the least recently used keys are dropped. */
 const MOST_KEYS = 50_000
 
-/** A node reports its points when they are this share of the limit. */
+/** A node reports its points to Redis when they are this share of the limit. */
 const REPORTED_SHARE = 0.1
 
-/** Adds points to the common count. Returns the count and the rest of its window (ms). */
+/** Adds points to the common count. Returns the count and the remaining time of its window (ms). */
 const addPoints = luaScript<[number, number]>(`
 local points = redis.call('INCRBY', KEYS[1], ARGV[1])
 local left = redis.call('PTTL', KEYS[1])
@@ -41,15 +41,15 @@ return { points, left }
 `)
 
 /**
- * Counts points of each key within a window of wall time that begins at the first of them. With Redis all nodes count
- * together. While Redis does not answer each node continues from the count that it knows.
+ * Counts the points of each key within a window of wall time that begins with the key's first point. With Redis all
+ * nodes count together. While Redis does not answer, each node continues from its last number.
  */
 export class WindowCounts {
   readonly #counts = new Map<string, Count>()
   readonly #redis: Context['redis']
   readonly #name: string
 
-  /** @param name names the counts in Redis */
+  /** @param name the name of the counts in Redis */
   constructor({ redis }: Pick<Context, 'redis'>, name: string) {
     this.#redis = redis
     this.#name = name
@@ -57,8 +57,8 @@ export class WindowCounts {
 
   /**
    * Counts without waiting for Redis. A node reports its points when they are a tenth of the limit, and the reply
-   * contains those of the other nodes. So each node may accept too much: a tenth of the limit, one point at least, and
-   * what arrives while Redis answers.
+   * contains the points of the other nodes. So each node may accept too many: a tenth of the limit, at least one point,
+   * and the points that arrive while Redis answers.
    */
   add(key: string, points: number, window: Window): Counted {
     const count = this.#countOf(key, window)
@@ -71,7 +71,7 @@ export class WindowCounts {
     return resultOf(count, window)
   }
 
-  /** Waits for the common count: for a limit so low that a tenth for each node would matter. */
+  /** Counts and waits for the common count. For a limit so low that a tenth for each node would matter. */
   async addExactly(key: string, points: number, window: Window): Promise<Counted> {
     const count = this.#countOf(key, window)
     count.points += points
@@ -90,7 +90,10 @@ export class WindowCounts {
     return count
   }
 
-  /** Called only when there are too many, because the first key is found slowly after many changes. */
+  /**
+   * Drops the oldest key. Called only when there are too many keys, because finding the first key is slow after many
+   * changes.
+   */
   #dropOldest(): void {
     const [oldest] = this.#counts.keys()
     if (oldest !== undefined) this.#counts.delete(oldest)
@@ -106,7 +109,7 @@ export class WindowCounts {
     if (!common) count.unsent += points
   }
 
-  /** Returns undefined if Redis does not answer. */
+  /** Reports the points and returns the common count; undefined if Redis does not answer. */
   async #exchange(key: string, count: Count, points: number, { withinMs }: Window): Promise<Counted | undefined> {
     const redis = this.#redis
     if (!redis) return undefined

@@ -7,7 +7,7 @@ import { madeOnce } from './made-once.ts'
 
 const DOCS = '/api/docs'
 
-/** The contract as OpenAPI: /api/openapi.json for programs, /api/docs for readers. */
+/** Serves the contract as OpenAPI: /api/openapi.json for programs, /api/docs for readers. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -31,7 +31,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: DOCS,
     uiHooks: {
-      // The plugin's own handlers would render the text for every request.
+      // Replaces the plugin's own handlers, which would render the text for every request.
       preHandler: async (request, reply) => {
         if (request.routeOptions.url === `${DOCS}/json`) return json(request, reply)
         if (request.routeOptions.url === `${DOCS}/yaml`) return yaml(request, reply)

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Competition } from '@bettle/contract'
 
-/** The page of a public competition in the HTML that the web's build prepared, without scripts of the app. */
+/** The page of a public competition, as HTML that the web's build prepared, without the app's scripts. */
 export interface CompetitionPage {
-  /** With a placeholder for the competition. */
+  /** The prepared HTML, with a placeholder for the competition. */
   readonly html: string
-  /** @param html `html`, its head filled in */
+  /**
+   * Puts the competition into the page.
+   * @param html `html` after its head was filled in
+   */
   filled(html: string, competition: Competition): string
 }
 
@@ -17,7 +20,7 @@ interface Drawing {
   readonly drawCompetition: (competition: Competition) => string
 }
 
-/** Undefined if the build is of an older version. */
+/** Loads the page of the web's build. Undefined if the build is of an older version. */
 export async function loadCompetitionPage(root: string): Promise<CompetitionPage | undefined> {
   const html = await readFile(`${root}/${FOLDER}/competition.html`, 'utf8').catch(() => undefined)
   if (html === undefined) return undefined

@@ -7,7 +7,7 @@ import { type BuiltFolders, createKeptBuilds, keepBuild } from './kept-builds.ts
 
 const folder = scratchFolder('builds')
 let server: TestServer
-/** Another node where there can be one. */
+/** Another node on PostgreSQL; the same node on the embedded database. */
 let other: TestServer
 beforeAll(async () => {
   server = await aServer()
@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A build of the web app with these scripts. */
+/** Creates a build of the web app with these scripts. */
 function aBuild(id: string, scripts: Readonly<Record<string, string>>): BuiltFolders {
   const built = { dist: join(folder, id, 'dist'), maps: join(folder, id, 'maps') }
   mkdirSync(join(built.dist, 'assets'), { recursive: true })
@@ -71,7 +71,7 @@ describe('the scripts of another build of the web app', () => {
     expect((await fetched('page-bbbbbbbb.js')).status).toBe(404)
     expect((await fetched('app-aaaaaaaa.js')).status).toBe(200)
     expect((await fetched('page-22345678.js')).text).toBe('page 2')
-    // A build that is started again counts as the latest.
+    // A build that a node starts with again counts as the latest build.
     await keepBuild(server.ctx, aBuild('Build-02', { 'app-aaaaaaaa.js': 'one()', 'page-22345678.js': 'page 2' }))
     await later()
     await keepBuild(server.ctx, aBuild('Build-07', { 'app-aaaaaaaa.js': 'one()' }))

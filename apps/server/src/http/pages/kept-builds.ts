@@ -7,10 +7,10 @@ import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
 import { transaction } from '../../db/transaction.ts'
 import { BUILDS, type StorageKey, storageKey } from '../../storage/storage.ts'
 
-/** The build of this node; the same paths from src and from dist. */
+/** The folders of this node's build. The paths are the same from src and from dist. */
 export interface BuiltFolders {
   readonly dist: string
-  /** Source maps, in a folder that is named as the build. */
+  /** The folder of source maps, which has the name of the build. */
   readonly maps: string
 }
 
@@ -19,12 +19,12 @@ const BUILT: BuiltFolders = {
   maps: fileURLToPath(new URL('../../../../web/source-maps/', import.meta.url)),
 }
 
-/** Open pages run older scripts for a while. */
+/** The number of builds whose scripts are kept, because open pages run older scripts for a while. */
 const LAST_BUILDS = 5
 const LARGEST_BYTES = 30_000_000
-/** Files that are stored at once. */
+/** The number of files that are stored at the same time. */
 const AT_ONCE = 8
-/** The longest time (ms, by the server's clock) until a node notices the build of another node. */
+/** How long (ms, by the server's clock) a node may take to notice the build of another node. */
 const MAX_AGE = 2000
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -42,11 +42,11 @@ export interface KeptFile {
   readonly contentType: string
 }
 
-/** The files of the latest builds of the web app, which every node reads, whatever build it serves itself. */
+/** The files of the latest builds of the web app. Every node serves them, whatever its own build is. */
 export interface KeptBuilds {
-  /** A script, style, font or picture by its name in `assets`; undefined if no kept build has it. */
+  /** Returns a script, style, font or picture by its name in `assets`; undefined if no kept build has it. */
   asset(name: string): Promise<KeptFile | undefined>
-  /** The source map of a script of a build. */
+  /** Returns the source map of a script in a build. */
   map(build: string, script: string): Promise<Buffer | undefined>
 }
 
@@ -54,7 +54,10 @@ export function createKeptBuilds({ db, storage, clock }: Pick<Context, 'db' | 's
   let names: ReadonlySet<string> = new Set()
   let readAt = Number.NEGATIVE_INFINITY
 
-  /** An invented name asks neither the storage nor, more than once in two seconds, the database. */
+  /**
+   * True if a kept build has a file of this name. For an invented name it does not query the storage, and queries the
+   * database at most once in two seconds.
+   */
   async function has(name: string): Promise<boolean> {
     if (names.has(name)) return true
     const now = clock.now()
@@ -84,8 +87,8 @@ export function createKeptBuilds({ db, storage, clock }: Pick<Context, 'db' | 's
 const mapName = (build: string, script: string) => `${build}.${script}.map`
 
 /**
- * Stores the files of this node's build and deletes those of old builds. During a deploy a page of one build may ask a node
- * that serves another one, and crashes of both are resolved on every node.
+ * Stores the files of this node's build and deletes those of old builds. During a deploy a page of one build may call a
+ * node with another build, and every node resolves crashes of both builds.
  */
 export async function keepBuild(ctx: Context, built = BUILT): Promise<void> {
   try {
@@ -106,7 +109,9 @@ export async function keepBuild(ctx: Context, built = BUILT): Promise<void> {
   }
 }
 
-/** False after the storage was exchanged, for example by a move to another database. */
+/**
+ * True if the storage has the files. It lacks them after it was exchanged, for example by a move to another database.
+ */
 async function isStored({ storage }: Context, name = ''): Promise<boolean> {
   const key = storageKey(BUILDS, name)
   return key !== undefined && (await storage.sizeOf(key)) !== undefined
@@ -127,7 +132,7 @@ async function filesOf(build: string, { dist, maps }: BuiltFolders): Promise<Bui
   ]
 }
 
-/** A build without files is not complete: the next start stores them again. */
+/** Stores which build a node uses. A build without files is incomplete: the next start stores them again. */
 async function noteUse({ db, clock }: Context, id: string, files: readonly string[]): Promise<void> {
   const row = { files: JSON.stringify(files), used_at: clock.date() }
   await db
@@ -148,7 +153,7 @@ async function storeFiles({ storage }: Context, files: readonly BuiltFile[]): Pr
   await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
 }
 
-/** Builds share files that did not change. */
+/** Deletes older builds, except the files that a kept build shares. */
 async function dropOlder(ctx: Context): Promise<void> {
   const unused = await transaction(ctx, async (tx) => {
     const dropped = await sql<{ files: string[] }>`delete from web_build where id in (

@@ -2,7 +2,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Serves a long text that never changes while the server runs. It is made and compressed at the first request. */
+/**
+ * Serves a long text that never changes while the server runs. The text is created and compressed at the first request.
+ */
 export function madeOnce(type: string, make: () => string) {
   let made: Promise<Forms> | undefined
 
@@ -30,7 +32,7 @@ async function formsOf(text: string): Promise<Forms> {
   return { br, gzip: gz, identity }
 }
 
-/** An encoding with q=0 is refused. */
+/** True if the client accepts the encoding. An encoding with q=0 is refused. */
 function takes(accepted = '', encoding: string): boolean {
   return accepted.split(',').some((each) => {
     const [name = '', ...more] = each.split(';').map((part) => part.trim().toLowerCase())

@@ -2,13 +2,13 @@
 export interface PageMeta {
   readonly title: string
   readonly description: string
-  /** Only for visitors who received the address: search engines must not list it. */
+  /** True for a page that only visitors with its address should see: search engines must not list it. */
   readonly isPrivate?: boolean
-  /** Whether search engines should use the root address for it. */
+  /** True if search engines should list the page under the root address. */
   readonly isLanding?: boolean
 }
 
-/** Drawn by `e2e/draw-preview.mjs`. */
+/** The picture of link previews, which `e2e/draw-preview.mjs` draws. */
 const PICTURE = {
   path: '/preview.png',
   width: 1200,
@@ -18,8 +18,8 @@ const PICTURE = {
 
 /**
  * Returns the app's page with this metadata in its head.
- * @param address the server's address without a trailing slash; if undefined, tags that need a full address are left
- * out
+ * @param address the server's address without a trailing slash; if undefined, tags that need a full address are
+ * omitted
  */
 export function withHead(html: string, meta: PageMeta, address: string | undefined, path?: string): string {
   const { title, description, isPrivate = false, isLanding = false } = meta

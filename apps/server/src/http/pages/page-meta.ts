@@ -4,7 +4,7 @@ const ABOUT = 'Call the next ten minutes of a real match with free chips, agains
 
 export const DEFAULT_META: PageMeta = { title: 'Bettle', description: ABOUT }
 
-/** The pages whose metadata is the same for all visitors. */
+/** Pages whose metadata is the same for all visitors. */
 const PAGES: Readonly<Record<string, PageMeta>> = {
   '/': DEFAULT_META,
   '/login': { title: 'Sign In · Bettle', description: `${ABOUT} Sign in to play.` },
@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<string, PageMeta>> = {
   '/admin/avatars': { title: 'Avatars · Bettle', description: 'For those who run Bettle.', isPrivate: true },
 }
 
-/** The metadata of a page by its path; undefined if the server does not know the page. */
+/** Returns the metadata of a page by its path; undefined if the server does not know the page. */
 export function metaOfPage(path: string): PageMeta | undefined {
   return Object.hasOwn(PAGES, path) ? PAGES[path] : undefined
 }

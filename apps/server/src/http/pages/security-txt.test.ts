@@ -12,7 +12,7 @@ it('security.txt names the operator’s contact, and expires half a year later',
   expect(await response.text()).toBe(
     [
       'Contact: mailto:security@bettle.example',
-      // The clock of tests stands at 2026-05-01; 180 days later it is 2026-10-28.
+      // 180 days after 2026-05-01, where the clock of tests begins.
       'Expires: 2026-10-28T00:00:00.000Z',
       'Preferred-Languages: en',
       'Canonical: https://bettle.example/.well-known/security.txt',

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 
 const DAY = 24 * 60 * 60_000
-/** RFC 9116 recommends less than a year. */
+/** The validity of the file (days); RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
 
-/** Serves the contact for security faults as RFC 9116 describes it, if the operator named one. */
+/** Serves the contact for reports of security faults in the format of RFC 9116, if the operator configured one. */
 export function securityTxt(app: FastifyInstance, { config, clock }: Pick<Context, 'config' | 'clock'>): void {
   const { securityContact, publicUrl } = config
   if (securityContact === undefined) return

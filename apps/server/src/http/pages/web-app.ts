@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyReply {
     /**
      * Sends the web app's page with this metadata in its head.
-     * @param path the address to pass on, if it is not the requested one
+     * @param path the address to put into the page, if it is not the requested one
      */
     page(meta: PageMeta, path?: string): FastifyReply
     /** Sends the landing page with its published content, or the ordinary page if the build has no landing page. */
@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** The same path from src and from dist. */
+/** The folder of the built web app. The path is the same from src and from dist. */
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 
 const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bettle</title></head>
@@ -40,12 +40,12 @@ const ASSET = /^\/assets\/([^/]+)$/
 const HASHED = /[\\/]assets[\\/]/
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Visitors without a session come here; these pages show before the app loads. */
+/** Paths for visitors without a session; their pages are shown before the app loads. */
 const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/login', '/register'])
 
 interface WebAppOptions extends Pick<Config, 'publicUrl' | 'guests'> {
   readonly root?: string
-  /** The files of other builds, whose pages are still open or come from other nodes. */
+  /** The files of other builds, for pages that are still open or that another node sent. */
   readonly keptBuilds?: Pick<KeptBuilds, 'asset'>
 }
 
@@ -64,9 +64,9 @@ export async function webApp(
       root,
       cacheControl: false,
       preCompressed: true,
-      // The page needs its metadata first.
+      // Off, because the page is sent only after its metadata is filled in.
       index: false,
-      // Does not serve the page unprocessed, files for this server alone, or source maps.
+      // Excludes the unprocessed page, files for this server only, and source maps.
       allowedPath: (path) => !/^\/?(index\.html|\.|$)|\.map(\.\w+)?$/.test(path),
       setHeaders: (reply, path) => {
         reply.header('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
@@ -84,7 +84,7 @@ export async function webApp(
   app.decorateReply('landing', function landing(this: FastifyReply, content: LandingContent) {
     if (!landingPage) return this.page(DEFAULT_META, '/')
     const meta = { ...content.page, isLanding: true }
-    // The head is filled first, before user texts are in the page.
+    // Fills in the head first, before the page contains texts of users.
     return send(this, landingPage.filled(withHead(landingPage.html, meta, this.ownAddress(), '/'), content))
   })
   app.decorateReply('competition', function competition(this: FastifyReply, meta: PageMeta, seen: Competition) {
@@ -106,14 +106,14 @@ export async function webApp(
     const kept = name === undefined ? undefined : await keptBuilds?.asset(name)
     if (kept) return sendKept(reply, kept)
     const meta = isRead(request) ? metaOfPage(path) : undefined
-    // A page that the server knows is also sent to clients that accept any type, such as link previews.
+    // Sends a page that the server knows also to clients that accept any type, such as link previews.
     if (meta && takesPage(request)) return reply.page(meta, path)
     if (!wantsPage(request)) throw new GameError('not-found')
     return reply.page(DEFAULT_META)
   })
 }
 
-/** The name is a hash of the content. */
+/** Sends a file of a kept build. Its name contains a hash of its content, so it may be cached. */
 function sendKept(reply: FastifyReply, { bytes, contentType }: KeptFile): FastifyReply {
   void reply.type(contentType).header('cache-control', YEAR)
   return contentType.startsWith('text/') ? sendCompressed(reply, bytes.toString()) : reply.send(bytes)
@@ -122,7 +122,10 @@ function sendKept(reply: FastifyReply, { bytes, contentType }: KeptFile): Fastif
 const send = (reply: FastifyReply, page: string) =>
   sendCompressed(reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache'), page)
 
-/** The short address is easy to remember; the administrators' area checks access. */
+/**
+ * Returns the page to which the short address, which is easy to remember, redirects. The administrators' area checks
+ * access.
+ */
 const debugPage = (matchId: string) => `/admin/debug-match/${encodeURIComponent(matchId)}`
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
@@ -134,10 +137,13 @@ function wantsPage(request: FastifyRequest): boolean {
   return isPage && /text\/html/.test(request.headers.accept ?? '')
 }
 
-/** The same quality as for replies of calls. */
+/** The same compression quality as for replies of calls. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Most addresses of pages are not routes, and Fastify's plugin does not compress what the not-found handler sends. */
+/**
+ * Compresses a page itself: most addresses of pages are not routes, and Fastify's plugin does not compress what the
+ * not-found handler sends.
+ */
 function sendCompressed(reply: FastifyReply, page: string): FastifyReply {
   const accepted = String(reply.request.headers['accept-encoding'] ?? '')
   reply.header('vary', 'accept-encoding')

@@ -23,7 +23,7 @@ let callers: Callers
 let tables: readonly string[]
 
 beforeAll(async () => {
-  // Where no guests are allowed, every request for a guest's seat is refused alike.
+  // Without guests, every request for a guest's seat would be refused with the same code.
   scenario = await aScenario({ config: { guests: true } })
   const ana = await scenario.player('Ana')
   const ben = await scenario.player('Ben')
@@ -59,7 +59,8 @@ beforeAll(async () => {
   }
   const all = await scenario.server.ctx.db.introspection.getTables()
   tables = all.filter(({ schema }) => schema === 'public').map(({ name }) => name)
-  // The first call records that the session was used. It happens here, and not again while the clock does not move.
+  // The first call stores that the session was used. It happens here, so that later calls store nothing while the clock
+  // does not move.
   await Promise.all([ana, ben, scenario.admin].map((user) => user.gets(whoami, {})))
   await scenario.server.ctx.callers.flush()
 })
@@ -81,7 +82,10 @@ it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as con
   },
 )
 
-/** Undefined if the route refuses the request as it declares, with the expected status. */
+/**
+ * Returns what is wrong with the answer; undefined if the route refuses the request as declared, with the expected
+ * status.
+ */
 async function wrongWith(route: RouteSpec, request: BadRequest): Promise<string | undefined> {
   const { status, body } = await send(route, request)
   const isExpected = request.status === undefined || status === request.status
@@ -102,7 +106,7 @@ async function send(
   return { status: response.status, body: said.startsWith('{') ? JSON.parse(said) : said }
 }
 
-/** Reported by a browser. */
+/** Reports a crash like a browser. */
 async function aCrash(): Promise<string> {
   const { admin } = scenario
   await admin.gets(reportCrash, { body: { error: { name: 'TypeError', message: 'For a test' } } })
@@ -120,7 +124,7 @@ async function anAvatar(): Promise<AvatarId> {
   return id
 }
 
-/** Every row of every table as one text each. */
+/** Returns all rows of every table, each as one text. */
 async function everything(): Promise<unknown> {
   const { db } = scenario.server.ctx
   const counts = tables.map((name) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type RawIssue = z.core.$ZodRawIssue
 
-/** Describes a fault in plain words, for every rule of the contract without a message of its own. */
+/** Describes a fault in plain words, for rules of the contract without a message of their own. */
 export function issueMessage(issue: RawIssue): string {
   const name = nameOf(issue.path)
   switch (issue.code) {
@@ -32,7 +32,10 @@ const KINDS: Readonly<Record<string, string>> = {
   date: 'a time',
 }
 
-/** 'lobbyId' becomes 'Lobby id'. An item of a list is named by the list, the whole body as the request. */
+/**
+ * Returns the name of a field in a message: 'lobbyId' becomes 'Lobby id'. An item has the name of its list; the whole
+ * body is the request.
+ */
 function nameOf(path: RawIssue['path']): string {
   const name = path?.findLast((part) => typeof part === 'string')
   if (name === undefined || name === '') return 'The request'

@@ -2,10 +2,10 @@ import { GameError } from '@bettle/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalidRequest } from './validation.ts'
 
-/** Concerns the whole body, so it has no path. */
+/** The fault has no path, because it concerns the whole body. */
 const UNREADABLE = { path: '', message: 'This is not JSON that can be read' }
 
-/** Accepts JSON only. An empty body is valid, because some clients send the content type with every call. */
+/** Accepts only JSON bodies. An empty body is valid, because some clients send the content type with every call. */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'ignore')
   app.removeAllContentTypeParsers()

@@ -10,10 +10,13 @@ import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 import { ledgerFaults } from '../../features/ledger/check-ledger.ts'
 import { failingWork } from '../../jobs/job-store.ts'
 
-/** Requests of each call, and the first seed. Two take seconds; thousands take hours. */
+/** The number of requests of each call. Two take seconds; thousands take hours. */
 const REQUESTS = Number(process.env.BETTLE_REQUESTS ?? 2)
 const SEED = Number(process.env.BETTLE_SEED ?? 1)
-/** Requests of each call in one match. They wear a match out, so another follows. */
+/**
+ * The number of requests of each call in one match. The requests change the match until few are valid, so another match
+ * follows.
+ */
 const IN_A_MATCH = 2
 console.log(`Near-valid requests: ${REQUESTS} of each call, seed ${SEED}. BETTLE_SEED=${SEED} sends the same again.`)
 
@@ -52,11 +55,11 @@ it('every nearly valid request is answered as the contract declares, and leaves 
       .join(', ')}`,
   )
   expect(faults).toEqual([])
-  // Some requests must be accepted; otherwise the test would try refusals only.
+  // At least some requests must be accepted; otherwise the test would try only refusals.
   expect(answered.get(200)).toBeGreaterThan(REQUESTS * 20)
 })
 
-/** Calls that end something run late, because more requests can be valid before them. */
+/** Returns the position of a call. Calls that end something run late, because more requests are valid before them. */
 function orderOf({ method, path }: RouteSpec, random: RandomSource): number {
   const ends = method === 'DELETE' || /abandon|end-|disable|leave|logout|kick|remove|confirm-results/.test(path)
   return random.float() + (ends ? 0.8 : 0)
@@ -87,7 +90,7 @@ async function send(
   const said = await response.text()
   const wrong = wrongWith(route, status, said)
   if (caller && (status === 401 || status === 302)) {
-    // Replaces a user that is signed out, disabled, deleted or inactive for too long.
+    // Replaces a user who is signed out, disabled, deleted or inactive for too long.
     users[seat] = await aPlayer(server, 'Somebody', () => ids.matchId, seat === ADMIN ? 'admin' : 'player')
     await users[seat]?.joins(lobby).catch(() => undefined)
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenario.ends())
 
-/** Sends a body of any form and returns the paths that the refusal names, once each. */
+/** Sends any body and returns the paths that the refusal names, each once. */
 async function faultsOf(route: contract.RouteSpec, body: unknown, params?: unknown): Promise<string[]> {
   const answer = await admin.asks(route, { body, ...(params !== undefined && { params }) } as never)
   if (answer.ok) throw new Error(`${route.path} was not refused`)

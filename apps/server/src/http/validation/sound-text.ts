@@ -1,18 +1,18 @@
-/** An object or list of a request, and its path. */
+/** An object or list in a request, and its path. */
 interface Inner {
   readonly value: object
   readonly key: string
   readonly above: Inner | undefined
 }
 
-/** The paths of values that no database could store. */
+/** The paths of values that a database could not store. */
 export interface Unsound {
   readonly paths: readonly string[]
-  /** If false, zod would throw instead of reporting the other faults. */
+  /** False if zod would throw on the value instead of reporting the other faults. */
   readonly isReadable: boolean
 }
 
-/** At most this many paths are reported. */
+/** The most paths that are reported. */
 const MOST_NAMED = 20
 
 /**

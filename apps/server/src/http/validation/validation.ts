@@ -5,7 +5,7 @@ import { replySchema } from '../bind/reply-schema.ts'
 import { issueMessage } from './issue-message.ts'
 import { unsoundTexts } from './sound-text.ts'
 
-/** A request that its schema refuses. `bind` chooses the reply by the part of the request. */
+/** Thrown for a request that its schema refuses. `bind` chooses the reply by the part of the request. */
 export class DoesNotFit extends Error {
   override name = 'DoesNotFit'
   readonly issues: readonly Issue[]
@@ -21,7 +21,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   (value) =>
     unsoundIn(schema, value) ?? fitting(schema, value)
 
-/** For a route whose body's lists are validated item by item. Fastify does not know that its schemas are zod's. */
+/** For a route that validates the lists of its body item by item. Fastify does not know that its schemas are zod's. */
 export const piecemealCompiler: FastifySchemaCompiler<unknown> = (part) => {
   const schema = part.schema as z.core.$ZodType
   return part.httpPart === 'body'
@@ -29,7 +29,9 @@ export const piecemealCompiler: FastifySchemaCompiler<unknown> = (part) => {
     : validatorCompiler({ ...part, schema })
 }
 
-/** Reports the texts that cannot be stored, and the other faults. */
+/**
+ * Returns an error with the texts that cannot be stored, and the other faults; undefined if all texts can be stored.
+ */
 function unsoundIn(schema: z.core.$ZodType, value: unknown): { error: DoesNotFit } | undefined {
   const unsound = unsoundTexts(value)
   if (!unsound) return undefined
@@ -56,14 +58,15 @@ function issuesOf(error: z.core.$ZodError): Issue[] {
 }
 
 /**
- * Parses each reply by the contract. Fields that the contract does not name are dropped, so nothing leaks by accident.
+ * Parses each reply by the contract. Fields that the contract does not name are dropped, so that no data is sent by
+ * accident.
  */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
   const light = replySchema(schema)
   return (reply) => JSON.stringify(z.parse(light, reply))
 }
 
-/** The refusal of a request whose query or body does not fit. */
+/** Returns the refusal of a request whose query or body does not match its schema. */
 export function invalidRequest(issues: readonly Issue[]): GameError {
   return new GameError('invalid-request', { issues })
 }
