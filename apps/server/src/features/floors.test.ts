@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const SRC = join(ROOT, 'apps/server/src')
 
-/** The picture of docs/architecture.md: the floor of each feature, and the folders below all features. */
+/** Read from the picture of docs/architecture.md: the floor of each feature, and the folders below all features. */
 const { floors, below } = readFloors(readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8'))
 const folders = (path: string) =>
   readdirSync(join(SRC, path), { withFileTypes: true })
@@ -60,7 +60,7 @@ it('every rule of biome.json names folders that exist', () => {
   expect(named.filter((folder) => !existsSync(join(ROOT, folder)))).toEqual([])
 })
 
-/** 'src/{live,http}/**' → 'src/live', 'src/http'. */
+/** Returns the folders of a glob: 'src/{live,http}/**' gives 'src/live' and 'src/http'. */
 function foldersOf(glob: string): string[] {
   const [, before = '', list = ''] = /^([^{]*)\{([^}]+)\}\/\*\*$/.exec(glob) ?? []
   return list === '' ? [glob.replace(/(\/\*{1,2})+$/, '')] : list.split(',').map((name) => before + name)
@@ -68,10 +68,10 @@ function foldersOf(glob: string): string[] {
 
 const importing = (paths: readonly string[]) => paths.map((path) => `import '${path}'\n`).join('')
 
-/** The imports of a file that do not lead to a lower floor. Files of one feature may import each other. */
+/** Returns the imports of a file that do not lead to a lower floor. Files of one feature may import each other. */
 function wrongImports(file: string, code: string): string[] {
   const own = partOf(file)
-  // The files beside the folders of src start the program and may import everything.
+  // Files directly in src start the program and may import everything.
   if (own === undefined) return []
   return [...code.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
     .map(([, path = '']) => path)
@@ -82,7 +82,7 @@ function wrongImports(file: string, code: string): string[] {
     .map((path) => `${file}: ${path}`)
 }
 
-/** The feature or folder of a file under src, with its floor. Folders below all features are at -1. */
+/** Returns the feature or folder of a file under src, with its floor. Folders below all features have floor -1. */
 function partOf(file: string): { name: string; floor: number } | undefined {
   const [folder = '', feature = ''] = file.split('/')
   if (folder === file) return undefined

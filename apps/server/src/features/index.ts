@@ -59,7 +59,7 @@ export const audiences: Audiences = {
 
 export { createCrowds, jobKinds }
 
-/** Mounts every feature's calls. A new feature adds its line here. */
+/** Binds every feature's calls. A new feature adds its line to this function. */
 export function registerFeatures(app: FastifyInstance, ctx: Context): void {
   echoRoutes(app, ctx)
   const limits = attemptLimits(ctx)
@@ -97,7 +97,10 @@ export function registerFeatures(app: FastifyInstance, ctx: Context): void {
   pruning(app, ctx)
 }
 
-/** Runs once the server listens, in this order. The returned sentences are printed for the operator. */
+/**
+ * A function that runs once the server listens, in the given order. The sentences that it returns are printed for the
+ * operator.
+ */
 export type AfterStart = (ctx: Context) => Promise<readonly string[]>
 
 export const afterStart: readonly AfterStart[] = [

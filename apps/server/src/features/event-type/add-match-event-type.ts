@@ -26,8 +26,8 @@ export interface OwnOdds {
 }
 
 /**
- * Adds an event type to a match, as the last one, with given odds or the default ones.
- * A new name creates a type of this match alone; a removed type is restored.
+ * Adds an event type to a match as its last type, with the given or the default odds. A new name creates a type of this
+ * match alone. A type that was removed from the match is restored.
  */
 export async function addMatchEventType(
   ctx: Context,
@@ -64,8 +64,8 @@ export async function addMatchEventType(
 }
 
 /**
- * The type of this name in the match, built in, or for all matches, with its stored spelling. A type that was retired
- * for all is not added.
+ * Returns the event type of this name with its stored spelling: one of the match, a built-in one, or one for all
+ * matches. A type that was retired for all matches is not added.
  */
 async function typeCalled(tx: Tx, matchId: string, name: string): Promise<EventType> {
   const rows = await tx
@@ -80,7 +80,7 @@ async function typeCalled(tx: Tx, matchId: string, name: string): Promise<EventT
   return [...ofMatch, ...builtInEventTypes, ...ofAll].find(isCalled) ?? { name, displayName: name }
 }
 
-/** Replaces the default odds by the given ones, and keeps the model from adding them again. */
+/** Offers only the given odds instead of the default ones, and keeps the model from adding the default ones again. */
 async function offerOnly(
   tx: Tx,
   operator: Operator,

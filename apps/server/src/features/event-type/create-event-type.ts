@@ -19,7 +19,7 @@ export async function createEventType(
   operator: Operator,
   name: string,
   displayName: string = name,
-  /** The previous position, for an undo. */
+  /** The type's previous position in the order, for an undo. */
   position?: number | undefined,
 ): Promise<EventType> {
   if (isReserved(name)) throw invalid('name', 'This name cannot be used.')

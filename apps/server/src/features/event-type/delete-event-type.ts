@@ -6,7 +6,7 @@ import type { Operator } from '../operator/operator.ts'
 import { recordAction } from '../operator/record-action.ts'
 import { publishToAdministrators } from './publish-to-administrators.ts'
 
-/** Undoes the creation of a custom event type; a match that plays it keeps it. */
+/** Undoes the creation of a custom event type. A match that already plays the type keeps it. */
 export async function deleteEventType(ctx: Context, operator: Operator, name: string): Promise<void> {
   await transaction(ctx, async (tx) => {
     await lockEventTypes(tx)

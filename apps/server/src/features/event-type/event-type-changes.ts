@@ -19,7 +19,7 @@ export async function playingIn(tx: Tx, matchId: MatchId): Promise<Playing> {
   }
 }
 
-/** The log entry of an action on a match's event types; null if nothing changed. */
+/** Returns the log entry of an action on a match's event types, or null if nothing changed. */
 export async function didToEventTypes(
   tx: Tx,
   kind: ActionKind,

@@ -13,7 +13,7 @@ import { removeMatchEventType } from './remove-match-event-type.ts'
 import { reorderMatchEventTypes } from './reorder-match-event-types.ts'
 import { reorderEventTypes, updateEventType } from './update-event-type.ts'
 
-/** Clients send the prices under either of two names. */
+/** Reads the prices, which clients may send under either of two names. */
 function ownOdds(given: readonly GivenOdds[]): OwnOdds[] {
   refuseFaults(
     given.map(({ odds, oddsValue }, index) => {

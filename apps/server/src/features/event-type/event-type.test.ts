@@ -197,7 +197,7 @@ describe('event types', () => {
       expect(previewedOf(ofMatch)).toHaveLength(index + 1)
       expect(previewedOf(ofMatch).at(-1)).toEqual(await asks())
     }
-    // It has a version like all updates of the match, so a client that missed it fetches.
+    // The update has a version like all updates of the match, so a client that missed it fetches again.
     const { match } = await ana.gets(contract.lobbyDetails, { params: { lobbyId: lobby._id } })
     expect(
       updatesIn(anas.frames)
@@ -211,7 +211,8 @@ describe('event types', () => {
     expect(previewedOf(`match:${other.match._id}`)).toEqual([])
     expect(previewedOf(ofMatch)).toHaveLength(steps.length)
     expect(updatesIn(anas.frames).filter(({ topic }) => topic === 'user')).toEqual([])
-    // Created, renamed and restored, retired, another created, and reordered.
+    // Six updates are expected: a type is created, renamed, restored and retired, another type is created, and the
+    // order changes.
     expect(updatesIn(admins.frames).map(({ push }) => push.type)).toEqual(Array(6).fill('global-event-types.changed'))
   })
 
@@ -226,7 +227,7 @@ describe('event types', () => {
       const found = actions.find((action) => action.kind === kind && action.undoes === null)
       return { params: { id: found?._id ?? '' } }
     }
-    // The first of them, deleted and restored, comes first again.
+    // The first type is deleted, restored by an undo, and is then first again.
     const { actions } = await scenario.admin.gets(contract.listActions, {})
     const first = { params: { id: actions.findLast(({ kind }) => kind === 'create-event-type')?._id ?? '' } }
     const before = await global()

@@ -7,7 +7,7 @@ import { keepPrices } from '../odds/price-list.ts'
 import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import { didToEventTypes, playingIn } from './event-type-changes.ts'
 
-/** Retires an event type of a match and its options in every plan; bets on it are settled. */
+/** Retires an event type of a match and its options in every plan. Bets on the type are still settled. */
 export function removeMatchEventType(
   ctx: Context,
   operator: Operator,

@@ -5,7 +5,7 @@ import { pushesOfOdds } from '../match-control/timetable/pushes-of-times.ts'
 import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import { didToEventTypes, playingIn } from './event-type-changes.ts'
 
-/** Reorders a match's event types; those left out follow in their previous order. */
+/** Reorders a match's event types. Types that the order leaves out follow in their previous order. */
 export function reorderMatchEventTypes(
   ctx: Context,
   operator: Operator,

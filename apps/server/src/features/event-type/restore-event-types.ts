@@ -13,7 +13,8 @@ import { retireOptions } from './remove-match-event-type.ts'
 export type RestoreEventTypes = Omit<Extract<OperatorAction, { kind: 'restore-event-types' }>, 'kind'>
 
 /**
- * Restores the event types of a match and their order, with the options that were added or removed with them ([O3]).
+ * Restores the event types of a match and their order, with the options that were added or removed together with them
+ * ([O3]).
  */
 export function restoreEventTypes(ctx: Context, operator: Operator, request: RestoreEventTypes): Promise<void> {
   const { matchId } = request

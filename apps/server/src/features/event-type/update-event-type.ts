@@ -16,9 +16,8 @@ export interface EventTypeChange {
 }
 
 /**
- * Renames a custom event type, also in matches that are not over, and publishes it; or retires it for new matches
- * ([D8]).
- * An operator who bet on a match that plays it may not rename it ([V6]).
+ * Renames a custom event type, also in matches that are not over, and publishes the new name; or retires the type for
+ * new matches ([D8]). An operator who bet on a match that plays the type may not rename it ([V6]).
  */
 export async function updateEventType(
   ctx: Context,
@@ -29,7 +28,7 @@ export async function updateEventType(
   const playing = change.displayName === undefined ? [] : await matchesPlaying(ctx.db, name)
   let done: Changed | undefined
   await inMatches(ctx, playing, async (tx, matches) => {
-    // A name shows on the betting board, so an operator with a bet may not change it.
+    // The betting board shows the name, so an operator who bet on the match may not change it.
     if (playing.length > 0) await refuseBettor(tx, operator, ...playing)
     done = await changeIn(ctx, tx, operator, name, change)
     const acted = []
@@ -88,7 +87,7 @@ async function customEventType(tx: Tx, name: string): Promise<GlobalEventType> {
   return current
 }
 
-/** The matches with this type that are not over. */
+/** Returns the matches that play this event type and are not over. */
 async function matchesPlaying(reader: Reader, name: string): Promise<MatchId[]> {
   const rows = await reader
     .selectFrom('match_event_type')
@@ -119,7 +118,7 @@ async function callOtherwise(tx: Tx, name: string, displayName: string): Promise
     .execute()
 }
 
-/** Reorders the custom event types; those left out follow in their previous order. */
+/** Reorders the custom event types. Types that the order leaves out follow in their previous order. */
 export async function reorderEventTypes(
   ctx: Context,
   operator: Operator,
@@ -128,7 +127,7 @@ export async function reorderEventTypes(
   const { eventTypes, isOther } = await transaction(ctx, async (tx) => {
     await lockEventTypes(tx)
     const current = (await customEventTypes(tx)).map(({ name }) => name)
-    // An undo may name types that are deleted by now.
+    // An undo may name types that have been deleted since.
     const wished = undoneBy(operator) ? order.filter((name) => current.includes(name)) : order
     if (wished.some((name) => !current.includes(name))) throw new GameError('not-found')
     const wanted = [...new Set([...wished, ...current])]

@@ -7,7 +7,7 @@ import { aServer, call, type TestServer } from '../../../test/support/test-app.t
 const OF_THEIR_GAME = [
   'GET /app/my-games',
   'GET /app/game/lobby-details/:lobbyId',
-  // A visitor without an account may also read this much of a lobby with its code.
+  // A visitor without an account may also read the card of a lobby by its code.
   'GET /app/game/lobby-by-code/:code',
   'GET /app/lobby-user/:lobbyId',
   'GET /app/game/leaderboard/:lobbyId',
@@ -28,18 +28,18 @@ const OF_THEIR_GAME = [
   'GET /app/user-bet/all',
   'GET /app/user-bet/:betId/explanation',
   'GET /app/user-results',
-  // The bots in their game have avatars.
+  // The bots in the guest's game have avatars.
   'GET /app/avatar',
   'GET /app/guide',
   'POST /app/guide/end',
   'POST /app/calculate-payout',
   'POST /app/game/place-bet',
   'POST /app/game/leave-lobby',
-  // Trial games have no chat; lobbies that take guests may have one.
+  // Trial games have no chat, but lobbies that accept guests may have one.
   'GET /app/chat',
   'POST /app/chat',
   'DELETE /app/chat/:id',
-  // They may report and block other members, as all who read a chat.
+  // A guest who reads a chat may report and block other members, as every reader may.
   'POST /app/report/message',
   'POST /app/report/name',
   'GET /app/block',
@@ -88,7 +88,7 @@ async function codeOf(route: RouteSpec): Promise<string | undefined> {
 
 const forSignedIn = allRoutes.filter(({ access }) => access !== 'anyone')
 const isForGuests = ({ access, guests }: RouteSpec) => access === 'player' && guests === true
-/** Leaving the game is the last call. */
+/** The call that leaves the game is made last, because it ends the guest's access. */
 const forGuests = forSignedIn.filter(isForGuests).sort((one) => (one.path.endsWith('leave-lobby') ? 1 : 0))
 
 describe('the calls open to a guest', () => {

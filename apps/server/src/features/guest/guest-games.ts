@@ -13,32 +13,37 @@ import { seededRandom, shuffled } from '../practice/seeded-random.ts'
 import { firstBetAt, forgetGame, type GuestGame, releaseGames, reserveGames } from './guest-store.ts'
 
 export const GUEST_TEMPO = 20
-/** Wall times. Ninety minutes take four and a half minutes; with these pauses a game takes about five. */
+/**
+ * How long a trial match waits for its guest's first bet (ms, wall time). A match of ninety minutes takes four and a
+ * half minutes, so a game takes about five.
+ */
 const FIRST_BETS_MS = 60_000
-/** From a guest's first bet to the start of half 1, so that the guest can read the answer first. */
+/**
+ * The time from a guest's first bet to the start of half 1 (ms, wall time), so that the guest can read the reply first.
+ */
 const AFTER_FIRST_BET_MS = 6_000
 const HALF_TIME_MS = 8_000
 const BOTS_IN_A_GROUP = 4
-/** How long a crashed server holds its games. */
+/** How long a crashed server keeps its games before another server continues them (ms, wall time). */
 const HELD_MS = 10_000
 const POLL_EVERY_MS = 2_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
-/** When half 1 of a match made at this moment starts, unless its guest bets before ([G3]). */
+/** Returns when half 1 of a match created at this instant starts, unless its guest bets before ([G3]). */
 export const startsAt = (madeAt: Instant): Instant => madeAt + FIRST_BETS_MS
 
-/** The time in the plan: a half begins at a full minute of the match. */
+/** Returns the start time in the plan: a half begins at a full minute of the match. */
 export const plannedStart = (madeAt: Instant): Instant => nextFullMinute(startsAt(madeAt), GUEST_TEMPO)
 
-/** The bots of a guest's game, the host first. */
+/** Returns the bots of a guest's game, the host first. */
 export function botsOf(seed: string, bots: readonly Bot[]): Bot[] {
   return shuffled(bots, seededRandom(seed, 'seats')).slice(0, BOTS_IN_A_GROUP)
 }
 
 interface Playing {
   readonly game: GuestGame
-  /** Returns a player of the feed that begins half 1 at that moment. */
+  /** Returns a player of the feed that begins half 1 at the given instant. */
   readonly feedFrom: (startAt: Instant) => FeedPlayer
   feed: FeedPlayer
   startAt: Instant
@@ -51,12 +56,11 @@ interface Playing {
 /** The trial games of all guests ([G3]). */
 export interface GuestGames {
   /**
-   * Runs the game that has waited longest and returns when to call again, so that fifty games delay other work by at
-   * most one game's step. A game is read from the database when this server takes it up, so it continues after a
-   * restart.
+   * Runs the game that has waited longest and returns when to call again. So fifty games delay other work by one game's
+   * step at most. A server that starts to run a game reads it from the database, so games continue after a restart.
    */
   step(now: Instant): Promise<Instant>
-  /** Releases all games for other servers. */
+  /** Releases all games so that other servers can continue them. */
   leave(): Promise<void>
 }
 
@@ -76,7 +80,7 @@ export function createGuestGames(ctx: Context): GuestGames {
   const runAt = ({ feedAt, botsAt }: Playing) => Math.min(feedAt, botsAt)
   const inOrder = () => [...playing.values()].sort((one, other) => runAt(one) - runAt(other))
 
-  /** Takes and extends the games that this server runs. */
+  /** Reserves games for this server, and extends the reservations of the games that it runs. */
   async function poll(now: Instant): Promise<void> {
     const held = await reserveGames(ctx.db, server, now, HELD_MS)
     pollAt = now + POLL_EVERY_MS
@@ -132,7 +136,7 @@ export function createGuestGames(ctx: Context): GuestGames {
     }
   }
 
-  /** A guest without a bet may take their time; the match starts soon after the first bet, or at its planned time. */
+  /** A guest without a bet may wait. The match starts soon after the first bet, or at its planned time. */
   async function startSooner(one: Playing): Promise<void> {
     const { game, feedFrom } = one
     const placedAt = await firstBetAt(ctx.db, game)
@@ -142,7 +146,7 @@ export function createGuestGames(ctx: Context): GuestGames {
     one.feedAt = one.startAt
   }
 
-  /** The match may have an extra half that the feed lacks: end it nevertheless. */
+  /** Ends the match even if it has an extra half that the feed lacks. */
   async function finish({ game: { matchId, userId } }: Playing): Promise<void> {
     const { status } = await ctx.db
       .selectFrom('match')
@@ -160,7 +164,7 @@ export function createGuestGames(ctx: Context): GuestGames {
       playing.clear()
       pollAt = Number.NEGATIVE_INFINITY
       await releaseGames(ctx.db, server, ctx.clock.now()).catch((error: unknown) => {
-        // Another server takes the games up all the same, a few seconds later.
+        // Ignored: another server continues the games a few seconds later.
         if (!(error instanceof DatabaseUnavailable)) throw error
       })
     },

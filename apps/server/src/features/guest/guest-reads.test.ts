@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Every call that reads a match or a lobby by an id or a code, with its answer. */
+/** Makes every call that reads a match or a lobby by id or code. Returns the outcome of each call. */
 async function reads(by: Player, lobby: Lobby, oddsId: OddsId | undefined): Promise<Record<string, string>> {
   const matchId = lobby.match._id
   const params = { matchId }

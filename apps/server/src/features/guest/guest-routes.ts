@@ -32,9 +32,9 @@ export function guestRoutes(
       body,
     ),
   )
-  // Games that were started are played to their end, also if no new ones are allowed.
+  // Runs started games to their end, even if no new games are allowed.
   const games = createGuestGames(ctx)
-  // Each game has a lease of its own.
+  // Each game is reserved separately, so all servers run this step.
   const running = runSteps(ctx, { what: 'the player of trial games', begin: () => games.step })
   app.addHook('onListen', async () => running.start())
   app.addHook('preClose', async () => {

@@ -30,7 +30,7 @@ const refusalOf = async (came: ReturnType<typeof asks>) => {
   return answer.ok ? 'joined' : answer.failure.code
 }
 
-/** A guest who joined by the link, as a player who acts over HTTP. */
+/** Joins as a guest by the link, and returns a player who makes calls over HTTP. */
 async function aGuest(lobby: contract.Lobby, wanted: Wanted = {}): Promise<Player> {
   const came = await asks(lobby, wanted)
   if (!came.ok || !came.reply.token) throw new Error(`no seat: ${JSON.stringify(came)}`)
@@ -64,7 +64,7 @@ describe('a guest with the link of a private lobby', () => {
     const bet = await cleo.bets(40).on('Over 0.5 Corner', lobby)
     expect(bet.stake).toBe(40)
     expect((await cleo.fetchesLobby(lobby)).currentUser.chips).toBe(210)
-    // [V1] Before the round starts nobody else sees the bet.
+    // Before the round starts, no other user sees the bet [V1].
     const others = await ben.fetchesLobby(lobby)
     expect(others.users.find(({ user }) => user.username === 'Cleo')).toMatchObject({ chips: 250, betsPlaced: 0 })
     expect(others.users.filter(({ isGuest }) => isGuest).map(({ user }) => user.username)).toEqual(['Cleo'])
@@ -86,9 +86,9 @@ describe('a guest with the link of a private lobby', () => {
     expect(await refusalOf(asks(isPublic))).toBe('account-needed')
     expect(await refusalOf(asks(isClosed))).toBe('account-needed')
     expect(await refusalOf(asks({ ...open, lobbyCode: 'AAAAAA' }))).toBe('lobby-not-found')
-    // A user with an account joins with it.
+    // A user with an account must join with that account.
     expect(await refusalOf(asks(open, {}, headersOf(ben)))).toBe('forbidden')
-    // No refusal left an account behind.
+    // A refused guest leaves no account behind.
     const guests = scenario.server.ctx.db.selectFrom('account').select('id').where('guest_until', 'is not', null)
     expect(await guests.execute()).toEqual([])
   })
@@ -152,7 +152,7 @@ describe('a guest who returns in the same browser', () => {
     const cleo = await aGuest(lobby, { seatKey })
     const again = await asks(lobby, { username: 'Someone' }, headersOf(cleo))
     expect(again.ok && again.reply.token).toBeUndefined()
-    // After a lost reply or an ended session the name is not taken by the guest's own seat.
+    // After a lost reply or an ended session, the guest's own seat does not make the name taken.
     const back = await aGuest(lobby, { seatKey })
     expect(back.userId).toBe(cleo.userId)
     expect(await refusalOf(asks(lobby, { seatKey: 'another-secret-of-a-browser' }))).toBe('username-taken')
@@ -298,7 +298,7 @@ describe('the end of a game with guests', () => {
     const ben = await aMatchWithGuests()
     const { clock, ctx } = scenario.server
     const lobby = await ben.opensLobby({ isPrivate: true })
-    // The match is two days away, longer than a guest without a seat lives.
+    // The match is two days away, which is longer than a guest without a seat is kept.
     const cleo = await aGuest(lobby)
     for (let hour = 0; hour < 48; hour += 1) {
       await clock.advance(HOUR)

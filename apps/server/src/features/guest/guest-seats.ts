@@ -4,7 +4,10 @@ import type { Context, Reader, Tx } from '../../context.ts'
 import { hashOfCall } from '../../http/bind/answer-once.ts'
 import { clientKeyOf } from '../../http/limits/client-key-of.ts'
 
-/** From where a seat is taken. Both are keyed hashes, so that the database holds neither address nor secret. */
+/**
+ * Where a request for a seat comes from. Both fields are keyed hashes, so that the database holds neither the address
+ * nor the secret.
+ */
 export interface SeatOrigin {
   readonly clientKey: string
   readonly seatKey: string | undefined
@@ -22,7 +25,7 @@ export function clientOf(
   }
 }
 
-/** [G9] The guest whose browser took a seat in the lobby with this secret. */
+/** Returns the guest whose browser took a seat in the lobby with this secret ([G9]). */
 export async function guestBySeatKey(
   reader: Reader,
   lobbyId: string,
@@ -38,7 +41,7 @@ export async function guestBySeatKey(
   return row?.account_id as UserId | undefined
 }
 
-/** Returns true for a guest who has taken a seat by link before, and so has a name of their own. */
+/** True for a guest who has taken a seat by a link before and so has chosen a name. */
 export async function hasSeatByLink(reader: Reader, userId: UserId): Promise<boolean> {
   const row = await reader
     .selectFrom('guest_seat')
@@ -48,7 +51,7 @@ export async function hasSeatByLink(reader: Reader, userId: UserId): Promise<boo
   return row !== undefined
 }
 
-/** [G10] Returns true if a guest from the same client was removed from the lobby or sat out too often. */
+/** True if a guest from the same client was removed from the lobby or became a spectator for inactivity ([G10]). */
 export async function isRemovedFrom(reader: Reader, lobbyId: string, { clientKey }: SeatOrigin): Promise<boolean> {
   const { rows } = await sql`
     select from guest_seat join member using (lobby_id, account_id) left join removal using (lobby_id, account_id)

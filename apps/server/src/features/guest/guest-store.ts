@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../context.ts'
 import { LIMITS } from '../../http/limits/limits.ts'
 
-/** [G2] The maximum of concurrent trial games, including those being started. */
+/** The highest number of concurrent trial games, including those being started ([G2]). */
 export const MOST_GAMES = LIMITS.guestGames.most.allNodes
 
 export interface GuestGame {
@@ -21,12 +21,12 @@ export async function countGames(reader: Reader): Promise<number> {
   return games
 }
 
-/** Serialises concurrent starts on all servers, so that the count is exact. */
+/** Makes concurrent starts on all servers wait for each other, so that the count of games is exact. */
 export async function waitForOthers(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('guest-games'))`.execute(tx)
 }
 
-/** The current or starting game of a guest; undefined if there is none. */
+/** Returns the current or starting game of a guest, or undefined if there is none. */
 export async function gameOf(reader: Reader, userId: UserId): Promise<Partial<GuestGame> | undefined> {
   const row = await reader
     .selectFrom('guest_game')
@@ -38,7 +38,7 @@ export async function gameOf(reader: Reader, userId: UserId): Promise<Partial<Gu
   return { userId, matchId: row.match_id as MatchId, lobbyId: row.lobby_id as LobbyId }
 }
 
-/** The time of the guest's own first bet in their game; undefined if there is none. */
+/** Returns the time of the guest's own first bet in the game, or undefined if there is none. */
 export async function firstBetAt(reader: Reader, { userId, lobbyId }: GuestGame): Promise<Instant | undefined> {
   const row = await reader
     .selectFrom('bet')
@@ -55,7 +55,7 @@ export async function forgetGame(reader: Reader, userId: UserId): Promise<void> 
   await reader.deleteFrom('guest_game').where('account_id', '=', userId).execute()
 }
 
-/** Takes the games that no server holds, and extends those of this server. */
+/** Reserves the games that no server runs, and extends the reservations of this server. */
 export async function reserveGames(reader: Reader, server: string, now: number, forMs: number): Promise<GuestGame[]> {
   const rows = await reader
     .updateTable('guest_game')

@@ -83,7 +83,7 @@ describe.skipIf(!testDatabaseUrl)('guests who act at the same moment', () => {
     const before = await recorded()
     expect(before.length).toBeGreaterThan(0)
     await third.stop()
-    // After any time in which no server ran it.
+    // The game continues after any time in which no server ran it.
     await clock.advance(60 * 60_000)
     for (let step = 0; step < 60; step += 1) await clock.advance(3000)
     expect((await match()).status).toBe('completed')

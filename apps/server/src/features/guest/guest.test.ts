@@ -114,7 +114,7 @@ describe('a guest', () => {
     expect(lobby.currentUser.user._id).toBe(user?._id)
     expect(lobby.match).toMatchObject({ tempo: 20, isPractice: true, isTrial: true })
     expect(lobby.gameSettings).toMatchObject({ isPrivate: true, allowChatting: false, allowSpectators: false })
-    // A second request, from another tab or after a lost answer, returns the same game.
+    // A second request, from another tab or after a lost reply, returns the same game.
     const again = replied(await call(server, startGuestGame, {}, { headers: guest.headers }))
     expect(again).toEqual({ lobbyId: guest.lobbyId, lobbyCode: lobby.lobbyCode, matchId: lobby.match._id })
   })
@@ -168,7 +168,7 @@ describe('a guest', () => {
     })
     expect(started.lobbies).toHaveLength(1)
     expect(JSON.stringify(started)).not.toContain(lobby._id)
-    // Starts that a crash cut off expire.
+    // A start that a crash interrupted expires after a while.
     await server.clock.advance(11 * MINUTE)
     await aGuest()
     expect(replied(await call(server, guestPlay, {}))).toMatchObject({
@@ -213,13 +213,13 @@ describe('a guest', () => {
     const { results } = replied(await call(server, listResults, {}, { headers: guest.headers }))
     expect(results.map(({ _id }) => _id)).toEqual([guest.lobbyId])
     const receipt = replied(await call(server, getReceipt, { params: { betId: bet._id } }, { headers: guest.headers }))
-    // The match differs each time, and an event may be recorded after its round is settled: whatever the outcome, the
-    // lines of the bet add up to it.
+    // The match differs each time, and an event may be recorded after its round is settled. Whatever the outcome, the
+    // ledger lines of the bet add up to it.
     const [staked, ...credited] = receipt.ledger
     expect([receipt.stake, staked]).toMatchObject([10, { kind: 'stake', amount: -10 }])
     expect(credited.reduce((sum, { amount }) => sum + amount, 0)).toBe(receipt.payout)
     expect(receipt.outcome).not.toBe('open')
-    // The bots play, no player is penalised, and every ledger adds up.
+    // The bots bet, no player is penalised, and the entries of every ledger add up.
     const placed = await ctx.db.selectFrom('bet').select(['account_id', 'outcome']).execute()
     expect(placed.length).toBeGreaterThan(20)
     expect(placed.every(({ outcome }) => outcome !== 'open')).toBe(true)
@@ -230,7 +230,7 @@ describe('a guest', () => {
       await call(server, ownLedger, { params: { lobbyId: guest.lobbyId } }, { headers: guest.headers }),
     )
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(chips)
-    // The game's slot is free, and the hub received no update.
+    // The place of the game is free again, and the hub received no update.
     expect(await ctx.db.selectFrom('guest_game').selectAll().execute()).toEqual([])
     expect(hub.frames.filter(({ type }) => type === 'news')).toEqual([])
     hub.close()
@@ -243,7 +243,7 @@ describe('a guest', () => {
     await bets(quick, 10)
     await goesOn(12 * SECOND)
     expect((await lobbyOf(quick)).match.status).toBe('active')
-    // The bots have bet by now: the match waits for the guest only.
+    // The bots have bet, so the match waits only for the guest.
     await goesOn(33 * SECOND)
     expect((await lobbyOf(slow)).users).toHaveLength(5)
     expect((await lobbyOf(slow)).match.status).toBe('upcoming')
@@ -283,7 +283,7 @@ describe('a guest', () => {
     const members = server.ctx.db.selectFrom('member').select('account_id').where('lobby_id', '=', guest.lobbyId)
     expect((await members.execute()).map(({ account_id }) => account_id)).not.toContain(ben.userId)
 
-    // A guest who registers keeps the game, for themselves alone.
+    // A guest who registers keeps the game, which no other user can see.
     const headers = headersOf(replied(await registers(guest.headers)).token)
     expect(await wronglyAnswered()).toEqual([])
     expect(replied(await byCode(headers)).seat).toEqual({ role: 'player', present: false })
@@ -333,7 +333,7 @@ describe('a guest', () => {
     expect((await call(server, forgotPassword, { body: { email, confirmEmail: email } })).ok).toBe(true)
     await ctx.background.settled()
     expect(await ctx.db.selectFrom('password_link').selectAll().execute()).toEqual([])
-    // A link from a version that gave guests one.
+    // A link that an earlier version created for a guest.
     const link = { hash: 'old', account_id: id, created_at: clock.date(), expires_at: clock.date() }
     await ctx.db.insertInto('password_link').values(link).execute()
     await clock.advance(DAY + 60 * MINUTE)
@@ -343,11 +343,11 @@ describe('a guest', () => {
 
   it('deletes a guest even if guests before them cannot be deleted, which the log reports [G5]', async () => {
     const logged: string[] = []
-    // Two nodes report twice: each tries to delete them in its own hour.
+    // A second node would report the failure again, because each node tries to delete the guests once an hour.
     server = await aServer({ nodes: 1, log: pino({ level: 'error' }, { write: (line) => logged.push(line) }) })
     const { ctx, clock } = server
     const stuck = await guestsIn(11)
-    // An unexpected reference to the account, which prevents its deletion.
+    // An unexpected row that refers to the account and so prevents its deletion.
     const request = { hash: 'x', email: 'ana@bettle.example', created_at: clock.date(), expires_at: clock.date() }
     await ctx.db
       .insertInto('email_change')
@@ -366,7 +366,8 @@ describe('a guest', () => {
 
   it("every row that refers to an account is deleted with a guest's account, or cannot belong to a guest [G5]", async () => {
     await aServerForGuests()
-    // A new foreign key must be added to one of the two lists, and one in the second list also to `pruneGuests`.
+    // A new foreign key must be added to one of the two lists. A key in the second list must also be added to
+    // `pruneGuests`.
     const { rows } = await sql<{ column: string }>`
       select refers.relname || '.' || column_of.attname as column from pg_constraint
       join pg_class refers on refers.oid = conrelid
@@ -380,11 +381,11 @@ describe('a guest', () => {
       'email_confirmation.account_id',
       ...['match_feed.attached_by', 'match_feed.held_by'],
       ...['stored_file.owner_id', 'trophy_entry.account_id'],
-      // The account of a guest with such a seat stays.
+      // The account of a guest who took a seat by link is kept.
       'guest_seat.account_id',
       // Guests close no report.
       'reported.closed_by',
-      // Guests do not record a match together with others.
+      // Guests do not record a match in a room.
       ...['room_tap.account_id', 'room_watcher.account_id'],
     ]
     const taken = [
@@ -418,7 +419,7 @@ describe('a guest who registers', () => {
     expect(settled?.settledAt).toBeTruthy()
     const params = { betId: bet._id }
     expect((await call(server, getReceipt, { params }, { headers })).ok).toBe(true)
-    // The account is like any other: it signs in, and may do what members may.
+    // The account is like any other: its user signs in, and may do what members may.
     const body = { email: FORM.email, password: FORM.password }
     expect((await call(server, login, { body })).ok).toBe(true)
     expect((await call(server, listLobbies, {}, { headers })).ok).toBe(true)
@@ -454,7 +455,7 @@ describe('a guest who registers', () => {
     expect(came).toMatchObject({ failure: { code: 'username-taken' } })
     const { user } = replied(await call(server, whoami, {}, { headers: guest.headers }))
     expect(user?.isGuest).toBe(true)
-    // A request with a member's credentials, or with invalid ones, registers as if it had none.
+    // A request with a member's tokens, or with invalid tokens, registers as a request without tokens does.
     expect((await registers({ ...ben.headers }, { email: 'cleo@bettle.example' })).ok).toBe(true)
     expect((await registers({ authorization: 'Bearer x' }, { email: 'dora@bettle.example' })).ok).toBe(true)
   })
@@ -470,7 +471,7 @@ describe('a guest who registers', () => {
     const { user } = replied(await call(server, whoami, {}, { headers }))
     expect(user?._id).toBe(ben.userId)
     expect(replied(await call(server, listMyGames, {}, { headers })).games).toEqual([])
-    // The guest's game stays the guest's until their session ends as any other.
+    // The guest keeps the game until the session ends like any other.
     expect((await lobbyOf(guest)).bets).toHaveLength(1)
     await call(server, logout, {}, { headers: guest.headers })
     expect(await call(server, whoami, {}, { headers: guest.headers })).toMatchObject({ status: 401 })

@@ -48,7 +48,7 @@ const REMOVED =
 
 /**
  * Takes a seat with a name alone ([G8]). A guest who has a seat in the lobby returns to it ([G9]). Account, seat and
- * session are created in the lobby's transaction, so that a refusal leaves nothing behind.
+ * session are created in the lobby's transaction, so that a refusal leaves none of them behind.
  */
 export async function joinAsGuest(
   ctx: Context,
@@ -63,7 +63,7 @@ export async function joinAsGuest(
   const lobbyId = found.id as LobbyId
   const origin = clientOf(ctx, lobbyId, { ip, seatKey: request.seatKey })
   const before = callerId ?? (await guestBySeatKey(ctx.db, lobbyId, origin))
-  // A return is no new seat.
+  // Counts only new seats. A guest who returns takes no new seat.
   if (!before || !(await memberRow(ctx.db, lobbyId, before))) await limit.attempt(lobbyId, ip)
   let token: Token | undefined
   let isRenamed = false
@@ -87,11 +87,11 @@ export async function joinAsGuest(
 interface GuestSitting {
   readonly userId: UserId
   readonly isRenamed: boolean
-  /** The guest can only watch from now on. */
+  /** True if the guest can only watch from now on. */
   readonly isFinal: boolean
 }
 
-/** Returns the guest for whom the seat is: the caller, the holder of the seat key, or a new guest. */
+/** Returns the guest who takes the seat: the caller, the guest with this seat key, or a new guest. */
 async function guestSitting(
   ctx: Context,
   tx: Tx,
@@ -118,7 +118,7 @@ async function guestSitting(
   return { userId, isRenamed, isFinal: false }
 }
 
-/** The guest stays for another day at least; a guest who has registered meanwhile signs in. */
+/** Keeps the guest for at least another day. A guest who has registered meanwhile must sign in. */
 async function extend(tx: Tx, userId: UserId, now: number): Promise<void> {
   const extended = await tx
     .updateTable('account')
@@ -131,7 +131,7 @@ async function extend(tx: Tx, userId: UserId, now: number): Promise<void> {
   if (!extended) throw new GameError('already-registered')
 }
 
-/** A guest of a trial game chooses the name that their friends see. */
+/** Gives a guest of a trial game the name that they chose for the lobby of their friends. */
 async function nameGuest(tx: Tx, userId: UserId, request: JoinAsGuest, now: number): Promise<void> {
   const username = readUsername(request.username)
   await tx

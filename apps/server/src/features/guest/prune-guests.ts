@@ -4,11 +4,11 @@ import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { guestUntil } from '../user/guest-account.ts'
 
-/** A guest who sits in a game is renewed at most this often. */
+/** How often, at most, the deletion of a guest with a seat is postponed (ms). */
 const RENEWED_MS = 60 * 60_000
 
 /**
- * [G5] Deletes expired guests with their game and all data about it, at most `most` in a call. A guest that cannot be
+ * Deletes expired guests with their game and all data about it, at most `most` in a call ([G5]). A guest that cannot be
  * deleted does not prevent the deletion of the others. Returns the number of guests tried.
  * @param stuck guests that could not be deleted: they are left out, and new failures are added
  */
@@ -28,7 +28,10 @@ export async function pruneGuests(ctx: Context, most: number, stuck = new Set<st
   return userIds.length
 }
 
-/** [G13] A guest with a seat by link stays until a day after the end of its match, so that they can register until then. */
+/**
+ * Keeps a guest with a seat by link until a day after the end of its match, so that the guest can register until then
+ * ([G13]).
+ */
 async function keepSeated({ db, clock }: Context): Promise<void> {
   const until = guestUntil(clock.now())
   await sql`update account set guest_until = ${until}
@@ -38,7 +41,9 @@ async function keepSeated({ db, clock }: Context): Promise<void> {
         and match.status in ('upcoming', 'active') and match.deleted_at is null)`.execute(db)
 }
 
-/** Deletes a batch; if it fails, deletes the guests one by one, so that only the failing ones remain. */
+/**
+ * Deletes a batch of guests. If that fails, deletes them one by one, so that only those that cannot be deleted remain.
+ */
 async function pruneBatch(ctx: Context, userIds: readonly UserId[], stuck: Set<string>): Promise<void> {
   try {
     for (const userId of await pruneAtOnce(ctx, userIds)) ctx.live.closeUser(userId)
@@ -54,8 +59,8 @@ async function pruneBatch(ctx: Context, userIds: readonly UserId[], stuck: Set<s
 }
 
 /**
- * A guest who registers at the same moment keeps everything: the first transaction locks the account. Returns the
- * deleted ids.
+ * Deletes guests in one transaction and returns their ids. A guest who registers at the same moment keeps everything,
+ * because the first transaction locks the account.
  */
 function pruneAtOnce(ctx: Context, userIds: readonly UserId[]): Promise<readonly UserId[]> {
   return transaction(ctx, async (tx) => {
@@ -77,7 +82,7 @@ function pruneAtOnce(ctx: Context, userIds: readonly UserId[]): Promise<readonly
   })
 }
 
-/** Those of the guests who have or had a seat in a lobby of others. */
+/** Returns those of the guests who have or had a seat in a lobby of others. */
 async function withSeatsByLink(tx: Tx, userIds: readonly UserId[]): Promise<Set<UserId>> {
   if (userIds.length === 0) return new Set()
   const rows = await tx.selectFrom('guest_seat').select('account_id').where('account_id', 'in', userIds).execute()
@@ -85,8 +90,8 @@ async function withSeatsByLink(tx: Tx, userIds: readonly UserId[]): Promise<Set<
 }
 
 /**
- * [G13] Ends guests whose results other members see: the name stays in these results and is free for others, and no
- * session is left. Their trial games are deleted.
+ * Ends guests whose results other members see ([G13]). The name stays in these results and becomes free for others, no
+ * session remains, and trial games are deleted.
  */
 async function endSeated(tx: Tx, userIds: readonly UserId[], now: Date): Promise<void> {
   await deleteGuests(tx, userIds, [])
@@ -96,7 +101,7 @@ async function endSeated(tx: Tx, userIds: readonly UserId[], now: Date): Promise
 
 /**
  * Deletes everything about the guests' own games and sessions.
- * @param accounts those of the guests whose accounts are deleted, too
+ * @param accounts those of the guests whose accounts are deleted too
  */
 async function deleteGuests(tx: Tx, userIds: readonly UserId[], accounts: readonly UserId[]): Promise<void> {
   const guests = sql`any(${userIds}::uuid[])`
@@ -109,7 +114,7 @@ async function deleteGuests(tx: Tx, userIds: readonly UserId[], accounts: readon
   const plans = sql`(select id from plan where match_id = ${matches})`
   const rounds = sql`(select id from round where plan_id in ${plans})`
   const bets = sql`(select id from bet where lobby_id = ${lobbies})`
-  // Rows that refer to others come first.
+  // Rows that refer to other rows are deleted first.
   const rows: readonly (readonly [table: string, which: RawBuilder<unknown>])[] = [
     ['guest_game', sql`account_id = ${guests}`],
     ['due_work', sql`queue = ${queues}`],
@@ -123,7 +128,8 @@ async function deleteGuests(tx: Tx, userIds: readonly UserId[], accounts: readon
     ['lobby_round', sql`lobby_id = ${lobbies}`],
     ['removal', sql`lobby_id = ${lobbies}`],
     ['chat_mute', sql`lobby_id = ${lobbies}`],
-    // Reports of a guest in the lobby of a member stay until they are closed.
+    // Only reports from trial lobbies are deleted. Reports that concern a guest in a member's lobby are kept until they
+    // are closed.
     ['reported', sql`lobby_id = ${lobbies}`],
     ['chat_message', sql`lobby_id = ${lobbies}`],
     ['member', sql`lobby_id = ${lobbies}`],
@@ -144,7 +150,7 @@ async function deleteGuests(tx: Tx, userIds: readonly UserId[], accounts: readon
     ['request', sql`account_id = ${guests}`],
     ['block', sql`(account_id = ${guests} or blocked_id = ${guests})`],
     ['counted_act', sql`account_id = ${guests}`],
-    // An earlier version could give a guest one.
+    // An earlier version could create a password link for a guest.
     ['password_link', sql`account_id = ${guests}`],
     ['session', sql`account_id = ${guests}`],
     ['account', sql`id = any(${accounts}::uuid[])`],

@@ -18,14 +18,14 @@ import { guestUntil, insertGuest } from '../user/guest-account.ts'
 import { botsOf, GUEST_TEMPO, plannedStart } from './guest-games.ts'
 import { countGames, forgetGame, gameOf, MOST_GAMES, waitForOthers } from './guest-store.ts'
 
-/** How long a start that a crash cut off takes up a slot. */
+/** How long a start that a crash interrupted occupies the place of a game (ms). */
 const STARTING_MS = 60_000
-/** No other user may join, watch or chat there. */
+/** No other user may join, watch or chat in a trial lobby. */
 const SETTINGS = { isPrivate: true, allowGuests: false, allowSpectators: false, allowChatting: false }
 
 type Started = Answer<typeof contract.startGuestGame>
 
-/** [G1] [G2] Starts a guest's own game against bots in one call; a guest who has one gets it back. */
+/** Starts a guest's own game against bots in one call ([G1], [G2]). A guest who has a game gets that game. */
 export async function startGuestGame(
   ctx: Context,
   limit: AttemptLimit,
@@ -61,7 +61,10 @@ export async function startGuestGame(
   }
 }
 
-/** Returns the calling guest; undefined for a visitor, and for an ended session, which must not prevent a new start. */
+/**
+ * Returns the calling guest, or undefined for a visitor. An ended session also gives undefined, because it must not
+ * prevent a new start.
+ */
 export async function guestAsking(ctx: Context, headers: IncomingHttpHeaders): Promise<UserId | undefined> {
   const caller = await ctx.callers.authenticate(headers).catch((error: unknown) => {
     if (error instanceof GameError) return undefined
@@ -85,12 +88,12 @@ async function startedGame({ db }: Context, matchId: MatchId, lobbyId: LobbyId):
   return { matchId, lobbyId, lobbyCode: code }
 }
 
-/** Takes one of the slots, and creates an account if the caller has none. */
+/** Reserves a place for a game, and creates an account if the caller has none. */
 function takeGuestSlot(ctx: Context, guestId: UserId | undefined): Promise<UserId> {
   return transaction(ctx, async (tx) => {
     await waitForOthers(tx)
     const now = ctx.clock.now()
-    // A start without a match after this time was cut off by a crash.
+    // A start that still has no match at this time was interrupted by a crash.
     await tx.deleteFrom('guest_game').where('match_id', 'is', null).where('held_until', '<=', new Date(now)).execute()
     if (guestId && (await gameOf(tx, guestId))) throw new GameError('unavailable', { retryAfter: 1 })
     if ((await countGames(tx)) >= MOST_GAMES) throw new GameError('guests-full')
@@ -117,7 +120,7 @@ function takeGuestSlot(ctx: Context, guestId: UserId | undefined): Promise<UserI
   })
 }
 
-/** Makes a simulated match and a lobby with the guest and one bot; the other bots join one by one. */
+/** Creates a simulated match and a lobby with the guest and one bot. The other bots join one by one. */
 async function makeGame(ctx: Context, guestId: UserId): Promise<{ matchId: MatchId; lobbyId: LobbyId }> {
   const seed = drawSeed()
   const bots = botsOf(seed, await ensureBots(ctx))

@@ -45,7 +45,7 @@ it('of players eliminated in one round, ranks one who bet above a richer one who
   await scenario.startsHalf(1)
   await scenario.letsKickOff()
   await scenario.goesOn(10)
-  // Cleo, who never bet, keeps 5 chips, Ben 1 and Ana none. All three are eliminated.
+  // Cleo, who never bet, keeps 5 chips, Ben has 1 and Ana none. All three are eliminated.
   for (const viewer of [ana, ben, cleo]) {
     expect(ranks(await viewer.fetchesLobby(lobby))).toEqual([
       ['Ben', 1],
@@ -87,7 +87,7 @@ it('a player with one bet is active for five rounds and not for six, even withou
   expect(await received()).toEqual([])
   await scenario.startsHalf(2)
   await scenario.letsKickOff()
-  // Cleo joins after five rounds, which she could not bet on.
+  // Cleo joins after five rounds, on which she could not bet.
   await cleo.joins(lobby)
   await cleo.bets(20).on(LOSES, lobby)
   await scenario.goesOn(10)

@@ -9,8 +9,8 @@ import { loadTimetable } from '../match/timetable.ts'
 import { untakenPenalties } from './standings.ts'
 
 /**
- * Returns every ranked member's chips after each settled round, from the ledger ([K3]). It takes a few statements
- * whatever the size of the lobby, and is the same for every member.
+ * Returns every ranked member's chips after each settled round, from the ledger ([K3]). It needs few statements
+ * whatever the size of the lobby, and every member gets the same result.
  */
 export function chipsHeldOverRounds(
   reader: Reader,
@@ -63,20 +63,20 @@ async function settledRounds(reader: Reader, lobbyId: string, timetable: Timetab
     .sort((a, b) => a.roundNumber - b.roundNumber)
 }
 
-/** A round that never began has no end, so no entry is assigned to it. */
+/** Returns the end of a round. A round that never began has no end, so no ledger entry belongs to it. */
 function endOf(timetable: Timetable, round: Timetable['rounds'][number]): number {
   return roundSpan(timetable, round).endsAt ?? Number.NEGATIVE_INFINITY
 }
 
 interface MemberMoved {
   readonly account_id: string
-  /** One value for each settled round. */
+  /** One value for each settled round, in their order. */
   readonly gained: readonly number[]
 }
 
 /**
- * Sums the entries of each settled round in one pass over the ledger: one row for each ranked member, in order of
- * joining.
+ * Sums the entries of each settled round in one pass over the ledger. Returns one row for each ranked member, in order
+ * of joining.
  */
 async function movedInRounds(
   reader: Reader,
@@ -102,11 +102,11 @@ interface MovedBeside {
   readonly account_id: string
   readonly amount: number
   readonly at: Date
-  /** The round of a penalty whose round goes on after all. */
+  /** The round of a penalty whose round continues after all. */
   readonly round_id: string | null
 }
 
-/** Reads the few other entries: an administrator's chips, and penalties of rounds that go on after all. */
+/** Reads the few other entries: an administrator's chips, and penalties of rounds that continue after all. */
 async function movedBeside(
   reader: Reader,
   lobbyId: string,

@@ -13,13 +13,13 @@ import { updateReader } from '../../../test/simulation/update-reader.ts'
 import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { aServer, listen, type TestServer, type TestSocket } from '../../../test/support/test-app.ts'
 
-/** Members from which a lobby is crowded ([V14]). */
+/** The number of members from which on a lobby is crowded ([V14]). */
 const CROWD = 51
 const KILOBYTE = 1000
 
 let server: TestServer
 let scenario: Scenario
-/** In the order of joining; the first one is the host. */
+/** The players in order of joining. The first one is the host. */
 let players: Player[]
 let lobby: Lobby
 
@@ -39,7 +39,7 @@ async function aLobbyOf(count: number, settings = {}): Promise<void> {
 const player = (index: number): Player => players[index] as Player
 const few = (of: Player) => of.gets(lobbyDetails, { params: { lobbyId: lobby._id }, query: { members: 'few' } })
 
-/** A socket that follows the lobby and the player's own seat. */
+/** Opens a socket that follows the lobby and the player's own seat. */
 async function listensTo(of: Player): Promise<TestSocket> {
   const { version, seatVersion } = await few(of)
   return listen(server, of.token.accessToken, [
@@ -61,7 +61,9 @@ const bytesOf = (frames: readonly ServerFrame[]) =>
 
 const ALL_BET = 'Over 0.5 Corner'
 
-/** Each of the first `count` players stakes 1 to 5 chips on a corner, or on none. Returns what each one wins. */
+/**
+ * Lets each of the first `count` players stake 1 to 5 chips, on a corner or on no corner. Returns what each one wins.
+ */
 async function bet(count: number): Promise<void> {
   const now = await few(player(0))
   for (const [index, of] of players.slice(0, count).entries()) {
@@ -77,7 +79,7 @@ async function playTheFirstRound(): Promise<void> {
   await scenario.records('Corner')
 }
 
-/** The ranking after the first round, from the bets and the rules alone. */
+/** Computes the ranking after the first round from the bets and the rules alone. */
 function recounted(odds: number, count: number) {
   const rows = players.map(({ userId }, joined) => {
     if (joined >= count) return { userId, chips: 95, won: 0, placed: 0, active: false }
@@ -97,7 +99,7 @@ function recounted(odds: number, count: number) {
       b.chips - a.chips ||
       b.won - a.won ||
       a.placed - b.placed ||
-      // All joined at the same time of the test's clock.
+      // All players joined at the same time of the test's clock, so the id decides.
       (a.userId < b.userId ? -1 : 1),
   )
 }

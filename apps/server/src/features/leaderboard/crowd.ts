@@ -22,22 +22,25 @@ import { isOfCompetition, kindOf } from '../member/lobby-kind.ts'
 import { seenByOthers } from './leaderboard.ts'
 import { membersWithHidden } from './members-with-hidden.ts'
 
-/** A lobby with more members is crowded: with full lists, the bytes of a change would grow with the square of them ([V14]). */
+/**
+ * A lobby with more members is crowded ([V14]). With full lists, the bytes that a change costs would grow with the
+ * square of this number.
+ */
 const CROWD = 50
-/** The first rows of the leaderboard that every member receives. */
+/** How many rows at the top of the leaderboard every member receives. */
 const TOP = 5
-/** The rows before and after a member's own. */
+/** How many rows before and after a member's own row the member receives. */
 const BESIDE = 1
-/** The most entries of each list in a push to a crowded lobby. */
+/** The highest number of entries of each list in a push to a crowded lobby. */
 const MOST_LISTED = 3
 
-/** The crowd's figures; undefined in a lobby that is not crowded. */
+/** Returns the crowd's figures, or undefined for a lobby that is not crowded. */
 export function crowdOf(members: readonly Member[], leaderboard: readonly LeaderboardEntry[]): Crowd | undefined {
   if (members.length <= CROWD) return undefined
   return { members: members.length, ranked: leaderboard.length, top: leaderboard.slice(0, TOP) }
 }
 
-/** The place of each ranked member, by the public figures ([K7]). */
+/** Returns a function that gives the place of a ranked member by the public figures ([K7]). */
 export function placesIn(leaderboard: readonly LeaderboardEntry[]): (userId: string) => Place | undefined {
   const ranks = new Map(leaderboard.map(({ user }, index) => [user._id as string, index + 1]))
   return (userId) => {
@@ -52,8 +55,8 @@ export function placesIn(leaderboard: readonly LeaderboardEntry[]): (userId: str
 }
 
 /**
- * Bounds the pushes of crowded lobbies. Long lists are left out, and the crowd's figures and each member's own place
- * follow. A change in which every member's rank may move costs one push for each seat.
+ * Limits the size of the pushes of crowded lobbies. It leaves out long lists, and adds the crowd's figures and each
+ * member's own place. A change in which every member's rank may move costs one push for each seat.
  */
 export function createCrowds({ clock }: Pick<Context, 'clock'>): Crowds {
   return async (tx, lobbies, changed) => {
@@ -77,7 +80,7 @@ export function createCrowds({ clock }: Pick<Context, 'clock'>): Crowds {
   }
 }
 
-/** Chat and trophies concern no member's figures. */
+/** Chat and trophies change no member's figures. */
 const isOfGame = (push: LobbyPush): boolean => !isChat(push) && push.type !== 'trophies.booked'
 
 async function crowdedAmong(tx: Tx, lobbies: readonly LobbyRow[]): Promise<LobbyRow[]> {
@@ -101,10 +104,10 @@ async function figuresNow(tx: Tx, lobby: LobbyRow, now: number): Promise<Figures
   return { users, counts, ...figuresOf(users, kindOf(lobby)) }
 }
 
-/** Whether the row of a rank changed, or another member holds that rank now. */
+/** True if the row of a rank changed, or if another member has that rank now. */
 type TouchedRanks = (rank: number) => boolean
 
-/** The first rows are left out if none of them changed. */
+/** Returns the push of the crowd's figures. The first rows are left out if none of them changed. */
 function crowdPush(
   { users, leaderboard, players, spectators, prizePot, counts }: Figures,
   isTouched: TouchedRanks,
@@ -119,7 +122,10 @@ function crowdPush(
   }
 }
 
-/** A member's place shows the rows next to theirs, too. Members who left fetch it when they come back. */
+/**
+ * Returns the pushes of members' places, which include the rows next to their own. Members who have left fetch their
+ * place when they come back.
+ */
 function placePushes(lobbyId: LobbyId, { users, leaderboard }: Figures, isTouched: TouchedRanks): SeatPushes[] {
   const placeOf = placesIn(leaderboard)
   return users.flatMap(({ user, present }): SeatPushes[] => {
@@ -141,11 +147,17 @@ const MOVING: ReadonlySet<LobbyPush['type']> = new Set([
   'lobby.closed',
 ])
 
-/** An outcome may change no figure: another count, or a lost bet that everyone saw. */
+/**
+ * True for a push that may move ranks. Some outcomes change no figure: another count, or a lost bet that everyone had
+ * seen.
+ */
 const movesRanks = (push: LobbyPush): boolean =>
   MOVING.has(push.type) && (!('standings' in push) || push.standings.length > 0)
 
-/** A member who joins moves the ranks behind theirs. Another change of one member touches their own row only. */
+/**
+ * Returns the ranks that a push may change. A member who joins moves the ranks behind their own. Another change of one
+ * member changes only that member's row.
+ */
 function touchedRanks(
   pushes: readonly LobbyPush[],
   leaderboard: readonly LeaderboardEntry[],
@@ -164,7 +176,7 @@ function touchedRanks(
 
 const LISTS = ['bets', 'standings', 'penalties', 'cards', 'userIds']
 
-/** Leaves out lists that are long: members fetch pages of them. */
+/** Leaves out long lists, because members fetch pages of them. */
 function shortened(push: LobbyPush): LobbyPush {
   const long = LISTS.filter((name) => listIn(push, name).length > MOST_LISTED)
   if (long.length === 0) return push

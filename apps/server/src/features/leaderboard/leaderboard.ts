@@ -6,8 +6,8 @@ import { publicUserOf } from '../user/user-columns.ts'
 import { type Hidden, memberKey, NOTHING } from './standings.ts'
 
 /**
- * The public view of the members. The ranking uses these numbers only, so that every member sees the same one ([V3],
- * [K7]).
+ * Returns the public view of the members. The ranking uses only these numbers, so that every member sees the same
+ * ranking ([V3], [K7]).
  */
 export function membersSeen(
   hostId: string | null,
@@ -19,12 +19,12 @@ export function membersSeen(
   )
 }
 
-/** The public view of a member, with these stakes hidden. */
+/** Returns the public view of a member, with these stakes hidden. */
 export function seenByOthers(kept: Hidden, member: MemberWithNames, hostId: string | null): Member {
   return memberSeen(kept, member, hostId, { isOwn: false })
 }
 
-/** A member's view of themselves, with nothing hidden. */
+/** Returns a member's view of their own seat, with nothing hidden. */
 export function seenByThemselves(member: MemberWithNames, hostId: string | null): Member {
   return memberSeen(NOTHING, member, hostId, { isOwn: true })
 }
@@ -56,7 +56,7 @@ function memberSeen(
   }
 }
 
-/** Only the removed member sees the reason ([M13]). */
+/** Returns a member's removal. Only the removed member sees the reason ([M13]). */
 function removedWire({ removal }: MemberWithNames, isOwn: boolean): Removal | null {
   if (!removal) return null
   const { reason, why } = reasonText(isOwn ? removal.reason : null)

@@ -11,11 +11,14 @@ import { hiddenStakes, memberKey, NOTHING } from './standings.ts'
 export interface MemberPushes {
   readonly pushes: readonly LobbyPush[]
   readonly seats: readonly SeatPushes[]
-  /** The public view. */
+  /** The public view of the member. */
   readonly seen: Member
 }
 
-/** The pushes for one member of a locked lobby: the public view to everyone, the true one to their seat ([V7]). */
+/**
+ * Returns the pushes for one member of a locked lobby: the public view for everyone, the true view for the member's
+ * seat ([V7]).
+ */
 export async function memberPushes(
   tx: Tx,
   lobby: LobbyRow,

@@ -8,13 +8,13 @@ export type MemberWithHidden = MemberWithNames & { readonly hidden: Hidden }
 
 interface MembersAtOnce {
   readonly members: MemberWithHidden[]
-  /** The versions of the lobby and its match at that moment. */
+  /** The versions of the lobby and of its match when the members were read. */
   readonly version: number
   readonly matchVersion: number
   readonly isOfPractice: boolean
 }
 
-/** The members of a lobby, the stakes to hide, and the versions of what was read, in one statement. */
+/** Reads the members of a lobby, the stakes to hide, and the versions of what was read, in one statement. */
 export async function membersWithHidden(
   reader: Reader,
   lobby: Seen,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   scenario = await aScenario({ on: server })
   players = []
-  // Created one after the other: if all else is equal, the older account ranks first.
+  // The accounts are created one after the other, because the older account ranks first if all else is equal.
   for (const name of ['Ana', 'Ben', 'Cleo']) players.push(await scenario.player(name))
 })
 afterAll(() => server.stop())
@@ -37,7 +37,8 @@ it("shows every member the same order once everyone has bet, with the member's o
   await cleo.joins(lobby)
   const readers = await Promise.all(players.map((player) => updateReader(server, player, lobby)))
   for (const [index, player] of players.entries()) await player.bets(10 + index).on('Over 0.5 Corner', lobby)
-  // Before the first round starts everyone still has the starting chips publicly, and the first to join leads.
+  // Before the first round starts, the public chips of everyone are still the starting chips, and the first to join
+  // leads.
   for (const [index, player] of players.entries()) {
     const seen = await player.fetchesLobby(lobby)
     expect(board(seen)).toEqual([
@@ -55,7 +56,7 @@ it("shows every member the same order once everyone has bet, with the member's o
   await scenario.startsHalf(1)
   await scenario.letsKickOff()
   await scenario.goesOn(2)
-  // The first bets become public; another bet on the next round changes no rank.
+  // The first bets become public. Another bet on the next round changes no rank.
   await cleo.bets(50).on('Over 0.5 Corner', lobby)
   for (const [index, player] of players.entries()) {
     expect(board(await player.fetchesLobby(lobby))).toEqual([

@@ -19,11 +19,12 @@ export const memberKey = (lobbyId: string, userId: string): string => `${lobbyId
 export type Seen = Pick<LobbyRow, 'id' | 'settings'>
 
 /**
- * The stakes that must stay hidden from others: on rounds not started; in a blind lobby, on rounds not settled. Public
- * chips still include them, less the part of a published penalty that these stakes prevented ([I2]); public counts
- * leave the bets out.
- * @param timetables of the lobbies' plans; none for a match that is over, as no round is to come
- * @returns by lobby and member, as `holderOf` names them
+ * Returns the stakes that must stay hidden from others: on rounds not started and, in a blind lobby, on rounds not
+ * settled. Public chips still include these stakes, less the part of a published penalty that the stakes prevented
+ * ([I2]).
+ * Public counts leave the bets out.
+ * @param timetables of the lobbies' plans; none for a match that is over, which has no coming round
+ * @returns by lobby and member, with keys of `holderOf`
  */
 export async function hiddenStakes(
   reader: Reader,
@@ -37,7 +38,7 @@ export async function hiddenStakes(
 
 type HiddenRow = Hidden & { readonly lobby_id: string; readonly account_id: string }
 
-/** `hiddenStakes` as a table for a larger statement. */
+/** Returns the query of `hiddenStakes` as a table for a larger statement. */
 export function hiddenByMember(
   lobbies: readonly Seen[],
   timetables: readonly Timetable[],
@@ -53,7 +54,10 @@ export function hiddenByMember(
       from (${hiddenBets(lobbies, timetables, now)}) as bet group by lobby_id, account_id) as hidden)`
 }
 
-/** The part of a published penalty that was not taken because a stake lay hidden, and is not shown yet ([I2]). */
+/**
+ * The part of a published penalty that was not taken because the chips were in a hidden stake, and that is not shown
+ * yet ([I2]).
+ */
 export interface UntakenPenalty {
   readonly account_id: string
   readonly round_id: string
@@ -83,7 +87,7 @@ function hiddenBets(lobbies: readonly Seen[], timetables: readonly Timetable[], 
       isHiddenStake({ roundStarted: roundStatus(timetable, round, now) !== 'upcoming', settled: false }, true),
     ),
   )
-  // Each part reads its bets by an index; a condition with `or` reads all open bets.
+  // Each part of this union reads its bets by an index. A condition with `or` would read all open bets.
   return sql`
     select lobby_id, account_id, stake, placed_at from bet where outcome = 'open' and lobby_id = any(${uuids(blind)})
     union all
@@ -92,15 +96,15 @@ function hiddenBets(lobbies: readonly Seen[], timetables: readonly Timetable[], 
 }
 
 /**
- * Returns those of the bets just settled that are the first settled ones of their players: they change ranks even if
- * they pay nothing ([K1]).
+ * Returns those of the bets just settled that are their players' first settled bets. They change ranks even if they pay
+ * nothing ([K1]).
  */
 export async function firstSettled(
   reader: Reader,
   bets: readonly { readonly id: string; readonly lobbyId: string; readonly userId: string }[],
 ): Promise<Set<string>> {
   if (bets.length === 0) return new Set()
-  // `limit 1` makes PostgreSQL probe an index for each bet; for `not exists` it may read all bets.
+  // With `limit 1` PostgreSQL reads the index once for each bet. With `not exists` it may read all bets.
   const { rows } = await sql<{ id: string }>`
     select bet.id from unnest(${uuids(bets.map(({ id }) => id))}, ${uuids(bets.map(({ lobbyId }) => lobbyId))},
       ${uuids(bets.map(({ userId }) => userId))}) as bet (id, lobby_id, account_id)
@@ -109,22 +113,22 @@ export async function firstSettled(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A member's standing in the public view, and the true one. */
+/** A member's standing, both in the public view and with nothing hidden. */
 export interface MemberStanding {
   readonly seen: Standing
   readonly own: Standing
 }
 
-/** The figures of a member that a standing shows. */
+/** The figures of a member that a standing contains. */
 export type Figures = Pick<
   Selectable<MemberTable>,
   'lobby_id' | 'account_id' | 'chips' | 'bets_placed' | 'bets_won' | 'rounds_open' | 'rounds_bet'
 > & { readonly has_settled: boolean }
 
 /**
- * The standings of the given members in each lobby.
+ * Returns the standings of the given members in each lobby.
  * @param timetable null if the match is over
- * @param read the figures of these members in the order of joining, if the caller has them
+ * @param read the figures of these members in order of joining, if the caller has read them
  */
 export async function standingsOf(
   reader: Reader,

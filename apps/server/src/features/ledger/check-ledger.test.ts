@@ -26,8 +26,8 @@ let lobby: Lobby
 let dora: Player
 
 /**
- * Entries: 1 Ana joins, 2 Ben joins, 3 Ana's stake, 4 Ben's, 5 and 6 their credits, 7 chips for Ben, 8 Cleo joins, then
- * penalties.
+ * The ledger entries are: 1 Ana joins, 2 Ben joins, 3 Ana's stake, 4 Ben's stake, 5 and 6 their credits, 7 chips for
+ * Ben, 8 Cleo joins, then penalties.
  */
 beforeAll(async () => {
   scenario = await aScenario()
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const body = { lobbyId: lobby._id, userId: ben.userId, amount: 3, reason: 'For the fright' }
   await scenario.admin.gets(updateChips, { body })
   await scenario.goesOn(2)
-  // On a plan of its own, which no other lobby has played.
+  // Dora's lobby has a plan that no other lobby has played.
   dora = await scenario.player('Dora')
   const late = await dora.opensLobby({ roundDuration: 5, allowLateBetting: true, inactivityPenalty: 0 })
   await dora.bets(10).on('Over 0.5 Goal', late)
@@ -132,7 +132,7 @@ it('the ledger check names a changed entry even if chain, balances and head were
     rechain(tx, (all) => all.map((one) => (one.seq === 5 ? { ...one, amount: one.amount + 7 } : one))),
   )
   expect(changed[0]).toMatch(/^entry 5: \d+ came back for bet \S+, by the events it is \d+$/)
-  // The seal cannot be made to match: its head is known to every member.
+  // The seal cannot be changed to match the ledger, because every member has read its head.
   expect(changed.at(-1)).toBe('seal 1 is not that of the entries before it')
   const removed = await after((tx) => rechain(tx, (all) => all.filter(({ seq }) => seq !== 4)))
   expect(removed[0]).toMatch(/^entry \d+: the stake of bet \S+ is missing$/)

@@ -11,12 +11,14 @@ export interface LedgerFinding {
   readonly what: string
 }
 
-/** Lobbies in one transaction: enough to be quick, few enough to keep each transaction short. */
+/** How many lobbies one transaction checks: enough to be quick, few enough to keep each transaction short. */
 const BATCH = 50
 
 /**
- * Checks the ledgers of a match's lobbies, or of all lobbies: the chain, the origin of each entry, recomputed from
- * stored bets, prices, events and rounds, every balance and every seal ([L2], [L3], [L9]). It takes no locks: it reads
+ * Checks the ledgers of a match's lobbies, or of all lobbies ([L2], [L3], [L9]). It checks the chain, every balance,
+ * every
+ * seal, and the origin of each entry, recomputed from stored bets, prices, events and rounds. It takes no locks: it
+ * reads
  * each batch in one snapshot while play continues, and leaves out rounds that are being settled or corrected.
  * @returns the first wrong entry of each lobby and other faults; nothing for a correct database
  */
@@ -26,7 +28,7 @@ export async function ledgerFaults(reader: Reader, matchId?: string): Promise<Le
   return findings
 }
 
-/** Checks batch by batch: yields the number of lobbies checked, and the faults found in them. */
+/** Checks batch by batch. Yields the number of lobbies checked, and the faults found in them. */
 export async function* checkedLedgers(
   reader: Reader,
   matchId?: string,
@@ -42,7 +44,7 @@ export async function* checkedLedgers(
   yield { lobbies: 0, findings: [...(await missingAnsweredBets(reader)), ...(await lobbiesGone(reader))] }
 }
 
-/** Finds removed lobbies whose members, entries, bets or seals are still stored. */
+/** Returns removed lobbies whose members, entries, bets or seals are still stored. */
 async function lobbiesGone(reader: Reader): Promise<LedgerFinding[]> {
   const { rows } = await sql<{ lobbyId: string }>`
     select distinct lobby_id as "lobbyId" from (
@@ -53,7 +55,10 @@ async function lobbiesGone(reader: Reader): Promise<LedgerFinding[]> {
   return rows.map(({ lobbyId }) => ({ lobbyId, what }))
 }
 
-/** The stored answer to a request id keeps its bet for a week ([B12]), so that bet must exist. */
+/**
+ * Returns bets that are missing although a stored reply names them. A reply to a request id is kept for a week ([B12]),
+ * so its bet must exist.
+ */
 async function missingAnsweredBets(reader: Reader): Promise<LedgerFinding[]> {
   const { rows } = await sql<{ lobbyId: string; betId: string }>`
     select lobby.id as "lobbyId", answered.bet_id as "betId"
@@ -75,7 +80,9 @@ async function nextLobbies(reader: Reader, after: string | undefined, matchId?: 
   return rows.map(({ id }) => id)
 }
 
-/** Checks the given lobbies. It reads and hashes every entry of each, so frequent callers should pass few. */
+/**
+ * Checks the given lobbies. It reads and hashes every entry of each lobby, so frequent callers should pass few lobbies.
+ */
 export async function ledgerFaultsOf(reader: Reader, lobbyIds: readonly string[]): Promise<LedgerFinding[]> {
   const findings: LedgerFinding[] = []
   for (let from = 0; from < lobbyIds.length; from += BATCH) {
@@ -158,7 +165,10 @@ function wrongBalances({ entries, members }: LobbyToCheck): string[] {
   })
 }
 
-/** A bet removed with its entries is missing from the count in its player's row. */
+/**
+ * Compares the counts in the members' rows with the bets. A bet that was removed together with its entries is missing
+ * from its player's count.
+ */
 function wrongTallies({ bets, members }: LobbyToCheck): string[] {
   return [...members].flatMap(([userId, { placed, won }]) => {
     const own = bets.filter((bet) => bet.userId === userId)
@@ -170,7 +180,10 @@ function wrongTallies({ bets, members }: LobbyToCheck): string[] {
   })
 }
 
-/** The ranking puts active members first ([K6]). The check waits until all rounds are corrected. */
+/**
+ * Compares members' activity with the bets, because the ranking puts active members first ([K6]). The check waits until
+ * all rounds are corrected.
+ */
 function wrongActivity({ members, activity, rounds }: LobbyToCheck): string[] {
   if (rounds.some(({ isPending }) => isPending)) return []
   return [...members].flatMap(([userId, { roundsBet, roundsOpen }]) => {

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { LedgerEntryTable } from '../../db/schema.ts'
 
-/** The whole ledgers of lobbies, each in order. */
+/** Returns the whole ledgers of lobbies, each in the order of its entries. */
 export async function entriesByLobby(reader: Reader, lobbyIds: readonly string[]): Promise<Map<string, LedgerEntry[]>> {
   const rows = await reader
     .selectFrom('ledger_entry')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { LedgerFinding } from './check-ledger.ts'
 
-/** The head of a seal, as stored outside the database. */
+/** The head of a seal, as the heads file outside the database stores it. */
 export interface KeptHead {
   readonly lobbyId: string
   readonly number: number
@@ -12,11 +12,11 @@ export interface KeptHead {
   readonly at: Date
 }
 
-/** The name of the file if the configuration gives a folder. */
+/** The name of the heads file if the configuration gives a folder. */
 const FILE_NAME = 'ledger-heads.txt'
 const LINE = /^\S+ ([0-9a-f-]{36}) (\d+) ([0-9a-f]{64})$/
 
-/** A line of the heads file cannot be parsed. */
+/** Thrown if a line of the heads file cannot be parsed. */
 export class HeadsUnreadable extends Error {
   override name = 'HeadsUnreadable'
 }
@@ -40,7 +40,7 @@ export async function readHeads(path: string): Promise<Omit<KeptHead, 'at'>[]> {
   })
 }
 
-/** Returns the heads from outside that the database lacks, or holds with another value ([L10]). */
+/** Returns the heads of the heads file that the database lacks, or for which it has a different value ([L10]). */
 export async function missingHeads(reader: Reader, kept: readonly Omit<KeptHead, 'at'>[]): Promise<LedgerFinding[]> {
   const { rows } = await sql<{ lobbyId: string; number: number; head: string | null }>`
     select distinct kept."lobbyId", kept.number, seal.head
@@ -58,8 +58,8 @@ export async function missingHeads(reader: Reader, kept: readonly Omit<KeptHead,
 }
 
 /**
- * The first seal of each lobby of a match, or the later seals made at a time. It omits trial matches, whose lobbies and
- * ledgers are deleted later.
+ * Returns the heads of the first seal of each lobby of a match, or of the later seals made at a given time. It omits
+ * trial matches, whose lobbies and ledgers are deleted later.
  */
 export async function headsOfMatch(reader: Reader, matchId: string, madeAt?: Date): Promise<KeptHead[]> {
   const rows = await reader

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ben = await scenario.player('Ben')
   const cleo = await scenario.player('Cleo')
   const opened: Lobby[] = []
-  // Two blind lobbies that differ only in Ben's stake.
+  // Plays two blind lobbies that differ only in Ben's stake.
   for (const stake of [5, 50]) {
     const lobby = await ana.opensLobby({ showCompetitorBets: false, inactivityPenalty: 0 })
     await ben.joins(lobby)
@@ -41,7 +41,7 @@ afterAll(() => scenario.ends())
 const ledgerOf = (player: Player, lobby: Lobby) => player.gets(ownLedger, { params: { lobbyId: lobby._id } })
 type Ledger = Awaited<ReturnType<typeof ledgerOf>>
 
-/** Computes the head from the player's own answer alone. */
+/** Computes the head from the player's own reply alone. */
 function headFrom({ lines, seals, proof }: Ledger, { userId }: Player, lobby: Lobby): string {
   const last = seals.at(-1)
   if (!last || !proof) throw new Error('there is nothing to prove it by')
@@ -52,7 +52,7 @@ function headFrom({ lines, seals, proof }: Ledger, { userId }: Player, lobby: Lo
   return digest(sealText(lobby._id, { number, chain, root, at: Date.parse(at) }, seals.at(-2)?.head ?? null))
 }
 
-/** Removes what must differ between two lobbies played alike: ids and hashes. */
+/** Removes the ids and hashes, which differ even between two lobbies that were played alike. */
 const withoutNames = (received: Ledger) =>
   JSON.stringify(received)
     .replaceAll(/"[0-9a-f]{64}"/g, '"hash"')
@@ -73,10 +73,10 @@ it('shows seals and proof only after confirmation, and they reveal no other memb
   const inHigh = await ledgerOf(ana, high)
   expect(inLow.seals).toMatchObject([{ number: 1, reason: null }])
   expect(withoutNames(inLow)).toBe(withoutNames(inHigh))
-  // At most two hashes for a tree of three players, however often they bet.
+  // A tree of three players has at most two hashes in a path, however often they bet.
   expect(inLow.proof?.path.length).toBeLessThanOrEqual(2)
   for (const received of [inLow, inHigh]) expect(JSON.stringify(received)).not.toContain(ben.userId)
-  // The same player with the same entries has nothing in common in the two lobbies.
+  // For the same player with the same entries, the proofs in the two lobbies have nothing in common.
   expect(inLow.proof?.salt).not.toBe(inHigh.proof?.salt)
 
   for (const lobby of [low, high]) {
@@ -100,7 +100,7 @@ it('shows seals and proof only after confirmation, and they reveal no other memb
   ])
   expect(corrected.lines.at(-1)).toMatchObject({ kind: 'correction' })
   expect(headFrom(corrected, ana, low)).toBe(corrected.seals.at(-1)?.head)
-  // The neighbour's hash changes whether or not the neighbour's chips moved.
+  // The hash of the neighbour in the tree changes even if the neighbour's chips did not move.
   expect(corrected.proof?.path[0]?.hash).not.toBe(inLow.proof?.path[0]?.hash)
 })
 
@@ -114,7 +114,7 @@ it('seals the ledger again when chips are given after the confirmation, and hide
   expect((await ledgerOf(ana, high)).seals.length).toBe(2)
 })
 
-/** A database that calls `onRead` each time it reads ledger entries. */
+/** Returns a database that calls `onRead` each time it reads ledger entries. */
 function watched(onRead: () => void) {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {

@@ -7,15 +7,15 @@ import { digest } from './digest.ts'
 import { entriesByLobby } from './entry-store.ts'
 
 export interface OwnSeals {
-  /** Oldest first; empty before the results are confirmed. */
+  /** The seals, the oldest first. Empty before the results are confirmed. */
   readonly seals: LedgerSeal[]
-  /** For the latest seal, if the member has lines in it. */
+  /** The proof for the latest seal, if the member has entries in it. */
   readonly proof?: LedgerProof
 }
 
 /**
- * Returns the seals that members compare, and the proof for the member's own lines: of others only hashes, one for each
- * level of the tree ([L7], [L8]).
+ * Returns the seals that members compare, and the proof for the member's own entries. Of other members the proof
+ * contains only hashes, one for each level of the tree ([L7], [L8]).
  */
 export async function ownSealsOf(reader: Reader, lobbyId: string, userId: string): Promise<OwnSeals> {
   const rows = await reader
@@ -35,18 +35,18 @@ function sealToWire({ number, at, chain, root, head, reason }: Selectable<Ledger
   return { number, at: at.toISOString(), chain, root, head, ...reasonText(reason) }
 }
 
-/** A tree of a thousand players takes about 200 kB. */
+/** The highest number of cached trees. A tree of a thousand players takes about 200 kB. */
 const MOST_TREES = 16
 
 /**
- * By the head of the seal, least recently used first. A head's tree never changes ([L7]), so all servers of the process
- * share the cache.
+ * Cached trees by the head of their seal, the least recently used first. The tree of a head never changes ([L7]), so
+ * all servers of the process share the cache.
  */
 const trees = new Map<string, Promise<SealedTree>>()
 
 /**
  * Returns the tree of a seal. Every player of a lobby requests it when the results are confirmed, so the ledger is read
- * and hashed once for all; a failure is not cached.
+ * and hashed once for all of them. A failure is not cached.
  */
 function treeOf(reader: Reader, seal: Selectable<LedgerSealTable>): Promise<SealedTree> {
   const tree = trees.get(seal.head) ?? grown(reader, seal)

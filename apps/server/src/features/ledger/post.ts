@@ -14,7 +14,7 @@ export interface Posting {
   readonly userId: string
   readonly kind: LedgerEntryTable['kind']
   readonly amount: number
-  /** The purpose; unique in the database, so that a repeated posting fails. */
+  /** The purpose of the posting. It is unique in the database, so that a repeated posting fails. */
   readonly key: string
   readonly betId?: string | undefined
   readonly reason?: string | undefined
@@ -27,11 +27,11 @@ export interface FigureChange {
   readonly betsWon: number
   readonly roundsOpen: number
   readonly roundsBet: number
-  /** The pushes to the member's seat that the caller numbers itself. */
+  /** The number of pushes to the member's seat that the caller numbers itself. */
   readonly seatPushes?: number
 }
 
-/** A member whose chips or figures changed, after the change. */
+/** A member whose chips or figures changed, with the values after the change. */
 export type MovedMember = Pick<
   Selectable<MemberTable>,
   | 'lobby_id'
@@ -50,7 +50,7 @@ type Locked = Pick<LobbyRow, 'id' | 'match_id' | 'ledger_seq' | 'ledger_hash' | 
 
 /**
  * Moves chips; nothing else does ([L1]). It appends to the lobbies' hash chains and changes the members' balances in
- * the same transaction. Ledgers that are sealed already get a new seal ([L7]). The caller must hold the locks on the
+ * the same transaction. A ledger that was already sealed gets a new seal ([L7]). The caller must hold the locks on the
  * lobbies.
  * @returns the members whose chips or figures changed
  */
@@ -69,7 +69,10 @@ export async function post(
   return moved
 }
 
-/** Every member reads the reason of a seal, so an administrator's reason to one of them is replaced by a code. */
+/**
+ * Seals ledgers again after chips moved. Every member reads the reason of a seal, so an administrator's reason to one
+ * member is replaced by a code.
+ */
 async function sealAnew(tx: Tx, lobbies: readonly Locked[], moving: readonly Posting[], at: Date): Promise<void> {
   const moved = postingsByLobby(moving)
   const sealed = lobbies.filter(({ id, sealed: number }) => number > 0 && moved.has(id))
@@ -81,7 +84,7 @@ async function sealAnew(tx: Tx, lobbies: readonly Locked[], moving: readonly Pos
     at,
     (lobbyId) => reasonsToStore((moved.get(lobbyId) ?? []).flatMap((posting) => reasonOf(posting) ?? [])),
   )
-  // A job appends the new heads to the file outside the database, so that a failed write is repeated.
+  // A job appends the new heads to the file outside the database, so that a failed write is retried.
   const matchIds = [...new Set(sealed.map(({ match_id }) => match_id))]
   const work = { kind: 'seal-ledgers', key: at.toISOString(), runAt: at.getTime() }
   await planWork(
@@ -94,7 +97,7 @@ interface NewEntry extends LedgerEntry {
   readonly lobbyId: string
 }
 
-/** Chained entries and the new heads of their ledgers, not yet written. */
+/** Chained entries and the new heads of their ledgers, before they are written. */
 export interface Chained {
   readonly entries: readonly NewEntry[]
   readonly heads: readonly { readonly id: string; readonly seq: number; readonly hash: string }[]
@@ -132,7 +135,7 @@ export function chainPostings(
   return { entries, heads }
 }
 
-/** The key of a member among many lobbies. */
+/** The key of a member among the members of many lobbies. */
 export const memberKeyOf = (of: { lobbyId: string; userId: string }): string => `${of.lobbyId}:${of.userId}`
 
 function postingsByLobby(postings: readonly Posting[]): Map<string, Posting[]> {
@@ -145,7 +148,7 @@ function postingsByLobby(postings: readonly Posting[]): Map<string, Posting[]> {
   return byLobby
 }
 
-/** The members' balances before: the current ones less the postings to be written. */
+/** Returns the members' balances before the postings: the current balances less the postings to be written. */
 function startingBalances(moved: readonly MovedMember[], moving: readonly Posting[]): Map<string, number> {
   const running = new Map(moved.map((row) => [keyOfRow(row), row.chips]))
   for (const posting of moving) {
@@ -221,7 +224,10 @@ async function insertEntries(tx: Tx, { entries, heads }: Chained): Promise<void>
     where lobby.id = h.id`.execute(tx)
 }
 
-/** For statements that write more than entries; such a statement must also write the lobbies' new heads. */
+/**
+ * Returns the SQL that writes entries, as a part of a larger statement. That statement must also write the lobbies' new
+ * heads.
+ */
 export function appendEntries(entries: Chained['entries']): RawBuilder<unknown> {
   return sql`
     insert into ledger_entry (lobby_id, seq, account_id, kind, amount, balance, bet_id, key, reason, at, hash)

@@ -6,8 +6,8 @@ import { digest } from './digest.ts'
 import { entriesByLobby } from './entry-store.ts'
 
 /**
- * Seals ledgers ([L7]): once when the results are confirmed, and again with the reason in every later transaction that
- * moves chips. The caller must hold the locks on the lobbies.
+ * Seals ledgers ([L7]): once when the results are confirmed, and again, with the reason, in every later transaction
+ * that moves chips. The caller must hold the locks on the lobbies.
  */
 export async function sealLedgers(
   tx: Tx,
@@ -39,12 +39,12 @@ interface LedgerToSeal {
   readonly id: string
   readonly seq: number
   readonly chain: string
-  /** The number of the last seal; 0 if there is none. */
+  /** The number of the last seal, or 0 if there is none. */
   readonly number: number
   readonly headBefore: string | null
 }
 
-/** Reads the ledgers that have changed since their last seal or have none. */
+/** Reads the ledgers that have changed since their last seal or have no seal. */
 async function toSeal(tx: Tx, lobbyIds: readonly string[]): Promise<LedgerToSeal[]> {
   const { rows } = await sql<LedgerToSeal>`
     select lobby.id, lobby.ledger_seq as seq, lobby.ledger_hash as chain, lobby.sealed as number, last.head as "headBefore"

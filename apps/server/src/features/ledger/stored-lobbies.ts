@@ -18,7 +18,7 @@ import { type MatchTimetable, timetablesOfPlans } from '../match/timetable.ts'
 import { digest } from './digest.ts'
 import { entriesByLobby } from './entry-store.ts'
 
-/** The number of rounds a member bet on, and could have bet on. */
+/** The number of rounds on which a member bet, and on which the member could have bet. */
 export interface Activity {
   readonly roundsBet: number
   readonly roundsOpen: number
@@ -35,20 +35,20 @@ export interface Tally extends Activity {
 export interface LobbyToCheck extends StoredLobby {
   readonly id: string
   readonly members: ReadonlyMap<string, Tally>
-  /** By member, recounted from bets and penalties. */
+  /** By member. Recounted from bets and penalties. */
   readonly activity: ReadonlyMap<string, Activity>
   /** The number of seals, from the lobby's row. */
   readonly sealed: number
   readonly isConfirmed: boolean
   /**
-   * True if a seal must exist: the results are confirmed, the sealing job is done, and no older version confirmed them
-   * without one.
+   * True if a seal must exist: the results are confirmed, the sealing job is done, and no older version confirmed the
+   * results without sealing.
    */
   readonly needsSeal: boolean
   readonly seals: readonly Selectable<LedgerSealTable>[]
 }
 
-/** Reads all data that determines the chips of these lobbies, in a few statements; the caller provides a snapshot. */
+/** Reads all data that determines the chips of these lobbies, in a few statements. The caller provides a snapshot. */
 export async function storedLobbies(moment: Reader, lobbyIds: readonly string[]): Promise<LobbyToCheck[]> {
   const lobbies = await moment.selectFrom('lobby').selectAll().where('id', '=', anyOf(lobbyIds)).orderBy('id').execute()
   const ids = lobbies.map(({ id }) => id)
@@ -175,7 +175,7 @@ async function penaltiesByLobby(moment: Reader, ids: readonly string[]) {
   )
 }
 
-/** The chips that administrators gave, found by the index of each match's actions. */
+/** Returns the chips that administrators gave, found by the index of each match's actions. */
 async function givenByLobby(moment: Reader, ids: readonly string[]) {
   const { rows } = await sql<{ lobby_id: string; userId: string; amount: number }>`
     select action.subject->>'lobbyId' as lobby_id, action.subject->>'userId' as "userId",
@@ -205,7 +205,7 @@ async function olderByLobby(moment: Reader, ids: readonly string[]): Promise<Map
 const keysOf = (older: readonly Older[] | undefined, kind: Older['kind']): string[] =>
   (older ?? []).flatMap((row) => (row.kind === kind ? [row.key] : []))
 
-/** Matches with confirmed results, and whether the sealing job after the confirmation is done. */
+/** Returns the matches with confirmed results, and whether the sealing job after the confirmation is done. */
 async function confirmedMatches(
   moment: Reader,
   lobbies: readonly Pick<StoredLobbyRow, 'match_id'>[],
@@ -233,13 +233,13 @@ async function pricesByPlan(moment: Reader, planIds: readonly string[]): Promise
   )
 }
 
-/** A price counts as guessed only where the upgrade recorded it. */
+/** Marks a price as guessed only if the upgrade recorded it as guessed. */
 function judged(prices: readonly AskedPrice[], guessed: readonly string[]): AskedPrice[] {
   return prices.map((list) => ({ ...list, isGuessed: list.isGuessed && guessed.includes(list.roundId) }))
 }
 
 /**
- * Counts the rounds each player bet on and could have bet on, from bets and penalties, independent of the member's row
+ * Counts the rounds on which each player bet or could have bet, from bets and penalties, without the member's row
  * ([K6]).
  */
 async function activityByLobby(moment: Reader, ids: readonly string[]): Promise<Map<string, Map<string, Activity>>> {
@@ -286,7 +286,7 @@ async function countedByPlan(moment: Reader, planIds: readonly string[]): Promis
   return byPlan
 }
 
-/** The counts of each round of a plan, from the events stored now. */
+/** Counts the events of each round of a plan, from the events stored now. */
 async function countedIn(moment: Reader, timetable: MatchTimetable): Promise<Counted[]> {
   const statistics = await countsByRound(moment, timetable, timetable.matchId)
   return timetable.rounds.map((round) => {
@@ -300,7 +300,7 @@ async function countedIn(moment: Reader, timetable: MatchTimetable): Promise<Cou
   })
 }
 
-/** By lobby, the counts on which each round was settled. */
+/** Returns, by lobby, the counts on which each round was settled. */
 async function settledByLobby(moment: Reader, ids: readonly string[]): Promise<Map<string, Map<string, RoundCounts>>> {
   const rows = await moment
     .selectFrom('lobby_round')
@@ -315,7 +315,7 @@ async function settledByLobby(moment: Reader, ids: readonly string[]): Promise<M
   return byLobby
 }
 
-/** Rounds that are being settled or corrected, or are about to be. */
+/** Returns the rounds that are being settled or corrected, or soon will be. */
 async function pendingRounds(
   moment: Reader,
   lobbies: readonly Pick<StoredLobbyRow, 'match_id'>[],

@@ -37,29 +37,29 @@ import { seatNewMember } from './seat/seat-member.ts'
 export interface CreateLobby {
   readonly matchId: MatchId
   readonly gameSettings: GameSettingsGiven
-  /** The creator takes no seat ([M16]). */
+  /** True if the creator takes no seat ([M16]). */
   readonly hostOnly?: boolean
-  /** The house opens a trial game for a guest ([G3]). */
+  /** True if the server opens a trial game for a guest ([G3]). */
   readonly isForGuest?: boolean
   /** The lobby whose members are invited ([G14]). */
   readonly rematchOf?: LobbyId
-  /** The members record the match, which has only this lobby ([RM10]). */
+  /** True for a room, whose members record the match. The match has only this lobby ([RM10]). */
   readonly isForRoom?: boolean
-  /** Runs in the transaction, before anything is written; an error cancels it. */
+  /** Runs in the transaction before anything is written. An error cancels the transaction. */
   readonly check?: (tx: Tx) => Promise<void>
 }
 
-/** Opens a lobby. Its creator is the host and joins as player ([M5]), or is host only ([M16]). */
+/** Opens a lobby. Its creator is the host, and joins as player ([M5]) or takes no seat ([M16]). */
 export async function createLobby(
   ctx: Context,
   hostId: UserId,
   { isForGuest = false, isForRoom = false, check, ...request }: CreateLobby,
 ): Promise<Lobby> {
   refuseInvalid(request.gameSettings)
-  // Runs in the match transaction, so that a plan of this round length is made once and no half starts meanwhile.
+  // Runs in the match transaction, so that the plan of this round length is created once and no half starts meanwhile.
   const lobby = await inMatch(ctx, request.matchId, async (tx, match) => {
     await check?.(tx)
-    // A guest's own match and the match of a room have only the lobby they were made with.
+    // A guest's own match and the match of a room each have only the lobby with which they were created.
     if ((match.guest_id !== null && !isForGuest) || (match.room_of !== null && !isForRoom))
       throw new GameError('match-not-found')
     if (match.status === 'completed' || match.status === 'abandoned') throw new GameError('last-round')
@@ -68,7 +68,7 @@ export async function createLobby(
     const timetable = await loadTimetable(tx, match.id, plan.id)
     if (!isJoinable(timetable, settings, ctx.clock.now())) throw new GameError('last-round')
     await refuseUnconfirmed(ctx, tx, hostId)
-    // A room was counted when its match was copied.
+    // The opening of a room was already counted when its match was copied.
     if (isForRoom) await refuseOverCaps(ctx, tx, hostId)
     else await refuseOpening(ctx, tx, hostId)
     const created = await insertLobby(tx, {
@@ -109,7 +109,7 @@ interface NewLobby {
 
 const TRIES = 10
 
-/** Inserts the lobby with a code that no open lobby has ([M4]); with a billion codes a second try is rare. */
+/** Inserts the lobby with a code that no open lobby has ([M4]). With a billion codes, a second try is rare. */
 async function insertLobby(tx: Tx, lobby: NewLobby): Promise<LobbyRow> {
   const id = newId<LobbyId>()
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

@@ -35,7 +35,7 @@ describe('a host without a seat', () => {
   it('a host without a seat is not ranked, has no chips, cannot bet, and records the match that friends play [M16]', async () => {
     const lobby = await opensAsHostOnly(scenario.admin, { maxPlayers: 1, allowSpectators: false })
     expect(lobby.currentUser).toMatchObject({ isHost: true, role: 'spectator', ranked: false, chips: 0 })
-    // The only seat is free.
+    // The only seat is free, so Ana can take it.
     await ana.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     const body = betOn(await scenario.admin.fetchesLobby(lobby), 'Over 0.5 Corner', 10)

@@ -19,7 +19,7 @@ async function listed(page = 1) {
   return { ids: lobbies.map(({ _id }) => _id), total }
 }
 
-/** Sets by SQL what otherwise needs a whole match. */
+/** Changes a member's seat by SQL, which otherwise would need a whole match. */
 const change = (lobby: Lobby, player: Player, to: { seat_end: 'eliminated' } | { last_standing: true }) =>
   scenario.server.ctx.db
     .updateTable('member')

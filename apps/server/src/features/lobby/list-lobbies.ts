@@ -8,15 +8,18 @@ import { timetablesOfPlans } from '../match/timetable.ts'
 import { hasSeatToPlay } from '../member/member-store.ts'
 import { lobbyCards } from './lobby-card.ts'
 
-/** More than fit a screen; a code finds any lobby. */
+/** The highest number of listed lobbies. It is more than a screen shows, and a code finds any lobby. */
 const MOST = 200
 const PAGE_SIZE = 50
-/** Lobbies of one host among the first of the list; the others follow after those of every host ([M12]). */
+/**
+ * How many lobbies of one host are listed first. The host's other lobbies follow after the first ones of every host
+ * ([M12]).
+ */
 const OF_ONE_HOST = 2
 
 /**
  * Returns the lobbies that a player can join now ([M5]): open, not private, with a free seat, while betting continues.
- * The newest come first, but a host's further lobbies come later.
+ * The newest come first, except that a host's further lobbies come later.
  */
 export async function listLobbies(
   ctx: Context,
@@ -26,7 +29,7 @@ export async function listLobbies(
   const size = isPaged ? (pageSize ?? PAGE_SIZE) : MOST
   const now = ctx.clock.now()
   const closed = await closedCourses(ctx.db, now)
-  // Filtered in SQL, so that pages and the total contain only lobbies that can be joined.
+  // Filtered in SQL, so that pages and the total contain only lobbies that a player can join.
   const open = listed(ctx.db)
     .where(hasSeatToPlay)
     .$if(closed.length > 0, (lobbies) =>
@@ -46,12 +49,12 @@ export async function listLobbies(
     .execute()
   const lobbies = await lobbyCards(ctx.db, rows.map(readLobby), now)
   if (!isPaged) return { lobbies }
-  // A page after the last one has no row with the total.
+  // A page after the last one has no row, and the total is a column of the rows.
   const { total } = rows[0] ?? (await open.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow())
   return { lobbies, total }
 }
 
-/** The lobbies that are listed if they have room. */
+/** Selects the lobbies that are listed if they have a free seat. */
 function listed(reader: Reader) {
   return reader
     .selectFrom('lobby')
@@ -62,7 +65,10 @@ function listed(reader: Reader) {
     .where('match.deleted_at', 'is', null)
 }
 
-/** The columns that decide when a lobby accepts its last bets: its plan and some settings. Many lobbies share them. */
+/**
+ * The columns that decide when a lobby accepts its last bets: its plan and some settings. Many lobbies share the same
+ * values.
+ */
 interface Course {
   readonly plan: string
   readonly settings: Readonly<Record<string, unknown>>
@@ -72,13 +78,14 @@ const course = sql<Course>`jsonb_build_object('plan', lobby.plan_id, 'settings',
   'roundDuration', lobby.settings->'roundDuration', 'breakDuration', lobby.settings->'breakDuration',
   'bettingTimeLimit', lobby.settings->'bettingTimeLimit', 'allowLateBetting', lobby.settings->'allowLateBetting'))`
 
-/** The courses on which betting on the last round has closed, which needs the half of that round to have started. */
+/** Returns the courses on which betting on the last round has closed. The half of that round must have started. */
 async function closedCourses(reader: Reader, now: Instant): Promise<readonly Course[]> {
   const rows = await listed(reader)
     .select(course.as('course'))
     .distinct()
     .where(
-      // The array is computed once. PostgreSQL recomputed a subquery for each lobby if it estimated few active matches.
+      // The array is computed once. With a subquery, PostgreSQL computed it again for each lobby if it estimated few
+      // active matches.
       sql<boolean>`lobby.plan_id = any(array(
         select distinct on (round.plan_id) case when match_half.status <> 'upcoming' then round.plan_id end
         from round join match_half on match_half.id = round.half_id join match on match.id = match_half.match_id

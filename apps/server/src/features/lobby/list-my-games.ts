@@ -12,7 +12,8 @@ import { membersByLobby, membersOf } from '../member/member-store.ts'
 import { cardOf, type Setting, settingsOf } from './lobby-card.ts'
 
 /**
- * Returns the user's current games, for any of their devices: running matches first, then by the latest seat ([M14]).
+ * Returns the user's current games, the same for all of the user's devices: running matches first, then by the latest
+ * seat ([M14]).
  */
 export function listMyGames(ctx: Context, userId: UserId): Promise<Answer<typeof contract.listMyGames>> {
   return atOneMoment(ctx.db, async (moment) => ({
@@ -22,8 +23,8 @@ export function listMyGames(ctx: Context, userId: UserId): Promise<Answer<typeof
 }
 
 /**
- * The lobbies that the user was removed from ([M13]). The list of lobbies is the same for everyone and does not show
- * it.
+ * Returns the lobbies from which the user was removed ([M13]). The list of lobbies is the same for everyone and does
+ * not show this.
  */
 async function removalsOf(reader: Reader, userId: UserId): Promise<Answer<typeof contract.listMyGames>['removedFrom']> {
   const rows = await reader
@@ -39,7 +40,10 @@ async function removalsOf(reader: Reader, userId: UserId): Promise<Answer<typeof
   return rows.map(({ lobby_id, removed_to }) => ({ lobbyId: lobby_id as LobbyId, to: removed_to }))
 }
 
-/** Reads in one snapshot, as every view of a lobby does: a stake is either in all of its numbers or in none ([V3]). */
+/**
+ * Reads the games in one snapshot, as every view of a lobby does. So a stake is either in all numbers of a lobby or in
+ * none ([V3]).
+ */
 async function gamesAt(reader: Reader, userId: UserId, now: Instant): Promise<MyGame[]> {
   const rows = await reader
     .selectFrom('member')
@@ -76,14 +80,14 @@ async function gamesAt(reader: Reader, userId: UserId, now: Instant): Promise<My
     return {
       ...cardOf(setting, now),
       ...ownFigures(own, setting, seen),
-      // From this member's view: the elimination of all others may still be hidden from them ([X6]).
+      // Judged by this member's view, because the elimination of all others may still be hidden from the member ([X6]).
       ...(!isGameDecided(seen.map((member) => (member.user._id === userId ? own : member))) &&
         nextRoundOf(setting, rounds, now)),
     }
   })
 }
 
-/** The member's true chips, and their rank in the public ranking ([K7]). */
+/** Returns the member's true chips, and their rank in the public ranking ([K7]). */
 function ownFigures(
   own: Member,
   { lobby }: Setting,
@@ -116,7 +120,7 @@ function nextRoundOf(
 const timeOf = (instant: Instant | null): string | null => (instant === null ? null : new Date(instant).toISOString())
 const roundKeyOf = (lobbyId: string, roundId: string) => `${lobbyId} ${roundId}`
 
-/** The rounds on which the user has a bet already. */
+/** Returns the rounds on which the user already has a bet. */
 async function roundsBetOn(reader: Reader, userId: UserId, settings: readonly Setting[]): Promise<Set<string>> {
   if (settings.length === 0) return new Set()
   const bets = await reader

@@ -16,7 +16,7 @@ export interface Setting {
   readonly competition: LobbyCompetition | undefined
 }
 
-/** The public cards of lobbies: the rows of the hub. Lobbies of competitions have none. */
+/** Returns the public cards of lobbies, which are the rows of the hub. Lobbies of competitions have none. */
 export async function lobbyCards(reader: Reader, lobbies: readonly LobbyRow[], now: Instant): Promise<LobbyCard[]> {
   return (await settingsOf(reader, lobbies)).flatMap((setting) => {
     const { host } = setting.seats
@@ -24,7 +24,7 @@ export async function lobbyCards(reader: Reader, lobbies: readonly LobbyRow[], n
   })
 }
 
-/** The card of any lobby: without a host in a competition. */
+/** The card of any lobby. In a competition it has no host. */
 export type SeatedCard = Omit<LobbyCard, 'hostUser'> & {
   readonly hostUser: PublicUser | null
   readonly competition?: LobbyCompetition

@@ -8,15 +8,15 @@ interface AskedPage {
   readonly lobbyId: string
   readonly userId: string
   readonly list: 'users' | 'leaderboard'
-  /** The name of the list in the reply. */
+  /** The name of the list in the reply, such as `users`. */
   readonly name: string
   readonly page?: number | undefined
   readonly pageSize?: number | undefined
 }
 
 /**
- * Returns a list of a lobby, or a page of it if the request names one. All members receive the same bytes, written once
- * for each version.
+ * Returns a list of a lobby, or a page of the list if the request asks for one. All members receive the same bytes,
+ * which are written once for each version.
  */
 export async function lobbyPage(ctx: Context, asked: AskedPage): Promise<Etagged<WrittenReply>> {
   const { lobbyId, userId, list, name, page, pageSize = LOBBY_PAGE_MAX } = asked

@@ -12,8 +12,8 @@ import type { SharedLists } from './state/lobby-state.ts'
 import { type LobbyForMember, lobbyForViewer, type WholeLobby, wholeLobby } from './state/lobby-states.ts'
 
 /**
- * Returns everything of a lobby that this member may see, for the start of every screen and after every gap in the
- * updates. In a crowded lobby `users` and `leaderboard` hold few rows.
+ * Returns everything of a lobby that this member may see. Clients fetch it when a screen opens and after every gap in
+ * the updates. In a crowded lobby `users` and `leaderboard` hold few rows.
  */
 export async function lobbyView(ctx: Context, lobbyId: string, viewerId: string): Promise<Lobby> {
   const whole = await wholeLobby(ctx, await lobbyForViewer(ctx, lobbyId, viewerId))
@@ -22,8 +22,8 @@ export async function lobbyView(ctx: Context, lobbyId: string, viewerId: string)
 }
 
 /**
- * The same as JSON. Most of it is written once for all members; the member's own part is read and written for each
- * request, and never kept.
+ * Returns the same as `lobbyView`, as JSON. Most of it is written once for all members. The member's own part is read
+ * and written for each request, and never kept.
  */
 export async function lobbyReply(
   ctx: Context,
@@ -46,7 +46,10 @@ export async function lobbyReply(
 
 const LISTS = replySchema(Lobby.pick({ users: true, leaderboard: true }))
 
-/** In a crowded lobby: the host, the first rows of the leaderboard, and the member with the rows next to theirs. */
+/**
+ * Returns, for a crowded lobby, the host, the first rows of the leaderboard, and the member with the rows next to
+ * theirs.
+ */
 function fewRows({ state, head }: WholeLobby): Partial<SharedLists> {
   const { crowd, users, hostUser } = state.fields
   if (!crowd) return {}
@@ -57,11 +60,11 @@ function fewRows({ state, head }: WholeLobby): Partial<SharedLists> {
   return { users: users.filter(({ user }) => shown.has(user._id)), leaderboard: crowd.top }
 }
 
-/** Changes with the lobby, the member's seat, the match, and the rounds that the clock moves on. */
+/** The tag changes with the lobby, the member's seat, the match, and with each round that the clock starts or ends. */
 const tagFor = ({ head, version }: LobbyForMember, isFew: boolean): string =>
   `${head.own.account_id}.${head.own.seat_version}.${version}${isFew ? '.few' : ''}`
 
-/** Joins JSON objects without a common field. */
+/** Joins JSON objects that have no field in common. */
 const joined = (...objects: readonly string[]): string => `{${objects.map((json) => json.slice(1, -1)).join()}}`
 
 const OwnFields = Lobby.pick({
@@ -93,7 +96,7 @@ function ownFields({ head, match, now, state }: WholeLobby): z.infer<typeof OwnF
   }
 }
 
-/** The member's own hand and the deal, if the cards are dealt ([H2], [H3]). */
+/** Returns the member's own hand and the deal, if the cards are dealt ([H2], [H3]). */
 function ownCards(
   { lobby, own, deal, bets }: LobbyHead,
   rounds: readonly Lobby['rounds'][number][],

@@ -65,7 +65,7 @@ describe('opening a lobby', () => {
       .set({ settings: JSON.stringify({ maxPlayers: 3, allowChatting: null }) })
       .where('id', '=', lobby._id)
       .execute()
-    // There were no cards when it was opened.
+    // Cards did not exist when this lobby was opened.
     const asUsual = { ...lobby.gameSettings, maxPlayers: 3, enableBettleCards: false }
     const { lobbies } = await ben.gets(listLobbies, {})
     expect(lobbies.find(({ _id }) => _id === lobby._id)).toMatchObject({ gameSettings: asUsual })

@@ -9,7 +9,7 @@ let server: TestServer
 let scenario: Scenario
 let ana: Player
 let ben: Player
-/** Two lobbies on one match with the same members: Ana bets in the first and not in the second. */
+/** Two lobbies on one match with the same members. Ana bets in this one and not in the other. */
 let betIn: Lobby
 let quiet: Lobby
 let mend: () => Promise<void>
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => mend())
 afterAll(() => server.stop())
 
-/** The exact text that Ben reads. */
+/** Returns the exact text that Ben reads. */
 const bensLog = async (lobby: Lobby) => JSON.stringify(await ben.gets(matchLog, { params: { lobbyId: lobby._id } }))
 
 async function movesKickOffOn(minutes: number): Promise<void> {

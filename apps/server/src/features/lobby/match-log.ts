@@ -12,9 +12,9 @@ import { membersOf } from '../member/member-store.ts'
 const MOST = 200
 
 /**
- * Returns what has happened in a lobby and its match, as far as this member may know. It is computed from stored facts,
- * so every device reads the same ([V9]). Of bets it contains the member's own, and the number shown at the start of a
- * round.
+ * Returns what has happened in a lobby and its match, as far as this member may see it. It is computed from stored
+ * facts, so every device reads the same log ([V9]). Of bets it contains the member's own, and the number of bets shown
+ * at the start of a round.
  */
 export function matchLogOf(ctx: Context, lobby: LobbyRow, userId: UserId): Promise<MatchLogEntry[]> {
   const now = ctx.clock.now()
@@ -39,7 +39,7 @@ export function matchLogOf(ctx: Context, lobby: LobbyRow, userId: UserId): Promi
 interface Entry {
   readonly id: string
   readonly at: Instant
-  /** The order at one instant: a round is settled before the next one begins. */
+  /** Orders entries of the same instant: a round is settled before the next round begins. */
   readonly order: number
   readonly fact: MatchLogFact
 }
@@ -51,7 +51,7 @@ const entry = (id: string, at: Date | Instant, fact: MatchLogFact, order = 1): E
   fact,
 })
 
-/** A removed goal has two entries: that it was recorded, and that it no longer counts. */
+/** Returns the entries of goals. A removed goal has two entries: that it was recorded, and that it no longer counts. */
 async function goals(reader: Reader, { match_id }: LobbyRow): Promise<Entry[]> {
   const rows = await reader
     .selectFrom('match_event')
@@ -74,8 +74,8 @@ function roundsBegun(timetable: MatchTimetable, now: Instant): Entry[] {
 }
 
 /**
- * Derived from what was published. For a round whose kick-off was moved to the future it shows nothing, although its
- * bets are hidden by a job only a moment later ([V1]).
+ * Returns the entries about shown bets, derived from what was published. For a round whose kick-off was moved to the
+ * future it returns none, although a job hides the bets only a moment later ([V1]).
  */
 async function betsShown(reader: Reader, lobby: LobbyRow, timetable: MatchTimetable, now: Instant): Promise<Entry[]> {
   const begun = timetable.rounds
@@ -105,7 +105,10 @@ type Decided = Pick<BetRow, 'account_id' | 'event_type' | 'bet_type' | 'threshol
   readonly round_number: number
 }
 
-/** The outcomes of the member's own bets and their corrections; for others' bets only that the round was corrected. */
+/**
+ * Returns the outcomes of the member's own bets and their corrections. Of others' bets it returns only that the round
+ * was corrected.
+ */
 async function decisions(reader: Reader, lobby: LobbyRow, userId: UserId): Promise<Entry[]> {
   const { rows } = await sql<Decided>`
     select made.bet_id, made.number, made.from_outcome, made.to_outcome, made.count, made.credit, made.at, made.reason,
@@ -152,7 +155,7 @@ async function ownPenalties(reader: Reader, lobby: LobbyRow, userId: UserId): Pr
   )
 }
 
-/** Suspensions of the match or of an event type; the suspension of a single option is shown at the option. */
+/** Returns suspensions of the match or of an event type. The suspension of a single option is shown at the option. */
 async function suspensions(reader: Reader, { match_id }: LobbyRow): Promise<Entry[]> {
   const rows = await reader
     .selectFrom('suspension')
@@ -177,7 +180,7 @@ async function removals(reader: Reader, lobby: LobbyRow, userId: UserId): Promis
   })
 }
 
-/** Each elimination at the end of its round, as far as this member may know. */
+/** Returns each elimination at the end of its round, as far as this member may see it. */
 async function eliminations(
   reader: Reader,
   lobby: LobbyRow,

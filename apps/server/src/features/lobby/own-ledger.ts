@@ -18,9 +18,9 @@ interface EntryRow {
 }
 
 /**
- * Returns every movement of the member's own chips, whose sum is their balance ([L2]). The lines have their own
- * numbers, because the ledger's numbers would reveal how many bets others have placed ([V7]). Once the results are
- * confirmed it includes the proof ([L7]).
+ * Returns every movement of the member's own chips, whose sum is the balance ([L2]). The lines have their own numbers,
+ * because the numbers of the lobby's ledger would reveal how many bets others have placed ([V7]). Once the results are
+ * confirmed the reply includes the proof ([L7]).
  */
 export function ownLedgerOf(
   reader: Reader,

@@ -2,8 +2,8 @@ import type { UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 
 /**
- * Publishes to a user's devices that the list of their games has changed ([M14]). The change is committed, so an error
- * is only logged.
+ * Publishes to a user's devices that the list of their games has changed ([M14]). The change is already committed, so
+ * an error is only logged.
  */
 export function publishMyGames(ctx: Pick<Context, 'live' | 'log'>, userId: UserId): void {
   try {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => scenario.ends())
 
-/** Returns the code of the refusal and the fields it names. */
+/** Returns the code of the refusal and the fields that it names. */
 async function faultsOf(gameSettings: object) {
   const answer = await ana.asks(createLobby, { body: { matchId: scenario.match._id, gameSettings } as never })
   if (answer.ok) throw new Error('a lobby was opened')
@@ -30,7 +30,7 @@ it('names a setting of the wrong type and a setting out of range in one reply [M
 })
 
 it('does not compare a setting with another setting of the wrong type [M1]', async () => {
-  // The limits that depend on the wrong setting are unknown.
+  // The limits that depend on a setting of the wrong type cannot be computed.
   expect(
     await faultsOf({ minBetAmount: 10, maxBetAmount: 'many', eliminationThreshold: 50, startingChips: 'a few' }),
   ).toEqual(['invalid-request', ['gameSettings.maxBetAmount', 'gameSettings.startingChips']])

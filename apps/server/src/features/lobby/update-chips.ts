@@ -16,18 +16,19 @@ import { correctTrophies } from '../trophy/award-trophies.ts'
 export interface UpdateChips {
   readonly lobbyId: LobbyId
   readonly userId: UserId
-  /** Negative to take chips: at most the public balance ([L5]). */
+  /** Negative to take chips, at most as many as the public balance ([L5]). */
   readonly amount: number
-  /** Omitted when an earlier gift is undone. */
+  /** Omitted if the gift undoes an earlier one. */
   readonly reason?: string | undefined
 }
 
 const NO_GIFTS = 'Chips cannot be given or taken in a game of a competition.'
 
 /**
- * An administrator gives or takes chips: a ledger entry with its reason. Refused to administrators who bet on the match
- * ([V6]); those who play in it may not take chips ([V13]), and no administrator may give chips to themselves. The
- * public balance decides and is returned, because the true one would reveal a bet on a coming round ([V1], [L5]).
+ * Lets an administrator give or take chips by a ledger entry with a reason. It is refused to administrators who bet on
+ * the match ([V6]). Those who play in it may not take chips ([V13]), and no administrator may give chips to themselves.
+ * The public balance decides and is returned, because the true balance would reveal a bet on a coming round ([V1],
+ * [L5]).
  */
 export function updateChips(
   ctx: Context,
@@ -62,7 +63,7 @@ export function updateChips(
       subject: { lobbyId, userId },
       after: { amount, ...(reason !== undefined && { reason }) },
       undo: { kind: 'update-chips', lobbyId, userId, amount: -amount },
-      // Other gifts remain valid if this one is undone, so no later action depends on it.
+      // If this gift is undone, other gifts remain valid, so no later action depends on this one.
       changes: [],
     })
     const trophies = await correctTrophies(tx, [lobby], ctx.clock.date())

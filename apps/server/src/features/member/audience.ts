@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Audience, askedTable, inOrderAsked } from '../../push/audience.ts'
 
 /**
- * Members may follow a lobby, also those who have left, but not those who were excluded ([V5], [M13]). The chat of a
- * private lobby is withheld from members who have left ([T1]).
+ * Decides who may follow a lobby: members, including those who have left, but not those who were excluded ([V5],
+ * [M13]). The chat of a private lobby is withheld from members who have left ([T1]).
  */
 export const lobbySubscription: Audience = async (reader, asked) => {
   const { rows } = await sql<{ number: number; version: number; isChatWithheld: boolean }>`
@@ -17,7 +17,7 @@ export const lobbySubscription: Audience = async (reader, asked) => {
   return inOrderAsked(asked, rows)
 }
 
-/** Only its member may follow a seat ([V1]). */
+/** Decides who may follow a seat: only its member ([V1]). */
 export const seatSubscription: Audience = async (reader, asked) => {
   const { rows } = await sql<{ number: number; version: number }>`
     select asked.number, member.seat_version as version

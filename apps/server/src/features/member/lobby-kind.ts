@@ -6,16 +6,18 @@ import type { LobbyRow } from '../../db/schema.ts'
 /** True for a lobby of a competition, which has no host. */
 export const isOfCompetition = ({ host_id }: Pick<LobbyRow, 'host_id'>): boolean => host_id === null
 
-/** The facts about a lobby, besides its members, on which its figures depend. */
+/** The facts about a lobby, apart from its members, on which its figures depend. */
 export const kindOf = (lobby: Pick<LobbyRow, 'host_id' | 'settings'>): LobbyKind => ({
   startingChips: lobby.settings.startingChips,
   isCompetition: isOfCompetition(lobby),
 })
 
-/** True if the game is booked: with its trophies or, in a competition, with none. */
+/** True if the game is booked at its end: with trophies, or without any in a competition. */
 export const paysOrCounts = (code: CountsCode): boolean => code === 'counts' || code === 'competition'
 
-/** The competitions of lobbies, by lobby. Costs no statement if none of them belongs to one. */
+/**
+ * Returns the competitions of lobbies, by lobby. It sends no statement if none of the lobbies belongs to a competition.
+ */
 export async function competitionsOf(
   reader: Reader,
   lobbies: readonly Pick<LobbyRow, 'id' | 'host_id'>[],

@@ -7,7 +7,7 @@ import type { LobbyRow, MemberRow } from '../../db/schema.ts'
 import { isReadableBy } from '../match/readable-match.ts'
 import { publicUserOf, type UserColumns, userColumns } from '../user/user-columns.ts'
 
-/** A removal, as JSON from the database. */
+/** A member's removal as JSON from the database. */
 export interface RemovalColumns {
   readonly to: 'spectator' | 'out'
   readonly at: string
@@ -17,7 +17,7 @@ export interface RemovalColumns {
 
 export interface MemberWithNames extends MemberRow {
   has_settled_bet: boolean
-  /** Whether the member plays without an account ([G8]). */
+  /** True if the member plays without an account ([G8]). */
   is_guest: boolean
   removal: RemovalColumns | null
   username: string
@@ -33,9 +33,9 @@ export async function lobbyRow(reader: Reader, lobbyId: string): Promise<LobbyRo
 }
 
 /**
- * Returns the lobby with a code: the open one, or else the latest. A guest's own match exists only for the guest and
- * its bots ([G3]). For a guest, other lobbies exist only if they have a seat in the match ([G4]). The code of a room leads
- * every user in ([RM10]).
+ * Returns the lobby with a code: the open one, or otherwise the latest. A guest's own match exists only for the guest
+ * and its bots ([G3]). For a guest, other lobbies exist only if the guest has a seat in the match ([G4]). The code of a
+ * room lets every user in ([RM10]).
  */
 export async function lobbyRowByCode(reader: Reader, code: string, userId: UserId | undefined): Promise<LobbyRow> {
   const lobby = await reader
@@ -62,7 +62,7 @@ export async function lobbyRowByCode(reader: Reader, code: string, userId: UserI
   return readLobby(lobby)
 }
 
-/** Returns the lobby to a member. @throws GameError `lobby-not-found` for anyone else ([V5]) */
+/** Returns the lobby if the user is a member. @throws GameError `lobby-not-found` for anyone else ([V5]) */
 export async function lobbyForMember(reader: Reader, lobbyId: string, userId: string): Promise<LobbyRow> {
   const member = await memberRow(reader, lobbyId, userId)
   if (!member) throw new GameError('lobby-not-found')
@@ -70,8 +70,8 @@ export async function lobbyForMember(reader: Reader, lobbyId: string, userId: st
 }
 
 /**
- * Returns the lobby to a member who may read its chat: not to an excluded one and, in a private lobby, not to one who
- * has left ([T1], [M13]). For other users the lobby does not exist.
+ * Returns the lobby if the user is a member who may read its chat. Excluded members may not, nor members who have left
+ * a private lobby ([T1], [M13]). For other users the lobby does not exist.
  */
 export async function lobbyForListener(reader: Reader, lobbyId: string, userId: string): Promise<LobbyRow> {
   const member = await memberRow(reader, lobbyId, userId)
@@ -98,7 +98,7 @@ export async function isOut(reader: Reader, lobbyId: string, userId: string): Pr
   return (await removalOf(reader, lobbyId, userId)) === 'out'
 }
 
-/** The result of a removal: spectator or excluded; undefined if the member was not removed ([M13]). */
+/** Returns the result of a removal, spectator or excluded, or undefined if the member was not removed ([M13]). */
 export async function removalOf(
   reader: Reader,
   lobbyId: string,
@@ -113,7 +113,7 @@ export async function removalOf(
   return row?.removed_to
 }
 
-/** For the table `member`: true if a bet of the member in this lobby was won, lost or void ([K1]). */
+/** SQL on the table `member`: a bet of the member in this lobby was won, lost or void ([K1]). */
 export const hasSettledBet = sql<boolean>`exists (
   select from bet where bet.lobby_id = member.lobby_id and bet.account_id = member.account_id and bet.outcome <> 'open')`
 
@@ -124,7 +124,7 @@ export function memberWithNames(reader: Reader, lobbyId: string, userId: string)
     .executeTakeFirstOrThrow()
 }
 
-/** One user's membership in each of these lobbies. */
+/** Returns one user's membership in each of these lobbies. */
 export function memberIn(reader: Reader, lobbyIds: readonly string[], userId: string): Promise<MemberWithNames[]> {
   return selectMembers(reader)
     .where('member.lobby_id', '=', sql<string>`any(${lobbyIds}::uuid[])`)
@@ -152,7 +152,7 @@ export function membersByLobby(members: readonly MemberWithNames[]): Map<string,
   return lobbies
 }
 
-/** The given members of the given lobbies. */
+/** Selects the given members of the given lobbies. */
 export function membersNamed(
   reader: Reader,
   named: readonly { readonly lobby_id: string; readonly account_id: string }[],
@@ -164,7 +164,7 @@ export function membersNamed(
     .execute()
 }
 
-/** Members with their names, their removal, and whether a bet of theirs was settled. */
+/** Selects members with their names, their removal, and whether one of their bets was settled. */
 export function selectMembers(reader: Reader) {
   return reader
     .selectFrom('member')
@@ -176,10 +176,10 @@ export function selectMembers(reader: Reader) {
     .select(removal.as('removal'))
 }
 
-/** For the table `account`: true for a guest, also after they have expired ([G13]). */
+/** SQL on the table `account`: the account is a guest's, even if the guest has expired ([G13]). */
 const isGuestSql = sql<boolean>`(account.guest_until is not null)`
 
-/** For the table `member`: the removal, with its author and reason. */
+/** SQL on the table `member`: the removal, with its author and reason. */
 const removal = sql<RemovalColumns | null>`(
   select jsonb_build_object('to', removal.removed_to, 'at', removal.at, 'reason', removal.reason, 'by', jsonb_build_object(
     'account_id', remover.id, 'username', remover.username, 'name', remover.name, 'selected_avatar', remover.selected_avatar,
@@ -188,40 +188,41 @@ const removal = sql<RemovalColumns | null>`(
   where removal.lobby_id = member.lobby_id and removal.account_id = member.account_id)`
 
 export interface Seats {
-  /** Seats taken, including those of eliminated players, which are not filled again ([X4]). */
+  /** The number of occupied seats, including those of eliminated players, which nobody can take ([X4]). */
   players: number
   spectators: number
   everPlayers: number
-  /** Those of them with an account, whose starting chips are in the pot ([G12]). */
+  /** The number of occupied seats of players with an account, whose starting chips are in the pot ([G12]). */
   inPot: number
-  /** At most one player is left ([X5]). */
+  /** True if at most one player is left in the game ([X5]). */
   isDecided: boolean
-  /** Null in a competition. */
+  /** The host of the lobby. Null in a competition. */
   host: PublicUser | null
 }
 
-/** For the table `member`: `takesSeat` as SQL. */
+/** SQL on the table `member`: the same as `takesSeat`. */
 const takesSeatSql = sql<boolean>`((member.present and member.role = 'player') or member.seat_end = 'eliminated')`
 
-/** For the table `lobby`: the value that `readLobby` returns. */
+/** SQL on the table `lobby`: the value of maxPlayers that `readLobby` returns. */
 const maxPlayersSql = sql<number>`coalesce(
   (lobby.settings->>'maxPlayers')::int, ${sql.lit(settingsAsOpened({}).maxPlayers)})`
 
 /**
- * For the members of a lobby: the result of `courseOfElimination`, which stores the last player left when it finds one.
+ * SQL on the members of a lobby: the result of `courseOfElimination`, which stores the last remaining player when it
+ * finds one.
  */
 const isDecidedSql = sql<boolean>`coalesce(bool_or(member.last_standing)
   or (bool_or(member.seat_end = 'eliminated') and not bool_or(member.role = 'player')), false)`
 
 /**
- * For the table `lobby`: true if a new member could take a seat and play, because a seat is free and the game is not
- * decided ([M5], [X5]).
+ * SQL on the table `lobby`: a new member could take a seat and play, because a seat is free and the game is not decided
+ * ([M5], [X5]).
  */
 export const hasSeatToPlay = sql<boolean>`exists (
   select from member where member.lobby_id = lobby.id
   having count(*) filter (where ${takesSeatSql}) < ${maxPlayersSql} and not ${isDecidedSql})`
 
-/** Counts the seats of lobbies in SQL: a row of the hub needs no member list. */
+/** Counts the seats of lobbies in SQL, because a row of the hub needs no list of members. */
 export async function seatsOf(reader: Reader, lobbyIds: readonly string[]): Promise<Map<string, Seats>> {
   if (lobbyIds.length === 0) return new Map()
   const rows = await sql<{

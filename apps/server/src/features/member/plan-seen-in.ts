@@ -5,7 +5,7 @@ import { readableMatch } from '../match/readable-match.ts'
 import { officialPlan } from '../match/timetable.ts'
 import { lobbyForMember } from './member-store.ts'
 
-/** The plan of a lobby that the user is a member of ([V5]) or, without a lobby, the official plan. */
+/** Returns the plan of a lobby of which the user is a member ([V5]) or, without a lobby, the official plan. */
 export async function planSeenIn(
   reader: Reader,
   userId: UserId,

@@ -4,13 +4,14 @@ import type { MemberRow } from '../../db/schema.ts'
 export type SeatColumns = Pick<MemberRow, 'role' | 'present' | 'seat_end' | 'eliminated_in'>
 
 /**
- * The true seat. Eliminated players see their own elimination at once, and every decision about them uses this seat.
+ * Returns the true seat. Eliminated players see their own elimination at once, and every decision about them uses this
+ * seat.
  */
 export function seatAsIs(row: SeatColumns, isOut: boolean): SeatState {
   return seatOf({ ...factsOf(row, isOut), isEliminated: row.eliminated_in !== null })
 }
 
-/** The public seat: an elimination becomes public when it reveals no hidden bet ([X6]). */
+/** Returns the public seat. An elimination becomes public when it reveals no hidden bet ([X6]). */
 export function seatAsSeen(row: SeatColumns, isOut: boolean): SeatState {
   return seatOf({ ...factsOf(row, isOut), isEliminated: isEliminationPublic(row) })
 }

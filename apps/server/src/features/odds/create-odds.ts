@@ -19,7 +19,7 @@ export interface OddsRequest {
 }
 
 /**
- * Offers a line on the official plan at the administrator's price. If the line is offered already, its price changes
+ * Offers a line on the official plan at the administrator's price. If the line is already offered, its price changes
  * ([P8]).
  */
 export async function createOdds(

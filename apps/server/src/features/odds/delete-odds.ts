@@ -8,7 +8,7 @@ import { didToOptions, optionsOf } from './option-changes.ts'
 import { keepPrices } from './price-list.ts'
 import { oddsChanged } from './reprice.ts'
 
-/** Retires an option for good: the model does not offer it again, and bets on it settle ([P8]). */
+/** Retires an option for good. The model does not offer it again, and bets on it settle ([P8]). */
 export async function deleteOdds(ctx: Context, operator: Operator, oddsId: string): Promise<void> {
   const { match_id: matchId } = await readOnce(() => officialOption(ctx.db, oddsId))
   await operateMatch(ctx, operator, matchId as MatchId, async (tx) => {

@@ -51,10 +51,10 @@ export async function oneOdds(reader: Reader, optionId: string): Promise<Odds> {
   return odds
 }
 
-/** The result of `optionName` in SQL, for search and sorting. */
+/** SQL for the result of `optionName`, for search and sorting. */
 const shownName = sql<string>`coalesce(option.name, initcap(option.bet_type) || ' ' || option.threshold || ' ' || option.event_type)`
 
-/** Returns the options of official plans, retired or not, newest first. */
+/** Lists the options of official plans, retired or not, the newest first. */
 export async function listAllOdds(reader: Reader, request: ListQuery): Promise<Page<Odds, 'odds'>> {
   const query = selectOptions(reader)
     .innerJoin('match', 'match.id', 'option.match_id')

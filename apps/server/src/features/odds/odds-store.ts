@@ -6,7 +6,7 @@ import { OFFICIAL_DURATION } from '../match/timetable.ts'
 import { accountOf, type Operator } from '../operator/operator.ts'
 import { type OptionOfPlan, selectOptions } from './odds-wire.ts'
 
-/** An option of the official plan. Only the model changes the options of other plans. */
+/** Returns an option of the official plan. Only the model changes the options of other plans. */
 export async function officialOption(reader: Reader, optionId: string): Promise<OptionOfPlan> {
   const option = await selectOptions(reader)
     .innerJoin('match', 'match.id', 'option.match_id')
@@ -20,7 +20,7 @@ export async function officialOption(reader: Reader, optionId: string): Promise<
 
 export type StoredLine = Pick<OptionRow, 'event_type' | 'bet_type' | 'threshold'>
 
-/** The current option on a line of a plan. */
+/** Returns the current option on a line of a plan. */
 function optionOnLine(reader: Reader, planId: string, line: StoredLine): Promise<OptionRow | undefined> {
   return reader
     .selectFrom('option')
@@ -36,14 +36,14 @@ function optionOnLine(reader: Reader, planId: string, line: StoredLine): Promise
 type NewOption = Omit<OptionRow, 'id' | 'retired_at' | 'retired_by' | 'set_by' | 'priced_by' | 'handed_back_at'>
 
 /**
- * The columns of an option whose price operators set: their bets at it are refused ([V12]). The server itself never
- * bets.
+ * Returns the columns of an option whose price operators set. Their own bets at this price are refused ([V12]). The
+ * server itself never bets.
  */
 export function pricedBy(...userIds: readonly (string | null)[]) {
   return { set_by: 'admin', priced_by: userIds.filter((id) => id !== null), handed_back_at: null } as const
 }
 
-/** Sets an operator's price on a line: on its current option, or on a new one. */
+/** Sets an operator's price for a line, on its current option or on a new one. */
 export async function priceLine(tx: Tx, operator: Operator, option: NewOption): Promise<string> {
   const priced = pricedBy(accountOf(operator))
   const current = await optionOnLine(tx, option.plan_id, option)
@@ -59,7 +59,7 @@ export async function priceLine(tx: Tx, operator: Operator, option: NewOption): 
   return id
 }
 
-/** Retires a line for an administrator, also one that is not offered now: the model does not offer it again ([P8]). */
+/** Retires a line for an administrator, even one that is not offered now. The model does not offer it again ([P8]). */
 export async function retireLine(tx: Tx, option: NewOption & Pick<OptionRow, 'set_by'>, now: Date): Promise<void> {
   const onLine = await tx
     .selectFrom('option')

@@ -7,7 +7,7 @@ export interface OptionOfPlan extends OptionRow {
   readonly round_duration: number
 }
 
-/** The current options of a plan, in the order of their event types. */
+/** Returns the current options of a plan, in the order of their event types. */
 export async function currentOddsWire(reader: Reader, matchId: string, planId: string): Promise<Odds[]> {
   const rows = await selectOptions(reader)
     .leftJoin('match_event_type', (join) =>
@@ -27,7 +27,7 @@ export async function currentOddsWire(reader: Reader, matchId: string, planId: s
   return rows.map((row) => optionToWire(row, suspensions))
 }
 
-/** Options of any matches, in the given order. */
+/** Returns options of any matches in the wire format, in the given order. */
 export async function optionsToWire(reader: Reader, rows: readonly OptionOfPlan[]): Promise<Odds[]> {
   const suspensions = await openSuspensions(reader, [...new Set(rows.map((row) => row.match_id))])
   return rows.map((row) => optionToWire(row, suspensions))
@@ -45,7 +45,7 @@ export interface OpenSuspension extends Suspension {
   readonly matchId: string
 }
 
-/** The open suspensions: of a match, of its event types or of single options. */
+/** Returns the suspensions in effect: of a match, of its event types or of single options. */
 export async function openSuspensions(reader: Reader, matchIds: readonly string[]): Promise<OpenSuspension[]> {
   if (matchIds.length === 0) return []
   const rows = await reader
@@ -57,7 +57,7 @@ export async function openSuspensions(reader: Reader, matchIds: readonly string[
   return rows.map((row) => ({ matchId: row.match_id, eventType: row.event_type, oddsId: row.option_id }))
 }
 
-/** The line of an option, as the rules name it. */
+/** Returns the line of an option in the format of the rules. */
 export const lineOf = (row: Pick<OptionRow, 'bet_type' | 'threshold' | 'event_type'>): OptionLine => ({
   betType: row.bet_type,
   threshold: row.threshold,

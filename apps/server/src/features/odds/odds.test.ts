@@ -170,7 +170,7 @@ describe('the odds of a match', () => {
     const bet = await ana.bets(5).on('Corner rush', lobby)
     expect(bet.odds).toMatchObject({ name: 'Corner rush', customName: 'Corner rush', threshold: 2.5 })
 
-    // A form that sends back the generated name does not set a name.
+    // A form that sends back the generated name does not set a custom name.
     const quiet = lineOf(await offered(), 'Under 0.5 Corner')
     const params = { id: quiet._id }
     const { odds } = await scenario.admin.gets(contract.updateOdds, { params, body: { name: quiet.name, odds: 4 } })

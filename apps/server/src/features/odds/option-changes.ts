@@ -5,7 +5,7 @@ import type { OptionRow, PlanRow } from '../../db/schema.ts'
 import type { Did, Facts } from '../operator/record-action.ts'
 import { typeOf } from '../operator/record-action.ts'
 
-/** All options of the official plan, including retired ones. */
+/** Returns all options of the official plan, including retired ones. */
 export function optionsOf(reader: Reader, plan: Pick<PlanRow, 'id'>): Promise<OptionRow[]> {
   return reader.selectFrom('option').selectAll().where('plan_id', '=', plan.id).orderBy('id').execute()
 }
@@ -13,14 +13,14 @@ export function optionsOf(reader: Reader, plan: Pick<PlanRow, 'id'>): Promise<Op
 export interface OptionsChanged {
   readonly before: OddsSnapshot[]
   readonly after: OddsSnapshot[]
-  /** The names of the lines. */
+  /** The names of the changed lines. */
   readonly lines: string[]
   readonly types: string[]
 }
 
 /**
- * The changes of options that an administrator has changed, now or before. The model's own options follow from the
- * round they are priced for, so no record is needed.
+ * Returns the changes of options that an administrator has changed, now or before. The model's own options follow from
+ * the round for which they are priced, so they need no record.
  */
 export function optionsChanged(before: readonly OptionRow[], after: readonly OptionRow[]): OptionsChanged {
   const changed = after.flatMap((now) => {
@@ -37,7 +37,7 @@ export function optionsChanged(before: readonly OptionRow[], after: readonly Opt
   }
 }
 
-/** Describes what an action did to options, by their state before it; null if nothing changed. */
+/** Describes what an action did to options, given their previous state. Returns null if nothing changed. */
 export async function didToOptions(
   tx: Tx,
   kind: ActionKind,
@@ -69,7 +69,10 @@ function asItIs(option: OptionRow): OddsSnapshot {
   }
 }
 
-/** An option is never deleted: undoing its creation leaves the line to the model, which may offer it or not. */
+/**
+ * Returns the option's state after its creation is undone. An option is never deleted: the line goes back to the model,
+ * which may offer it or not.
+ */
 function asIfNeverMade(option: OptionRow): OddsSnapshot {
   const setBy = Object.hasOwn(RATES, option.event_type) ? 'model' : 'default'
   const { pricedBy: _authors, ...line } = asItIs(option)

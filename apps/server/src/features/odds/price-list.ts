@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 
 /**
- * Stores the current prices of a plan's options, for the round they are priced for ([P9]). Every transaction that
- * changes a price calls it after its last write.
+ * Stores the current prices of a plan's options, for the round for which they are priced ([P9]). Every transaction that
+ * changes a price calls this function after its last write.
  */
 export async function keepPrices(tx: Tx, planId: string, now: Date): Promise<void> {
   await sql`
@@ -15,8 +15,8 @@ export async function keepPrices(tx: Tx, planId: string, now: Date): Promise<voi
 }
 
 /**
- * Stores the current prices for a round that began before anything priced it, because a bet that arrived in time has these.
- * Rare: the bet must have waited for a whole round.
+ * Stores the current prices for a round that began before its options were priced, because a bet that arrived in time
+ * has these prices. This is rare: the bet must have waited for a whole round.
  */
 export async function keepFirstPrices(tx: Tx, planId: string, roundId: string, arrivedAt: Date): Promise<void> {
   await sql`

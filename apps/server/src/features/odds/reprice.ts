@@ -12,9 +12,10 @@ import { currentOddsWire } from './odds-wire.ts'
 import { keepPrices } from './price-list.ts'
 
 /**
- * Ensures that a plan's model options are priced for its next round ([P7]). If they are, this costs one query; if not,
+ * Ensures that a plan's model options are priced for its next round ([P7]). If they are, this costs one query.
+ * Otherwise
  * the first caller prices them and publishes the prices.
- * @returns the moment for which that holds, so that a caller can show round and prices of the same moment ([P9])
+ * @returns the instant for which this holds, so that a caller can show round and prices of the same instant ([P9])
  */
 export async function ensurePriced(ctx: Context, matchId: string, planId: string): Promise<Instant> {
   const asked = ctx.clock.now()
@@ -26,7 +27,7 @@ export async function ensurePriced(ctx: Context, matchId: string, planId: string
     const push = needsPricing(plan, timetable, now) ? await repriceIn(tx, plan, timetable, now) : undefined
     return { reply: now, pushes: push ? [push] : [] }
   }
-  // Any reader may have to price the options: pricing is not part of the reader's call.
+  // Any reader may have to price the options, so pricing is not part of the reader's call.
   return outsideCall(() => inMatch(ctx, matchId as MatchId, price))
 }
 
@@ -45,7 +46,7 @@ function planRow(reader: Reader, planId: string): Promise<PlanRow> {
 }
 
 /**
- * Prices the options in a transaction that holds the lock on the match, also if none seems needed: rounds or event
+ * Prices the options in a transaction that holds the lock on the match, even if this seems unnecessary: rounds or event
  * types may have changed. Returns the push if anything changed. If no round is left to bet on, nothing changes.
  */
 export async function repriceIn(
@@ -68,7 +69,7 @@ export async function repriceIn(
   return oddsChanged(tx, plan)
 }
 
-/** The push after a change of a plan's options: all current options. */
+/** Returns the push after a change of a plan's options, which contains all current options. */
 export async function oddsChanged(tx: Tx, plan: PlanRow): Promise<MatchPush> {
   const odds = await currentOddsWire(tx, plan.match_id, plan.id)
   return { type: 'odds.changed', roundDuration: plan.round_duration, odds }
@@ -127,7 +128,7 @@ async function applyRepricing(tx: Tx, plan: PlanRow, repricing: Repricing, now: 
   return update.length + revive.length + retire.length + add.length > 0
 }
 
-/** Writes all in one statement: at the start of a round dozens of options in every plan are priced. */
+/** Writes all prices in one statement, because dozens of options in every plan are priced at the start of a round. */
 async function setPrices(tx: Tx, prices: readonly NewPrice[]): Promise<void> {
   if (prices.length === 0) return
   await sql`

@@ -26,7 +26,7 @@ export function restoreOdds(ctx: Context, operator: Operator, { matchId, odds }:
   })
 }
 
-/** A restored price belongs to the operators who set it and to the operator who restores it. */
+/** Restores options. A restored price belongs to the operators who set it and to the operator who restores it. */
 export async function restoreOptions(
   tx: Tx,
   operator: Operator,

@@ -20,13 +20,13 @@ export interface OddsChange {
   readonly betType?: 'over' | 'under' | undefined
   readonly threshold?: number | undefined
   readonly odds?: number | undefined
-  /** `model` hands the price back. */
+  /** `model` hands the price back to the model. */
   readonly setBy?: Odds['setBy'] | undefined
 }
 
 /**
  * Sets the price of an option or hands it back to the model. The terms of an option never change: another event type,
- * side or threshold makes a new option and retires this one, so that placed bets keep their terms ([P8]).
+ * side or threshold creates a new option and retires this one, so that placed bets keep their terms ([P8]).
  */
 export async function updateOdds(ctx: Context, operator: Operator, oddsId: string, request: OddsChange): Promise<Odds> {
   const { match_id: matchId } = await readOnce(() => officialOption(ctx.db, oddsId))
@@ -51,13 +51,16 @@ export async function updateOdds(ctx: Context, operator: Operator, oddsId: strin
   return oneOdds(ctx.db, optionId)
 }
 
-/** A new price or line takes precedence over `setBy`, because a form may send back all fields. */
+/**
+ * True if the price is handed back to the model. A new price or line takes precedence over `setBy`, because a form may
+ * send back all fields.
+ */
 function isHandedBack(option: OptionOfPlan, request: OddsChange): boolean {
   const keepsPrice = request.odds === undefined || oddsFromWire(request.odds) === option.hundredths
   return request.setBy === 'model' && keepsPrice && !movesLine(option, request)
 }
 
-/** The model prices event types with a rate; others return to their fixed default. */
+/** True if the model prices this event type, because it has a rate. Other types return to their fixed default. */
 async function isMeasured(tx: Tx, optionId: string): Promise<boolean> {
   return Object.hasOwn(RATES, (await officialOption(tx, optionId)).event_type)
 }
@@ -83,7 +86,7 @@ async function moveLine(
   }
   const betType = request.betType ?? option.bet_type
   const threshold = request.threshold ?? option.threshold
-  // A form may send back the name of the old line.
+  // A form may send back the name of the old line, which is no custom name.
   const given = request.name === nameOf(option) ? undefined : request.name
   await setOption(tx, option.id, { retired_at: now, retired_by: 'admin' })
   return priceLine(tx, operator, {

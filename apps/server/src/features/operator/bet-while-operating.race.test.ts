@@ -12,7 +12,7 @@ describe.skipIf(!testDatabaseUrl)('an operator who bets and operates at the same
   let servers: TestServer[]
   let scenario: Scenario
   let olga: Player
-  /** The same account on the other server. */
+  /** The operator's account, calling the other server. */
   let there: Player
   beforeAll(async () => {
     servers = await severalServers(2)

@@ -9,13 +9,13 @@ interface Later {
   readonly kind: string
   readonly name: string | null
   readonly undoes: string | null
-  /** The number of the action that it undid. */
+  /** The number of the action that this action undid. Null if it undid none. */
   readonly undone: number | null
 }
 
 /**
- * Refuses to undo an action that is undone already, or that a later action depends on: an active one, by any operator,
- * that changed or used what this one changed. An undone action and its undo do not count.
+ * Refuses to undo an action that is already undone, or on which a later action depends: one in effect, by any operator,
+ * that changed or used what this action changed. An undone action and its undo do not count.
  */
 export async function refuseBuiltUpon(reader: Reader, action: ActionToUndo): Promise<void> {
   const later = await laterOn(reader, action)
@@ -31,7 +31,9 @@ export function wasUndone(): GameError {
   return new GameError('half-state', { message: 'This was undone already.' })
 }
 
-/** The later actions in the same match, or among those without a match, that concern what this one changed. */
+/**
+ * Returns the later actions in the same match, or of actions without a match, that concern what this action changed.
+ */
 async function laterOn(reader: Reader, { id, number, matchId, changes }: ActionToUndo): Promise<Later[]> {
   const everything = changes.includes('*')
   const scope = matchId === null ? sql`later.match_id is null` : sql`later.match_id = ${matchId}::uuid`
@@ -47,7 +49,7 @@ async function laterOn(reader: Reader, { id, number, matchId, changes }: ActionT
   return rows
 }
 
-/** An action is in effect unless another action that is in effect undid it. */
+/** True if the action is in effect: no other action in effect undid it. */
 function isInEffect({ id }: Pick<Later, 'id'>, undoers: ReadonlyMap<string, Later>): boolean {
   const undoer = undoers.get(id)
   return undoer === undefined || !isInEffect(undoer, undoers)
@@ -57,14 +59,14 @@ function builtUponMessage({ kind, name }: Later): string {
   return `${name ?? 'The feed'} has made a later change that depends on this (${kind}): undo that first.`
 }
 
-/** The end of a chain of undos and redos of an action; the action itself if it was never undone. */
+/** The last action of a chain of undos and redos of an action, or the action itself if it was never undone. */
 export interface Chain {
   readonly tip: ActionId
-  /** Whether the original action is in effect. */
+  /** True if the original action is in effect. */
   readonly isInEffect: boolean
 }
 
-/** By the given ids. */
+/** Returns the chains of actions by their ids. */
 export async function chainsOf(reader: Reader, ids: readonly string[]): Promise<Map<string, Chain>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ root: string; tip: ActionId; depth: number }>`

@@ -12,14 +12,14 @@ import { type Did, type Done, recordAction, recordActions } from './record-actio
 export type { Operator } from './operator.ts'
 
 export interface Operated<Reply> extends ChangedInMatch<Reply> {
-  /** For the audit log; null if nothing changed. */
+  /** The entry for the audit log. Null if nothing changed. */
   readonly did: Did | null
 }
 
 /**
  * Runs an operation on a match. It is refused to operators who bet on the match ([V6]), logged in the same transaction
- * ([O1]) and published after the commit. It waits for the jobs it caused (settlement, correction, closing); if they
- * continue, `isPending` of the match's queue is true.
+ * ([O1]) and published after the commit. It waits for the jobs that it caused (settlement, correction, closing). While
+ * these are not done, `isPending` of the match's queue is true.
  */
 export async function operateMatch<Reply>(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function operateMatch<Reply>(
   return reply
 }
 
-/** Runs an operation on several matches: on all of them, or none. */
+/** Runs an operation on several matches: on all of them, or on none. */
 export async function operateMatches<Reply>(
   ctx: Context,
   operator: Operator,
@@ -70,7 +70,7 @@ export async function recordInMatch(
   await recordAction(ctx, tx, operator, match.id, did)
 }
 
-/** The server's own actions in a practice match are not logged, because no operator reads them. */
+/** True for the server's own actions in a practice match, which are not logged, because no operator reads them. */
 function isUnwatched(operator: Operator, match: Pick<MatchRow, 'feed'>): boolean {
   return operator === null && isPractice(match)
 }
@@ -80,24 +80,26 @@ async function catchUp(ctx: Context, matchIds: readonly MatchId[]): Promise<void
   ctx.jobs.wake()
 }
 
-/** Runs all due jobs of the matches; among several matches it first selects those that have any. */
+/** Runs all due jobs of the matches. Of several matches, it first selects those that have due jobs. */
 export async function runJobsIn(ctx: Context, matchIds: readonly MatchId[]): Promise<void> {
   const queues = [...new Set(matchIds)].map(matchQueue)
   const ready = queues.length > 1 ? await queuesWithJobs(ctx.db, queues, ctx.clock.date()) : queues
   await Promise.all(ready.map((queue) => ctx.jobs.runJobs(queue)))
 }
 
-/** For the answer to an operation: `pending` while its jobs are not done, for instance after a failure. */
+/**
+ * Returns a field for the reply to an operation: `pending` while its jobs are not done, for instance after a failure.
+ */
 export async function pendingOf(ctx: Context, matchIds: readonly MatchId[]): Promise<{ pending?: true }> {
   const queues = matchIds.map(matchQueue)
-  // The operation is committed: if the query fails, its jobs count as pending.
+  // The operation is already committed. If the query fails, its jobs count as pending.
   const ready = await queuesWithJobs(ctx.db, queues, ctx.clock.date()).catch(() => queues)
   return ready.length > 0 ? { pending: true } : {}
 }
 
 /**
- * Refuses an account that ever bet on one of the matches ([V6]), or that is no administrator any more. It locks the
- * account: a concurrent bet or change of role waits until this transaction ends, or is seen here.
+ * Refuses an account that ever bet on one of the matches ([V6]), or that is no longer an administrator. It locks the
+ * account, so a concurrent bet or change of role either waits until this transaction ends, or is already visible to it.
  */
 export async function refuseBettor(tx: Tx, operator: Operator, ...matchIds: readonly string[]): Promise<void> {
   const userId = accountOf(operator)
@@ -120,7 +122,7 @@ export function bettorRefused(): GameError {
   return new GameError('forbidden', { message: 'You have bet on this match: someone else has to operate it.' })
 }
 
-/** Whether the user ever bet on one of the matches. */
+/** True if the user ever bet on one of the matches. */
 export async function hasBetOn(reader: Reader, userId: UserId, ...matchIds: readonly string[]): Promise<boolean> {
   const bet = await reader
     .selectFrom('bet')
@@ -133,7 +135,7 @@ export async function hasBetOn(reader: Reader, userId: UserId, ...matchIds: read
   return bet !== undefined
 }
 
-/** Whether the user ever had a player's seat in a lobby of the match, and so is ranked there. */
+/** True if the user ever had a player's seat in a lobby of the match, and so is ranked there. */
 export async function holdsSeatInMatch(reader: Reader, userId: UserId, matchId: string): Promise<boolean> {
   const seat = await reader
     .selectFrom('member')

@@ -1,7 +1,10 @@
 import type { ActionId, UserId } from '@bettle/contract'
 import type { OperatorActionRow } from '../../db/schema.ts'
 
-/** The author of an operation: an administrator, also during an undo, or null for the server itself with a feed. */
+/**
+ * The author of an operation: an administrator, an administrator who undoes an action, or null for the server itself
+ * with a feed.
+ */
 export type Operator = UserId | Undoing | null
 
 /** An administrator who undoes an action. */
@@ -10,7 +13,7 @@ export interface Undoing {
   readonly undoes: ActionToUndo
 }
 
-/** The data of an action that an undo needs. */
+/** The data of an action that its undo needs. */
 export interface ActionToUndo {
   readonly id: ActionId
   readonly number: number
@@ -23,7 +26,7 @@ export function toUndo({ id, number, match_id: matchId, changes, uses }: Operato
   return { id: id as ActionId, number, matchId, changes, uses }
 }
 
-/** The account of the operator. */
+/** Returns the account of the operator, or null for the server itself. */
 export function accountOf(operator: Operator): UserId | null {
   return typeof operator === 'string' ? operator : (operator?.userId ?? null)
 }

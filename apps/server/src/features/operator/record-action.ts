@@ -4,37 +4,40 @@ import { newId } from '../../db/ids.ts'
 import { refuseBuiltUpon } from './built-upon.ts'
 import { accountOf, type Operator, undoneBy } from './operator.ts'
 
-/** Codes, numbers and times: no sentences and no secrets (password, token, link). */
+/** Facts in the audit log: codes, numbers and times, but no sentences and no secrets (password, token, link). */
 export type Facts = Readonly<Record<string, unknown>>
 
 /** An action, as the audit log stores it. */
 export interface Did {
   readonly kind: ActionKind
-  /** The ids it concerns, besides its match. */
+  /** The ids of what the action concerns, apart from its match. */
   readonly subject?: Facts
   readonly before?: Facts | null
   readonly after?: Facts | null
-  /** The action that undoes it, or the reason why none does. */
+  /** The action that undoes this one, or the reason why it cannot be undone. */
   readonly undo: OperatorAction | Exclude<NoUndo, 'undone'>
   /**
-   * Names of what it changed, such as `event:<id>`, or `EVERYTHING` of the match. A later action on one of them depends
-   * on this one.
+   * Names of what the action changed, such as `event:<id>`, or `EVERYTHING` for the whole match. A later action on one
+   * of these names depends on this action.
    */
   readonly changes: readonly string[]
-  /** Names of what it depends on without changing it. */
+  /** Names of what the action depends on without changing it. */
   readonly uses?: readonly string[]
 }
 
 /** A wildcard: an action with this name depends on every other action of the same match. */
 export const EVERYTHING = '*'
 
-/** The name of an event type: removing a type from a match checks whether it is in use. */
+/**
+ * Returns the name of an event type for `changes` and `uses`: removing a type from a match checks whether the type is
+ * in use.
+ */
 export const typeOf = (eventType: string): string => `type:${eventType}`
 
 /**
- * Logs an operator's action in its own transaction, so that neither exists without the other. An undo is refused here
- * if another action depends on the undone one meanwhile. It logs nothing if nothing changed; but an undo without effect
- * throws.
+ * Logs an operator's action in the action's own transaction, so that neither exists without the other. An undo is
+ * refused if another action depends on the undone action by now. An action without effect is not logged, except that an
+ * undo without effect throws.
  */
 export async function recordAction(
   ctx: Pick<Context, 'clock'>,
@@ -76,7 +79,7 @@ export async function recordActions(
       after: json(after),
       inverse: typeof undo === 'string' ? null : JSON.stringify(undo),
       no_undo: typeof undo === 'string' ? undo : null,
-      // An undo concerns everything that the action changed, so that a query for one finds the other.
+      // An undo concerns everything that the undone action changed, so that a query for one of them finds the other.
       changes: united(changes, undoes?.changes),
       uses: united(uses, undoes?.uses),
       undoes: undoes?.id ?? null,

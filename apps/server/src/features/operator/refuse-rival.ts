@@ -4,8 +4,8 @@ import type { Reader } from '../../context.ts'
 import { accountOf, type Operator } from './operator.ts'
 
 /**
- * Refuses an administrator who plays in a match any operation that could stop another player of it, until its results
- * are confirmed ([V13]). Their own account is allowed.
+ * Refuses an administrator who plays in a match any operation that could stop another player of that match, until its
+ * results are confirmed ([V13]). Operations on their own account are allowed.
  */
 export async function refuseRival(reader: Reader, operator: Operator, userId: UserId): Promise<void> {
   const byId = accountOf(operator)

@@ -1,14 +1,14 @@
 import type { LobbyCard } from '@bettle/contract'
 import type { PageMeta } from '../../../http/pages/page-head.ts'
 
-/** For an unknown code, or if the caller may not query one at the moment. */
+/** The head of the page for an unknown code, or for a caller who may not query a code at the moment. */
 export const NO_LOBBY_META: PageMeta = {
   title: 'You are invited to Bettle',
   description: 'Call the next ten minutes of a real match with free chips, against your friends.',
   isPrivate: true,
 }
 
-/** The preview of a link to a lobby: only what its code shows ([V5]). */
+/** Returns the preview of a link to a lobby, which contains only what the code shows ([V5]). */
 export function invitationMeta(card: LobbyCard): PageMeta {
   return {
     title: `${teamsOf(card)} · Bettle`,
@@ -32,7 +32,7 @@ function momentOf({ match: { status, startTime } }: LobbyCard): string {
     : `Kick-off ${UTC.format(new Date(startTime))} UTC.`
 }
 
-/** The reader's time zone is unknown, so times are in UTC. */
+/** Times are in UTC, because the reader's time zone is unknown. */
 const UTC = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -42,7 +42,7 @@ const UTC = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** From this number of seats on, the preview names no limit. */
+/** From this number of seats on, the preview does not mention a limit. */
 const UNLIMITED = 999
 
 function seatsText({

@@ -8,14 +8,14 @@ import { DEFAULT_META } from '../../../http/pages/page-meta.ts'
 import { cardByCode } from './invitation.ts'
 import { invitationMeta, NO_LOBBY_META } from './invitation-meta.ts'
 
-/** The address of a competition's game is its id, and only its members see it. */
+/** The address of a competition's game contains its id, and only its members see it. */
 const COMPETITION_GAME: PageMeta = { ...DEFAULT_META, isPrivate: true }
 
 interface ByCode {
   readonly Params: { readonly code: string }
 }
 
-/** [V10] The page behind a link to a lobby, with its match in the head, because previews run no script. */
+/** Serves the page behind a link to a lobby ([V10]). Its match is in the head, because link previews run no script. */
 export function invitationPages(app: FastifyInstance, ctx: Context, limitCodeQuery: CodeQueryLimiter): void {
   const show = async ({ params, ip, log }: FastifyRequest<ByCode>, reply: FastifyReply) => {
     if (isId(params.code)) return reply.page(COMPETITION_GAME)
@@ -25,7 +25,10 @@ export function invitationPages(app: FastifyInstance, ctx: Context, limitCodeQue
   }
   for (const url of ['/join/:code', '/game/:code']) app.get<ByCode>(url, { schema: { hide: true } }, show)
 
-  /** A failure never prevents the page: it gets the general head, and the app itself shows the error. */
+  /**
+   * Returns the head of the page. A failure never prevents the page: it then gets the general head, and the app itself
+   * shows the error.
+   */
   async function metaFor(code: string, ip: string, log: FastifyRequest['log']): Promise<PageMeta> {
     try {
       return invitationMeta(await limitCodeQuery({ ip }, () => cardByCode(ctx, code)))

@@ -214,7 +214,7 @@ describe('the limit of lobby codes in page addresses', () => {
     const missed = await Promise.all(Array.from({ length: 300 }, () => read('/join/ZZZZZZ', '10.0.0.1')))
     expect(missed.every(({ status }) => status === 200)).toBe(true)
     const params = { code: lobby.lobbyCode }
-    // Visitors' unknown codes do not count towards the limit of members.
+    // Unknown codes that visitors query do not count towards the limit of members.
     expect((await cleo.asks(lobbyByCode, { params }, from('10.0.0.1'))).status).toBe(200)
     const body = { lobbyCode: lobby.lobbyCode, role: 'player' as const }
     expect((await cleo.asks(joinLobby, { body }, from('10.0.0.1'))).status).toBe(200)

@@ -9,10 +9,10 @@ import { cardOf, type Setting, settingsOf } from '../lobby-card.ts'
 /** The number of faces on an invitation. */
 const MOST_FACES = 6
 
-/** A lobby with a code has a host. */
+/** The card of a lobby with a code, which always has a host. */
 export type CardByCode = LobbyCard & { hostUser: PublicUser } & Omit<Invitation, keyof LobbyCard>
 
-/** Returns what a lobby shows to everyone with its code ([V5]); a visitor has no user id. */
+/** Returns what a lobby shows to everyone who has its code ([V5]). The user id is undefined for a visitor. */
 export async function cardByCode(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   code: string,
@@ -31,7 +31,7 @@ export async function cardByCode(
   }
 }
 
-/** Returns the caller's own seat in the lobby, if they ever had one. */
+/** Returns the caller's own seat in the lobby, if the caller ever had one. */
 export async function seatIn(reader: Reader, card: LobbyCard, userId: UserId) {
   const member = await memberRow(reader, card._id, userId)
   return member && { role: roleOfSeat(seatAsIs(member, false)), present: member.present }

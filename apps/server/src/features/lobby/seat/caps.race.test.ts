@@ -21,7 +21,7 @@ describe.skipIf(!testDatabaseUrl)('one account that calls several servers at the
   })
   afterAll(() => stopAll(servers))
 
-  /** The same user, twice at each server. */
+  /** Returns the same user's clients, two at each server. */
   const everywhere = (player: Player) =>
     [...servers, ...servers].map((server) => playerOn(server, player.name, player, () => scenario.match._id))
 

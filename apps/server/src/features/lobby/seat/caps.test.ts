@@ -63,7 +63,7 @@ it('counts a room towards the limit of lobbies that a user opens in a day [M12] 
   expect(await ana.isRefused(openRoom, { body: opening().body })).toBe('rate-limited')
 })
 
-/** Copies a lobby, unlisted and with the given players, by SQL: other tests cover the calls. */
+/** Copies a lobby by SQL, unlisted and with the given players, because other tests cover the calls. */
 async function more(like: Lobby, count: number, users: readonly Player[]): Promise<LobbyId[]> {
   const { rows } = await sql<{ id: LobbyId }>`
     insert into lobby (id, code, match_id, plan_id, host_id, settings, is_private, status, version, ledger_hash, created_at)

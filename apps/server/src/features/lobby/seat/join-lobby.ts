@@ -31,8 +31,8 @@ export interface JoinLobby {
 }
 
 /**
- * Joins a lobby as player or spectator; a member gets back their seat, chips and bets if possible ([M5], [M6], [M7],
- * [M13]).
+ * Joins a lobby as player or spectator. A former member gets back their seat, chips and bets if possible ([M5], [M6],
+ * [M7], [M13]).
  */
 export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role }: JoinLobby): Promise<Lobby> {
   const { id } = await lobbyRowByCode(ctx.db, lobbyCode, userId)
@@ -46,8 +46,8 @@ interface Came {
 }
 
 /**
- * Joins a lobby as the account that `accountOf` returns. It may create the account in the lobby's transaction: a refusal
- * leaves none behind.
+ * Joins a lobby as the account that `accountOf` returns. That function may create the account in the lobby's
+ * transaction, so that a refusal leaves no account behind.
  */
 export async function joinAs(
   ctx: Context,
@@ -87,11 +87,11 @@ export async function joinAs(
       reply: { came, userId },
       pushes: [...updates.pushes, ...others.pushes],
       seats: [...updates.seats, ...others.seats, ...dealt],
-      // A spectator who becomes a player enters the ranking.
+      // A spectator who becomes a player enters the ranking, which moves other ranks.
       movesRanks: member !== undefined && member.ranked !== updates.seen.ranked,
     }
   })
-  // The chat from the time of their absence is readable again.
+  // The member can read again the chat from the time of their absence, so their client must fetch it.
   if (came === 'came-back-to-talk') ctx.live.missed(userId, lobbyTopic(lobbyId))
   if (came !== 'nothing') {
     publishMyGames(ctx, userId)
@@ -101,8 +101,8 @@ export async function joinAs(
 }
 
 /**
- * Returns the lobby with its host after this member joined. While no member was present the previous host kept the role
- * ([M8]).
+ * Returns the lobby with its host after this member joined. While no member was present, the previous host kept the
+ * role ([M8]).
  */
 async function withHost(tx: Tx, lobby: LobbyRow): Promise<LobbyRow> {
   if (lobby.host_id === null) return lobby
@@ -120,15 +120,15 @@ async function pushesOfHosts(tx: Tx, { host_id: before }: LobbyRow, hosted: Lobb
   return { pushes: updates.flatMap(({ pushes }) => pushes), seats: updates.flatMap(({ seats }) => seats) }
 }
 
-/** If the cards are dealt already, a player who joins gets theirs at once ([H1]). */
+/** Returns the hand of a player who joins after the cards are dealt. They get their cards at once ([H1]). */
 async function latecomersHand(tx: Tx, lobby: LobbyRow, userId: UserId): Promise<SeatPushes[]> {
   const deal = await dealtDeal(tx, lobby.id)
   return deal ? [handDealt(lobby, deal, userId)] : []
 }
 
 /**
- * The public seat of a member who comes back. If their elimination is not public, they come back as they would without
- * it: as spectator if their seat is taken or they ask to watch ([X6]).
+ * Returns the public seat of a member who comes back. If their elimination is not public, they come back as if they
+ * were not eliminated: as spectator only if their seat is taken or they ask to watch ([X6]).
  */
 function seatShown(attempt: JoinAttempt, seatSeen: SeatState): Seat {
   const present = attempt.member?.present ?? false

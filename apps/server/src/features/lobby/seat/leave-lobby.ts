@@ -23,8 +23,8 @@ import { publishMyGames } from '../publish-my-games.ts'
 const EVERYONE_LEFT = reasonToStore({ code: 'everyone-left' })
 
 /**
- * Leaves a lobby. The member stays ranked and their bets settle; their seat becomes free and the role of host passes on
- * ([M6], [M8], [M9]).
+ * Leaves a lobby. The member stays ranked and their bets settle. Their seat becomes free, and another member becomes
+ * host if they were host ([M6], [M8], [M9]).
  */
 export async function leaveLobby(ctx: Context, userId: UserId, lobbyId: LobbyId): Promise<void> {
   const came = await inLobby(ctx, lobbyId, async (tx, lobby) => {
@@ -36,10 +36,10 @@ export async function leaveLobby(ctx: Context, userId: UserId, lobbyId: LobbyId)
   if (came === 'left') await announceLobby(ctx, lobbyId, 'lobby.changed')
 }
 
-/** In a competition the seat is the entry's for the whole match. */
+/** The message of the refusal in a competition, where the entry keeps the seat for the whole match. */
 const SEAT_STAYS = 'Your seat belongs to the competition and stays yours. To stop, withdraw from the competition.'
 
-/** Leaves a lobby whose row is locked; returns what changed. */
+/** Leaves a lobby whose row is locked. Returns what changed. */
 export async function leaveSeat(
   tx: Tx,
   lobby: LobbyRow,
@@ -64,7 +64,8 @@ export async function leaveSeat(
 }
 
 /**
- * Returns the host after a member joined, left or was removed ([M8], [M13]). While no member is present the host stays.
+ * Returns the host after a member joined, left or was removed ([M8], [M13]). While no member is present the host does
+ * not change.
  */
 export async function transferHost(
   tx: Tx,

@@ -7,8 +7,8 @@ import { countDailyAction } from '../../user/count-daily-action.ts'
 type Server = Pick<Context, 'clock' | 'config'>
 
 /**
- * Throws if the host may not open another lobby ([M12]). Two concurrent requests wait for each other here, on any
- * server.
+ * Throws if the host may not open another lobby ([M12]). Two concurrent requests wait for each other in this function,
+ * on any server.
  */
 export async function refuseOpening(ctx: Server, tx: Tx, hostId: string): Promise<void> {
   if (!(await refuseOverCaps(ctx, tx, hostId))) return
@@ -17,7 +17,7 @@ export async function refuseOpening(ctx: Server, tx: Tx, hostId: string): Promis
 }
 
 /**
- * Throws if the host holds too many lobbies or seats, and counts no opening.
+ * Throws if the host has too many lobbies or seats. It does not count the opening.
  * @returns whether the host has limits
  */
 export async function refuseOverCaps(ctx: Server, tx: Tx, hostId: string): Promise<boolean> {
@@ -35,8 +35,9 @@ export async function refuseSeat(ctx: Server, tx: Tx, userId: string): Promise<v
 }
 
 /**
- * Locks the user's account until the transaction ends, and counts their lobbies, except those of competitions ([CP58]);
- * bets and messages do not wait for this lock. Undefined for the house account, and if there are no limits.
+ * Locks the user's account until the transaction ends, and counts the user's lobbies, except those of competitions
+ * ([CP58]). Bets and messages do not wait for this lock. Returns undefined for the server's own account, and if there
+ * are no limits.
  */
 async function heldWithLobbies(ctx: Server, tx: Tx, userId: string): Promise<LobbiesHeld | undefined> {
   if (!ctx.config.rateLimits) return undefined

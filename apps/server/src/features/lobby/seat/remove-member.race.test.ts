@@ -87,7 +87,7 @@ describe.skipIf(!testDatabaseUrl)('a member who is removed on one server', () =>
       const hosts = seen.users.filter(({ isHost }) => isHost)
       expect(hosts).toHaveLength(1)
       expect(hosts[0]?.present).toBe(true)
-      // A host who had lost the role before their request ran has removed no member.
+      // A host who had lost the role before their request ran has not removed the other.
       const removed = seen.users.filter((one) => one.removed).map(({ user }) => user.name)
       expect(removed.sort()).toEqual([...(byBen.ok ? ['Ana'] : []), ...(byAna.ok ? ['Ben'] : [])])
       expect(removed.length).toBeLessThanOrEqual(1)

@@ -44,7 +44,7 @@ const removal = (player: Player, to: 'spectator' | 'out' = 'spectator', reason =
 })
 const member = ({ users }: Pick<Lobby, 'users'>, { userId }: Player): Member | undefined =>
   users.find(({ user }) => user._id === userId)
-/** A specific message: the general one would make the client replace the whole page. */
+/** A specific message, because the general one would make the client replace the whole page. */
 const refused = (error: string) => ({ status: 403, failure: { code: 'forbidden', error } })
 const HOST_ONLY = 'Only the host can do that.'
 const topics = () => [`lobby:${lobby._id}`, `seat:${lobby._id}`]

@@ -20,8 +20,8 @@ export interface RemoveMember {
 }
 
 /**
- * Removes a member for good: they become a spectator, or are excluded ([M13]). Their stakes settle, and they stay
- * ranked and in the pot. Only they receive the reason. A repeated or weaker removal changes nothing.
+ * Removes a member for good: they become a spectator, or are excluded ([M13]). Their bets settle, and they stay ranked
+ * and in the pot. Only the removed member receives the reason. A repeated or weaker removal changes nothing.
  */
 export async function removeMember(ctx: Context, by: UserId, request: RemoveMember): Promise<void> {
   const { lobbyId, userId, to } = request

@@ -6,7 +6,7 @@ import { post } from '../../ledger/post.ts'
 
 type Role = z.infer<typeof MemberRole>
 
-/** Inserts a new member. A player gets the starting chips, also one who joins late. */
+/** Inserts a new member. A player gets the starting chips, even one who joins late. */
 export async function seatNewMember(tx: Tx, lobby: LobbyRow, userId: string, role: Role, now: Date): Promise<void> {
   await tx
     .insertInto('member')
@@ -23,7 +23,7 @@ export async function seatNewMember(tx: Tx, lobby: LobbyRow, userId: string, rol
   if (role === 'player') await giveStartingChips(tx, lobby, userId, now)
 }
 
-/** Posts the starting chips, once in a lobby, however often the player leaves and comes back. */
+/** Posts the starting chips, once for each player of a lobby, however often the player leaves and comes back. */
 export async function giveStartingChips(tx: Tx, lobby: LobbyRow, userId: string, now: Date): Promise<void> {
   await post(
     tx,

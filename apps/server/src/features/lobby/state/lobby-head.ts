@@ -7,14 +7,17 @@ import type { BetRow, DealRow, LobbyRow, StoredLobbyRow } from '../../../db/sche
 import type { BetWithNames } from '../../bet/bet-wire.ts'
 import { type MemberWithNames, selectMembers } from '../../member/member-store.ts'
 
-/** The facts of a lobby that every request reads: who asks, and the versions that tell whether kept state is current. */
+/**
+ * The facts of a lobby that every request reads: the requesting member, and the versions that tell whether kept state
+ * is current.
+ */
 export interface LobbyHead {
   readonly lobby: LobbyRow
   readonly matchVersion: number
   readonly pricedRoundId: string | null
-  /** The member who asks. */
+  /** The member who sent the request. */
   readonly own: MemberWithNames
-  /** Their bets, in the order of the rounds. */
+  /** The member's bets, in the order of the rounds. */
   readonly bets: readonly BetWithNames[]
   /** The deal, if the cards are dealt ([H2]). */
   readonly deal: Pick<DealRow, 'seed' | 'commitment'> | undefined
@@ -22,7 +25,7 @@ export interface LobbyHead {
   readonly competition: LobbyCompetition | undefined
 }
 
-/** A bet as JSON, which holds times as texts. */
+/** A bet as JSON, in which times are texts. */
 type BetJson = Omit<BetRow, 'placed_at' | 'settled_at'> & {
   readonly placed_at: string
   readonly settled_at: string | null
@@ -40,13 +43,16 @@ interface FurtherColumns {
   } | null
 }
 
-/** A member, or a user who may be none, and a lobby. */
+/** The user who sent the request, who may not be a member, and the lobby. */
 export interface AskedHead {
   readonly lobbyId: string
   readonly userId: string
 }
 
-/** Reads the heads in one statement, in the order of the questions; undefined for a user who is not a member ([V5]). */
+/**
+ * Reads several heads in one statement, in the order of the requests. A head is undefined for a user who is not a
+ * member ([V5]).
+ */
 export async function lobbyHeads(
   reader: Reader,
   asked: readonly AskedHead[],
@@ -107,7 +113,9 @@ const namedOf = ({ id, ...competition }: NonNullable<FurtherColumns['competition
   ...competition,
 })
 
-/** For the tables `lobby` and `member`: the member's bets, when the trophies were last booked, and the competition. */
+/**
+ * SQL for the tables `lobby` and `member`: the member's bets, when the trophies were last booked, and the competition.
+ */
 const further = sql<FurtherColumns>`jsonb_build_object(
   'bets', (select coalesce(jsonb_agg(to_jsonb(bet) || jsonb_build_object('round_number', round.round_number)
       order by round.round_number, bet.id), '[]')

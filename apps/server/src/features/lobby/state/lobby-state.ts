@@ -11,17 +11,20 @@ import { isOfCompetition, kindOf } from '../../member/lobby-kind.ts'
 import type { MatchState } from './match-state.ts'
 import type { Versioned } from './one-per-version.ts'
 
-/** The state that is the same for all members. It changes only with the versions of lobby and match, and with the clock. */
+/**
+ * The state of a lobby that is the same for all members. It changes only with the versions of lobby and match, and with
+ * the clock.
+ */
 export interface LobbyState extends Versioned {
   readonly fields: z.infer<typeof Fields> & SharedLists
   readonly placeOf: (userId: string) => Place | undefined
-  /** The fields as JSON, without the two lists. */
+  /** The fields of the state as JSON, without the two long lists. */
   readonly json: string
-  /** The entries of a list as JSON, written when the first request needs them. */
+  /** The entries of each list as JSON, written when the first request needs them. */
   readonly listed: Readonly<Record<keyof SharedLists, () => readonly string[]>>
 }
 
-/** The lists that grow with the lobby. */
+/** The lists whose length grows with the number of members. */
 export type SharedLists = Pick<Lobby, 'users' | 'leaderboard'>
 
 const Fields = Lobby.pick({
@@ -43,16 +46,16 @@ const Fields = Lobby.pick({
 const FIELDS = replySchema(Fields)
 const LISTS = { users: replySchema(z.array(Member)), leaderboard: replySchema(z.array(LeaderboardEntry)) }
 
-/** Characters of a member's entries in both lists. */
+/** The estimated number of characters of one member's entries in both lists. */
 const OF_MEMBER = 800
 
-/** Names the state: the same text, the same bytes. */
+/** Returns a name for the state of a lobby: the same name means the same bytes. */
 export const stateVersion = (version: number, matchVersion: number | string, begun: string): string =>
   `${version}.${matchVersion}.${begun}`
 
 /**
- * Reads the members and their hidden stakes in one statement, hence at one moment: otherwise a bet placed between two
- * reads would be counted in one and hidden in the other ([V3]).
+ * Reads the members and their hidden stakes in one statement, and so at one moment. Otherwise a bet placed between two
+ * reads would be counted in one of them and hidden in the other ([V3]).
  */
 export async function readLobbyState(
   reader: Reader,

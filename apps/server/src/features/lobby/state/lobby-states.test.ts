@@ -34,7 +34,7 @@ afterAll(() => server.stop())
 
 const player = (index: number): Player => players[index] as Player
 
-/** A context with nothing kept, whose statements are counted. */
+/** Returns a context with empty caches that counts its statements. */
 function aContext() {
   const counted = { statements: 0, members: 0 }
   const counting: KyselyPlugin = {

@@ -9,14 +9,17 @@ import { type LobbyState, readLobbyState, stateVersion } from './lobby-state.ts'
 import { type MatchState, readMatchState } from './match-state.ts'
 import { OnePerVersion } from './one-per-version.ts'
 
-/** Characters of JSON of all kept lobbies; the objects take about as much again. A lobby of 999 has some 700,000. */
+/**
+ * The highest number of characters of JSON of all kept lobbies. The objects take about the same memory again. A lobby
+ * of 999 members has some 700,000 characters.
+ */
 const MOST_OF_LOBBIES = 16_000_000
 const MOST_OF_MATCHES = 4_000_000
 
 interface Kept {
   readonly matches: OnePerVersion<MatchState>
   readonly lobbies: OnePerVersion<LobbyState>
-  /** Keeps nothing, but reads the heads of several requests in one statement. */
+  /** Reads the heads of several requests in one statement. It keeps none of them. */
   readonly headOf: (asked: AskedHead) => Promise<LobbyHead | undefined>
 }
 
@@ -32,22 +35,22 @@ function keptIn(ctx: Context): Kept {
   return kept
 }
 
-/** A lobby for one member: the head was read for this request, the match may be kept. */
+/** A lobby for one member. The head was read for this request, and the match may be kept from an earlier one. */
 export interface LobbyForMember {
   readonly head: LobbyHead
   readonly match: MatchState
   readonly now: Instant
-  /** Names what all members see alike. */
+  /** The name of the state that is the same for all members. */
   readonly version: string
 }
 
-/** A lobby for one member, with what all members see alike. */
+/** A lobby for one member, including the state that is the same for all members. */
 export interface WholeLobby extends LobbyForMember {
   readonly state: LobbyState
 }
 
 /**
- * Reads the lobby for a member: one statement, if the match is kept. The options are priced for that moment ([P9]).
+ * Reads the lobby for a member, in one statement if the match is kept. The options are priced for that instant ([P9]).
  * @throws GameError `lobby-not-found` for a user who is not a member ([V5])
  */
 export async function lobbyForViewer(ctx: Context, lobbyId: string, userId: string): Promise<LobbyForMember> {
@@ -69,8 +72,8 @@ export async function lobbyForViewer(ctx: Context, lobbyId: string, userId: stri
 }
 
 /**
- * Adds what all members see alike, at the versions of the head. A change between two reads starts again with a new
- * head.
+ * Adds the state that is the same for all members, at the versions of the head. If the lobby changes between two reads,
+ * it starts again with a new head.
  */
 export async function wholeLobby(ctx: Context, seen: LobbyForMember): Promise<WholeLobby> {
   const { lobbies } = keptIn(ctx)

@@ -14,7 +14,7 @@ export interface MatchState extends Versioned {
   readonly match: Lobby['match']
   readonly timetable: MatchTimetable
   readonly odds: readonly Odds[]
-  /** Returns the fields of a lobby that follow from the match and the moment. */
+  /** Returns the fields of a lobby that follow from the match and the given instant. */
   at(now: Instant): MatchPart
 }
 
@@ -49,7 +49,7 @@ export function readMatchState(reader: Reader, matchId: string, planId: string):
   })
 }
 
-/** The states of all rounds as one text: the clock alone changes it. */
+/** Returns the states of all rounds as one text, which only the clock changes. */
 function begunAt(timetable: MatchTimetable, now: Instant): string {
   return timetable.rounds.map((round) => roundStatus(timetable, round, now).charAt(0)).join('')
 }

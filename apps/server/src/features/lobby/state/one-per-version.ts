@@ -1,7 +1,7 @@
 /** A value and the version that it belongs to, which may be newer than the requested one. */
 export interface Versioned {
   readonly version: string
-  /** The characters of its JSON. */
+  /** The number of characters of the value's JSON. */
   readonly size: number
 }
 
@@ -12,14 +12,14 @@ interface Kept<Value> {
 }
 
 /**
- * Keeps the value of the latest version of each subject. Requests for the same version share one reading, also while it
- * runs. It does not know whether a version is current: the caller reads that from the database.
+ * Keeps the value of the latest version of each subject. Requests for the same version share one reading, even while it
+ * runs. This class does not know whether a version is current: the caller reads that from the database.
  */
 export class OnePerVersion<Value extends Versioned> {
   readonly #kept = new Map<string, Kept<Value>>()
   readonly #mostKept: number
 
-  /** @param mostKept characters of all values */
+  /** @param mostKept the highest number of characters of all values together */
   constructor(mostKept: number) {
     this.#mostKept = mostKept
   }
@@ -27,7 +27,7 @@ export class OnePerVersion<Value extends Versioned> {
   of(subject: string, version: string, read: () => Promise<Value>): Promise<Value> {
     const known = this.#kept.get(subject)
     const kept = known?.version === version ? known : this.#begin(subject, version, read())
-    // Moves the subject to the end: the least recently used is dropped first.
+    // Moves the subject to the end of the map, because the first one, least recently used, is dropped first.
     this.#kept.delete(subject)
     this.#kept.set(subject, kept)
     return kept.value
