@@ -27,7 +27,7 @@ test('eight people play a cup by code through groups, semi-finals and a final; o
     await expect(ana.page.getByRole('heading', { level: 1, name: 'Friday night cup' })).toBeVisible()
     await ana.page.getByRole('button', { name: 'ENROL' }).focus()
     await ana.page.keyboard.press('Enter')
-    await expect(entryOf(ana)).toContainText('You are in. The draw is on')
+    await expect(entryOf(ana)).toContainText('You are enrolled. The draw is on')
     await ben.opens('/?tab=compete')
     const code = ben.page.getByRole('textbox', { name: 'Competition code' })
     await code.fill('zzzzzz')
@@ -40,7 +40,7 @@ test('eight people play a cup by code through groups, semi-finals and a final; o
     await expect(dialog).toContainText('1 of 8 taken')
     await dialog.getByRole('button', { name: 'ENROL' }).click()
     await expect(ben.page).toHaveURL(new RegExp(`${address}$`))
-    await expect(entryOf(ben)).toContainText('You are in.')
+    await expect(entryOf(ben)).toContainText('You are enrolled.')
     for (const { account } of others) await cup.enrols(account)
     await expect(ana.page.getByText('8 / 8')).toBeVisible()
     await expectAccessible(ana.page)
@@ -97,7 +97,7 @@ test('eight people play a cup by code through groups, semi-finals and a final; o
 
   await test.step('a correction before the semi-finals puts Ana in and Ben out', async () => {
     await cup.corrects(groups, 'VAR: it was a goal kick')
-    await expect(entryOf(ana)).toContainText('You are in.')
+    await expect(entryOf(ana)).toContainText('You are enrolled.')
     await expect(entryOf(ben)).toContainText('You are out. You can watch the other games.')
     await expect(ana.page.getByRole('region', { name: 'Your next game' })).toContainText('Spain v Italy')
   })

@@ -41,14 +41,14 @@ test('a player who withdraws before the draw may enrol again until the draw, and
 
   await test.step('the player withdraws and enrols again while a place is free', async () => {
     await enrolling.click()
-    await expect(says).toContainText('You are in.')
+    await expect(says).toContainText('You are enrolled.')
     await withdraws()
     await expect(says).toHaveText('You have withdrawn. One place is left. Entering costs nothing.')
     await expect(withdrawing).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Players' }).getByRole('listitem')).toHaveCount(2)
     await fitsBothScreens()
     await enrolling.click()
-    await expect(says).toContainText('You are in.')
+    await expect(says).toContainText('You are enrolled.')
   })
 
   await test.step('the player enrols again as the last reserve while all places are taken', async () => {

@@ -77,7 +77,7 @@ test('a Scout shows bets after betting has closed and stays secret until the rou
   await expect(play).toContainText('Scout shows you the others’ bets once betting has closed.')
 
   await admin.letsPass(8)
-  await play.getByRole('button', { name: 'See their bets' }).click()
+  await play.getByRole('button', { name: 'See the bets' }).click()
   const seen = scout.page.getByRole('dialog', { name: 'Scout: round 2' })
   const theirs = seen.getByRole('listitem').filter({ hasText: other.name })
   await expect(theirs).toContainText(/over.*Throw.*10/i)

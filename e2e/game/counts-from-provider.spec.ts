@@ -147,7 +147,7 @@ test("eight players play a match whose events a provider counts, through its sil
     local.setSilent(true)
     await passes(3)
     await expect(foot).toHaveText(new RegExp(`^No counts from ${name} since \\d\\d:\\d\\d\\. Betting waits\\.$`))
-    await expect(ana.page.getByText(/^No counts since .* Betting waits for the next\.$/)).toBeVisible()
+    await expect(ana.page.getByText(/^No counts since .* Betting waits for new counts\.$/)).toBeVisible()
     await expectAccessible(ana.page)
     await expect(bets(server.url, lobby, await stage.signsIn(ben), 'over')).rejects.toThrow('suspended')
     local.setSilent(false)

@@ -25,8 +25,8 @@ test('a game of elimination runs to the last player: each elimination is announc
   await expect(ben.page.getByText('You had fewer than 20 chips at the end of round 1, and no bet open.')).toBeVisible()
   await expect(ben.page.getByText(/You have been out of this game since round 1\. Ana\d* has won\./)).toBeVisible()
   // Ana is the last player left: she has won, and betting is over.
-  await expect(ana.page.getByText('LAST ONE LEFT', { exact: true })).toBeVisible()
-  await expect(ana.page.getByText('You are the last one left and have won.').first()).toBeVisible()
+  await expect(ana.page.getByText('GAME DECIDED', { exact: true })).toBeVisible()
+  await expect(ana.page.getByText('All other players are out. You have won.').first()).toBeVisible()
   await expect(ana.page.getByText('Out in round 1')).toBeVisible()
   await expectAccessible(ana.page)
   await expectAccessible(ben.page)

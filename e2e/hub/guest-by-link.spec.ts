@@ -76,10 +76,10 @@ test('a visitor with the link gets a seat after a name and three taps, chats onc
   await expect(page).toHaveURL(`/game/${lobby.lobbyCode}`)
 
   await page.goto(`/chat?lobbyId=${lobby._id}&matchId=${lobby.match._id}`)
-  await expect(page.getByText('Guests can read here.')).toBeVisible()
+  await expect(page.getByText('Guests can read the chat.')).toBeVisible()
   await ana.page.getByRole('button', { name: 'Guests only read' }).click()
   await ana.page.getByRole('menuitem', { name: 'Guests may write' }).click()
-  await expect(page.getByText('Guests can read here.')).toHaveCount(0)
+  await expect(page.getByText('Guests can read the chat.')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello from the terrace')
   await page.getByRole('button', { name: 'Send' }).tap()
   await expect(ana.page.getByText('Hello from the terrace')).toBeVisible()
@@ -185,7 +185,7 @@ test('five players move to the next match with one press each; two press at once
   for (const { page } of [ana, ben, cleo, dan, ema]) {
     await expect(page.getByRole('heading', { name: 'Match Complete' })).toBeVisible()
   }
-  await expect(card(ben.page)).toContainText('The rules stay the same, and everyone here is invited.')
+  await expect(card(ben.page)).toContainText('The rules stay the same, and all members of this lobby are invited.')
   await expectAccessible(ben.page)
   // A guest opens no lobby, and has none to return to.
   await expect(dan.page.getByRole('link', { name: 'See the full result' })).toBeVisible()

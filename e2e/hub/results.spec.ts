@@ -71,7 +71,7 @@ test('a player finds and opens a finished game, and each bet shows its receipt, 
   await page.getByRole('button', { name: /Over 0\.5 Corner/ }).click()
   const receipt = page.getByRole('dialog').getByRole('article')
   await expect(receipt).toContainText('LOST')
-  await expect(receipt).toContainText('0 is not more than 0.5: it lost.')
+  await expect(receipt).toContainText('0 is not more than 0.5, so the bet lost.')
   await expect(receipt).toContainText(/Corner 6' cancelled: VAR: it was a goal kick → lost, −\d+/)
   await expect(receipt.getByRole('table', { name: 'Ledger lines of this bet' }).getByRole('row')).toHaveText([
     /Balance/,
@@ -92,7 +92,7 @@ test('a player finds and opens a finished game, and each bet shows its receipt, 
   await expect(page.getByText('Thanks for playing!')).toBeVisible()
   await page.getByRole('link', { name: 'See the full result' }).click()
   await expect(page).toHaveURL(new RegExp(`/previous-results/${lobby._id}$`))
-  await expect(page.getByRole('region', { name: 'Check it yourself' })).toContainText('Once the results are confirmed')
+  await expect(page.getByRole('region', { name: 'Check it yourself' })).toContainText('When the results are confirmed')
 
   // The confirmed game counts for the career; the provisional one does not.
   await page.goto('/profile')
@@ -106,7 +106,7 @@ test('a player finds and opens a finished game, and each bet shows its receipt, 
   await page.getByRole('button', { name: 'Check my chips' }).focus()
   await page.keyboard.press('Enter')
   await expect(
-    page.getByText(/^Checked on this device: your \d+ lines add up to \d+ chips, as the results show/),
+    page.getByText(/^Checked on this device: your \d+ lines add up to \d+ chips, as in the results/),
   ).toBeVisible()
   await expectAccessible(page)
   await leaves()

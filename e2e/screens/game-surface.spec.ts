@@ -70,7 +70,7 @@ test('on a phone a tap names a mark of the timeline, and a list spells out all m
     'Corner',
     'Throw',
     'WINNING',
-    'Cancelled: it does not count',
+    'Cancelled: this event does not count',
     'Moved up or down by this many ranks',
   ]) {
     await expect(legend.getByText(text, { exact: true })).toBeVisible()

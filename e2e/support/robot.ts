@@ -211,7 +211,7 @@ export class Robot {
   }
 
   private async saysItIsAnother(): Promise<void> {
-    if (await this.page.getByText('The same one?').isVisible()) await this.page.keyboard.press('KeyN')
+    if (await this.page.getByText('The same event?').isVisible()) await this.page.keyboard.press('KeyN')
   }
 
   private async isReady(): Promise<void> {

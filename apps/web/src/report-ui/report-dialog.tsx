@@ -43,7 +43,7 @@ export function ReportDialog({ lobbyId, user, message, onClose }: ReportDialogPr
       phone="fitted"
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={message ? 'Report this message' : `Report the name ${user.username}`}
-      description={`The administrators read your report. ${user.username} does not learn of it.`}
+      description={`The administrators read your report. ${user.username} does not see your report.`}
       footer={
         <>
           <Button variant="ghost" disabled={isPending} onClick={onClose}>

@@ -22,7 +22,7 @@ export function useBlock() {
     onSuccess: ({ user, isBlocked }) => {
       notify.success(
         isBlocked
-          ? `You no longer see messages of ${user.username}. Your profile lists whom you block.`
+          ? `You no longer see messages of ${user.username}. Your profile lists all blocked players.`
           : `You see messages of ${user.username} again.`,
         { duration: 5000 },
       )

@@ -76,7 +76,7 @@ it('the public page of a competition says which criterion decided, and who promi
     ...{ prize: 'Two tickets', promisedBy: 'FC Floodlight' },
     stages: [{ ...stage, groups: [{ ...group, table }] }],
   })
-  expect(page.getByRole('row', { name: new RegExp(ANA.username) })).toHaveTextContent('Level on wins, fewer chips')
+  expect(page.getByRole('row', { name: new RegExp(ANA.username) })).toHaveTextContent('Equal wins, fewer chips')
   expect(page.getByRole('row', { name: new RegExp(BEN.username) })).not.toHaveTextContent('Level')
   expect(page.getByText(/^Prize:/)).toHaveTextContent(
     'Prize: Two tickets Promised by FC Floodlight, not by Bettle. Entering costs nothing.',

@@ -199,7 +199,7 @@ it('the bet panel says that nothing was staked when betting closed after a price
   await pickAndPlace(user)
   await screen.findByRole('button', { name: 'Accept 1.70' })
   again(lobbyAt(9), 9)
-  expect(screen.getByText('The odds had moved to 1.70. Nothing was staked.')).toBeVisible()
+  expect(screen.getByText('The odds had moved to 1.70. You keep your chips.')).toBeVisible()
   expect(screen.getByText(/Betting opens again when round 2 begins/)).toBeVisible()
   again(lobbyAt(11), 11)
   expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull()
@@ -331,12 +331,12 @@ it('the bet panel shows a chosen card in the hand, the slip and the confirmation
   await user.click(await screen.findByRole('button', { name: 'Your cards: Boost, Scout' }))
   const cards = await screen.findByRole('dialog', { name: 'Your cards' })
   expect(cards).toHaveTextContent('Played in round 1')
-  expect(cards).toHaveTextContent('10 on over 4.5 at 1.85 return 18 if it wins; with Boost 27.')
+  expect(cards).toHaveTextContent('10 on over 4.5 at 1.85 return 18 if the bet wins, and 27 with Boost.')
   await user.click(screen.getByRole('button', { name: /Play on round 2.*Boost/ }))
   expect(await screen.findByText('with Boost')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /^Place 10 → returns 27/ }))
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toHaveTextContent(
-    'With Boost. A win pays 1.5 times as much. This bet uses it up, whether it wins or loses.',
+    'With Boost. A win pays 1.5 times as much. This bet uses up the card, whether you win or lose.',
   )
   await user.click(await screen.findByRole('button', { name: 'Place Bet' }))
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -363,7 +363,7 @@ it('the hand says why no card can be played: the first round, the wait after a c
   again(lobbyAt(5, { hand: { ...hand, nextRound: 7 } }), 5)
   expect(cards).toHaveTextContent('You can play a card again from round 7')
   again(lobbyAt(5, { hand, bets: [aBet(1, 2, 10)] }), 5)
-  expect(cards).toHaveTextContent('Your bet on round 2 was placed without it')
+  expect(cards).toHaveTextContent('Your bet on round 2 has no card')
 })
 
 it('the bet panel shows the placed bet instead of the slip [PR173]', async () => {
@@ -390,7 +390,7 @@ it('the bet panel says since when a provider has sent no counts, where it otherw
   const silentSince = new Date(2026, 5, 14, 20, 14).toISOString()
   const countsFrom = { name: 'Totals Ltd', delaySeconds: 30, eventTypes: ['Throw'], silentSince }
   show(lobbyAt(3, { match: { ...match, suspended: true, countsFrom } }), 3)
-  expect(screen.getByText('No counts since 20:14. Betting waits for the next.')).toBeInTheDocument()
+  expect(screen.getByText('No counts since 20:14. Betting waits for new counts.')).toBeInTheDocument()
 })
 
 it('the notice of the bet panel names the suspended event types', () => {
@@ -491,14 +491,14 @@ it('the slip clears a selected option when the round of that option begins', asy
 })
 
 it('the slip says that an option which was not placed in time staked nothing, until the player selects another option [PR91]', async () => {
-  const said = 'Over 4.5 Throw was not placed in time. Nothing was staked.'
+  const said = 'Over 4.5 Throw was not placed in time. You keep your chips.'
   const { user, again } = show(lobbyAt(5))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   expect(screen.queryByText(said)).not.toBeInTheDocument()
   again(lobbyAt(8.5), 8.5)
   expect(screen.getByText(said)).toBeInTheDocument()
   again(lobbyAt(12), 12)
-  expect(screen.getByText('Over 4.5 Throw on round 2 was not placed in time. Nothing was staked.')).toBeInTheDocument()
+  expect(screen.getByText('Over 4.5 Throw on round 2 was not placed in time. You keep your chips.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /Under 4.5/ }))
   expect(screen.queryByText(/not placed in time/)).not.toBeInTheDocument()
 })
@@ -509,7 +509,7 @@ it('the open confirmation says that it is too late when betting closes, and send
   await user.click(screen.getByRole('button', { name: /^Place 10/ }))
   await screen.findByRole('alertdialog', { name: 'Place your bet?' })
   again(lobbyAt(8.5), 8.5)
-  expect(screen.getByRole('alertdialog', { name: 'Too late' })).toHaveTextContent('Nothing was staked')
+  expect(screen.getByRole('alertdialog', { name: 'Too late' })).toHaveTextContent('You keep your chips')
   expect(screen.queryByRole('button', { name: 'Place Bet' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'OK' }))
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -560,7 +560,7 @@ const outOf: [string, Partial<Lobby>][] = [
 it.each(outOf)('the open confirmation says why the bet is no longer possible: %s', async (text, given) => {
   const { again } = await asks()
   again(lobbyAt(5, given))
-  expect(screen.getByRole('alertdialog', { name: 'Too late' })).toHaveTextContent(`${text} Nothing was staked.`)
+  expect(screen.getByRole('alertdialog', { name: 'Too late' })).toHaveTextContent(`${text} You keep your chips.`)
   expect(screen.queryByText(/Betting closed before/)).toBeNull()
 })
 
@@ -585,7 +585,7 @@ it('the slip does not say that a bet is too late while the response to its reque
   await pickAndPlace(user)
   await waitFor(() => expect(asked).toHaveLength(1))
   again(lobbyAt(8.5), 8.5)
-  expect(screen.queryByText(/Nothing was staked/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/You keep your chips/)).not.toBeInTheDocument()
   letThrough()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -651,7 +651,7 @@ it('the bet panel says that all plays are used up, and then warns of no penalty 
   const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
   const gameSettings = { ...lobby.gameSettings, gameMode: 'bettle-chips' } as const
   show({ ...lobby, gameSettings, odds: options.slice(0, 1) })
-  expect(await screen.findByText('You have used up every play: not betting costs you nothing')).toBeVisible()
+  expect(await screen.findByText('You have used every play. You lose no chips without a bet')).toBeVisible()
   expect(screen.queryByText(/No bet: −/)).toBeNull()
 })
 

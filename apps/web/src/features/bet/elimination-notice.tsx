@@ -7,10 +7,10 @@ export function EliminationNotice({ lobby: { users, currentUser } }: { lobby: Lo
   const last = users.find(({ lastStanding }) => lastStanding)
   const isOut = currentUser.seat === 'eliminated'
   const isOwn = last?.user._id === currentUser.user._id
-  const won = last && (isOwn ? 'You are the last one left and have won.' : `${last.user.username} has won.`)
+  const won = last && (isOwn ? 'All other players are out. You have won.' : `${last.user.username} has won.`)
   const out = isOut && `You have been out of this game since round ${currentUser.eliminatedIn}.`
   return (
-    <ModeNotice icon={<Flag />} name={isOut ? 'ELIMINATED' : 'LAST ONE LEFT'} tone="text-flood">
+    <ModeNotice icon={<Flag />} name={isOut ? 'ELIMINATED' : 'GAME DECIDED'} tone="text-flood">
       {[out, won].filter(Boolean).join(' ')}
     </ModeNotice>
   )

@@ -102,7 +102,7 @@ function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said 
 function suspendedText({ match: { countsFrom } }: Lobby): string {
   const since = countsFrom?.silentSince
   return since
-    ? `No counts since ${hoursAndMinutes(Date.parse(since))}. Betting waits for the next.`
+    ? `No counts since ${hoursAndMinutes(Date.parse(since))}. Betting waits for new counts.`
     : 'Betting is suspended until the referee has decided.'
 }
 

@@ -28,7 +28,7 @@ export function DealDialog({ lobby, onClose }: DealDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="The deal"
-      description="A secret number, the seed, decides who gets which cards. When the cards are dealt, its fingerprint, the hash, is published. When the results are confirmed, the seed itself is published. So nobody can change the cards afterwards, and everyone can check them."
+      description="A secret number, the seed, decides who gets which cards. When the cards are dealt, the hash of the seed is published. A hash is like a fingerprint. When the results are confirmed, the seed itself is published. So nobody can change the cards afterwards, and everyone can check the cards."
     >
       {data ? (
         <DealShown deal={data} lobby={lobby} />
@@ -81,7 +81,7 @@ function Check({ deal, lobby, promise }: { deal: PublishedDeal; lobby: Lobby; pr
   })
   if (error)
     return <p className="mt-4 text-lost text-sm">Your browser can check the deal only if you open Bettle with https.</p>
-  if (!data) return <SkeletonRows rows={3} label="Dealing the cards again to check them" />
+  if (!data) return <SkeletonRows rows={3} label="Dealing the cards again to check the deal" />
   const isDrawn = data.isSeedKept && data.hands.every(({ matches }) => matches)
   const isFair = isDrawn && promise !== 'broken'
   return (
@@ -95,9 +95,9 @@ function Check({ deal, lobby, promise }: { deal: PublishedDeal; lobby: Lobby; pr
         {isFair
           ? 'Checked on this device: the seed fits the hash, and it gives every player these cards.'
           : isDrawn
-            ? 'The seed gives every player these cards, but it does not fit the hash that was published.'
+            ? 'The seed gives every player these cards, but the seed does not fit the published hash.'
             : data.isSeedKept
-              ? 'The seed fits the hash, but it does not give every player these cards.'
+              ? 'The seed fits the hash, but the seed gives other cards.'
               : 'The seed does not fit the hash that was published.'}
       </p>
       <ul aria-label="Cards dealt again" className="mt-2">

@@ -31,10 +31,9 @@ export function PromiseNote({ promise, first }: PromiseNoteProps) {
         <Notice tone="error">
           <p className="font-semibold">This is not the hash that was published.</p>
           <p className="mt-1">
-            This browser saw a different hash first, so the seed was changed later. This deal proves nothing: somebody
-            may have chosen the cards.
+            This browser first saw a different hash, so the seed was changed later. Somebody may have chosen the cards.
           </p>
-          <p className="mt-2 text-muted">The hash at first:</p>
+          <p className="mt-2 text-muted">The hash that this browser saw first:</p>
           <p className="break-all font-mono">{first}</p>
         </Notice>
       </div>
@@ -43,8 +42,8 @@ export function PromiseNote({ promise, first }: PromiseNoteProps) {
   return (
     <p className="mt-2 text-muted text-sm">
       {promise === 'kept'
-        ? 'This is the check code that this browser saw first. If the code ever changes, the cards may have been exchanged, and you are warned here.'
-        : 'This browser first saw the hash after the match had ended. It does not know whether the hash was changed before.'}
+        ? 'This is the check code that this browser saw first. If the code changes, somebody may have exchanged the cards, and you see a warning here.'
+        : 'This browser first saw the hash after the match had ended. The browser cannot know whether the hash was changed before.'}
     </p>
   )
 }

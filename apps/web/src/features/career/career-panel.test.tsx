@@ -64,12 +64,12 @@ it('the career panel shows for each announced chance how often the bets won, in 
   const table = screen.getByRole('table', { name: 'Your bets, grouped by the chance in their odds' })
   const [, row] = within(table).getAllByRole('row')
   expect(row).toHaveTextContent('40–50 %42 %, expected 44.8 %5 of 12')
-  expect(screen.getByText('None of your bets came in yet.')).toBeInTheDocument()
+  expect(screen.getByText('None of your bets has won yet.')).toBeInTheDocument()
 })
 
 it('the career panel says which games count while no game of the user counts yet [Z8]', () => {
   show({ games: 0, wins: 0, winRate: null, trophies: 0, competitions: NO_COMPETITION, bestBet: null, calibration: [] })
-  expect(screen.getByText(/^No game counts yet\./)).toBeInTheDocument()
+  expect(screen.getByText(/^None of your games counts yet\./)).toBeInTheDocument()
 })
 
 it('the career panel shows the record in competitions, also before the first game that pays trophies [PR407]', () => {

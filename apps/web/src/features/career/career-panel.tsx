@@ -40,8 +40,8 @@ function Numbers({ career: own, gameLink }: CareerPanelProps & { career: Reply<t
     return (
       <>
         <p className="px-4 py-5 text-muted">
-          No game counts yet. A game counts when two players have had a bet settled and its results are confirmed.
-          Practice games never count.
+          None of your games counts yet. A game counts when at least two players had a settled bet and the results are
+          confirmed. Practice games never count.
         </p>
         <CompetitionRecord record={own.competitions} />
       </>
@@ -63,7 +63,7 @@ function Numbers({ career: own, gameLink }: CareerPanelProps & { career: Reply<t
         {own.bestBet ? (
           <BestBetLine bet={own.bestBet} gameLink={gameLink} />
         ) : (
-          <p className="mt-1.5 text-sm">None of your bets came in yet.</p>
+          <p className="mt-1.5 text-sm">None of your bets has won yet.</p>
         )}
       </div>
       <CompetitionRecord record={own.competitions} />

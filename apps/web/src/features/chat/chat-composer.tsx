@@ -84,7 +84,7 @@ export function ChatComposer({
       {isReadOnly && (
         <p className="mb-2 flex items-start gap-1.5 px-1 text-muted text-sm">
           <MessageCircleOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>Guests can read here. They can write when the host lets them, or after they register.</span>
+          <span>Guests can read the chat. To write, register, or ask the host to let guests write.</span>
         </p>
       )}
       {slow && slow.seconds > 0 && !mute && <SlowLine slow={slow} />}

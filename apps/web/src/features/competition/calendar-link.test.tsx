@@ -20,7 +20,7 @@ it('the calendar of a private competition is offered as a file and as an address
   )
   await user.click(screen.getByRole('button', { name: 'Calendar' }))
   expect(await screen.findByRole('link', { name: 'Download the file' })).toHaveAttribute('href', location.origin + path)
-  expect(screen.getByRole('dialog')).toHaveTextContent('The address is yours alone')
+  expect(screen.getByRole('dialog')).toHaveTextContent('Keep the address secret')
   await user.click(screen.getByRole('button', { name: 'Copy the address' }))
   expect(await navigator.clipboard.readText()).toBe(location.origin + path)
 })

@@ -44,8 +44,8 @@ function CalendarDialog({ competitionId, isPrivate, onClose }: CalendarLinkProps
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Matches in your calendar">
       <p className="text-pretty text-muted">
-        A file holds the matches as they are planned now. With the address, your calendar program follows every change.
-        {isPrivate && ' The address is yours alone: whoever has it can read the names of the matches.'}
+        The file has the matches as planned now. With the address, your calendar program also shows later changes.
+        {isPrivate && ' Keep the address secret: anyone who has it can read the names of the matches.'}
       </p>
       {error ? (
         <ErrorState

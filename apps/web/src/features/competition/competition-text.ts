@@ -61,11 +61,11 @@ export function groupName(group: number): string {
 export function criterionText(decidedBy: TableRow['decidedBy']): string | undefined {
   if (decidedBy === null || decidedBy === 'points') return undefined
   return {
-    wins: 'Level on points, fewer lobbies won',
-    chips: 'Level on wins, fewer chips',
-    'best-finish': 'Level on chips, lower best finish',
-    seed: 'Level, lower seed',
-    lot: 'Level, decided by lot',
+    wins: 'Equal points, fewer lobbies won',
+    chips: 'Equal wins, fewer chips',
+    'best-finish': 'Equal chips, lower best result',
+    seed: 'Equal results, lower seed',
+    lot: 'Equal results, decided by lot',
     organiser: 'Decided by the organiser',
   }[decidedBy]
 }
@@ -83,26 +83,26 @@ export function failureText({
     abandoned: 'The match was abandoned.',
     deleted: 'The match was deleted before its results.',
     'too-late': 'The match was moved past the last day.',
-    unconfirmed: 'Its results were not confirmed within a day.',
+    unconfirmed: 'The results of the match were not confirmed within a day.',
   }[failure]
   const then =
     status === 'counted'
-      ? 'Half of its rounds were settled, so it counts as it stands.'
-      : 'It counts for nobody. The next match takes its place.'
-  return staysFailed ? `${why} It was restored, but ${STAYS_FAILED[staysFailed]}.` : `${why} ${then}`
+      ? 'At least half of the rounds were settled, so the match counts with these results.'
+      : 'The match counts for nobody. The next match replaces this match.'
+  return staysFailed ? `${why} The match was restored, but ${STAYS_FAILED[staysFailed]}.` : `${why} ${then}`
 }
 
 /** The reasons why a fixture stays failed although its match was restored. */
 const STAYS_FAILED: Record<NonNullable<CompetitionFixture['staysFailed']>, string> = {
   'competition-ended': 'the competition had ended',
-  'fixture-kicked-off': 'its kick-off had passed',
-  'fixture-after-last-day': 'it kicks off after the last day',
-  'fixtures-too-close': 'another fixture kicks off at nearly the same time',
-  'stage-decided': 'its stage was decided without it',
-  'fixture-replaced': 'another fixture had taken its place',
+  'fixture-kicked-off': 'the kick-off had passed',
+  'fixture-after-last-day': 'the kick-off is after the last day',
+  'fixtures-too-close': 'another match kicks off at nearly the same time',
+  'stage-decided': 'the stage was decided without this match',
+  'fixture-replaced': 'another match had replaced this match',
 }
 
-export const REPLAYED = 'The organiser ordered a replay, so this match counts no more.'
+export const REPLAYED = 'The organiser ordered a replay, so this match no longer counts.'
 
 export const FIXTURE_STATUS: Record<CompetitionFixture['status'], string> = {
   planned: 'Planned',

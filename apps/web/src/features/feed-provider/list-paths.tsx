@@ -2,7 +2,7 @@ import { TextField } from '../../ui/index.ts'
 import type { FixturePaths } from './provider-form.ts'
 
 const FIELDS: readonly { name: keyof FixturePaths; label: string; hint?: string }[] = [
-  { name: 'list', label: 'List path', hint: 'Empty if the answer is the list.' },
+  { name: 'list', label: 'List path', hint: 'Leave this empty if the whole answer is the list.' },
   { name: 'match', label: 'Match id path' },
   { name: 'homeTeam', label: 'Home team path' },
   { name: 'awayTeam', label: 'Away team path' },
@@ -10,7 +10,7 @@ const FIELDS: readonly { name: keyof FixturePaths; label: string; hint?: string 
   {
     name: 'matchKickOff',
     label: 'Kick-off path of one match',
-    hint: 'In the answer with the totals. A match then moves with it.',
+    hint: 'A path in the answer with the totals. If the provider moves the kick-off, Bettle moves the match too.',
   },
 ]
 
@@ -36,7 +36,7 @@ export function ListPaths({ paths, onChange }: ListPathsProps) {
             inputMode="url"
             maxLength={500}
             autoComplete="off"
-            hint="On the same host. Write {league}, {season} and {day} where the provider expects them."
+            hint="An address on the same host. Write {league}, {season} and {day} where the provider expects them."
             value={paths.url}
             onChange={({ target }) => onChange({ ...paths, url: target.value })}
           />

@@ -148,9 +148,9 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
 }
 
 function keyHint(provider: FeedProvider | undefined, url: string): string {
-  if (!provider?.hasKey) return 'Stored encrypted, never shown again.'
-  if (hostOf(provider.url) !== hostOf(url)) return 'The address leads to another host: enter the key again.'
-  return 'Stored, never shown again. Leave this empty to keep it.'
+  if (!provider?.hasKey) return 'The key is stored encrypted and is never shown again.'
+  if (hostOf(provider.url) !== hostOf(url)) return 'The address has another host now. Enter the key again.'
+  return 'A key is stored and is never shown again. Leave this field empty to keep the key.'
 }
 
 function hostOf(url: string): string | undefined {
@@ -181,7 +181,7 @@ function Totals({ rows, types, onChange }: EditedRows<TotalRow>) {
   return (
     <Rows
       legend="Totals"
-      hint="Where the answer has each total, such as teams[0].corners. A side without a path is not counted."
+      hint="The path of each total in the answer, such as teams[0].corners. A team without a path is not counted."
       addText="Add a total"
       onAdd={rows.length < MOST_TOTALS ? () => onChange([...rows, NEW_TOTAL]) : undefined}
     >
@@ -221,7 +221,7 @@ function Delays({ rows, types, onChange }: EditedRows<DelayRow>) {
   return (
     <Rows
       legend="Other delays"
-      hint="Event types that the provider counts sooner or later than usual."
+      hint="Add the event types whose delay differs from the usual delay."
       addText="Add a delay"
       onAdd={rows.length < MOST_DELAYS ? () => onChange([...rows, NEW_DELAY]) : undefined}
     >

@@ -10,7 +10,7 @@ import { call } from '../../api/call.ts'
 import { useForm } from '../../form/index.ts'
 
 export const FORMATS: readonly { value: FeedProviderFormat; label: string; detail: string; url: string }[] = [
-  { value: 'generic', label: 'Generic JSON', detail: 'Any JSON: you say where each total is.', url: '' },
+  { value: 'generic', label: 'Generic JSON', detail: 'Any JSON answer. You enter where each total is.', url: '' },
   {
     value: 'api-football',
     label: 'API-Football v3',

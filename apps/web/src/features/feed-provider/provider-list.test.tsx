@@ -60,14 +60,14 @@ it('the list of feed providers says that a key is stored, how many calls are use
   expect(panel.getByText('Stored, never shown again')).toBeVisible()
   expect(panel.getByText('7 of 100')).toBeVisible()
   expect(panel.getByText('Usually 45 s, Corner 90 s')).toBeVisible()
-  expect(panel.getByText('not tried live')).toBeVisible()
+  expect(panel.getByText('never tested live')).toBeVisible()
 })
 
 it('an administrator who changes the name of a feed provider keeps its key, paths and delays [F17]', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/Stored, never shown again/)).toBeVisible()
+  expect(dialog.getByText(/A key is stored/)).toBeVisible()
   await user.clear(dialog.getByRole('textbox', { name: /^Name/ }))
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Totals Ltd')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -86,7 +86,7 @@ it('the form of a feed provider says that a change of the host requires the key 
   const address = dialog.getByRole('textbox', { name: /^Address/ })
   await user.clear(address)
   await user.type(address, 'https://other.example/m/')
-  expect(dialog.getByText('The address leads to another host: enter the key again.')).toBeVisible()
+  expect(dialog.getByText('The address has another host now. Enter the key again.')).toBeVisible()
 })
 
 it('the form of a feed provider removes one row of totals and keeps the paths of the other rows', async () => {

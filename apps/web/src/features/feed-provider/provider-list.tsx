@@ -71,7 +71,9 @@ export function ProviderList() {
       </p>
       {data ? (
         providers.length === 0 ? (
-          <EmptyState title="No provider yet">Create one, test it, and a match can follow it.</EmptyState>
+          <EmptyState title="No provider yet">
+            Create a provider and test it. Then a match can follow the provider.
+          </EmptyState>
         ) : (
           <ul aria-label="Feed providers" className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
             {providers.map((provider) => (
@@ -105,7 +107,7 @@ export function ProviderList() {
         pending={deleting.isPending}
         onConfirm={() => open?.kind === 'delete' && void deleting.press(open.provider)}
       >
-        Its key is deleted too. Events that it recorded stay in their matches.
+        The key of this provider is deleted too. Events that the provider recorded stay in the matches.
         {deleting.error && (
           <Notice tone="error" className="mt-3">
             {messageOf(deleting.error)}
@@ -129,7 +131,7 @@ function ProviderPanel({ provider, onOpen }: ProviderPanelProps) {
       aside={
         <>
           <Tag>{formatText(format)}</Tag>
-          {!isTriedLive && <Tag tone="closing">not tried live</Tag>}
+          {!isTriedLive && <Tag tone="closing">never tested live</Tag>}
         </>
       }
       footer={
@@ -165,7 +167,7 @@ function ProviderPanel({ provider, onOpen }: ProviderPanelProps) {
     >
       {!isTriedLive && (
         <p className="mb-3 text-pretty text-sm">
-          Bettle was never tried with the real service of this format. Test it before a match follows it.
+          Bettle was never tested with the real service of this format. Test the provider before a match follows it.
         </p>
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">

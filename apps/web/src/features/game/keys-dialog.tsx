@@ -4,9 +4,9 @@ const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['1', '2', '3'], 'Pick the first, second or third over'],
   [['4', '5', '6'], 'Pick the first, second or third under'],
   [['7', '8', '9'], 'Play the first, second or third card, or remove it'],
-  [['←', '→'], 'Choose another kind of event or another tab, after you moved there with Tab'],
+  [['←', '→'], 'After moving there with Tab: choose another kind of event or another tab'],
   [['↵'], 'Place the picked bet, then confirm it'],
-  [['Esc'], 'Clear what is picked, or close what is open'],
+  [['Esc'], 'Clear the picked bet, or close the open window'],
   [['Tab'], 'Go to the next control: the stake, the bets, the ranking, the chat'],
   [['?'], 'Show these keys'],
 ]

@@ -74,7 +74,7 @@ function WholeRank({ lobby, status, title = 'Game rank', className, isShort = fa
     >
       <div className="flex h-full flex-col">
         {leaderboard.length === 0 ? (
-          <EmptyState title="No players yet">Share the lobby code to fill the seats.</EmptyState>
+          <EmptyState title="No players yet">Share the lobby code to invite players.</EmptyState>
         ) : (
           <LongList
             label="Players by chips"

@@ -32,7 +32,7 @@ export function LobbyPlayers({
       }
     >
       {here.length === 0 ? (
-        <EmptyState title="No players yet">Share the lobby code to fill the seats.</EmptyState>
+        <EmptyState title="No players yet">Share the lobby code to invite players.</EmptyState>
       ) : (
         <LongList
           label="Lobby players"

@@ -119,7 +119,9 @@ export function AdminMatchList({ search, onSearch }: AdminMatchListProps) {
               lockedBy={hasBetOn(match) ? lockedBy(match) : undefined}
               remove={() => call(deleteMatch, { params: { id: match._id } })}
             >
-              <p className="mt-1">Open bets become void, and their stakes are returned. Its lobbies close.</p>
+              <p className="mt-1">
+                Open bets become void, and their stakes are returned. The lobbies of the match close.
+              </p>
             </DeleteRecord>
           </>
         )}

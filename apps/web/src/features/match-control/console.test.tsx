@@ -143,10 +143,12 @@ it.each([
   await user.keyboard('b')
   if (isAsked) {
     expect(
-      await screen.findByText('Move it to the other round?').then((title) => title.closest('dialog, [role]') ?? title),
+      await screen
+        .findByText('Move this event to the other round?')
+        .then((title) => title.closest('dialog, [role]') ?? title),
     ).toHaveTextContent(/other round/)
     expect(asked).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Move it' }))
+    await user.click(screen.getByRole('button', { name: 'Move event' }))
   }
   await waitFor(() => expect(asked.map(({ body }) => body.timeStamp)).toEqual([iso(kickOff + 10 * MINUTE)]))
 })

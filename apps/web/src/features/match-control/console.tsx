@@ -125,7 +125,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
     } else if (pressed.kind === 'start-half') {
       notify.success(
         sent.corrected
-          ? `Half ${pressed.halfNumber} was started late. Its kick-off is now the moment when you pressed.`
+          ? `Half ${pressed.halfNumber} was started late. The kick-off is now the time when you pressed the button.`
           : `Half ${pressed.halfNumber} starts at the next full minute.`,
         { duration: SAID_FOR },
       )

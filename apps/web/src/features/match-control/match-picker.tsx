@@ -44,7 +44,7 @@ export function byKickOff(matches: readonly Match[], order: 1 | -1): Match[] {
 export function MatchPicker({ matches, chosen, onChoose, hasBetOn }: MatchPickerProps) {
   const isCurrent = useNotLiveSince() === undefined
   const [filter, setFilter] = useState('')
-  if (matches.length === 0) return <EmptyState title="No matches yet">Create the first one.</EmptyState>
+  if (matches.length === 0) return <EmptyState title="No matches yet">Create the first match.</EmptyState>
   const found = matches.filter((match) => matchesFilter(filter, [match.homeTeam, match.awayTeam, match._id.slice(-4)]))
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -37,7 +37,7 @@ export function MemberActions({ lobby, member }: { lobby: Lobby; member: Member 
     <div className="mt-2 flex flex-wrap items-center gap-2 border-line border-t pt-2">
       {member.isGuest && (
         <p className="w-full text-muted text-sm">
-          A guest: joined by the link, without an account, and takes no trophies.
+          This guest joined by the link without an account, and cannot win trophies.
         </p>
       )}
       {maySilence && <MuteButton lobby={lobby} member={member} />}

@@ -88,7 +88,7 @@ it('a member reports the name of another member with a reason, by keyboard, and 
   expect(screen.getByRole('button', { name: 'Report name…' })).toHaveFocus()
   await user.keyboard('{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'Report the name ben' })
-  expect(dialog).toHaveTextContent('ben does not learn of it')
+  expect(dialog).toHaveTextContent('ben does not see your report')
   await user.click(screen.getByRole('button', { name: 'Send report' }))
   expect(screen.getByText('Please choose a reason')).toBeInTheDocument()
   expect(asked).toEqual([])
@@ -99,7 +99,7 @@ it('a member who was removed from the lobby reads by whom and why, what they kee
   const lobby = aLobby({ bets: [aBet(1, 2, 10)] })
   const user = show(<RemovedScreen lobby={lobby} removed={removal('out', 'Rude to all')} onBack={onBack} />)
   expect(screen.getByText(/cleo says/)).toHaveTextContent('cleo says: “Rude to all”')
-  expect(screen.getByText(/You cannot come back/)).toHaveTextContent('The bet you have placed is still settled.')
+  expect(screen.getByText(/You cannot come back/)).toHaveTextContent('Your bet is still settled.')
   await user.click(screen.getByRole('button', { name: 'Back to the lobbies' }))
   expect(onBack).toHaveBeenCalledOnce()
 })
@@ -130,7 +130,7 @@ it('a member who is removed from the lobby while another page is open reads abou
   const onDismiss = vi.fn()
   const user = show(<RemovedNotice lobbyId={aLobby()._id} removed={removal('out')} onDismiss={onDismiss} />)
   expect(screen.getByRole('status')).toHaveTextContent(
-    'cleo has removed you from your lobby. “Rude” You cannot come back to it.',
+    'cleo has removed you from your lobby. “Rude” You cannot come back to this lobby.',
   )
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(onDismiss).toHaveBeenCalledOnce()

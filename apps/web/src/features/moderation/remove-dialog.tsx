@@ -13,8 +13,8 @@ interface RemoveDialogProps {
 }
 
 const CONSEQUENCES: Record<RemovedTo, string> = {
-  spectator: 'They become a spectator and cannot play here again.',
-  out: 'They leave the lobby and cannot come back to it.',
+  spectator: 'This member becomes a spectator and cannot play here again.',
+  out: 'This member leaves the lobby and cannot come back.',
 }
 
 /** Asks how and why a member is removed. The member receives the reason, and the removal is final [M13]. */
@@ -50,7 +50,7 @@ export function RemoveDialog({ lobbyId, member: { user, removed, role, ranked },
       <div className="flex flex-col gap-4">
         {mayWatch && (
           <SegmentedControl<RemovedTo>
-            label="What happens to them"
+            label="What happens to this member"
             block
             value={to}
             onValueChange={setTo}
@@ -63,11 +63,11 @@ export function RemoveDialog({ lobbyId, member: { user, removed, role, ranked },
         <p className="text-sm">
           {CONSEQUENCES[to]} This cannot be undone.
           {(ranked || role === 'player') &&
-            ' A bet they have placed is still settled, and they stay in the ranking and in the pot.'}
+            ' Bets of this member are still settled, and this member stays in the ranking and in the pot.'}
         </p>
         <TextArea
           label="Reason"
-          hint="Only they can read it."
+          hint="Only this member can read it."
           required
           rows={2}
           maxLength={REMOVAL_REASON_MAX}

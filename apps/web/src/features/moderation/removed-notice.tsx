@@ -34,8 +34,8 @@ export function RemovedNotice({ lobbyId, removed, onDismiss }: RemovedNoticeProp
         </span>{' '}
         <RemovalReason removed={removed} />{' '}
         <span className="text-muted">
-          {removed.to === 'out' ? 'You cannot come back to it.' : 'You watch from now on.'} A bet you have placed is
-          still settled, and you stay in the ranking.
+          {removed.to === 'out' ? 'You cannot come back to this lobby.' : 'You watch from now on.'} Your bets are still
+          settled, and you stay in the ranking.
         </span>
       </p>
       <IconButton

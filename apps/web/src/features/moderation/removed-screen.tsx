@@ -37,8 +37,8 @@ export function RemovedScreen({ lobby, removed, onBack }: RemovedScreenProps) {
               {removed.by.username} says: <RemovalReason removed={removed} />
             </span>
             <span>
-              You cannot come back to it. {lobby.currentUser.ranked && 'You stay in its ranking. '}
-              {isBetOpen && 'The bet you have placed is still settled. '}
+              You cannot come back to this lobby. {lobby.currentUser.ranked && 'You stay in the ranking. '}
+              {isBetOpen && 'Your bet is still settled. '}
               You can still join other lobbies.
             </span>
           </span>

@@ -34,7 +34,7 @@ export function BetPicture({ live, match, onClose }: BetPictureProps) {
     <PictureDialog
       title="Your bet as a picture"
       name={`bettle-round-${matchRound.roundNumber}.png`}
-      text={`${facts.line} ${facts.events}, ${facts.round}: ${status}. Counted ${count}. ${stake} chips at ${facts.price.toFixed(2)}, ${facts.back} came back. ${match}.`}
+      text={`${facts.line} ${facts.events}, ${facts.round}: ${status}. The count was ${count}. The stake was ${stake} chips at ${facts.price.toFixed(2)}, and ${facts.back} came back. ${match}.`}
       draw={() => drawBet(facts)}
       onClose={onClose}
     />

@@ -24,10 +24,12 @@ function aReceipt(given: Partial<Receipt> = {}): Receipt {
 
 describe('a bet’s receipt', () => {
   it('the receipt of a bet compares the count with the line', () => {
-    expect(verdictText(aReceipt())).toBe('5 is more than 4.5: it won.')
-    expect(verdictText(aReceipt({ count: 4, outcome: 'lost' }))).toBe('4 is not more than 4.5: it lost.')
-    expect(verdictText(aReceipt({ betType: 'under', count: 3 }))).toBe('3 is fewer than 4.5: it won.')
-    expect(verdictText(aReceipt({ count: 2, outcome: 'open', payout: null }))).toBe('2 so far. It needs more than 4.5.')
+    expect(verdictText(aReceipt())).toBe('5 is more than 4.5, so the bet won.')
+    expect(verdictText(aReceipt({ count: 4, outcome: 'lost' }))).toBe('4 is not more than 4.5, so the bet lost.')
+    expect(verdictText(aReceipt({ betType: 'under', count: 3 }))).toBe('3 is fewer than 4.5, so the bet won.')
+    expect(verdictText(aReceipt({ count: 2, outcome: 'open', payout: null }))).toBe(
+      '2 so far. The bet needs more than 4.5.',
+    )
   })
 
   it('the receipt of a bet explains a push, and gives the reason why a void bet returned its stake', () => {
@@ -47,7 +49,7 @@ describe('a bet’s receipt', () => {
     expect(arithmeticText(aReceipt({ odds: 1.8 }))).toBe('10 × 1.80 = 18 chips')
     expect(arithmeticText(aReceipt({ odds: 1.4, stake: 45 }))).toBe('45 × 1.40 = 63 chips')
     expect(arithmeticText(aReceipt({ outcome: 'lost' }))).toBe(
-      'If it had won: 10 × 1.85 = 18.5 → 18 chips, rounded down',
+      'If the bet had won: 10 × 1.85 = 18.5 → 18 chips, rounded down',
     )
     expect(arithmeticText(aReceipt({ outcome: 'void' }))).toBe('10 staked → 10 chips back')
   })

@@ -15,11 +15,11 @@ export function verdictText({ outcome, count, threshold, betType, ledger, cardEf
   const compared = betType === 'over' ? `more than ${threshold}` : `fewer than ${threshold}`
   switch (outcome) {
     case 'open':
-      return `${count} so far. It needs ${compared}.`
+      return `${count} so far. The bet needs ${compared}.`
     case 'won':
-      return `${count} is ${compared}: it won.`
+      return `${count} is ${compared}, so the bet won.`
     case 'lost':
-      return `${count} is not ${compared}: it lost.`
+      return `${count} is not ${compared}, so the bet lost.`
     case 'void': {
       if (cardEffect?.kind === 'near-miss' && cardEffect.credited > 0)
         return `${count} is not ${compared}, but only by one: Near Miss brought the stake back.`
@@ -40,7 +40,7 @@ export function arithmeticText({ outcome, stake, odds }: Receipt): string {
     exact === payout
       ? `${product} = ${chipsText(payout)}`
       : `${product} = ${exact} → ${chipsText(payout)}, rounded down`
-  return outcome === 'lost' ? `If it had won: ${sum}` : sum
+  return outcome === 'lost' ? `If the bet had won: ${sum}` : sum
 }
 
 export interface CorrectionText {

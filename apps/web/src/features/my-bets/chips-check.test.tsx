@@ -75,7 +75,7 @@ it('the chips check shows by keyboard its result, and how the chips were sealed 
   await user.keyboard('{Enter}')
   expect(
     await screen.findByText(
-      /^Checked on this device: your 2 lines add up to 95 chips, as the results show, and this seal/,
+      /^Checked on this device: your 2 lines add up to 95 chips, as in the results, and this seal/,
     ),
   ).toBeVisible()
 })
@@ -83,7 +83,7 @@ it('the chips check shows by keyboard its result, and how the chips were sealed 
 it('the chips check says when the seal will be made, and shows nothing for an abandoned match', () => {
   const ledger = { lines: LINES, chips: 95, seals: [] }
   const { rerender } = render(<ChipsCheck lobby={over(null)} ledger={ledger} />)
-  expect(screen.getByRole('region', { name: 'Check it yourself' })).toHaveTextContent('Once the results are confirmed')
+  expect(screen.getByRole('region', { name: 'Check it yourself' })).toHaveTextContent('When the results are confirmed')
   const called = over(null)
   rerender(<ChipsCheck lobby={{ ...called, match: { ...called.match, status: 'abandoned' } }} ledger={ledger} />)
   expect(screen.queryByRole('region')).toBeNull()

@@ -27,7 +27,8 @@ export function ChipsCheck({ lobby: { _id: lobbyId, currentUser, match, status }
         <>
           <p className="text-muted">
             This seal was made from everyone’s chips on {dayAndTime(Date.parse(seal.at))}. All players see the same
-            seal. If somebody changed a single chip, the seal would change. Compare it with a friend’s, or note it down.
+            seal. If somebody changed a single chip, the seal would change. Compare the seal with a friend, or write it
+            down.
           </p>
           <Head head={seal.head} />
           <Earlier seals={seals} />
@@ -37,7 +38,7 @@ export function ChipsCheck({ lobby: { _id: lobbyId, currentUser, match, status }
       ) : (
         <p className="text-muted">
           {match.resultsConfirmedAt === null
-            ? 'Once the results are confirmed, everyone’s chips are sealed. From then on your browser can check yours.'
+            ? 'When the results are confirmed, everyone’s chips are sealed. Then your browser can check your chips.'
             : 'The chips of all players are being checked and locked. This takes a moment.'}
         </p>
       )}
@@ -113,11 +114,11 @@ function foundText(found: ChipsFound, { lines, chips }: OwnChipsToCheck): string
   const yours = lines.length === 1 ? 'your one line adds' : `your ${lines.length} lines add`
   switch (found) {
     case 'proven':
-      return `Checked on this device: ${yours} up to ${chips} chips, as the results show, and this seal was made from them.`
+      return `Checked on this device: ${yours} up to ${chips} chips, as in the results, and this seal was made from the same lines.`
     case 'other-sum':
       return `Something is wrong: your lines do not add up to the ${chips} chips that the results show.`
     case 'not-sealed':
-      return 'Something is wrong: this seal was not made from your lines. They were changed afterwards.'
+      return 'Something is wrong: this seal was not made from your lines. Somebody changed the lines afterwards.'
     case 'seals-apart':
       return 'Something is wrong: the newest seal does not follow from the earlier ones.'
     case 'unable':

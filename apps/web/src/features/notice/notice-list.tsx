@@ -34,7 +34,7 @@ export function NoticeList({ running, onClose }: NoticeListProps) {
       {!isLoaded && !error && <SkeletonRows rows={4} label="Loading your notices" />}
       {isLoaded && isEmpty && (
         <EmptyState icon={<BellOff />} title="Nothing new">
-          Here you learn of the draws, games and results of your competitions, and of invitations to the next game.
+          Notices tell you about draws, games and results of your competitions, and about invitations to a next game.
         </EmptyState>
       )}
       <ul className="-mx-4 -mt-4 divide-y divide-line">

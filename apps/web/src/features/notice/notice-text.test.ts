@@ -7,14 +7,14 @@ it.each([
   ['drawn', 'groups', 'Office Cup is drawn. You play in the group stage.'],
   ['drawn', 'season-2', 'Office Cup is drawn. You play in season 2.'],
   ['seated', null, 'Your seat in the next game of Office Cup is ready. You can bet before the kick-off.'],
-  ['advanced', 'groups', 'You are through to the knockout of Office Cup.'],
-  ['advanced', 'round-1', 'You go on to the next round of Office Cup.'],
+  ['advanced', 'groups', 'You have reached the knockout of Office Cup.'],
+  ['advanced', 'round-1', 'You have reached the next round of Office Cup.'],
   ['eliminated', 'round-2', 'You are out of Office Cup after knockout round 2.'],
   ['champion', 'round-3', 'You have won Office Cup. Congratulations!'],
   ['promoted', 'season-1', 'You go up a division in Office Cup after season 1.'],
   ['relegated', 'season-1', 'You go down a division in Office Cup after season 1.'],
-  ['admitted', null, 'A place in Office Cup became free, and it is yours.'],
-  ['left-out', null, 'Office Cup was drawn without you: no place became free for the reserves.'],
+  ['admitted', null, 'A place in Office Cup became free. You now have this place.'],
+  ['left-out', null, 'You do not play in Office Cup: no place became free for you as a reserve.'],
   ['waiting', 'season-1', 'You play in Office Cup from the next season on.'],
   ['started', 'groups', 'Your game in Office Cup has started.'],
   ['lapsed', 'season-1', 'Office Cup goes on without you, because you were absent from your last games.'],
@@ -41,10 +41,10 @@ it('a notice of the next game names the user who opened it and the teams [G14] [
 it('a notice of a clash names both competitions [PR403] [CP74]', () => {
   const details = { name: 'Office Cup', other: 'City League' }
   expect(noticeText({ kind: 'clash', details })).toBe(
-    'Your next game in Office Cup is close to your game in City League. You can play both.',
+    'Your next game in Office Cup is at nearly the same time as your game in City League. You can play both.',
   )
   expect(said('clash')).toBe(
-    'Your next game in Office Cup is close to your game in another competition. You can play both.',
+    'Your next game in Office Cup is at nearly the same time as your game in another competition. You can play both.',
   )
 })
 

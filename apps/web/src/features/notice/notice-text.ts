@@ -6,19 +6,19 @@ type Details = Notice['details']
 /** The sentence of each kind of notice. `name` is the name of the competition. */
 const SENTENCES: Readonly<Record<string, (name: string, details: Details) => string>> = {
   drawn: (name, { stage }) => `${name} is drawn. You play in ${stageText(stage)}.`,
-  admitted: (name) => `A place in ${name} became free, and it is yours.`,
-  'left-out': (name) => `${name} was drawn without you: no place became free for the reserves.`,
+  admitted: (name) => `A place in ${name} became free. You now have this place.`,
+  'left-out': (name) => `You do not play in ${name}: no place became free for you as a reserve.`,
   waiting: (name) => `You play in ${name} from the next season on.`,
   seated: (name) => `Your seat in the next game of ${name} is ready. You can bet before the kick-off.`,
   clash: (name, { other }) =>
-    `Your next game in ${name} is close to your game in ${other ?? 'another competition'}. You can play both.`,
+    `Your next game in ${name} is at nearly the same time as your game in ${other ?? 'another competition'}. You can play both.`,
   started: (name) => `Your game in ${name} has started.`,
   moved: (name, { kickOffAt }) =>
     typeof kickOffAt === 'string'
       ? `Your next game in ${name} has a new kick-off: ${dayAndTime(Date.parse(kickOffAt))}.`
       : `A match of ${name} has a new kick-off.`,
   advanced: (name, { stage }) =>
-    stage === 'groups' ? `You are through to the knockout of ${name}.` : `You go on to the next round of ${name}.`,
+    stage === 'groups' ? `You have reached the knockout of ${name}.` : `You have reached the next round of ${name}.`,
   eliminated: (name, { stage }) => `You are out of ${name} after ${stageText(stage)}.`,
   champion: (name) => `You have won ${name}. Congratulations!`,
   promoted: (name, { stage }) => `You go up a division in ${name} after ${stageText(stage)}.`,

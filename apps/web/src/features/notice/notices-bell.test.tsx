@@ -107,7 +107,7 @@ it('the bell counts unread notices; opening the list marks them as read, and the
   const list = await screen.findByRole('dialog', { name: 'Notices' })
   const links = await within(list).findAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual([
-    expect.stringContaining('You are through to the knockout of Office Cup.'),
+    expect.stringContaining('You have reached the knockout of Office Cup.'),
     expect.stringContaining('Office Cup is drawn. You play in the group stage.'),
   ])
   await waitFor(() => expect(read).toEqual(['2', '1']))

@@ -104,7 +104,7 @@ export function OrganiseCompetition({
             <Panel title="Cancel">
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p className="min-w-0 flex-1 basis-48 text-muted text-sm">
-                  You see first what happens. A cancelled competition cannot be opened again.
+                  You see what happens before you confirm. A cancelled competition cannot be opened again.
                 </p>
                 <Button variant="danger" onClick={() => setDecision(cancelling(competition))}>
                   Cancel competition

@@ -14,7 +14,7 @@ export function BlockedList() {
       {data ? (
         data.blocked.length === 0 ? (
           <p className="p-4 text-muted text-sm">
-            You have blocked nobody. To hide the messages of a player, open the menu of a message and press Block.
+            You have not blocked anyone. To hide the messages of a player, open the menu of a message and press Block.
           </p>
         ) : (
           <ul className="max-h-96 divide-y divide-line overflow-y-auto">

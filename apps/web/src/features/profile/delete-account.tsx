@@ -12,7 +12,7 @@ const Fields = z.object({
 })
 
 const GOES = ['Your name, email address and avatar', 'Every signed-in device']
-const STAYS = ['Games you played, their bets and standings, without your name', 'What others won and lost against you']
+const STAYS = ['Your games, bets and rankings, without your name', 'What others won and lost against you']
 
 /** Deletes the account after a confirmation. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {

@@ -47,7 +47,7 @@ export function ProfileForm({ user: { username, selectedAvatar }, onSaved, child
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              hint="Other players see it in lobbies, rankings and chat."
+              hint="Other players see this name in lobbies, rankings and chat."
               aside={
                 <span className="figures text-base text-faint">
                   {usernameLength(typed)} / {USERNAME_MAX}

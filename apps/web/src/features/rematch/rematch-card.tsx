@@ -152,7 +152,9 @@ interface ChoiceProps {
 function Choice({ matches, pending, onChoose }: ChoiceProps) {
   return (
     <>
-      <p className="text-muted text-sm">Choose a match. The rules stay the same, and everyone here is invited.</p>
+      <p className="text-muted text-sm">
+        Choose a match. The rules stay the same, and all members of this lobby are invited.
+      </p>
       <ul className="flex flex-col gap-2">
         {matches.map((match) => (
           <li key={match._id}>

@@ -17,7 +17,7 @@ export function HighlightFigures({ highlights, hasPlayed }: { highlights: OwnHig
   return (
     <Panel title="Your game in three numbers" flush>
       <Figure icon={<Flame />} label="Best bet" value={best ? signed(best.gain) : '–'} tone={best && 'won'}>
-        {best ? `${play(best.bet)} came in at ${best.bet.odds.odds.toFixed(2)}.` : 'None of your bets came in.'}
+        {best ? `${play(best.bet)} won at ${best.bet.odds.odds.toFixed(2)}.` : 'None of your bets won.'}
       </Figure>
       <Figure icon={<Frown />} label="Worst miss" value={miss ? `by ${miss.by}` : '–'} tone={miss && 'lost'}>
         {miss ? `${play(miss.bet)}: ${missText(miss.bet, miss.by)}` : 'You lost no bet.'}
@@ -43,7 +43,7 @@ function usePlayText(): (bet: Bet) => string {
 }
 
 function missText({ count = 0, odds: { betType } }: Bet, by: number): string {
-  return `it ended on ${count}, ${by} too ${betType === 'over' ? 'few' : 'many'}.`
+  return `the count was ${count}, ${by} too ${betType === 'over' ? 'few' : 'many'}.`
 }
 
 function turningPointText(gain: number): string {

@@ -75,8 +75,8 @@ it('the result page explains each of the three figures in a sentence', () => {
     ],
   })
   const highlights = screen.getByRole('region', { name: 'Your game in three numbers' })
-  expect(highlights).toHaveTextContent('+8Best betRound 1, over 4.5 Throw came in at 1.80.')
-  expect(highlights).toHaveTextContent('by 2Worst missRound 2, over 4.5 Throw: it ended on 3, 2 too few.')
+  expect(highlights).toHaveTextContent('+8Best betRound 1, over 4.5 Throw won at 1.80.')
+  expect(highlights).toHaveTextContent('by 2Worst missRound 2, over 4.5 Throw: the count was 3, 2 too few.')
   expect(highlights).toHaveTextContent('R2Turning point40 chips lost at once.')
 })
 

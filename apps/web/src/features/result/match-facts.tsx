@@ -44,7 +44,7 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
           The pot: {gameSettings.startingChips} starting chips of each of{' '}
           {players === 1 ? 'one player' : `${players} players`} make {prizePot} trophies.{' '}
           {SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].hint} Players who bet in fewer than a third
-          of their rounds take no share.
+          of their rounds get no share.
         </p>
       )}
     </Panel>

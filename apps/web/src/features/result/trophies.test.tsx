@@ -55,7 +55,7 @@ it('the podium shows provisional trophies until the results are confirmed [Z7] [
   expect(second).toHaveTextContent('90 trophies')
   expect(third).toHaveTextContent('60 trophies')
   expect(within(stage).getByRole('status')).toHaveTextContent(
-    '150 trophies for you once the results are confirmed: a correction may still change it.',
+    '150 trophies for you once the results are confirmed. Corrections may still change this number.',
   )
   expect(stage).toHaveTextContent('pot 300 trophies')
   const standings = screen.getByRole('region', { name: 'Final Standings' })
@@ -65,7 +65,7 @@ it('the podium shows provisional trophies until the results are confirmed [Z7] [
 it('the podium says when trophies are booked, and when their booking was corrected [Z7]', () => {
   show({ ...BOOKED, corrected: true })
   expect(screen.getByRole('status')).toHaveTextContent(
-    '150 trophies are in your profile. They were corrected after the results were confirmed.',
+    '150 trophies are in your profile. The trophies were corrected after the results were confirmed.',
   )
 })
 

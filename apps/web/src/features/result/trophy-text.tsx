@@ -21,8 +21,8 @@ function sentence({ currentUser, prizePot }: Lobby, { state, counts, awards, cor
   const own = awards.find(({ userId }) => userId === currentUser.user._id)?.trophies ?? 0
   if (state === 'provisional') {
     const subject = own > 0 ? `${trophiesText(own)} for you` : `The pot of ${trophiesText(prizePot)} is paid`
-    return `${subject} once the results are confirmed: a correction may still change it.`
+    return `${subject} once the results are confirmed. Corrections may still change this number.`
   }
   const paid = own > 0 ? `${trophiesText(own)} are in your profile.` : `The pot of ${trophiesText(prizePot)} is paid.`
-  return corrected ? `${paid} They were corrected after the results were confirmed.` : paid
+  return corrected ? `${paid} The trophies were corrected after the results were confirmed.` : paid
 }

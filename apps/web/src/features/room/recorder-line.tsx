@@ -36,15 +36,15 @@ export function RecorderLine({ entry, lobby, onInvite }: RecorderLineProps) {
 }
 
 function recorderText({ recorder, isHostOnly, present }: Entry, host: string | undefined) {
-  if (isHostOnly) return 'You record: each tap stands at once, and Undo removes it.'
+  if (isHostOnly) return 'You record: each tap counts at once, and Undo removes a tap.'
   if (recorder === 'room') {
     const few = present !== undefined && present < ENOUGH
     return few
-      ? `Your room records. ${countText(present)} here: with five it misses less.`
+      ? `Your room records. ${countText(present)} here. With five players fewer events are missed.`
       : `Your room records${present === undefined ? '' : `: ${present} players are here`}.`
   }
   if (host !== undefined) return `${host} records until three players are here.`
-  return `${countText(present ?? 1)} here, and three must be. Invite friends, or open a game as host only.`
+  return `${countText(present ?? 1)} here, but three are needed. Invite friends, or open a game as host only.`
 }
 
 const NUMBERS = ['No player is', 'Only you are', 'Two of you are', 'Three of you are', 'Four of you are']

@@ -96,7 +96,7 @@ describe('the tap pad', () => {
     ])
     await screen.findByRole('button', { name: 'Undo End half 1' })
     fireEvent.keyDown(window, { code: 'Backspace' })
-    expect(await screen.findByText('End half 1: taken back', { selector: 'li' })).toBeVisible()
+    expect(await screen.findByText('End half 1: undone', { selector: 'li' })).toBeVisible()
   })
 
   it('the tap pad sends two presses as two taps, and can undo each of them for ten seconds [RM1] [PR612] [PR613]', async () => {
@@ -107,7 +107,7 @@ describe('the tap pad', () => {
     expect(undo).toHaveLength(2)
     await waitFor(() => expect(new Set(taps().map((tap) => tap.key)).size).toBe(2))
     fireEvent.click(undo[0] as HTMLElement)
-    expect(await screen.findByText('Corner, home: taken back', { selector: 'li' })).toBeVisible()
+    expect(await screen.findByText('Corner, home: undone', { selector: 'li' })).toBeVisible()
     expect(asked.at(-1)).toMatchObject({ path: undoTapInRoom.path, body: { tapId: 'tap-2' } })
   })
 
@@ -159,7 +159,7 @@ describe('the line that says who records', () => {
     entry = { recorder: 'host', isHostOnly: false, present: 2 }
     const { onInvite } = await opens()
     expect(line()).toHaveTextContent(
-      'Two of you are here, and three must be. Invite friends, or open a game as host only.',
+      'Two of you are here, but three are needed. Invite friends, or open a game as host only.',
     )
     fireEvent.click(key('Invite'))
     expect(onInvite).toHaveBeenCalledOnce()
@@ -174,7 +174,7 @@ describe('the line that says who records', () => {
   it('a host without a seat reads that each of their taps is recorded at once, and is asked before a whistle [RM12] [PR616]', async () => {
     entry = { recorder: 'host', isHostOnly: true, present: 0 }
     await opens([aMember(ANA, { isHost: true, ranked: false, role: 'spectator' })])
-    expect(line()).toHaveTextContent('You record: each tap stands at once')
+    expect(line()).toHaveTextContent('You record: each tap counts at once')
     fireEvent.click(key('Whistle: End half 1'))
     expect(await screen.findByRole('alertdialog', { name: 'End half 1?' })).toBeVisible()
     expect(taps()).toHaveLength(0)

@@ -24,7 +24,9 @@ export function UndoStrip({ taps, undo, sendAgain, dismiss, whistle }: UndoStrip
         {whistle}
         <ul aria-label="Your latest taps" className="scroll-x flex min-h-12 min-w-0 flex-1 items-stretch gap-1.5">
           {others.length === 0 && (
-            <li className="flex items-center text-muted text-sm leading-tight">Undo a tap here for ten seconds.</li>
+            <li className="flex items-center text-muted text-sm leading-tight">
+              You can undo a tap here for ten seconds.
+            </li>
           )}
           {others.toReversed().map((tap) => (
             <LatestTap key={tap.requestId} tap={tap} onUndo={() => undo(tap)} onOver={() => dismiss(tap)} />
@@ -53,7 +55,7 @@ function LatestTap({ tap, onUndo, onOver }: LatestTapProps) {
   if (tap.state === 'undone') {
     return (
       <li className="flex shrink-0 items-center whitespace-nowrap rounded-control border border-line border-dashed px-3 text-muted text-sm">
-        {tap.text}: taken back
+        {tap.text}: undone
       </li>
     )
   }

@@ -102,9 +102,9 @@ async function undo(pad: Pad, lobbyId: LobbyId, tap: PadTap, announce: Announce)
   try {
     await untilAnswered(() => callInTime(undoTapInRoom, { body: { lobbyId, tapId } }))
     change(pad, requestId, { state: 'undone' })
-    announce(`${text}: taken back`)
+    announce(`${text}: undone`)
   } catch (error) {
-    const problem = `It was not taken back. ${messageOf(error)}`
+    const problem = `The tap was not undone. ${messageOf(error)}`
     change(pad, requestId, { state: 'sent', problem })
     announce(`${text}: ${problem}`, 'assertive')
   }

@@ -57,7 +57,7 @@ export function WhistleKey({ ref, halves, isHostOnly, disabled, letter, timesOf,
           if (asked) onTap(asked)
         }}
       >
-        It happens at once for everyone in the game, and you cannot undo it.
+        The whistle counts at once for everyone in the game. You cannot undo a whistle.
       </ConfirmDialog>
     </>
   )

@@ -50,7 +50,7 @@ export function WaitingForRound() {
       <CentreCircle>
         <Hourglass />
       </CentreCircle>
-      <p className="text-muted">The start of the next round is not known yet. It will appear here.</p>
+      <p className="text-muted">The start of the next round is not known yet. Wait here.</p>
     </Interlude>
   )
 }

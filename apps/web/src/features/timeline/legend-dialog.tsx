@@ -40,7 +40,7 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
               </span>
             }
           >
-            Cancelled: it does not count
+            Cancelled: this event does not count
           </Sign>
           {tempo !== 1 && (
             <Sign sign={<Pace tempo={tempo} />}>The match is played {tempo} times as fast as in reality</Sign>
@@ -57,17 +57,17 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
               </span>
             }
           >
-            Small, beside a price: the price has just gone up or down
+            A small sign beside a price: the price has just gone up or down
           </Sign>
-          <Sign sign={<Lock aria-hidden="true" className="size-4 text-muted" />}>You cannot bet on it now</Sign>
+          <Sign sign={<Lock aria-hidden="true" className="size-4 text-muted" />}>You cannot bet on this play now</Sign>
         </Signs>
         <Signs title="Your bets">
-          <Sign sign={<Tag>UPCOMING</Tag>}>Its round has not begun</Sign>
-          <Sign sign={<Tag tone="under">ACTIVE</Tag>}>Its round is being played; the bet is losing now</Sign>
-          <Sign sign={<Tag tone="flood">WINNING</Tag>}>Its round is being played; the bet is winning now</Sign>
+          <Sign sign={<Tag>UPCOMING</Tag>}>The round of this bet has not begun</Sign>
+          <Sign sign={<Tag tone="under">ACTIVE</Tag>}>The round is being played, and the bet is losing now</Sign>
+          <Sign sign={<Tag tone="flood">WINNING</Tag>}>The round is being played, and the bet is winning now</Sign>
           <Sign sign={<Tag tone="won">WON</Tag>}>Paid out</Sign>
           <Sign sign={<Tag tone="lost">LOST</Tag>}>The stake is lost</Sign>
-          <Sign sign={<Tag tone="void">VOID</Tag>}>It does not count: the stake came back</Sign>
+          <Sign sign={<Tag tone="void">VOID</Tag>}>The bet does not count: the stake came back</Sign>
         </Signs>
         <Signs title="Ranking">
           <Sign sign={<Crown aria-hidden="true" className="size-5 text-flood" />}>This player leads</Sign>

@@ -17,10 +17,14 @@ it('the examples in a card’s text match the results of the rules package [H7] 
     boosted: payoutWithCard(payout, { kind: 'boost', tenths: 15 }),
     saved: shieldReturn(15, 15),
   }
-  expect(cardExample('boost', play, reckoned)).toBe('15 on over 4.5 at 1.85 return 27 if it wins; with Boost 40.')
-  expect(cardExample('shield', play, reckoned)).toBe('15 on over 4.5 are lost if it loses; with Shield 7 come back.')
+  expect(cardExample('boost', play, reckoned)).toBe(
+    '15 on over 4.5 at 1.85 return 27 if the bet wins, and 40 with Boost.',
+  )
+  expect(cardExample('shield', play, reckoned)).toBe(
+    '15 on over 4.5 are lost if the bet loses. With Shield 7 come back.',
+  )
   expect(cardExample('near-miss', play, reckoned)).toBe(
-    'Over 4.5 with a count of 4 misses by one: with Near Miss the 15 come back. With 3 it still loses.',
+    'Over 4.5 with a count of 4 misses by one: with Near Miss the 15 come back. With 3 the bet still loses.',
   )
 })
 

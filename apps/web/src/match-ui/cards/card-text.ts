@@ -22,7 +22,7 @@ export function cardSentence(kind: CardKind, strength: number): string {
     case 'near-miss':
       return 'A bet that loses by a single event is void: the stake comes back.'
     case 'scout':
-      return 'Once betting has closed, you see what the others have on the coming round.'
+      return 'When betting has closed, you see the other players’ bets on the coming round.'
   }
 }
 
@@ -45,17 +45,17 @@ export function cardExample(
   const line = `${DIRECTION_LABELS[betType].toLowerCase()} ${threshold.toFixed(1)}`
   switch (kind) {
     case 'boost':
-      return `${stake} on ${line} at ${odds.toFixed(2)} return ${reckoned.payout} if it wins; with Boost ${reckoned.boosted}.`
+      return `${stake} on ${line} at ${odds.toFixed(2)} return ${reckoned.payout} if the bet wins, and ${reckoned.boosted} with Boost.`
     case 'shield':
-      return `${stake} on ${line} are lost if it loses; with Shield ${reckoned.saved} ${reckoned.saved === 1 ? 'comes' : 'come'} back.`
+      return `${stake} on ${line} are lost if the bet loses. With Shield ${reckoned.saved} ${reckoned.saved === 1 ? 'comes' : 'come'} back.`
     case 'near-miss': {
       const near = betType === 'over' ? Math.ceil(threshold) - 1 : Math.floor(threshold) + 1
       const far = betType === 'over' ? near - 1 : near + 1
       const missed = `${line} with a count of ${near} misses by one: with Near Miss the ${stake} come back.`
-      return `${capital(missed)}${far < 0 ? '' : ` With ${far} it still loses.`}`
+      return `${capital(missed)}${far < 0 ? '' : ` With ${far} the bet still loses.`}`
     }
     case 'scout':
-      return `Played with a bet on round 4, it shows the others' bets on round 4 from the moment betting on it closes. The others see it when the round begins.`
+      return `You play Scout with a bet on round 4. When betting on round 4 closes, you see the bets of all other players on round 4. The other players see these bets when the round begins.`
   }
 }
 

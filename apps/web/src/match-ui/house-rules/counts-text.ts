@@ -7,7 +7,7 @@ const minPlayers = NUMBERS[MIN_PLAYERS_TO_COUNT] ?? String(MIN_PLAYERS_TO_COUNT)
 /** Whether trophies are paid for a lobby, before and after the game [Z4]. */
 export function countsText({ code }: Counts, { isOver = false }: { isOver?: boolean } = {}): string {
   if (code === 'practice') return 'Practice: no trophies are paid.'
-  if (code === 'competition') return 'This game counts for its competition, which pays the trophies at its end.'
+  if (code === 'competition') return 'This game counts for the competition. The competition pays trophies at the end.'
   if (code === 'counts') return 'The pot is paid in trophies once the results are confirmed.'
   return isOver
     ? `No trophies: ${minPlayers} players must have had a bet settled.`

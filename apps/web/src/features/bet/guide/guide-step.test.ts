@@ -53,7 +53,7 @@ it('the guide suggests an option on a frequent event type, at nearly even odds, 
 it('the guide explains one step at a time, and each step after the previous one is done [PR180]', () => {
   expect(guideStep(aGuide({ elsewhere: 'Throw' }))).toMatchObject({
     step: 1,
-    text: 'Press THROW: throw-ins come often, so you soon see how a bet goes.',
+    text: 'Press THROW: throw-ins come often, so you soon see if your bet wins.',
     withDeadline: false,
   })
   expect(guideStep(aGuide())).toMatchObject({
@@ -68,7 +68,7 @@ it('the guide explains one step at a time, and each step after the previous one 
   )
   expect(guideStep(aGuide({ picked: shown }))).toMatchObject({
     step: 2,
-    text: '1.85 is the price: 10 chips become 18 if it wins, none if it loses.',
+    text: '1.85 is the price: 10 chips become 18 if your bet wins, and 0 if it loses.',
     withDeadline: true,
   })
   const bet = aBet(1, 2, 10)
@@ -79,9 +79,11 @@ it('the guide explains one step at a time, and each step after the previous one 
     isSettled: false,
   })
   expect(guideStep(aGuide({ bet, isPlayed: true, count: 3 })).text).toBe(
-    "Now it counts: 3 throw-ins so far, 2 more by 20'.",
+    "Your bet counts now: 3 throw-ins so far, 2 more by 20'.",
   )
-  expect(guideStep(aGuide({ bet, isPlayed: true })).text).toBe("Now it counts: no throw-ins so far, 5 more by 20'.")
+  expect(guideStep(aGuide({ bet, isPlayed: true })).text).toBe(
+    "Your bet counts now: no throw-ins so far, 5 more by 20'.",
+  )
 })
 
 it.each([
@@ -94,13 +96,13 @@ it.each([
 
 it('the guide announces no further round after the last one', () => {
   const { text } = guideStep(aGuide({ isClosed: true, isOver: true }))
-  expect(text).toContain('There is nothing left to bet on in this match')
+  expect(text).toContain('Betting on this match is over')
   expect(text).not.toContain('opens again')
 })
 
 it('the guide asks the player to wait while betting is closed', () => {
   expect(guideStep(aGuide({ isClosed: true }))).toMatchObject({
-    text: 'Betting opens again when the next round begins. Wait for it here.',
+    text: 'Betting opens again when the next round begins. Wait here.',
     withDeadline: false,
   })
 })

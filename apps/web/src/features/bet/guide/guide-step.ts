@@ -83,12 +83,12 @@ export function guideStep(facts: GuideFacts): GuideStep {
       step: 1,
       withDeadline: false,
       text: isOver
-        ? 'There is nothing left to bet on in this match. Start with the next match.'
-        : 'Betting opens again when the next round begins. Wait for it here.',
+        ? 'Betting on this match is over. Start with the next match.'
+        : 'Betting opens again when the next round begins. Wait here.',
     }
   }
   if (picked) {
-    const text = `${picked.odds.toFixed(2)} is the price: ${stake} chips become ${returnOf(picked.odds, stake)} if it wins, none if it loses.`
+    const text = `${picked.odds.toFixed(2)} is the price: ${stake} chips become ${returnOf(picked.odds, stake)} if your bet wins, and 0 if it loses.`
     return { ...said, step: 2, text }
   }
   if (shown && elsewhere) {
@@ -96,7 +96,7 @@ export function guideStep(facts: GuideFacts): GuideStep {
       ...said,
       step: 1,
       withDeadline: false,
-      text: `Press ${elsewhere.toUpperCase()}: ${noun(2)} come often, so you soon see how a bet goes.`,
+      text: `Press ${elsewhere.toUpperCase()}: ${noun(2)} come often, so you soon see if your bet wins.`,
     }
   }
   if (!shown) return { ...said, step: 1, text: 'Pick an over or an under.' }
@@ -121,7 +121,7 @@ function betText({ round, isPlayed, count, noun }: GuideFacts, bet: NonNullable<
       return `This bet is void: the ${stake} chips came back.`
     case 'open': {
       if (!round) return 'Placed.'
-      if (isPlayed) return `Now it counts: ${came.toLowerCase()} so far, ${neededText(odds, count, round)}.`
+      if (isPlayed) return `Your bet counts now: ${came.toLowerCase()} so far, ${neededText(odds, count, round)}.`
       const start = (round.halfNumber - 1) * HALF_MINUTES + round.startMinute
       return `Placed. Round ${round.roundNumber} starts at ${start}' and counts from 0.`
     }

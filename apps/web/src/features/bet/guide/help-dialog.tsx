@@ -49,8 +49,8 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
             <RoundRibbon label="Round 2 · 10'–20'" progress={0.4} marks={MARKS} state="open" status="closes in 4:00" />
           }
         >
-          A round lasts {settings.roundDuration} minutes. While one is played, you bet on the next. At the first mark
-          betting closes soon, at the second mark it closes.
+          A round lasts {settings.roundDuration} minutes. During a round, you bet on the next round. The first mark says
+          that betting closes soon. At the second mark betting closes.
         </Rule>
         <Rule
           title="A bet says what will happen in the next round"
@@ -61,8 +61,8 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
             </div>
           }
         >
-          Over 4.5 wins with 5 or more, under 4.5 with 4 or fewer. Half an event cannot happen, so one of the two wins.
-          If the number is whole, such as 4, exactly 4 returns the stake.
+          Over 4.5 wins with 5 or more events. Under 4.5 wins with 4 or fewer. One of the two always wins. If the number
+          is whole, such as 4, and exactly 4 events happen, you get your stake back.
         </Rule>
         <Rule
           title="The price says how much you get back"
@@ -75,12 +75,12 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
             </div>
           }
         >
-          You get your stake times the price, rounded down to whole chips. A high price means that it seldom happens.
+          You get your stake times the price, rounded down to whole chips. A high price means that the bet seldom wins.
           You stake {settings.minBetAmount} to {settings.maxBetAmount}, once a round. A placed bet cannot be changed.
         </Rule>
         <Rule title="Each round counts from 0" picture={<CountAgainstLine />}>
-          Only events within the round count. Your bet shows its chance, which changes as the match goes on. If the
-          referee cancels an event, it no longer counts here either, even after the round.
+          Only events within the round count. You see the chance of your bet, and this chance changes during the match.
+          If the referee cancels an event, the event no longer counts in the game, even after the round.
         </Rule>
         <Rule
           title="The player with the most chips wins"
@@ -93,7 +93,7 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
             </div>
           }
         >
-          Everyone began with {settings.startingChips} chips. Players who never bet rank behind those who did
+          Everyone starts with {settings.startingChips} chips. Players who never bet rank behind all other players
           {penalty > 0 ? `, and each round without a bet costs ${penalty} ${penalty === 1 ? 'chip' : 'chips'}.` : '.'}
         </Rule>
         <Rule
@@ -106,8 +106,8 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
             </div>
           }
         >
-          Press a bet under My bets for its receipt: what counted, minute by minute, and every chip that moved. Void
-          means the stake came back.
+          Press a bet under My bets to see the receipt. It shows the events that counted, minute by minute, and how your
+          chips changed. Void means that you got your stake back.
         </Rule>
         <Rule
           title="Who records the match"
@@ -120,8 +120,8 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
             </div>
           }
         >
-          An operator records what happens, or a feed of counts does. In a room that records, everyone taps what they
-          see, and an event stands when enough agree. A host without a seat can record there alone.
+          An operator or a feed of counts records the events. In a room that records, everyone taps what they see. An
+          event counts when enough players agree. A host without a seat can record alone.
         </Rule>
         {settings.enableBettleCards && <CardsRule settings={settings} deal={deal} />}
       </ol>

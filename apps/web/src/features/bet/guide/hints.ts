@@ -47,12 +47,12 @@ export function hintText(id: HintId, { lobby, moment }: Pick<HintFacts, 'lobby' 
     case 'second-bet':
       return `Now bet on round ${round} on your own.`
     case 'elimination':
-      return `Fewer than ${lobby.gameSettings.eliminationThreshold} chips and no open bet at the end of a round: then you are out of the game.`
+      return `You are out of the game if a round ends and you have fewer than ${lobby.gameSettings.eliminationThreshold} chips and no open bet.`
     case 'half-time':
-      return `Half-time: you have time. Betting on round ${round} stays open until the next half begins.`
+      return `It is half-time. Betting on round ${round} stays open until the next half begins.`
     case 'card':
       return 'You can now play one of your cards with a bet. Press your cards to read what they do.'
     case 'blind':
-      return 'This game is blind: you see only your own bets, and the others see only theirs, also after the round.'
+      return 'Bets are secret in this game. You see only your own bets, even after the round.'
   }
 }

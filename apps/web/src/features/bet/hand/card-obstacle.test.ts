@@ -24,17 +24,15 @@ it('a card can be played before the player has entered a stake', () => {
 it('a card says why it cannot be played now [H5] [PR184]', () => {
   expect(cardObstacle(boost, moment({ round: 1 }))).toBe('You can play it from round 2 on')
   expect(cardObstacle(shield, moment({ hand: after(2, 8) }))).toBe('You can play a card again from round 8')
-  expect(cardObstacle(shield, moment({ hand: after(6, 12), round: 7 }))).toBe('There is no round left to play it on')
+  expect(cardObstacle(shield, moment({ hand: after(6, 12), round: 7 }))).toBe('No round is left for this card')
   expect(cardObstacle(shield, moment({ slip: 'closed' }))).toBe('Betting is closed now')
-  expect(cardObstacle(shield, moment({ slip: 'placed' }))).toBe('Your bet on round 3 was placed without it')
-  expect(cardObstacle(shield, moment({ slip: 'final-round', round: undefined }))).toBe(
-    'There is no round left to play it on',
-  )
+  expect(cardObstacle(shield, moment({ slip: 'placed' }))).toBe('Your bet on round 3 has no card')
+  expect(cardObstacle(shield, moment({ slip: 'final-round', round: undefined }))).toBe('No round is left for this card')
 })
 
 it('a used card names the round of the bet it was played with [H4]', () => {
   const attached = { ...boost, state: 'attached' as const, roundNumber: 3 }
-  expect(cardObstacle(attached, moment({ slip: 'placed' }))).toBe('Goes with your bet on round 3')
+  expect(cardObstacle(attached, moment({ slip: 'placed' }))).toBe('Played with your bet on round 3')
   // After the round of the card's bet has begun, the card shows only that round.
   expect(cardObstacle(attached, moment({ round: 4 }))).toBe('Played in round 3')
 })

@@ -17,16 +17,16 @@ export interface CardMoment {
 /** Returns the reason why a card cannot be played now; undefined if it can be played. The server checks again. */
 export function cardObstacle(card: HeldCard, { hand, round, rounds, slip }: CardMoment): string | undefined {
   if (isPlayed(card, round)) return `Played in round ${card.roundNumber}`
-  if (card.state === 'attached') return `Goes with your bet on round ${card.roundNumber}`
-  if (slip === 'placed') return `Your bet on round ${round} was placed without it`
+  if (card.state === 'attached') return `Played with your bet on round ${card.roundNumber}`
+  if (slip === 'placed') return `Your bet on round ${round} has no card`
   const from = hand.nextRound
-  if (from === null || from > rounds) return 'There is no round left to play it on'
+  if (from === null || from > rounds) return 'No round is left for this card'
   if (round !== undefined && round < from) {
     return hand.cards.every(({ state }) => state === 'held')
       ? `You can play it from round ${from} on`
       : `You can play a card again from round ${from}`
   }
-  if (slip === 'final-round' || round === undefined) return 'There is no round left to play it on'
+  if (slip === 'final-round' || round === undefined) return 'No round is left for this card'
   return slip !== undefined && isLocked(slip) ? 'Betting is closed now' : undefined
 }
 

@@ -33,7 +33,7 @@ export function HandDialog({ cards, settings, commitment, round, slip, onClose }
       open
       onOpenChange={(open) => !open && onClose()}
       title="Your cards"
-      description={`Play each card once in this match, with one bet. After a card, wait ${roundsText(settings.cardCooldownTime)} for the next.`}
+      description={`Play each card once in this match, with one bet. After a card, wait ${roundsText(settings.cardCooldownTime)} for the next card.`}
       size="lg"
       phone="fitted"
     >
@@ -52,8 +52,9 @@ export function HandDialog({ cards, settings, commitment, round, slip, onClose }
       </ul>
       {commitment && (
         <p className="mt-4 text-faint text-xs leading-4">
-          A secret number decided these cards. It is published when the results are confirmed, so that everyone can
-          check the deal. Its fingerprint (SHA-256) is <span className="break-all font-mono">{commitment}</span>.
+          A secret number decided these cards. When the results are confirmed, the number is published, so that everyone
+          can check the deal. The fingerprint (SHA-256) of the number is{' '}
+          <span className="break-all font-mono">{commitment}</span>.
         </p>
       )}
     </Dialog>
@@ -112,7 +113,7 @@ function CardOnTable({ card: { kind, isSpent, obstacle }, index, round, strength
               }}
             >
               {isUp && <Check aria-hidden="true" />}
-              {isUp ? 'Take it back' : round === undefined ? `Play ${name}` : `Play on round ${round}`}
+              {isUp ? 'Remove from bet' : round === undefined ? `Play ${name}` : `Play on round ${round}`}
               <span className="sr-only">: {name}</span>
             </Button>
           )}

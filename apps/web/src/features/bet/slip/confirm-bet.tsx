@@ -66,7 +66,7 @@ export function ConfirmBet(props: ConfirmBetProps) {
           <CardArt kind={card.kind} className="-my-1 w-10" />
           <p className="min-w-0 flex-1 text-sm">
             <span className="font-semibold">With {CARD_NAMES[card.kind]}.</span>{' '}
-            {cardSentence(card.kind, card.strength)} This bet uses it up, whether it wins or loses.
+            {cardSentence(card.kind, card.strength)} This bet uses up the card, whether you win or lose.
           </p>
         </div>
       )}
@@ -97,7 +97,7 @@ function OperatorWarning({ match }: { match: Match }) {
     <Notice tone="warning" className="mt-3">
       <p className="font-semibold">After this bet you can no longer operate this match.</p>
       <p>
-        You cannot start or end its halves, record events or set prices any more. This cannot be undone.
+        You can no longer start or end halves, record events or set prices in this match. This cannot be undone.
         {part?.isFeedTheirs === true &&
           ' The feed that you attached stops too: nobody can bet until another administrator takes over.'}
       </p>
@@ -109,9 +109,9 @@ function OperatorWarning({ match }: { match: Match }) {
  * Explains why the bet is not possible now. If it is no longer possible at all, the text says that nothing was staked.
  */
 function obstacleMessage(obstacle: SlipObstacle, { gameSettings, currentUser }: Lobby): string {
-  if (obstacle === 'closed') return 'Betting closed before you placed it. Nothing was staked.'
+  if (obstacle === 'closed') return 'Betting closed before you placed the bet. You keep your chips.'
   const text = obstacleText(obstacle, gameSettings, currentUser.chips).replace(/\.?$/, '.')
-  return isLocked(obstacle) ? `${text} Nothing was staked.` : text
+  return isLocked(obstacle) ? `${text} You keep your chips.` : text
 }
 
 /** Whether the payout is rounded down to whole chips [B9]. */

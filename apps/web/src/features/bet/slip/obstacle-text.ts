@@ -11,7 +11,7 @@ export function obstacleText(obstacle: SlipObstacle, limits: SlipFacts['limits']
     closed: 'Betting closed for next round',
     placed: 'Bet confirmed',
     offline: 'You are offline: you cannot bet now',
-    'out-of-plays': 'You have used up every play: not betting costs you nothing',
+    'out-of-plays': 'You have used every play. You lose no chips without a bet',
     pick: 'Pick an over or an under',
     suspended: 'Suspended for the moment',
     'own-price': 'You set this price yourself: pick another play',

@@ -71,7 +71,7 @@ function Scouting({ bet, isClosed }: Required<Pick<PlacedBetProps, 'bet' | 'isCl
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)} className="mt-1.5">
-        See their bets
+        See the bets
       </Button>
       {isOpen && (
         <Suspense>

@@ -77,15 +77,15 @@ const canSitDown = ({ players, gameSettings }: Lobby, { window }: GameMoment): b
   players < gameSettings.maxPlayers && window.state !== 'none'
 
 /** Returns the text that tells the player why the selected option was cleared. */
-export const missedText = (play: string) => `${play} was not placed in time. Nothing was staked.`
+export const missedText = (play: string) => `${play} was not placed in time. You keep your chips.`
 
-const movedText = (odds: number) => `The odds had moved to ${odds.toFixed(2)}. Nothing was staked.`
+const movedText = (odds: number) => `The odds had moved to ${odds.toFixed(2)}. You keep your chips.`
 
 /** Returns what happens next. The notice above already describes the current state. */
 function lockedText(obstacle: SlipObstacle, { next, timetable }: GameMoment): string | undefined {
-  if (obstacle === 'final-round') return 'There is nothing left to bet on. Watch the last round.'
+  if (obstacle === 'final-round') return 'Betting is over. Watch the last round.'
   if (obstacle !== 'closed' || !next) return undefined
-  if (isLastRound(timetable, next)) return `Round ${next.roundNumber} is the last. There is nothing left to bet on.`
+  if (isLastRound(timetable, next)) return `Round ${next.roundNumber} is the last. Betting is over.`
   return `Betting opens again when round ${next.roundNumber} begins.`
 }
 

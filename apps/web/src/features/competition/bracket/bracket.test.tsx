@@ -78,7 +78,7 @@ it('the whole bracket is a list of rounds with their ties, and each tie is a sen
   const semis = await screen.findByRole('list', { name: 'Semi-finals' })
   expect(within(semis).getAllByRole('article')).toHaveLength(2)
   expect(within(semis).getByRole('article', { name: 'Semi-final 1' })).toHaveTextContent(
-    'ana, seed 1 with 140 chips against dora, seed 4. ana goes on.',
+    'ana, seed 1 with 140 chips against dora, seed 4. ana won this tie.',
   )
   expect(within(semis).getByRole('article', { name: 'Semi-final 2' })).toHaveTextContent(
     'ben, seed 2 with 120 chips against you, cleo, seed 3 with 90 chips.',

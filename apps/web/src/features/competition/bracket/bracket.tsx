@@ -89,7 +89,7 @@ function Path({ rounds, people: { ownId, nameOf } }: Pick<BracketProps, 'rounds'
           >
             <span className="caps text-faint">{tieText(round.ties.length, 0).replace(/ 1$|, tie 1$/, '')}</span>{' '}
             <span className={tie.winner === ownId ? 'text-won' : undefined}>{outcome}</span>{' '}
-            {rival ? nameOf(rival.userId) : 'a player to come'}
+            {rival ? nameOf(rival.userId) : 'a player who is not known yet'}
           </li>
         )
       })}

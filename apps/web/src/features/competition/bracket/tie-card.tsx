@@ -83,6 +83,6 @@ export function spokenTie({ sides, winner }: BracketTie, { nameOf, ownId }: Peop
     const score = side.chips === null ? (side.isAbsent ? ', absent' : '') : ` with ${side.chips} chips`
     return `${name}, seed ${side.seed}${score}`
   })
-  const result = winner === null ? '' : ` ${nameOf(winner)} ${winner === ownId ? '(you) ' : ''}goes on.`
+  const result = winner === null ? '' : ` ${nameOf(winner)} ${winner === ownId ? '(you) ' : ''}won this tie.`
   return `${one} against ${other}.${result}`
 }

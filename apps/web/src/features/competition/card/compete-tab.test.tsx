@@ -48,7 +48,7 @@ const show = (invitedWith?: string) =>
 it('the Compete tab lists own, open and past competitions, each competition once, with what matters next [PR440]', async () => {
   show()
   const mine = within(await screen.findByRole('region', { name: 'My competitions' }))
-  expect(mine.getByRole('listitem')).toHaveTextContent(/Office league.*by ana.*You are in.*12players/)
+  expect(mine.getByRole('listitem')).toHaveTextContent(/Office league.*by ana.*You are enrolled.*12players/)
   const open = within(screen.getByRole('region', { name: 'Open competitions' })).getAllByRole('listitem')
   expect(open).toHaveLength(1)
   expect(open[0]).toHaveTextContent(/Open cup.*closes in \d.*Two tickets.*4 \/ 8places taken/)

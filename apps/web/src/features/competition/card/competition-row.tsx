@@ -6,10 +6,10 @@ import { classNames, clockText, Tag } from '../../../ui/index.ts'
 import { FORMATS, phaseText, phaseTone } from '../competition-text.ts'
 
 const MINE: Readonly<Partial<Record<NonNullable<CompetitionCard['mine']>, string>>> = {
-  place: 'You are in',
+  place: 'You are enrolled',
   reserve: 'You are a reserve',
   waiting: 'You play next season',
-  eliminated: 'You are out',
+  eliminated: 'You are knocked out',
   lapsed: 'You were absent',
   withdrawn: 'You withdrew',
   disqualified: 'Disqualified',

@@ -119,8 +119,8 @@ function Verdict({ checked, hasFailed }: Pick<OneDrawProps, 'checked' | 'hasFail
 function verdictText({ matches, isSeedKept, isListKept }: CheckedDraw): string {
   if (matches) return 'Checked on this device: seed, list and all lots match.'
   if (!isSeedKept) return 'The seed does not fit the hash that was published before the draw.'
-  if (!isListKept) return 'The list does not fit its hash.'
-  return 'The seed fits its hash, but it gives other lots.'
+  if (!isListKept) return 'The list does not fit the hash of the list.'
+  return 'The seed fits the published hash, but the seed gives other lots.'
 }
 
 function Lots({ lots, caption, ownId }: { lots: readonly CheckedLot[]; caption: string; ownId: string | undefined }) {

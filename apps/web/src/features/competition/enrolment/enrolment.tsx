@@ -57,7 +57,7 @@ export function Enrolment({ competition, mine, now, children }: EnrolmentProps) 
             {entry && !(canEnrol && entry.status === 'withdrawn')
               ? entryText(entry, competition)
               : `${entry ? 'You have withdrawn. ' : ''}${enrolText(competition, now)}`}
-            {mayOrganise && !entry && canEnrol && ' You organise it; you may play too.'}
+            {mayOrganise && !entry && canEnrol && ' You organise this competition. You may also play.'}
             {isOperator && canEnrol && ' With your first bet on a match you can no longer operate that match.'}
           </span>
         </p>
@@ -74,7 +74,7 @@ export function Enrolment({ competition, mine, now, children }: EnrolmentProps) 
           <div className="min-w-0 flex-[1_1_14rem] sm:max-w-96">
             <CodeField
               label="Invitation code"
-              hint="Ask the giver of the prize for a code."
+              hint="Ask the person who promises the prize for a code."
               value={code}
               onValueChange={(typed) => {
                 setCode(typed)

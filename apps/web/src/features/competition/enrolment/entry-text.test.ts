@@ -21,7 +21,7 @@ describe('what enrolling means for a user without an entry', () => {
       'a season runs',
       { format: 'league', phase: 'running' },
       5,
-      /^The season has begun\. Until half .+ without points .+ wait for the next season\.$/,
+      /^The season has begun\. If you enrol before half .+ no points .+ wait for the next season\.$/,
     ],
     ['a season is drawn', { format: 'league', phase: 'drawn' }, 5, /^The season is drawn\. /],
     ['it never started', { phase: 'closed' }, 5, /did not start/],
@@ -40,7 +40,7 @@ describe('what enrolling means for a user without an entry', () => {
 
 describe('the user’s own entry', () => {
   it.each([
-    ['place', /^You are in\. The draw is on /],
+    ['place', /^You are enrolled\. The draw is on /],
     ['reserve', /^You are reserve 2\./],
     ['waiting', /next season/],
     ['eliminated', /^You are out/],
@@ -111,10 +111,10 @@ describe('a refused request', () => {
     const refusal = (code: string, message: string) =>
       refusalOf(new CallError({ status: 409, code: code as never, message }))
     expect(refusal('already-enrolled', 'You are enrolled already.')).toBe(
-      'You are enrolled already. You did this in another window.',
+      'You are enrolled already. You already did this in another window.',
     )
     expect(refusal('competition-not-found', 'Competition not found')).toBe(
-      'Competition not found. It is private: ask the organiser for its code.',
+      'Competition not found. The competition may be private: ask the organiser for the code.',
     )
     expect(refusal('code-spent', 'This code was used already. Ask for another one.')).toBe(
       'This code was used already. Ask for another one.',

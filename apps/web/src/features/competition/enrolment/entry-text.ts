@@ -25,7 +25,7 @@ export function enrolText(competition: Enrolled, now: number): string {
     return `Enrolment opens on ${dayAndTime(Date.parse(opensAt))}. Come back then.`
   if (!isOpen(competition, now)) return 'Enrolment is closed. You can follow the games here.'
   if (phase !== 'enrolling')
-    return `The season ${phase === 'drawn' ? 'is drawn' : 'has begun'}. Until half of its matches have kicked off you join the smallest group, without points for missed matches. After that you wait for the next season.`
+    return `The season ${phase === 'drawn' ? 'is drawn' : 'has begun'}. If you enrol before half of the matches have kicked off, you join the smallest group and get no points for missed matches. If you enrol later, you wait for the next season.`
   const left = places - entries
   if (left > 0) return `${left === 1 ? 'One place is' : `${left} places are`} left. Entering costs nothing.`
   return format === 'league'
@@ -43,18 +43,18 @@ export function entryText(
   if (phase === 'closed') return 'You were enrolled, but the competition did not start.'
   if (status === 'reserve')
     return `You are reserve ${reserve}. If somebody withdraws before the draw, the first reserve gets the place.`
-  if (status === 'waiting') return 'You wait for the next season. You play from its first match.'
+  if (status === 'waiting') return 'You wait for the next season. You play from the first match of that season.'
   if (status === 'eliminated')
     return phase === 'finished' ? 'You took part, and were knocked out.' : 'You are out. You can watch the other games.'
   if (status === 'withdrawn')
     return phase === 'drawn' || phase === 'running'
       ? 'You have withdrawn. You can watch the games here.'
       : 'You have withdrawn.'
-  if (status === 'lapsed') return 'You were absent from your last four games, so the next season goes on without you.'
+  if (status === 'lapsed') return 'You were absent from your last four games, so you do not play in the next season.'
   if (status === 'lost') return 'Your account is disabled, so you count as absent.'
   if (status === 'disqualified') return 'You were disqualified. The reason is below, under Decisions.'
-  if (phase === 'enrolling') return `You are in. The draw is on ${dayAndTime(Date.parse(closesAt))}.`
-  if (phase !== 'finished') return seasonText(user._id, competition) ?? 'You are in.'
+  if (phase === 'enrolling') return `You are enrolled. The draw is on ${dayAndTime(Date.parse(closesAt))}.`
+  if (phase !== 'finished') return seasonText(user._id, competition) ?? 'You are enrolled.'
   return winner?._id === user._id ? 'You won.' : 'You took part.'
 }
 
@@ -79,18 +79,18 @@ export const mayEnrolAgain = ({ entry }: Pick<MyCompetition, 'entry'>): boolean 
 /** Returns what withdrawing means; the user reads it before they confirm. */
 export function withdrawText({ phase }: Competition): string {
   return phase === 'enrolling'
-    ? 'Your place goes to the first reserve. You can enrol again while enrolment is open, behind those who enrolled before.'
-    : 'From the next kick-off on you count as absent, and others may go on in your place. You cannot take this back.'
+    ? 'Your place goes to the first reserve. You can enrol again while enrolment is open, but all earlier players come before you.'
+    : 'From the next kick-off you count as absent, and another player may reach the next round instead of you. You cannot undo this.'
 }
 
 /** The advice after a refused request, by error code. The server's message says what happened. */
 const NEXT_STEPS: Readonly<Record<string, string>> = {
-  'enrolment-not-open': 'Come back when it opens.',
+  'enrolment-not-open': 'Come back when enrolment opens.',
   'enrolment-closed': 'You can follow the games here.',
-  'already-enrolled': 'You did this in another window.',
-  'not-enrolled': 'You did this in another window.',
-  'competition-state': 'It has moved on. This page shows it as it is now.',
-  'competition-not-found': 'It is private: ask the organiser for its code.',
+  'already-enrolled': 'You already did this in another window.',
+  'not-enrolled': 'You already did this in another window.',
+  'competition-state': 'The competition has changed. This page shows the current state.',
+  'competition-not-found': 'The competition may be private: ask the organiser for the code.',
 }
 
 /** Returns the server's message and the advice for a refused request to enrol or withdraw. */

@@ -38,7 +38,7 @@ export function CompetitionHead({ competition, now, children }: CompetitionHeadP
                   <span className="wrap-anywhere min-w-0 font-semibold text-ink">{organiser.username}</span>
                 </>
               ) : (
-                'The organiser has left; administrators act for them.'
+                'The organiser has left. Administrators decide instead.'
               )}
             </p>
           </div>

@@ -105,7 +105,7 @@ describe('the page of a competition', () => {
     })
     const group = await screen.findByRole('region', { name: 'Group A' })
     expect(group).toHaveTextContent('Live · provisional')
-    expect(group).toHaveTextContent('The first 2 go on to the knockout')
+    expect(group).toHaveTextContent('The first 2 players reach the knockout')
     expect(within(group).getByRole('table', { name: 'Group A, table' })).toBeInTheDocument()
     expect(screen.getByRole('region', { name: 'Group B' })).not.toHaveTextContent('provisional')
   })
@@ -258,10 +258,12 @@ describe('the page of a competition', () => {
     const [late, abandoned, replayed, counted] = within(
       await screen.findByRole('region', { name: 'Matches' }),
     ).getAllByRole('listitem')
-    expect(late).toHaveTextContent('The match was moved past the last day. It counts for nobody.')
-    expect(replayed).toHaveTextContent('The organiser ordered a replay, so this match counts no more.Replayed')
+    expect(late).toHaveTextContent('The match was moved past the last day. The match counts for nobody.')
+    expect(replayed).toHaveTextContent('The organiser ordered a replay, so this match no longer counts.Replayed')
     expect(counted).toHaveTextContent(/Final *Counted$/)
-    expect(abandoned).toHaveTextContent('The match was abandoned. Half of its rounds were settled, so it counts')
+    expect(abandoned).toHaveTextContent(
+      'The match was abandoned. At least half of the rounds were settled, so the match counts',
+    )
     expect(screen.getByRole('region', { name: 'Decisions' })).toHaveTextContent(
       /Ordered a replay: FinalUndone‘The feed was wrong’ana · /,
     )
@@ -289,7 +291,7 @@ describe('the page of a competition', () => {
       ],
       '50 % for the first, 30 % for the second and 20 % for the third',
     ],
-    ['lobby', ['The game', 'Absence', 'Trophies', 'A match that fails'], 'the first of it wins'],
+    ['lobby', ['The game', 'Absence', 'Trophies', 'A match that fails'], 'The player in first place wins'],
   ])('the page of a competition explains how a %s is decided [PR452]', async (format, names, sentence) => {
     show({ format })
     await userEvent.click(await screen.findByRole('heading', { name: 'How it works' }))

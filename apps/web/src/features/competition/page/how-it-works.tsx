@@ -31,11 +31,11 @@ interface Rule {
 
 const POINTS: Rule = {
   name: 'Points',
-  text: 'In each game the first gets 10 points, then 7, 5, 4, 3 and 2. Everyone behind them gets 1.',
+  text: 'In each game the winner gets 10 points. The next players get 7, 5, 4, 3 and 2 points. All other players get 1 point.',
 }
 const ABSENCE: Rule = {
   name: 'Absence',
-  text: 'A player without a settled bet in a game is absent: last in the game, and without points.',
+  text: 'A player without a settled bet in a game counts as absent. An absent player is last in the game and gets no points.',
 }
 const TABLE: Rule = {
   name: 'Table',
@@ -43,7 +43,7 @@ const TABLE: Rule = {
 }
 const FAILURE: Rule = {
   name: 'A match that fails',
-  text: 'It counts as it stands if half of its rounds were settled. Otherwise it counts for nobody, and the next match takes its place.',
+  text: 'A match fails if, for example, it is abandoned or moved too late. If at least half of the rounds were settled, these results count. Otherwise the next match replaces this match.',
 }
 
 function rulesOf({ format, groupFixtures, seasonFixtures, isPractice, gameSettings }: Competition): Rule[] {
@@ -56,7 +56,7 @@ function rulesOf({ format, groupFixtures, seasonFixtures, isPractice, gameSettin
   }
   if (format === 'lobby')
     return [
-      { name: 'The game', text: 'All players play one game, and the first of it wins.' },
+      { name: 'The game', text: 'All players play one game. The player in first place wins the competition.' },
       ABSENCE,
       winner,
       FAILURE,
@@ -69,11 +69,11 @@ function rulesOf({ format, groupFixtures, seasonFixtures, isPractice, gameSettin
       TABLE,
       {
         name: 'Promotion and relegation',
-        text: 'At the end of a season equally many players change places between neighbouring divisions: 15 % of the smaller division, but at least one. If fewer than half of the matches counted, nobody moves.',
+        text: 'At the end of a season the best players of a division go up, and as many players of the division above go down: 15 % of the smaller division, but at least one. If fewer than half of the matches counted, nobody moves.',
       },
       {
         name: 'The next season',
-        text: 'You play on without enrolling again, unless you withdraw or were absent from your last four matches that counted.',
+        text: 'You play in the next season without enrolling again. Two exceptions: you withdraw, or you were absent from your last four matches that counted.',
       },
       {
         name: 'Trophies',
@@ -84,14 +84,14 @@ function rulesOf({ format, groupFixtures, seasonFixtures, isPractice, gameSettin
   return [
     {
       name: 'Groups',
-      text: `A group plays ${groupFixtures === 1 ? 'one match' : `${groupFixtures} matches`}. The first two of each group go on. If there is only one group, its first wins.`,
+      text: `A group plays ${groupFixtures === 1 ? 'one match' : `${groupFixtures} matches`}. The first two players of each group reach the knockout. If there is only one group, the first player of that group wins.`,
     },
     POINTS,
     ABSENCE,
     TABLE,
     {
       name: 'Knockout',
-      text: 'Two players play one game, and the better rank goes on. If both are absent, the better seed goes on.',
+      text: 'Two players play one game. The player with the better rank reaches the next round. If both are absent, the player with the better seed reaches the next round.',
     },
     winner,
     FAILURE,

@@ -18,7 +18,7 @@ export function Plates({ competition: { plates, fixtures }, people, watching }: 
   })
   return (
     <Panel title="Plate">
-      <p className="mb-3 text-muted text-sm">For players who are out: for pleasure, without points.</p>
+      <p className="mb-3 text-muted text-sm">Extra games without points, for players who were knocked out.</p>
       <LobbyLines lobbies={plates} ownId={people.ownId} of="the plate" {...{ fixtures, watching }} />
       {over.length > 0 && (
         <ul aria-label="Plate games that are over" className="mt-2 flex flex-col gap-2 first:mt-0">

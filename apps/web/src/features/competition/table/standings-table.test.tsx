@@ -25,7 +25,7 @@ it('a standings table names its rows and zones, the criterion that decided, and 
   expect(within(rowOf('cleo')).getByText('Relegation')).toBeInTheDocument()
   const own = rowOf('ben')
   expect(own).toHaveTextContent('You')
-  expect(own).toHaveTextContent('Level on wins, fewer chips')
+  expect(own).toHaveTextContent('Equal wins, fewer chips')
   expect(within(own).getAllByText('Last ranks, oldest first: 3rd, 1st, 2nd, absent, 1st.')).not.toHaveLength(0)
   expect(rowOf('cleo')).not.toHaveTextContent(/Level/)
 })
@@ -58,6 +58,6 @@ it('the legend of a standings table explains each zone in a sentence [PR443]', (
     'The last 3 were relegated to division 3',
   ])
   expect(legendOf(divisionZones(aDivision(0, 0), false))).toEqual([])
-  expect(legendOf(groupZones(4))).toEqual(['The first 2 go on to the knockout'])
-  expect(legendOf(groupZones(1))).toEqual(['The first wins'])
+  expect(legendOf(groupZones(4))).toEqual(['The first 2 players reach the knockout'])
+  expect(legendOf(groupZones(1))).toEqual(['The first player wins'])
 })

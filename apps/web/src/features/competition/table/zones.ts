@@ -13,8 +13,8 @@ export interface Zone {
 /** Returns the zones of a tournament's group. */
 export function groupZones(groups: number): Zone[] {
   return groups > 1
-    ? [{ end: 'top', rows: 2, label: 'Goes on', legend: 'The first 2 go on to the knockout' }]
-    : [{ end: 'top', rows: 1, label: 'Wins', legend: 'The first wins' }]
+    ? [{ end: 'top', rows: 2, label: 'Goes on', legend: 'The first 2 players reach the knockout' }]
+    : [{ end: 'top', rows: 1, label: 'Wins', legend: 'The first player wins' }]
 }
 
 /** Returns the zones of a division, during the season or after it. */

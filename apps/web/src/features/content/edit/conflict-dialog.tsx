@@ -40,7 +40,7 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
       size="lg"
       onOpenChange={(open) => !open && onClose()}
       title={`${publisher ?? 'Another administrator'} has published`}
-      description={`Revision ${newer.revision}${when}. Your draft did not change the page, and it is kept.`}
+      description={`Revision ${newer.revision}${when}. Your draft is kept, but is not published.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -86,8 +86,8 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
         </table>
       )}
       <p className="mt-4 text-muted text-sm">
-        Keep mine adds your texts to the published page. You can then publish it. Everything else stays as published.
-        Take theirs deletes your draft.
+        “Keep mine” adds your texts to the published page. Then you can publish the page again. All other texts stay as
+        published. “Take theirs” deletes your draft.
       </p>
     </Dialog>
   )

@@ -119,7 +119,7 @@ function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: Med
         <TextArea
           label="Description"
           required
-          hint="For people who cannot see it."
+          hint="For people who cannot see the picture or the film."
           maxLength={LANDING_LIMITS.alternative}
           value={alt}
           onChange={({ target }) => setAlt(target.value)}

@@ -4,5 +4,5 @@ import type { GameNotice } from './game-notices.tsx'
 export const HOST_NOTICE: GameNotice = {
   id: 'host',
   title: 'You are the host now',
-  text: 'The previous host has left. You can remove members, mute them in the chat and slow it down.',
+  text: 'The previous host has left. You can now remove members, mute members and slow down the chat.',
 }

@@ -113,15 +113,14 @@ function eliminationNotice(
   const text = eliminationText(others, last ?? null, ownId)
   if (!last) return plain(text)
   const title = last._id === ownId ? 'You have won' : `${last.username} has won`
-  const notice = { id: 'decided', title, text: 'All other players are out. The game is decided, and betting is over.' }
+  const notice = { id: 'decided', title, text: 'All other players are out, so betting is over.' }
   return { text, tone: last._id === ownId ? 'good' : 'plain', isToast: true, notice }
 }
 
 type Named = { readonly _id: string; readonly username: string }
 
 /**
- * Returns the text about eliminated players, for example 'ben and cleo are out of the game. ana is the last one left
- * and has won.'
+ * Returns the text about eliminated players, for example 'ben and cleo are out of the game. ana has won.'
  */
 export function eliminationText(out: readonly Named[], last: Named | null, ownId: string): string {
   const names = out.map(({ _id, username }) => (_id === ownId ? 'you' : username))
@@ -129,10 +128,7 @@ export function eliminationText(out: readonly Named[], last: Named | null, ownId
   const all = [[first, ...more.slice(0, -1)].join(', '), more.at(-1)].filter(Boolean).join(' and ')
   const verb = names.length === 1 && names[0] !== 'you' ? 'is' : 'are'
   const outText = names.length === 0 ? '' : `${all.charAt(0).toUpperCase()}${all.slice(1)} ${verb} out of the game.`
-  const lastText =
-    last?._id === ownId
-      ? 'You are the last one left and have won.'
-      : `${last?.username} is the last one left and has won.`
+  const lastText = last?._id === ownId ? 'You have won.' : `${last?.username} has won.`
   return [outText, last ? lastText : ''].filter(Boolean).join(' ')
 }
 

@@ -99,7 +99,7 @@ describe('the create dialog', () => {
     expect(screen.getByRole('switch', { name: 'Guests by link' })).toBeVisible()
     await choose('Your room')
     expect(screen.getByRole('radio', { name: 'Your room' })).toHaveAccessibleDescription(
-      'Your room records: everyone taps what they see, and an event stands when enough of you agree.',
+      'Your room records the match. Everyone taps what they see. An event counts when enough players agree.',
     )
     expect(screen.queryByRole('switch', { name: 'Guests by link' })).toBeNull()
     expect(screen.getByText(/each of them needs an account/)).toBeVisible()

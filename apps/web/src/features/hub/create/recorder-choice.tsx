@@ -8,9 +8,9 @@ const CHOICES: readonly { value: Recorder; label: string; text: string }[] = [
   {
     value: 'room',
     label: 'Your room',
-    text: 'Your room records: everyone taps what they see, and an event stands when enough of you agree.',
+    text: 'Your room records the match. Everyone taps what they see. An event counts when enough players agree.',
   },
-  { value: 'host', label: 'Host only', text: 'You record alone and take no seat: each of your taps stands at once.' },
+  { value: 'host', label: 'Host only', text: 'You record alone and take no seat. Each of your taps counts at once.' },
 ]
 
 interface RecorderChoiceProps {

@@ -48,7 +48,7 @@ export function GameRulesDialog({ initial, onSave, onClose }: GameRulesDialogPro
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title="Game rules"
-      description="All games of the competition are played by these rules. They cannot be changed after the draw."
+      description="All games of the competition use these rules. You cannot change the rules after the draw."
       footer={
         <>
           <Button

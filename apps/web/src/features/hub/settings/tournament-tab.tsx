@@ -24,8 +24,8 @@ export function TournamentTab(props: SettingsTabProps) {
           {isUnlimited ? label : `${label}: ${prizePot(startingChips, maxPlayers)}`}
         </p>
         <p className="text-muted">
-          The pot is the {startingChips} starting chips of every player, also of players who leave. It is paid in
-          trophies once the results are confirmed.
+          The pot is the {startingChips} starting chips of every player, even of players who leave. The pot is paid in
+          trophies when the results are confirmed.
         </p>
         <p className="text-muted">
           {props.isPractice

@@ -5,7 +5,7 @@ import { Button, classNames, lazily, Skeleton, useCopying, VisuallyHidden } from
 const QrCode = lazily(() => import('../../../ui/pictures/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 export const ACCOUNT_NEEDED =
-  'Friends without an account create one on the way: a name, an email address and a password.'
+  'Friends without an account can create an account with a name, an email address and a password.'
 
 interface ShareCodeProps {
   /** The label above the code, such as 'Lobby code'. */

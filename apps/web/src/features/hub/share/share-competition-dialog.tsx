@@ -39,8 +39,8 @@ export function ShareCompetitionDialog({
 }
 
 function descriptionOf(code: string | null, isExclusive: boolean): string {
-  if (isExclusive) return 'Everyone can see it. To enter, a player also needs an invitation code.'
+  if (isExclusive) return 'Everyone can see this competition. To enter, a player also needs an invitation code.'
   return code === null
-    ? 'The link and the picture lead to its page.'
-    : 'The code, the link and the picture all lead to its enrolment.'
+    ? 'The link and the picture lead to the competition page.'
+    : 'With the code, the link or the picture, a player can enrol.'
 }

@@ -107,7 +107,7 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
         pending={removing.isPending}
         onConfirm={() => removed && void removing.press(removed).then(() => setRemoved(undefined))}
       >
-        {removed?.displayName} is no longer offered in this match. Bets on it are settled all the same.
+        {removed?.displayName} is no longer offered in this match. Bets on this event type are still settled.
       </ConfirmDialog>
     </Panel>
   )

@@ -41,7 +41,7 @@ export function HalvesTable({ match }: { match: Match }) {
     failed: 'Error deleting half',
   })
   const adding = useAction(() => addHalf(match), {
-    done: `${EXTRA_TIME_MINUTES} minutes of extra time were added. Start them when they begin.`,
+    done: `${EXTRA_TIME_MINUTES} minutes of extra time were added. Start each half when it kicks off.`,
     failed: 'Failed to create half',
   })
   const running = match.halves.find(({ status }) => status === 'active')
@@ -139,7 +139,7 @@ export function HalvesTable({ match }: { match: Match }) {
               </p>
             ) : (
               <p>
-                Its rounds are settled with the events recorded so far.
+                The rounds of this half are settled with the events recorded so far.
                 {isLast(asked.half) && ' This is the last half, so the match is completed too.'}
               </p>
             )}

@@ -89,7 +89,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
           <p>
             {isLast
               ? 'This is the last half, so the match is completed too, and open rounds are settled.'
-              : 'Its rounds are settled with the events recorded so far.'}
+              : 'The rounds of this half are settled with the events recorded so far.'}
           </p>
           <Consequences action={{ kind: 'end-half', matchId, halfNumber }} />
         </>
@@ -183,7 +183,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
               title: 'End the match?',
               text: (
                 <>
-                  <p>The rounds still to come are not played. Bets on them are void.</p>
+                  <p>Later rounds are not played. Bets on later rounds are void.</p>
                   <Consequences action={{ kind: 'end-match', matchId }} />
                 </>
               ),
@@ -223,7 +223,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
                 title: 'Confirm the results?',
                 text: (
                   <>
-                    <p>They become final. After that, each change needs a reason that every player sees.</p>
+                    <p>The results become final. After that, each change needs a reason that every player sees.</p>
                     <Consequences action={{ kind: 'confirm-results', matchId }} />
                   </>
                 ),

@@ -44,7 +44,7 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
       onOpenChange={(open) => !open && onClose()}
       phone="fitted"
       title="Correct the kick-off"
-      description="This moves all rounds of the half. Counts change with them, and bets are judged again."
+      description="This moves all rounds of the half. The counts of the rounds may change, and bets may be settled again."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

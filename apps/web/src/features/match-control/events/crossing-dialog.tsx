@@ -17,12 +17,12 @@ export function CrossingDialog({ crossing: { event, to }, format, onAnswer }: Cr
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
-      title="Move it to the other round?"
-      confirmText="Move it"
+      title="Move this event to the other round?"
+      confirmText="Move event"
       onConfirm={() => onAnswer(true)}
     >
-      {eventText(event, format)} is not near the start or the end of its round. It would be moved to{' '}
-      {format.minuteOf(to)}, and count for the other round.
+      {eventText(event, format)} is not near the start or the end of its round. If you move the event, its time changes
+      to {format.minuteOf(to)}, and it counts for the other round.
     </ConfirmDialog>
   )
 }

@@ -46,7 +46,7 @@ export function MendingTools({
         <Tool label="+5 s: 5 seconds later" keys="⇧→" onPress={() => onNudge(5)}>
           +5 s
         </Tool>
-        <Tool label="Other round: move it over the boundary" keys={letterOf('KeyB')} onPress={onCross}>
+        <Tool label="Other round: move the event to the other round" keys={letterOf('KeyB')} onPress={onCross}>
           Other round
         </Tool>
       </div>
@@ -67,13 +67,17 @@ export function MendingTools({
         >
           {away.short}
         </Tool>
-        <Tool label="No side: it belongs to neither team" isOn={event.team === null} onPress={() => onSide(null)}>
+        <Tool
+          label="No side: the event belongs to neither team"
+          isOn={event.team === null}
+          onPress={() => onSide(null)}
+        >
           No side
         </Tool>
-        <Tool label="Type: give it another type" keys={letterOf('KeyR')} isOn={isReplacing} onPress={onReplace}>
+        <Tool label="Type: change the type of the event" keys={letterOf('KeyR')} isOn={isReplacing} onPress={onReplace}>
           <Replace aria-hidden="true" className="size-4" /> Type
         </Tool>
-        <Tool label="Delete: remove it" keys="Del" onPress={onRemove}>
+        <Tool label="Delete: remove the event" keys="Del" onPress={onRemove}>
           <Trash2 aria-hidden="true" className="size-4" /> Delete
         </Tool>
       </div>

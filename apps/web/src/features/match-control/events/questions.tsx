@@ -74,7 +74,7 @@ export function Questions({
             () => recorder.isAnother(asked),
           )}
         >
-          <strong>The same one?</strong> {recordText(asked, format)} is recorded already.
+          <strong>The same event?</strong> {recordText(asked, format)} is recorded already.
         </Row>
       ) : twice !== undefined ? (
         <Row
@@ -84,7 +84,7 @@ export function Questions({
             () => onTwice(false),
           )}
         >
-          <strong>The same one?</strong> The other operator also recorded {twice}.
+          <strong>The same event?</strong> The other operator also recorded {twice}.
         </Row>
       ) : unlikely ? (
         <Row

@@ -106,7 +106,7 @@ it('the feed panel lets a match follow a provider of counts, and lets a second p
   await user.click(screen.getByRole('button', { name: 'Follow' }))
   expect(asked).toEqual([])
   expect(screen.getAllByText('Please enter the id of the match')).toHaveLength(2)
-  await user.type(screen.getByRole('textbox', { name: /^Its id/ }), '77')
+  await user.type(screen.getByRole('textbox', { name: /^The provider’s id of the match/ }), '77')
   await user.type(screen.getByRole('textbox', { name: /at Totals Ltd/ }), '88')
   await user.click(screen.getByRole('button', { name: 'Follow' }))
   expect(await screen.findByText(/A provider counts the events/)).toBeVisible()
@@ -134,7 +134,7 @@ it('the feed panel says that a provider without messages stops betting and why, 
     provider: { ...provider, silentSince: AT, problem: 'unreachable' },
   })
   const user = show()
-  expect(await screen.findByText(/No bet is accepted until the next counts/)).toBeVisible()
+  expect(await screen.findByText(/No bet is accepted until new counts arrive/)).toBeVisible()
   expect(screen.getByText('The provider did not answer.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Take over' }))
   expect(await screen.findByRole('button', { name: 'Hand back to the feed' })).toBeVisible()

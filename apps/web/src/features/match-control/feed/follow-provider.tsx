@@ -78,7 +78,7 @@ export function FollowProvider({ onFollow, onClose }: FollowProviderProps) {
             onValueChange={setLeadId}
           />
           <MatchField
-            label="Its id of the match"
+            label="The provider’s id of the match"
             prompt={matchPrompt(leadMatch)}
             value={leadMatch}
             onChange={setLeadMatch}
@@ -87,7 +87,7 @@ export function FollowProvider({ onFollow, onClose }: FollowProviderProps) {
             <Notice tone="warning">
               The match then offers only {lead.eventTypes.join(', ')}. Bets on other event types are settled. You can
               add event types again.
-              {!lead.isTriedLive && ' Bettle was never tried with the real service of this provider.'}
+              {!lead.isTriedLive && ' Bettle was never tested with the real service of this provider.'}
             </Notice>
           )}
           {providers.length > 1 && (

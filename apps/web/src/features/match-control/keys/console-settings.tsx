@@ -51,8 +51,8 @@ export function ConsoleSettings({ userId, types, letterOf, onPractise, open, onO
         </section>
         <section aria-label="Reaction time" className="grid gap-2">
           <p className="text-muted text-sm">
-            You press a key a moment after the event. A practice run measures how long. Each press is then recorded that
-            much earlier.
+            You always press a key a moment after the event. A practice run measures this delay. After that, each event
+            is recorded earlier by the delay.
           </p>
           {leads.length > 0 && (
             <ul className="text-sm">

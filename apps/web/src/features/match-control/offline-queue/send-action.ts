@@ -43,7 +43,7 @@ async function record(
     const isThere = events.some(({ sourceId }) => sourceId === queued.id)
     const others = isThere ? [] : events
     if (sameOne({ eventType, team, at: Date.parse(timeStamp) }, others.map(asPressed), match.tempo)) {
-      throw new LocalRefusal('same-one', 'It seems to be recorded already.')
+      throw new LocalRefusal('same-one', 'This event seems to be recorded already.')
     }
   }
   const body = {

@@ -21,7 +21,7 @@ export async function sendStart(queued: QueuedAction, halfNumber: number, sendin
     await refuseIfOthersWorked(queued, sending)
     const isHeldUp = before.some(({ endTime }) => timeOf(endTime) > kickOff)
     if (isHeldUp && !queued.insisted)
-      throw new LocalRefusal('half-state', 'The previous half ended after you pressed this.')
+      throw new LocalRefusal('half-state', 'The previous half ended after you pressed the button.')
     // The press also ends the running half. Otherwise the server would end that half when the request arrives, which is
     // after this kick-off.
     const endTime = new Date(queued.at).toISOString()
@@ -67,7 +67,7 @@ async function refuseIfOthersWorked(queued: QueuedAction, { matchId, userId }: S
 }
 
 const startedAlready = () =>
-  new LocalRefusal('half-state', 'Another operator has started, ended or moved a half since you pressed this.')
+  new LocalRefusal('half-state', 'Another operator has started, ended or moved a half since you pressed the button.')
 
 const lastOfClock = (matchId: MatchId) => latestLine(matchId, ({ kind }) => OF_CLOCK.has(kind))
 
@@ -81,7 +81,11 @@ interface Halves {
 async function halvesOf(matchId: MatchId, halfNumber: number): Promise<Halves> {
   const { match } = await call(getMatch, { params: { id: matchId } })
   const half = match.halves.find((one) => one.halfNumber === halfNumber)
-  if (!half) throw new LocalRefusal('not-found', 'This match does not have that half. Check which half you started.')
+  if (!half)
+    throw new LocalRefusal(
+      'not-found',
+      'This match does not have the half that you started. Check which half you started.',
+    )
   return { tempo: match.tempo, half, before: match.halves.filter((one) => one.halfNumber < halfNumber) }
 }
 

@@ -48,7 +48,7 @@ export function SuspendOne({ match, types, recorder, letterOf, singleKeys, onClo
         <p className="mb-2 text-muted text-sm">
           {isAll
             ? 'Betting on the whole match is suspended, so no bets are accepted now.'
-            : 'Choose a type for its options. By keyboard: press the letter of the type, then the same letter again for the whole type, or the number of an option.'}
+            : 'Choose an event type to see the options. With the keyboard: press the letter of the type. Then press the same letter again for the whole type, or the number of an option.'}
         </p>
         {types.map(({ eventType, label, keys }) => (
           <section key={eventType} aria-label={label} className={eventType === chosen ? 'rounded-panel bg-raised' : ''}>

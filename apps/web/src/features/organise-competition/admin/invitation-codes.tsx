@@ -114,7 +114,7 @@ function NewCodes({ competition: { _id, places } }: { competition: Competition }
       </div>
       <p className="text-muted text-sm">
         {isSingle
-          ? 'Each code lets one player in. It is free again if the player withdraws before the draw.'
+          ? 'Each code is for one player. A code can be used again if the player withdraws before the draw.'
           : 'Any number of players can enter with this code, until all places are taken.'}
       </p>
       <div role="alert" className="contents">

@@ -80,7 +80,7 @@ export function DecisionDialog({
           required
           maxLength={300}
           autoComplete="off"
-          hint="Every player can read it."
+          hint="Every player can read this reason."
           data-autofocus
         />
         <FormProblem form={form} />

@@ -19,7 +19,7 @@ export function cancelling({ name }: Competition): DecisionToMake {
     decision: { kind: 'cancelled' },
     title: `Cancel ${name}?`,
     explanation:
-      'Games that have not begun are closed, and their bets are void. Finished games keep their results. All players get a notice. This cannot be undone.',
+      'Games that have not begun are closed, and all bets on these games are void. Finished games keep their results. All players get a notice. This cannot be undone.',
     submitText: 'Cancel competition',
     done: 'The competition is cancelled',
     isDanger: true,
@@ -45,7 +45,7 @@ export function settingWinner(
   return {
     decision: { kind: 'winner-set', stage, group, userId },
     title: `Put ${nameOf(competition, userId)} first?`,
-    explanation: `${groupText(competition, stage, group)}: your decision stands above the table. You can undo it until the next stage begins.`,
+    explanation: `${groupText(competition, stage, group)}: your decision counts more than the table. You can undo this decision until the next stage begins.`,
     submitText: 'Set as winner',
     done: `${nameOf(competition, userId)} is set as the winner`,
     isDanger: false,
@@ -57,7 +57,7 @@ export function disqualifying(competition: Competition, userId: UserId): Decisio
   return {
     decision: { kind: 'disqualified', userId },
     title: `Disqualify ${name}?`,
-    explanation: `${name} counts as absent in the whole running stage and in all later ones, and cannot enrol again. You can undo this.`,
+    explanation: `${name} counts as absent in the running stage and in all later stages, and cannot enrol again. You can undo this decision.`,
     submitText: 'Disqualify',
     done: `${name} is disqualified`,
     isDanger: true,
@@ -69,7 +69,7 @@ export function openingPlate(competition: Competition, matchId: MatchId): Decisi
   return {
     decision: { kind: 'plate-opened', matchId },
     title: 'Open a plate game?',
-    explanation: `Up to 20 players who were knocked out play ${match} for pleasure, without points. You can undo this until the kick-off.`,
+    explanation: `Up to 20 players who were knocked out play an extra game on ${match}, without points. You can undo this until the kick-off.`,
     submitText: 'Open plate game',
     done: 'The plate game is open',
     isDanger: false,
@@ -82,7 +82,7 @@ export function undoing(competition: Competition, number: number): DecisionToMak
   return {
     decision: { kind: 'decision-undone', decision: number },
     title: 'Undo this decision?',
-    explanation: `${decidedText(decision?.kind ?? '')}${subject ? ` (${subject})` : ''}: everything that follows from it is undone too. Decide again if you change your mind.`,
+    explanation: `${decidedText(decision?.kind ?? '')}${subject ? ` (${subject})` : ''}: all effects of this decision are undone too. You can make a new decision later.`,
     submitText: 'Undo decision',
     done: 'The decision is undone',
     isDanger: false,

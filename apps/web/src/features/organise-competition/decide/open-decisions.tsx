@@ -82,10 +82,10 @@ function titleOf(competition: Competition, { kind, stage, missing = 1, matchId }
 
 function consequenceOf({ stages, phase }: Competition, { kind, stage }: Decision): string {
   if (kind === 'confirm-results')
-    return 'The operators of the match confirm its results. If nobody does in time, the match counts as it stands, or for nobody if fewer than half of its rounds were settled.'
-  if (phase === 'enrolling') return 'With fewer matches than needed at the draw, nothing starts.'
+    return 'The operators of this match must confirm the results in time. Otherwise the match counts with the results so far, or for nobody if fewer than half of the rounds were settled.'
+  if (phase === 'enrolling') return 'If matches are missing at the draw, the competition does not start.'
   const isLacking = stages.find((candidate) => candidate.stage === stage)?.lacksFixture
   return isLacking
-    ? 'The stage waits for a match. If none is added in time, table, seed and lot decide it.'
-    : 'The later stages need more matches. A stage without a match is decided by table, seed and lot.'
+    ? 'The stage waits for a match. If nobody adds a match in time, the stage is decided by table, seed and lot.'
+    : 'Later stages need more matches. A stage without a match is decided by table, seed and lot.'
 }

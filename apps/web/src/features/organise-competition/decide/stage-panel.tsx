@@ -55,8 +55,8 @@ function StageRow({ competition, stage, onDecide }: StagePanelProps & { stage: C
       ) : (
         <p className="text-muted text-sm">
           {competition.phase === 'cancelled'
-            ? 'The competition was cancelled: its results stay.'
-            : 'The next stage has begun: this one stays as it is.'}
+            ? 'The competition was cancelled. The results stay.'
+            : 'The next stage has begun, so this stage cannot change.'}
         </p>
       )}
     </li>

@@ -22,13 +22,16 @@ import { GameRules, type RulesDialog } from './game-rules.tsx'
 
 const FORMATS: Readonly<Record<CompetitionFormat, { label: string; hint: string }>> = {
   tournament: { label: 'Tournament', hint: 'Groups first, then knockout rounds up to a final.' },
-  league: { label: 'League', hint: 'A season of matches in divisions. The best go up, the last go down.' },
+  league: {
+    label: 'League',
+    hint: 'A season of matches in divisions. The best players go up, the last players go down.',
+  },
   lobby: { label: 'One game', hint: 'Everyone plays one game on one match.' },
 }
 
 const ENTRIES: Readonly<Record<EntryKind, { label: string; hint: string }>> = {
   private: { label: 'Private', hint: 'Only players who have the code can enter. You get the code afterwards.' },
-  public: { label: 'Public', hint: 'Every player sees it and can enter.' },
+  public: { label: 'Public', hint: 'Every player sees the competition and can enter.' },
   exclusive: {
     label: 'Exclusive',
     hint: 'Players enter with an invitation code, for a prize. You create the codes afterwards.',
@@ -128,7 +131,7 @@ export function CompetitionForm({
                   required
                   maxLength={PRIZE_MAX}
                   rows={2}
-                  hint="Describe it in plain words. Entering is always free."
+                  hint="Describe the prize in plain words. Entering is always free."
                   className="sm:col-span-2"
                 />
                 <TextInput
@@ -143,11 +146,11 @@ export function CompetitionForm({
                   <SlotInput form={form} name="isListed">
                     {({ value, onChange }) => (
                       <Switch
-                        label="Show it to everyone"
+                        label="Show to everyone"
                         hint={
                           value
-                            ? 'Every player sees it. Only players with an invitation code can enter.'
-                            : 'Only players with an invitation code see it.'
+                            ? 'Every player sees the competition. Only players with an invitation code can enter.'
+                            : 'Only players with an invitation code see the competition.'
                         }
                         checked={value}
                         onCheckedChange={onChange}
@@ -186,7 +189,7 @@ export function CompetitionForm({
               name="opensAt"
               label="Enrolment opens"
               type="datetime-local"
-              hint={isExisting ? undefined : 'Leave it empty to open at once.'}
+              hint={isExisting ? undefined : 'Leave this empty to open enrolment at once.'}
             />
             <TextInput
               form={form}
@@ -194,7 +197,7 @@ export function CompetitionForm({
               label="Enrolment closes"
               required
               type="datetime-local"
-              hint="The draw follows at once: at the latest 15 minutes before the first match."
+              hint="The draw follows at once, and never later than 15 minutes before the first match."
             />
             <TextInput
               form={form}

@@ -18,10 +18,10 @@ export function CompetitionNeeds({ settings, places, chosen }: CompetitionNeedsP
   const missing = fixtures - chosen
   const { format, seasons } = settings
   return (
-    <Panel title="What it needs">
+    <Panel title="Matches needed">
       <div className="flex flex-col gap-4">
         <NumberField
-          label="If so many play"
+          label="Number of players"
           unit="players"
           min={2}
           max={places}
@@ -39,7 +39,7 @@ export function CompetitionNeeds({ settings, places, chosen }: CompetitionNeedsP
           </p>
           <p className="text-sm">
             {missing > 0
-              ? `You have chosen ${chosen}. Add ${counted(missing, 'more', 'more')} before the draw, or nothing starts.`
+              ? `You have chosen ${chosen}. Add ${counted(missing, 'more', 'more')} before the draw, or the competition does not start.`
               : `You have chosen ${chosen}. That is enough.`}
           </p>
         </div>
@@ -52,7 +52,7 @@ export function CompetitionNeeds({ settings, places, chosen }: CompetitionNeedsP
 function shapeText(format: FixtureSettings['format'], groups: number, rounds: number, seasons: number): string {
   if (format === 'lobby') return 'One game for all.'
   if (format === 'league') return `${counted(seasons, 'season')}.`
-  if (rounds === 0) return 'One group, and its first wins.'
+  if (rounds === 0) return 'One group. The first player wins.'
   return `${counted(groups, 'group')}, then ${counted(rounds, 'knockout round')}.`
 }
 

@@ -37,7 +37,7 @@ const name = () => screen.getByRole('textbox', { name: 'Name' })
 
 it('a preset of the competition form sets the format and the numbers, and the estimate of matches follows [PR380] [PR382]', async () => {
   shows()
-  const needs = within(screen.getByRole('region', { name: 'What it needs' }))
+  const needs = within(screen.getByRole('region', { name: 'Matches needed' }))
   expect(needs.getByText('3 matches')).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: 'Office league' }))
   expect(screen.getByRole('radio', { name: 'League' })).toBeChecked()
