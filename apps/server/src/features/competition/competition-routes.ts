@@ -8,6 +8,7 @@ import { etagged } from '../../http/bind/etagged.ts'
 import { codeQueryLimiter } from '../../http/limits/code-query-limiter.ts'
 import { calendarFile, calendarPath } from './calendar.ts'
 import { competitionPages } from './competition-pages.ts'
+import { mayOrganise } from './competition-store.ts'
 import { addFixtures, createCompetition, updateCompetition } from './create-competition.ts'
 import { decide, previewDecision } from './decide.ts'
 import { enrol, withdraw } from './enrol.ts'
@@ -23,7 +24,7 @@ import {
 } from './list-competitions.ts'
 import { listNoticesOf, readNotices } from './notices.ts'
 import { createSharedViews, replyWith } from './shared-views.ts'
-import { cardsOf, viewCompetition, viewMine } from './view-competition.ts'
+import { cardsOf, seatsIn, viewCompetition, viewMine } from './view-competition.ts'
 import { watchLobby } from './watch-lobby.ts'
 
 export function competitionRoutes(app: FastifyInstance, ctx: Context): void {
@@ -44,8 +45,11 @@ export function competitionRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.competitionById, async ({ params }, { caller }) => {
     const shared = await viewOf(params.competitionId)
     await refuseReader(ctx.db, shared.row, caller.userId)
-    return etagged(`${caller.userId}.${shared.row.version}`, async () =>
-      replyWith(shared, ctx.clock.now(), await viewMine(ctx.db, shared.row, shared.competition, caller.userId)),
+    const { row, competition, seats } = shared
+    const { userId, role } = caller
+    const isOrganiser = row.organiser_id === userId || role === 'admin'
+    return etagged(`${userId}.${row.version}`, () =>
+      replyWith(shared, ctx.clock.now(), viewMine(row, competition, seats, { userId, mayOrganise: isOrganiser })),
     )
   })
 
@@ -137,6 +141,8 @@ function bothViews(ctx: Context, competitionId: CompetitionId, userId: UserId) {
   return atOneMoment(ctx.db, async (moment) => {
     const row = await competitionFor(moment, competitionId, userId)
     const competition = await viewCompetition(moment, row, ctx.clock.now())
-    return { competition, mine: await viewMine(moment, row, competition, userId) }
+    const seats = await seatsIn(moment, row.id, userId)
+    const viewer = { userId, mayOrganise: await mayOrganise(moment, row, userId) }
+    return { competition, mine: viewMine(row, competition, seats, viewer) }
   })
 }

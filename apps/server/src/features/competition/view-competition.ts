@@ -28,7 +28,7 @@ import type { Reader } from '../../context.ts'
 import { digest } from '../ledger/digest.ts'
 import { publicUsersOf } from '../user/user-columns.ts'
 import { type CurrentLobby, currentLobbies, runningLobbies } from './competition-lobbies.ts'
-import { type CompetitionRow, linesOf, mayOrganise } from './competition-store.ts'
+import { type CompetitionRow, linesOf } from './competition-store.ts'
 import { seedOfDraw } from './draw-seed.ts'
 import { publicRankingsOf } from './rank-lobbies.ts'
 
@@ -265,22 +265,55 @@ function subjectOf({ stage, group, entry, fixture }: Readonly<Record<string, unk
   }
 }
 
+/** The game of each player on each match, in the current lobbies of a competition. */
+export type SeatsOf = ReadonlyMap<string, readonly Seat[]>
+
+interface Seat {
+  readonly lobbyId: LobbyId
+  readonly matchId: string
+  readonly stage: string
+}
+
+/** Returns the seats of all players of a competition, or of one. */
+export async function seatsIn(reader: Reader, competitionId: string, userId?: UserId): Promise<SeatsOf> {
+  const rows = await reader
+    .selectFrom('competition_lobby')
+    .innerJoin('member', 'member.lobby_id', 'competition_lobby.lobby_id')
+    .select(['account_id', 'competition_lobby.lobby_id', 'match_id', 'stage'])
+    .where('competition_id', '=', competitionId)
+    .where('replaced_at', 'is', null)
+    .where('member.ranked', '=', true)
+    .$if(userId !== undefined, (query) => query.where('member.account_id', '=', userId as UserId))
+    .execute()
+  const seats = new Map<string, Seat[]>()
+  for (const { account_id, lobby_id, match_id, stage } of rows) {
+    const seat = { lobbyId: lobby_id as LobbyId, matchId: match_id, stage }
+    seats.set(account_id, [...(seats.get(account_id) ?? []), seat])
+  }
+  return seats
+}
+
+interface Viewer {
+  readonly userId: UserId
+  /** Whether the viewer may decide about the competition. */
+  readonly mayOrganise: boolean
+}
+
 /** Returns the part of a competition that concerns one user. */
-export async function viewMine(
-  reader: Reader,
+export function viewMine(
   row: CompetitionRow,
   { players, fixtures }: Competition,
-  userId: UserId,
-): Promise<MyCompetition> {
+  seats: SeatsOf,
+  { userId, mayOrganise }: Viewer,
+): MyCompetition {
   const { state } = row
   const entry = players.find(({ user }) => user._id === userId) ?? null
-  const isAllowed = await mayOrganise(reader, row, userId)
   return {
     entry,
-    next: entry && (await nextGame(reader, row, fixtures, userId)),
-    mayOrganise: isAllowed,
+    next: entry && nextGame(state, fixtures, seats, userId),
+    mayOrganise,
     isOrganiser: row.organiser_id === userId,
-    decisions: isAllowed
+    decisions: mayOrganise
       ? state.decisions.map((decision) => ({
           kind: decision.kind,
           until: timeOf(decision.until),
@@ -289,32 +322,21 @@ export async function viewMine(
           ...(decision.kind === 'confirm-results' && { matchId: decision.fixture as MatchId }),
         }))
       : [],
-    code: entry || isAllowed ? row.code : null,
+    code: entry || mayOrganise ? row.code : null,
   }
 }
 
 /** Returns the user's running game, or the next one if none is running. */
-async function nextGame(
-  reader: Reader,
-  { id, state }: CompetitionRow,
+function nextGame(
+  state: CompetitionState,
   fixtures: Competition['fixtures'],
+  seats: SeatsOf,
   userId: UserId,
-): Promise<MyCompetition['next']> {
+): MyCompetition['next'] {
   const open = new Set(
     fixtures.flatMap(({ matchId, status }) => (status === 'planned' || status === 'under-way' ? [matchId] : [])),
   )
-  const seats = await reader
-    .selectFrom('competition_lobby')
-    .innerJoin('member', 'member.lobby_id', 'competition_lobby.lobby_id')
-    .select(['competition_lobby.lobby_id', 'match_id', 'stage'])
-    .where('competition_id', '=', id)
-    .where('replaced_at', 'is', null)
-    .where('member.account_id', '=', userId)
-    .where('member.ranked', '=', true)
-    .execute()
-  const seated = seats
-    .filter(({ match_id }) => open.has(match_id as MatchId))
-    .map(({ lobby_id, match_id, stage }) => ({ lobbyId: lobby_id as LobbyId, matchId: match_id, stage }))
+  const seated = (seats.get(userId) ?? []).filter(({ matchId }) => open.has(matchId as MatchId))
   const wanted = state.lobbiesWanted
     .filter(({ entries }) => entries.includes(userId))
     .map(({ fixture, stage }) => ({ lobbyId: null, matchId: fixture, stage: stage as string }))

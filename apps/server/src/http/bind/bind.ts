@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Instant } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { CallKey } from '../../db/idempotency/idempotent-call.ts'
+import { acceptsEncoding } from '../connection/accepts-encoding.ts'
 import { originOf } from '../connection/origin.ts'
 import { clientKeyOf } from '../limits/client-key-of.ts'
 import { invalidRequest, piecemealCompiler } from '../validation/validation.ts'
@@ -197,17 +198,27 @@ function requestIdOf(headers: IncomingHttpHeaders): string | undefined {
 async function answer<R extends RouteSpec>(request: FastifyRequest, reply: FastifyReply, handled: Handled<R>) {
   if (!(handled instanceof Etagged)) {
     void reply.header('cache-control', 'no-store')
-    return sent(reply, handled)
+    return sent(request, reply, handled)
   }
   void reply.header('etag', handled.header).header('cache-control', 'private, no-cache').header('vary', 'authorization')
-  if (!handled.matches(request.headers['if-none-match'])) return sent(reply, await handled.reply())
+  if (!handled.matches(request.headers['if-none-match'])) return sent(request, reply, await handled.reply())
   return reply.code(304).send()
 }
 
-function sent<Body>(reply: FastifyReply, body: Body | WrittenReply | StreamedReply): Body | FastifyReply {
+async function sent<Body>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Body | WrittenReply | StreamedReply,
+): Promise<Body | FastifyReply> {
   if (body instanceof StreamedReply) {
     void reply.header('content-disposition', `attachment; filename="${body.fileName}"`)
     return reply.type('application/json; charset=utf-8').send(Readable.from(body.parts))
   }
-  return body instanceof WrittenReply ? reply.type('application/json; charset=utf-8').send(body.json) : body
+  if (!(body instanceof WrittenReply)) return body
+  void reply.type('application/json; charset=utf-8')
+  if (!body.gzip) return reply.send(body.json)
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
+  void reply.header('vary', vary)
+  if (!acceptsEncoding(request.headers['accept-encoding'], 'gzip')) return reply.send(body.json)
+  return reply.header('content-encoding', 'gzip').send(await body.gzip())
 }

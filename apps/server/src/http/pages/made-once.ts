@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsEncoding } from '../connection/accepts-encoding.ts'
 
 /**
  * Serves a long text that never changes while the server runs. The text is created and compressed at the first request.
@@ -11,7 +12,7 @@ export function madeOnce(type: string, make: () => string) {
   return async function send({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     made ??= formsOf(make())
     const forms = await made
-    const encoding = ENCODINGS.find((each) => takes(headers['accept-encoding'], each))
+    const encoding = ENCODINGS.find((each) => acceptsEncoding(headers['accept-encoding'], each))
     if (encoding) void reply.header('content-encoding', encoding)
     return reply
       .type(type)
@@ -30,12 +31,4 @@ async function formsOf(text: string): Promise<Forms> {
     promisify(gzip)(identity),
   ])
   return { br, gzip: gz, identity }
-}
-
-/** True if the client accepts the encoding. An encoding with q=0 is refused. */
-function takes(accepted = '', encoding: string): boolean {
-  return accepted.split(',').some((each) => {
-    const [name = '', ...more] = each.split(';').map((part) => part.trim().toLowerCase())
-    return name === encoding && !more.some((part) => /^q=0(\.0*)?$/.test(part))
-  })
 }
