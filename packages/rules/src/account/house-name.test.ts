@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CONFUSABLES } from './confusables.gen.ts'
 import { passesForHouse } from './house-name.ts'
 
-/** Returns the single characters that look like a text, read from the table without the code that uses it. */
+/** Returns the single characters that look like a letter. It reads the table itself, without the code under test. */
 function lookAlikesOf(letter: string): string[] {
   const prototype = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase()
   const line = CONFUSABLES.split('\n').find((text) => text.startsWith(`${prototype} `)) ?? ''

@@ -1,10 +1,11 @@
 import { likenessOf, skeletonOf } from './look-alike.ts'
 
-/** Digits that users write in place of a letter to get around a refused name. */
+/** Digits that users write instead of a letter to get around the refusal of a name. */
 const WRITTEN_FOR: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' }
 
 /**
- * Words of names that are reserved for the house. `likenessOf` maps look-alikes within a script, so each word is listed in its own script.
+ * Words that are reserved for Bettle's own accounts. `likenessOf` maps look-alike characters within a script, so each
+ * word is listed in its own script.
  */
 const HOUSE_NAMES = [
   ...['admin', 'admins', 'administrator', 'administration', 'bettle', 'moderator', 'mod', 'mods', 'official', 'owner'],
@@ -89,7 +90,7 @@ const HOUSE_NAMES = [
   ...['deleted user', 'deleted account', 'удалённый игрок', 'удаленный игрок', '已删除的玩家', 'gelöschter Spieler'],
   ...['joueur supprimé', 'jugador eliminado', '削除されたプレイヤー', '삭제된 플레이어'],
 ]
-/** A name that contains one of these anywhere appears to speak for the house. */
+/** Words that no username may contain anywhere, because such a name appears to speak for Bettle. */
 const HOUSE_MARKS = [
   'bettle',
   'administrator',
@@ -101,7 +102,9 @@ const HOUSE_MARKS = [
   '管理員',
 ]
 
-/** Letters of other scripts by their sound, each line with the letters of one sound, for readers who pronounce a name. */
+/**
+ * Letters of other scripts by their sound, for readers who pronounce a name. Each line holds the letters of one sound.
+ */
 const SOUNDS: Readonly<Record<string, string>> = {
   a: 'аαⲁաა𐌰ᚨⴰ𐐰𐓘',
   b: 'бβⲃբბ𐌱ᛒⴱ',
@@ -140,8 +143,8 @@ const SOUND_OF = new Map(
 )
 
 /**
- * Signs that show a Latin letter in a name of the house, each line with the signs of one letter. They do not make two usernames equal,
- * because among themselves they are letters of their own scripts.
+ * Characters that look like a Latin letter in a reserved word. Each line holds the characters of one letter. They do
+ * not make two usernames equal, because they are letters of their own scripts.
  */
 const DRAWN_LIKE: Readonly<Record<string, string>> = {
   a: 'ᗩᗅᐱ∀卂ムꍏ𐊀Ա',
@@ -164,14 +167,14 @@ const DRAWN_AS = new Map(
   Object.entries(DRAWN_LIKE).flatMap(([letter, signs]) => Array.from(signs, (sign) => [sign, letter] as const)),
 )
 
-/** Two signs that together look like a B. */
+/** Two characters that together look like a B. */
 const SPLIT_B = /[lI1|]3/g
 
-/** Returns the text by its looks: each sign is replaced by the letter that it shows. */
+/** Returns the text by its looks: each character is replaced by the letter that it looks like. */
 const drawnOf = (text: string): string =>
   Array.from(text.replace(SPLIT_B, 'b'), (sign) => DRAWN_AS.get(sign) ?? sign).join('')
 
-/** Returns the text by its sound: each letter of another script is replaced by how it sounds. */
+/** Returns the text by its sound: each letter of another script is replaced by its sound. */
 function saidOf(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return Array.from(plain, (sign) => SOUND_OF.get(sign) ?? sign).join('')
@@ -190,14 +193,14 @@ const likenessOfWord = (word: string) => likenessOf(bare(word))
 const bare = (text: string) => text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
 
 /**
- * True if a name could pass for the house or for a missing user: a reserved word in any script, by its looks or its sound, with digits
- * after it or in place of letters ([A13]).
+ * Returns true if users could take a name for one of Bettle's own accounts or for a deleted user. It finds reserved
+ * words in any script, by looks or by sound, with digits after them or instead of letters ([A13]).
  */
 export function passesForHouse(name: string): boolean {
   house ??= { words: new Set(HOUSE_NAMES.map(likenessOfWord)), marks: HOUSE_MARKS.map(likenessOfWord) }
   const { words, marks } = house
   const shown = bare(name)
-  // A mark that looks like a letter becomes that letter in the skeleton.
+  // The skeleton turns a mark that looks like a letter into that letter, so a name with such marks is checked as well.
   return [shown, saidOf(shown), drawnOf(shown), bare(skeletonOf(name))].some((text) =>
     isOfHouse(text, { words, marks }),
   )

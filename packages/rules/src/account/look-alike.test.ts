@@ -102,7 +102,7 @@ it.each([
     '管理员',
     '관리자',
   ],
-  // Names written as they sound, in one script or in two.
+  // Names that sound like a reserved word, written in one script or in two.
   ...['Адмін', 'адміn', 'Adмін', 'Αδμιν', 'Суппорт', 'Стафф', 'Модератори 1', 'Беттле', 'ΣΥΣΤΕΜ'],
   ...[
     'Տupport',

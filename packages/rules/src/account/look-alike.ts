@@ -2,9 +2,10 @@ import { foldCase } from '../text/case-fold.ts'
 import { CONFUSABLES } from './confusables.gen.ts'
 
 /**
- * Signs that look like a Latin letter or are read as one, each line with the lower-case signs of one letter: Cyrillic, Greek, Armenian,
- * Coptic, Old Italic, Cherokee, Lisu, small capitals and other forms. They take precedence over the Unicode table, which lacks some and
- * maps others to another letter. The list leaves out forms that NFKD decomposes: full-width, circled and mathematical letters, and accents.
+ * Characters that look like a Latin letter or are read as one. Each line holds the lower-case characters of one letter:
+ * Cyrillic, Greek, Armenian, Coptic, Old Italic, Cherokee, Lisu, small capitals and other forms. They take precedence
+ * over the Unicode table, which lacks some of them and maps others to another letter. The list leaves out forms that
+ * NFKD decomposes: full-width, circled and mathematical letters, and accents.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑᴀꓮꭺ∂ɐ@ⲁ𐌀',
@@ -37,7 +38,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 /** Letters whose upper-case form has several letters. The Unicode table maps them to another letter. */
 const SEVERAL_LETTERS: Readonly<Record<string, string>> = { ß: 'ss' }
 
-/** Vowel signs of a script stay, because its readers read them as letters. */
+/** Marks and blanks to remove. The vowel signs of a script stay, because its readers read them as letters. */
 const MARKS_AND_BLANKS = /[\p{Script=Inherited}\p{Me}\p{Default_Ignorable_Code_Point}\s\u2800]/gu
 
 /**
@@ -50,7 +51,7 @@ export function likenessOf(text: string): string {
   const unfolded = plain(enclosedOpened(text))
   const letters = plain(Array.from(unfolded, prototypeOf).join(''))
   const likeness = letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
-  // If the text consists of marks only, they stay, because otherwise all such texts would be equal.
+  // A text of marks only keeps its marks, because otherwise all such texts would be equal.
   return likeness === '' ? foldCase(text) : likeness
 }
 
@@ -65,8 +66,9 @@ function prototypeOf(character: string): string {
 }
 
 /**
- * Characters that look alike or differ only in case form a class. If a class contains one of our letters, it maps to that letter. Two such
- * classes may meet: a capital beta looks like a B, but is not a ß. Then our additions decide first, then case, then the table.
+ * Characters that look alike, or differ only in case, form a class. A class that contains one of our letters maps to
+ * that letter. Two classes with our letters may meet: a capital beta looks like a B, but is not a ß. In this case our
+ * additions decide first, then case, then the table.
  */
 function readPrototypes(): ReadonlyMap<string, string> {
   const classes = createClasses()
@@ -123,7 +125,10 @@ function mappingsIn(line: string): Mapping[] {
 const fromHex = (code: string) => Number.parseInt(code, 16)
 
 interface Classes {
-  /** Gives the class of look-alike characters that contains this one its name, the character that stands for all of them. A name stays. */
+  /**
+   * Names the class of look-alike characters that contains `character`. The name is the character that stands for the
+   * whole class. A class that has a name keeps it.
+   */
   name(character: string, name: string): void
   /** Merges two classes, unless they have different names. */
   join(one: string, other: string): void
@@ -161,7 +166,10 @@ function createClasses(): Classes {
   }
 }
 
-/** The first of 26 signs that show a letter but are not letters to Unicode: on a black ground, round or square, and halves of flags. */
+/**
+ * The first character of each series of 26 that show a letter and are no letters in Unicode: white on a black circle or
+ * square, and halves of flags.
+ */
 const SHOWN_LETTERS = [0x1f150, 0x1f170, 0x1f1e6]
 
 function enclosedOpened(text: string): string {

@@ -1,8 +1,11 @@
 import { isJoinerNeeded, ZWJ, ZWNJ } from '../text/joiner.ts'
 
-/** Invisible characters, which would make two addresses out of one. */
+/** Invisible characters. They would make two different addresses of the same address. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** A joiner that a script needs is part of the domain: removing it would give another domain. */
+/**
+ * Removes invisible characters. A joiner that a script needs is part of the domain and stays, because its removal would
+ * give another domain.
+ */
 function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, (sign, offset: number) => {
     if (sign !== ZWJ && sign !== ZWNJ) return ''
@@ -11,7 +14,10 @@ function withoutUnseen(text: string): string {
   })
 }
 
-/** Separates the parts of a domain like a full stop (RFC 3490). NFKC maps the half-width form to it. */
+/**
+ * The ideographic full stop separates the parts of a domain like a full stop (RFC 3490). NFKC maps its half-width form
+ * to it.
+ */
 const IDEOGRAPHIC_STOP = /\u3002/g
 
 /** The ways in which mail programs write an address beside a name. */

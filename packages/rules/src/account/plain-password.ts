@@ -8,8 +8,8 @@ export function plainPassword(typed: string): string {
 }
 
 /**
- * Returns the forms in which an older version may have stored a password, the current form first. The others are the password as typed and
- * as other keyboards compose it. A password of plain letters has one form.
+ * Returns the forms in which an older version may have stored a password, the current form first. The other forms are
+ * the password as typed and as other keyboards compose it. An ASCII password has one form.
  */
 export function passwordForms(typed: string): readonly string[] {
   const plain = plainPassword(typed)

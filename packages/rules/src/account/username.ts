@@ -1,18 +1,20 @@
 import { cleanLine } from '../text/clean-text.ts'
 
-/** In characters as a reader counts them: an emoji of several parts is one. */
+/** The longest username, in characters as a reader counts them: an emoji of several parts is one character. */
 export const USERNAME_MAX = 20
-/** Limits usernames of twenty characters that consist of many parts each. */
+/**
+ * The longest username in code points. It limits usernames of twenty characters that consist of many code points each.
+ */
 const USERNAME_MAX_CODE_POINTS = 100
 
-/** Selects the colour form of a sign and has no other meaning. */
+/** This character selects the colour form of the emoji before it and has no other meaning. */
 const EMOJI_FORM = /\uFE0F/g
 const MARKS = /^[\p{M}\s]+$/u
 const UNASSIGNED = /\p{Cn}/u
 const LATIN = /\p{Script=Latin}/u
 /**
- * The characters that may not appear beside Latin letters. Digits, signs, emoji and the scripts of East Asia may, because they are written
- * together with Latin letters.
+ * The scripts whose characters may not appear beside Latin letters. Digits, signs, emoji and the scripts of East Asia
+ * may, because people write them together with Latin letters.
  */
 const NOT_BESIDE_LATIN =
   /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
@@ -27,12 +29,12 @@ export function usernameLength(given: string): number {
   return charactersOf(plainUsername(given)).length
 }
 
-/** True if a username consists of marks without a letter that carries them. */
+/** Returns true if a username consists of marks without a letter that carries them. */
 export function isOnlyMarks(given: string): boolean {
   return MARKS.test(plainUsername(given))
 }
 
-/** True if a username has no invisible characters and no letter with too many marks. */
+/** Returns true if a username has no invisible characters and no letter with too many marks. */
 export function isUsernameSeen(given: string): boolean {
   const username = plainUsername(given)
   return (cleanLine(username) === username || isOnlyMarks(username)) && !UNASSIGNED.test(username)
@@ -42,7 +44,7 @@ export function isUsernameTooLong(given: string): boolean {
   return usernameLength(given) > USERNAME_MAX || Array.from(plainUsername(given)).length > USERNAME_MAX_CODE_POINTS
 }
 
-/** Returns the first characters of a username, as many as fit beside a suffix. */
+/** Returns the first characters of a username, at most `room` of them, so that a suffix fits behind them. */
 export function shortUsername(username: string, room = USERNAME_MAX): string {
   let short = ''
   for (const character of charactersOf(username).slice(0, room)) {
@@ -52,7 +54,10 @@ export function shortUsername(username: string, room = USERNAME_MAX): string {
   return short
 }
 
-/** True if Latin letters appear beside those of a script that is not written with them. Such a name imitates another. */
+/**
+ * Returns true if Latin letters appear beside letters of a script that people do not write together with Latin. Such a
+ * username imitates another one.
+ */
 export function mixesScripts(text: string): boolean {
   return LATIN.test(text) && NOT_BESIDE_LATIN.test(text)
 }

@@ -13,7 +13,7 @@ import {
   payoutOf,
 } from './bet.ts'
 
-/** Ana bets 10 at 1.80 on round 2, in minute 3 of round 1. */
+/** An attempt to bet: Ana bets 10 at 1.80 on round 2, in minute 3 of round 1. */
 const attempt = (over: Partial<BetAttempt> = {}): BetAttempt => {
   const arrivedAt = over.arrivedAt ?? at(3)
   return {

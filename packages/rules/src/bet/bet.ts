@@ -28,38 +28,41 @@ export type BetRefusal =
 
 /** The facts that decide whether the server accepts a bet. */
 export interface BetAttempt {
-  /** Undefined for a user who is not a member of the lobby or has left it. */
+  /** The member who bets; undefined for a user who is not a member of the lobby or has left it. */
   readonly member: { readonly seat: SeatState; readonly chips: number } | undefined
   /** Set when the match was deleted or the lobby is closed. */
   readonly over: 'match-not-found' | 'lobby-closed' | undefined
-  /** True when at most one player is left in play, so this lobby takes no more bets ([X5]). */
+  /** True if at most one player is left in play, so that this lobby accepts no more bets ([X5]). */
   readonly isDecided: boolean
-  /** The window at the time when the request arrived. */
+  /** The betting window at the time when the request arrived. */
   readonly window: BettingWindow
-  /** The round that the player bets on. */
+  /** The round on which the player wants to bet. */
   readonly roundId: string
   readonly arrivedAt: Instant
-  /** True when the lobby has already settled that round. */
+  /** True if the lobby has already settled the round of the bet. */
   readonly settled: boolean
-  /** True when this player already has a bet on the next round. */
+  /** True if the player already has a bet on the next round. */
   readonly placed: boolean
   readonly option:
     | {
         readonly retired: boolean
         readonly suspended: boolean
-        /** True when this player set the option's price as an operator ([V12]). */
+        /** True if the player set the option's price as an operator ([V12]). */
         readonly isOwnPrice: boolean
         readonly hundredths: number
       }
     | undefined
-  /** The price that the player saw, if the request names it. */
+  /** The price that the player saw; undefined if the request names no price. */
   readonly seenHundredths: number | undefined
   readonly stake: number
   readonly limits: { readonly minBetAmount: number; readonly maxBetAmount: number }
   readonly mode: ModeSettings
-  /** Number of earlier bets of this player on the same play in the lobby ([J4]). */
+  /** Number of earlier bets of the player on the same play in the lobby ([J4]). */
   readonly timesUsed: number
-  /** The reason why the attached card cannot be played; undefined if it can, or if the request names no card. */
+  /**
+   * The reason why the attached card cannot be played; undefined if the card can be played, or if the request names no
+   * card.
+   */
   readonly cardRefusal?: string | undefined
 }
 
@@ -86,8 +89,9 @@ export function betRefusal(attempt: BetAttempt): BetRefusal | undefined {
 }
 
 /**
- * True if the window is open when the request arrives and takes bets on the round that the player means ([B1]). A settled round takes no
- * bet, whenever the bet arrived, because the lobby would never settle that bet ([B14]).
+ * Returns true if the window is open when the request arrives and accepts bets on the round that the player named
+ * ([B1]). A settled round accepts no bet, whenever the bet arrived, because the lobby would never settle the bet
+ * ([B14]).
  */
 function isOpenFor({ window, roundId, arrivedAt, settled }: BetAttempt): boolean {
   if (window.round?.id !== roundId || window.state === 'closed' || settled) return false
@@ -100,7 +104,10 @@ function stakeRefusal(stake: number, limits: BetAttempt['limits']): BetRefusal |
   return stake > limits.maxBetAmount ? 'stake-too-high' : undefined
 }
 
-/** Returns the payout of a win in whole chips, rounded down. The result is exact because odds are integer hundredths ([B9]). */
+/**
+ * Returns the payout of a winning bet in whole chips, rounded down. The result is exact because odds are integer
+ * hundredths ([B9]).
+ */
 export function payoutOf(hundredths: number, stake: number): number {
   return Math.floor((hundredths * stake) / 100)
 }
@@ -115,7 +122,10 @@ export function oddsFromWire(multiplier: number): number {
   return Math.round(multiplier * 100)
 }
 
-/** Over wins above the line and under wins below it. On the line both are void ([S3]). */
+/**
+ * Returns the outcome of a bet for a final count. Over wins above the line and under wins below it. On the line both
+ * are void ([S3]).
+ */
 export function outcomeOf(betType: BetType, threshold: number, count: number): Exclude<Outcome, 'open'> {
   if (count === threshold) return 'void'
   return count > threshold === (betType === 'over') ? 'won' : 'lost'
@@ -125,7 +135,7 @@ export type BetLiveStatus = 'UPCOMING' | 'ACTIVE' | 'WINNING' | 'WON' | 'LOST' |
 
 const TAG_OF = { won: 'WON', lost: 'LOST', void: 'VOID' } as const
 
-/** Returns the bet's tag: the outcome of a settled bet, or the state of an open bet on the count so far ([B10]). */
+/** Returns the tag of a bet: the outcome of a settled bet, or the state of an open bet at the current count ([B10]). */
 export function betLiveStatus(
   bet: { readonly betType: BetType; readonly threshold: number; readonly outcome: Outcome },
   roundStarted: boolean,

@@ -1,7 +1,7 @@
 import type { GameSettings } from '../lobby/settings.ts'
 import type { BetType } from './bet.ts'
 
-/** The event type, side and line of a bet, whatever its round, price and option ([J1]). */
+/** A play is the event type, side and line of a bet, whatever its round, price and option ([J1]). */
 export interface Play {
   readonly eventType: string
   readonly betType: BetType
@@ -10,7 +10,7 @@ export interface Play {
 
 export type ModeSettings = Pick<GameSettings, 'gameMode' | 'maxPlayRepeats'>
 
-/** The number of bets on each play, by the play's key. */
+/** The number of a player's bets on each play, by the key of the play. */
 export type PlaysUsed = ReadonlyMap<string, number>
 
 /** Returns a key that identifies a play ([J1]). */
@@ -22,19 +22,19 @@ function usesAllowed({ gameMode, maxPlayRepeats }: ModeSettings): number {
   return gameMode === 'bettle-chips' ? 1 : 1 + maxPlayRepeats
 }
 
-/** True if the game mode limits plays. A classic game does not. */
+/** Returns true if the game mode limits how often a play may be used. A classic game has no such limit. */
 export const countsPlays = (settings: ModeSettings): boolean => usesAllowed(settings) < Number.POSITIVE_INFINITY
 
-/** Returns how often a player who has made a play `used` times may still make it. */
+/** Returns how often a player may still make a play that they have made `used` times. */
 export const usesLeft = (settings: ModeSettings, used: number): number => Math.max(0, usesAllowed(settings) - used)
 
-/** Counts each play among these bets, whatever their outcome ([J4]). */
+/** Counts how often these bets use each play, whatever their outcome ([J4]). */
 export function playsUsed(bets: readonly Play[]): PlaysUsed {
   const used = new Map<string, number>()
   for (const bet of bets) used.set(playKey(bet), (used.get(playKey(bet)) ?? 0) + 1)
   return used
 }
 
-/** True if the player may still make any of these plays ([J5]). */
+/** Returns true if the player may still make at least one of the offered plays ([J5]). */
 export const hasPlayLeft = (settings: ModeSettings, offered: readonly Play[], used: PlaysUsed): boolean =>
   offered.some((play) => usesLeft(settings, used.get(playKey(play)) ?? 0) > 0)

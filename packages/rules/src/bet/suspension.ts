@@ -4,7 +4,7 @@ export interface Suspension {
   readonly oddsId: string | null
 }
 
-/** True if bets on the option are currently suspended ([B11]). */
+/** Returns true if bets on the option are currently suspended ([B11]). */
 export function isSuspended(
   option: { readonly id: string; readonly eventType: string },
   suspensions: readonly Suspension[],

@@ -46,7 +46,7 @@ interface Placed {
   readonly settled: boolean
 }
 
-/** Ana's figures as the server stores them: stakes subtracted, bets counted. */
+/** Ana's figures as the server stores them: stakes are subtracted and bets are counted. */
 const actualOf = (chips: number, bets: readonly Placed[]) => ({
   chips: bets.reduce((left, placed) => left - placed.stake, chips),
   betsPlaced: bets.length,

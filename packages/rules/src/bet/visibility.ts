@@ -7,8 +7,8 @@ export interface BetInSight {
 }
 
 /**
- * True if the viewer may see the bet: their own always, another player's once its round has started, and in a blind lobby never ([V1],
- * [V2]).
+ * Returns true if the viewer may see the bet: their own bet always, another player's bet once its round has started,
+ * and in a blind lobby never ([V1], [V2]).
  */
 export function betVisibleTo(viewerId: string, bet: BetInSight, showCompetitorBets: boolean): boolean {
   if (bet.userId === viewerId) return true
@@ -16,8 +16,8 @@ export function betVisibleTo(viewerId: string, bet: BetInSight, showCompetitorBe
 }
 
 /**
- * True while other members' view of balances and counts must hide this bet: until its round starts or, in a blind lobby, until it is
- * settled ([V3]).
+ * Returns true while other members' view of balances and counts must hide this bet: until its round starts or, in a
+ * blind lobby, until the bet is settled ([V3]).
  */
 export function isHiddenStake(bet: Pick<BetInSight, 'roundStarted' | 'settled'>, showCompetitorBets: boolean): boolean {
   return showCompetitorBets ? !bet.roundStarted && !bet.settled : !bet.settled
@@ -28,7 +28,10 @@ export interface MemberFigures {
   readonly betsPlaced: number
 }
 
-/** Returns a member's figures as other members see them: chips still include hidden stakes, and counts leave out those bets ([V3]). */
+/**
+ * Returns a member's figures as other members see them: the chips still include hidden stakes, and the counts leave out
+ * the bets with hidden stakes ([V3]).
+ */
 export function publicFigures(
   actual: MemberFigures,
   hidden: { readonly stakes: number; readonly bets: number },

@@ -17,7 +17,7 @@ import {
   strengthInTenths,
 } from './card.ts'
 
-/** FNV-1a: distributes texts well enough for a test. */
+/** The hash FNV-1a. It distributes texts well enough for a test. */
 function digest(text: string): string {
   let hash = 0x811c9dc5
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
@@ -51,7 +51,7 @@ describe('the deal', () => {
       const out = CARD_KINDS.find((kind) => !hand.includes(kind))
       if (out) left.set(out, (left.get(out) ?? 0) + 1)
     }
-    // Each kind should be left out in a quarter of the hands; five standard deviations are 97.
+    // Each kind of card should be left out in a quarter of the hands. Five standard deviations are 97 hands.
     for (const times of left.values()) expect(Math.abs(times - players / 4)).toBeLessThan(97)
     const hands = (of: object) =>
       Array.from({ length: 20 }, (_, n) => dealHand({ ...ana, ...of, userId: `${n}` }, SIGHTED, digest))
@@ -70,7 +70,7 @@ describe('the deal', () => {
     const goesOn = { isConfirmed: false, isDeleted: false }
     expect(isSeedPublished({ ...goesOn, status: 'upcoming' })).toBe(false)
     expect(isSeedPublished({ ...goesOn, status: 'active' })).toBe(false)
-    // An operator may still reopen the last half.
+    // The seed stays secret in a completed match, because an operator may still reopen the last half.
     expect(isSeedPublished({ ...goesOn, status: 'completed' })).toBe(false)
     expect(isSeedPublished({ ...goesOn, status: 'completed', isConfirmed: true })).toBe(true)
     expect(isSeedPublished({ ...goesOn, status: 'abandoned' })).toBe(true)
@@ -93,7 +93,7 @@ describe('a hand', () => {
     const hand = (hasStarted: boolean) => handOf(dealt, [{ kind: 'scout', roundNumber: 3, hasStarted }], cooldown)
     expect(hand(false).cards[1]).toEqual({ kind: 'scout', state: 'attached', roundNumber: 3 })
     expect(hand(true).cards[1]).toEqual({ kind: 'scout', state: 'played', roundNumber: 3 })
-    // The cooldown excludes cards on rounds 4 to 8.
+    // The cooldown after the card on round 3 excludes cards on rounds 4 to 8.
     expect(hand(true).nextRound).toBe(9)
   })
 
@@ -168,10 +168,10 @@ const aBet = (card: CardKind | undefined, tenths = 15) => ({
 
 describe('the effect of a card', () => {
   it('multiplies the payout of a winning bet by the strength of its Boost card, rounded down [H7]', () => {
-    // 7 × 1.85 = 12.95: 12 chips; 12 × 1.5 = 18.
+    // The payout is 12 chips (7 × 1.85 = 12.95). The Boost card makes it 18 (12 × 1.5).
     expect(settleBet(aBet('boost'), { Corner: 2 })).toMatchObject({ outcome: 'won', credit: 18, cardCredit: 6 })
     expect(settleBet(aBet('boost'), { Corner: 1 })).toMatchObject({ outcome: 'lost', credit: 0, cardCredit: 0 })
-    // 13 × 1.3 = 16.9, and in floats 12 × 1.4 is 16.799999.
+    // The exact product is 16.9 chips, rounded down to 16. In floating point, 12 × 1.4 would be 16.799999.
     expect(payoutWithCard(13, { kind: 'boost', tenths: 13 })).toBe(16)
     expect(payoutWithCard(10, { kind: 'boost', tenths: 29 })).toBe(29)
     expect(payoutWithCard(10, { kind: 'shield', tenths: 29 })).toBe(10)
@@ -195,7 +195,7 @@ describe('the effect of a card', () => {
     expect(isNearMiss('under', 1.5, 3)).toBe(false)
     expect(isNearMiss('under', 2, 3)).toBe(true)
     expect(isNearMiss('under', 0, 1)).toBe(true)
-    // These bets won or were void, so there is nothing to save.
+    // These bets won or were a push, so that a Near Miss card has nothing to save.
     expect(isNearMiss('over', 1.5, 2)).toBe(false)
     expect(isNearMiss('over', 2, 2)).toBe(false)
     expect(isNearMiss('under', 0.5, 0)).toBe(false)
@@ -246,7 +246,7 @@ describe('cards on any bet', () => {
           scout: 0n,
         }
         expect(BigInt(cardCredit)).toBeLessThanOrEqual(bet.card ? most[bet.card.kind] : 0n)
-        // A player who loses or draws gets at most the stake back.
+        // With a card, a player whose bet loses or is a push gets back at most the stake.
         if (plain.outcome !== 'won') expect(credit).toBeLessThanOrEqual(bet.stake)
       }),
     )

@@ -14,9 +14,9 @@ const FIRST_ROUND_OF_CARDS = 2
 /** The lobby settings that decide about cards. */
 export interface CardSettings {
   readonly enableBettleCards: boolean
-  /** The multiplier, in steps of one tenth. */
+  /** The strength of cards: a multiplier in steps of one tenth. */
   readonly cardEffectStrength: number
-  /** Number of rounds that must pass without a card after the player used one. */
+  /** Number of rounds without a card that must pass after a player has used a card. */
   readonly cardCooldownTime: number
   readonly showCompetitorBets: boolean
   readonly allowLateBetting: boolean
@@ -28,8 +28,9 @@ export function dealCommitment(seed: string, digest: Digest): string {
 }
 
 /**
- * True when the seed may be published, so that members can draw the hands again. The match must be over for good: until its results are
- * confirmed, an operator may reopen the last half, and a published seed would reveal cards that can still be played ([H3]).
+ * Returns true if the seed may be published, so that members can draw the hands again. The match must be over for good.
+ * Until its results are confirmed, an operator may reopen the last half, and the seed would reveal cards that can still
+ * be played ([H3]).
  */
 export function isSeedPublished(match: {
   readonly status: MatchStatus
@@ -39,7 +40,7 @@ export function isSeedPublished(match: {
   return match.isDeleted || match.status === 'abandoned' || (match.status === 'completed' && match.isConfirmed)
 }
 
-/** Identifies a player's hand: the seed, the lobby and the player. */
+/** The facts that identify a player's hand: the seed, the lobby and the player. */
 export interface Dealing {
   readonly seed: string
   readonly lobbyId: string
@@ -47,8 +48,9 @@ export interface Dealing {
 }
 
 /**
- * Returns the cards of a player. Each kind gets a lot: the digest of the seed, the lobby, the player and the kind. The three kinds with the
- * lowest lots form the hand, in this order. With the seed, a reader can draw every hand of the lobby again ([H2], [H3]).
+ * Returns the cards of a player. Each kind of card gets a lot: the digest of the seed, the lobby, the player and the
+ * kind. The three kinds with the lowest lots form the hand, lowest first. With the seed, anyone can draw every hand of
+ * the lobby again ([H2], [H3]).
  */
 export function dealHand(
   dealing: Dealing,
@@ -60,12 +62,18 @@ export function dealHand(
   return lots.slice(0, HAND_SIZE).map(({ kind }) => kind)
 }
 
-/** The text that is hashed for a kind. It is JSON, so that two different inputs never give the same text. */
+/**
+ * Returns the text that is hashed as the lot of a kind of card. It is JSON, so that two different inputs never give the
+ * same text.
+ */
 function cardLot({ seed, lobbyId, userId }: Dealing, kind: CardKind): string {
   return JSON.stringify([seed, lobbyId, userId, kind])
 }
 
-/** Leaves out Scout where bets stay hidden for good or arrive until their round starts: Scout would show nothing there ([H2]). */
+/**
+ * Returns the kinds of cards that a lobby deals. It leaves out Scout where bets stay hidden for good or arrive until
+ * their round starts, because Scout would show nothing in such a lobby ([H2]).
+ */
 function kindsDealt({
   showCompetitorBets,
   allowLateBetting,
@@ -74,24 +82,24 @@ function kindsDealt({
   return CARD_KINDS.filter((kind) => kind !== 'scout' || canScout)
 }
 
-/** A card and the bet that it went with. */
+/** A card that a player used, and the bet that it went with. */
 export interface CardPlayed {
   readonly kind: CardKind
   readonly roundNumber: number
-  /** True when the round has started, so that other members may see the card. */
+  /** True if the round of the bet has started, so that other members may see the card. */
   readonly hasStarted: boolean
 }
 
 export interface Hand {
   readonly cards: readonly HandCard[]
-  /** The first round that a card may go with; null if no card or round is left. */
+  /** The number of the first round on which the player may use a card; null if no card or no round is left. */
   readonly nextRound: number | null
 }
 
 export interface HandCard {
   readonly kind: CardKind
   readonly state: 'held' | 'attached' | 'played'
-  /** The round of the bet that the card went with. */
+  /** The number of the round of the bet that the card went with. */
   readonly roundNumber?: number
 }
 
@@ -110,21 +118,27 @@ export function handOf(
   return { cards, nextRound: isLeft ? nextRoundOfCards(played, cardCooldownTime) : null }
 }
 
-/** Returns the first round after the cooldown. With a cooldown of 5, a card on round 2 allows the next card on round 8 ([H5]). */
+/**
+ * Returns the number of the first round after the cooldown. With a cooldown of 5, a card on round 2 allows the next
+ * card on round 8 ([H5]).
+ */
 function nextRoundOfCards(played: readonly Pick<CardPlayed, 'roundNumber'>[], cooldown: number): number {
   return Math.max(FIRST_ROUND_OF_CARDS, ...played.map(({ roundNumber }) => roundNumber + cooldown + 1))
 }
 
-/** The card that a player wants to play, and the hand that it comes from. */
+/** The card that a player wants to play, and the player's hand. */
 export interface CardAttempt {
   readonly kind: CardKind
-  /** Undefined before the cards are dealt. */
+  /** The kinds of cards in the player's hand; undefined before the cards are dealt. */
   readonly dealt: readonly CardKind[] | undefined
   readonly played: readonly Pick<CardPlayed, 'kind' | 'roundNumber'>[]
   readonly settings: Pick<CardSettings, 'enableBettleCards' | 'cardCooldownTime'>
 }
 
-/** Returns a sentence for the player that says why the card cannot go with a bet on this round, or undefined if it can ([H5]). */
+/**
+ * Returns a sentence that explains to the player why the card cannot go with a bet on this round. Returns undefined if
+ * the card can ([H5]).
+ */
 export function cardRefusal(attempt: CardAttempt, roundNumber: number): string | undefined {
   const { kind, dealt, played, settings } = attempt
   if (!settings.enableBettleCards) return 'This lobby plays without cards.'
@@ -136,35 +150,43 @@ export function cardRefusal(attempt: CardAttempt, roundNumber: number): string |
   return roundNumber < next ? `You can play your next card from round ${next} on.` : undefined
 }
 
-/** A card that goes with a bet, and its strength. */
+/** A card that goes with a bet, and the strength of the card. */
 export interface AttachedCard {
   readonly kind: CardKind
-  /** The lobby's strength in integer tenths: 15 means 1.5. */
+  /** The strength of cards in the lobby in integer tenths: 15 means 1.5. */
   readonly tenths: number
 }
 
-/** Converts a strength to integer tenths: 1.5 → 15. */
+/** Converts the strength of cards to integer tenths: 1.5 → 15. */
 export function strengthInTenths(cardEffectStrength: number): number {
   return Math.round(cardEffectStrength * 10)
 }
 
-/** Returns the payout of a win in whole chips. Boost multiplies the payout without the card and rounds down again ([H7]). */
+/**
+ * Returns the payout of a winning bet in whole chips. Boost multiplies the payout that the bet has without a card, and
+ * rounds down again ([H7]).
+ */
 export function payoutWithCard(payout: number, { kind, tenths }: AttachedCard): number {
   return kind === 'boost' ? Math.floor((payout * tenths) / 10) : payout
 }
 
-/** Returns the chips that Shield gives back for a loss: the stake times the strength minus one, at most the stake ([H8]). */
+/**
+ * Returns the chips that Shield gives back for a lost bet: the stake times the strength minus one, and at most the
+ * stake ([H8]).
+ */
 export function shieldReturn(stake: number, tenths: number): number {
   return Math.min(stake, Math.floor((stake * (tenths - 10)) / 10))
 }
 
-/** True if the bet lost, but would not have lost with one event more (over) or one event fewer (under) ([H9]). */
+/**
+ * Returns true if the bet lost, but would not have lost with one event more (over) or one event fewer (under) ([H9]).
+ */
 export function isNearMiss(betType: BetType, threshold: number, count: number): boolean {
   if (outcomeOf(betType, threshold, count) !== 'lost') return false
   return outcomeOf(betType, threshold, betType === 'over' ? count + 1 : count - 1) !== 'lost'
 }
 
-/** A settled bet as it is stored. */
+/** A settled bet as the database stores it. */
 export interface SettledWithCard {
   readonly card: CardKind | null
   readonly betType: BetType

@@ -1,37 +1,42 @@
 import type { Instant } from '../time.ts'
 import { floodWait, slowWait } from './chat.ts'
 
-/** The facts that decide whether a member may send a message. */
+/** The facts that decide whether a member may send a chat message. */
 export interface ChatAttempt {
-  /** Undefined for a user who never was a member of the lobby. */
+  /** The member who writes; undefined for a user who never was a member of the lobby. */
   readonly member:
     | { readonly isPresent: boolean; readonly isHost: boolean; readonly isAdmin: boolean; readonly isGuest: boolean }
     | undefined
   readonly isChatOn: boolean
   readonly isLobbyClosed: boolean
-  /** True if the host lets guests write. */
+  /** True if the host lets guests write in the chat. */
   readonly isOpenToGuests: boolean
-  /** Whether the member still has to confirm their email address. */
+  /** True if the member still has to confirm their email address. */
   readonly mustConfirmEmail: boolean
-  /** The end of the member's latest mute; undefined if there was none. */
+  /** The end of the member's latest mute; undefined if the member was never muted. */
   readonly mutedUntil: Instant | undefined
-  /** The interval of a slow chat; 0 if the chat is not slow. */
+  /** The interval of a slow chat in seconds; 0 if the chat is not slow. */
   readonly slowSeconds: number
-  /** The times of the member's earlier messages within `FLOOD_MEMORY`, the latest first. */
+  /** The times of the member's earlier chat messages within `FLOOD_MEMORY`, the latest first. */
   readonly sentAt: readonly Instant[]
-  /** False on a server without rate limits. */
+  /** False on a server without rate limits, where the flood limits do not apply. */
   readonly isFloodLimited: boolean
   readonly now: Instant
 }
 
-/** `waitMs`: how long the member must wait before a message is accepted. */
+/**
+ * The reason to refuse a chat message. `waitMs` says how long the member must wait before the server accepts a message.
+ */
 export type ChatRefusal =
   | {
       readonly kind: 'not-a-member' | 'left' | 'chat-off' | 'lobby-closed' | 'guests-cannot-chat' | 'email-unconfirmed'
     }
   | { readonly kind: 'muted' | 'slow-chat' | 'flood'; readonly waitMs: number }
 
-/** Returns the first reason to refuse the message, or undefined if it is accepted ([T1], [T2], [T5], [T7], [T9], [G11], [A61]). */
+/**
+ * Returns the first reason to refuse the chat message, or undefined if the message is accepted ([T1], [T2], [T5], [T7],
+ * [T9], [G11], [A61]).
+ */
 export function chatRefusal(attempt: ChatAttempt): ChatRefusal | undefined {
   const { member, mutedUntil, slowSeconds, sentAt, now } = attempt
   if (!member) return { kind: 'not-a-member' }

@@ -2,7 +2,7 @@ import { type Moderator, mayMute } from './chat.ts'
 
 /** The facts that decide whether a user may moderate a chat. */
 export interface ModerationAttempt {
-  /** Undefined if the account does not exist. */
+  /** The user who wants to moderate; undefined if the account does not exist. */
   readonly by: (Moderator & { readonly isMember: boolean }) | undefined
   readonly isChatOn: boolean
   readonly isLobbyClosed: boolean
@@ -16,17 +16,20 @@ export interface MuteAttempt extends ModerationAttempt {
 export type ModerationRefusal = 'not-a-member' | 'host-only' | 'chat-off' | 'lobby-closed'
 export type MuteRefusal = ModerationRefusal | 'target-not-a-member' | 'oneself' | 'administrator'
 
-/** Returns the first reason to refuse a change of the slow mode, or undefined ([T9]). */
+/** Returns the first reason to refuse a change of the slow chat, or undefined if the change is accepted ([T9]). */
 export function slowChatRefusal(attempt: ModerationAttempt): ModerationRefusal | undefined {
   return rightsRefusal(attempt) ?? chatRefusalOfLobby(attempt)
 }
 
-/** Returns the first reason to refuse a mute, or undefined ([T7]). */
+/** Returns the first reason to refuse a mute, or undefined if the mute is accepted ([T7]). */
 export function muteRefusal(attempt: MuteAttempt): MuteRefusal | undefined {
   return unmuteRefusal(attempt) ?? chatRefusalOfLobby(attempt)
 }
 
-/** Returns the first reason to refuse the end of a mute, or undefined. A mute also ends in a closed lobby ([T7]). */
+/**
+ * Returns the first reason to refuse the end of a mute, or undefined if the end is accepted. A mute can also be ended
+ * in a closed lobby ([T7]).
+ */
 export function unmuteRefusal(attempt: Pick<MuteAttempt, 'by' | 'member'>): MuteRefusal | undefined {
   const { by, member } = attempt
   const noRights = rightsRefusal(attempt)

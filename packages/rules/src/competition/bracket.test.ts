@@ -11,7 +11,7 @@ it.each([
 })
 
 it('pairs the winners of four groups with the runners-up of the groups two ties away [CP24]', () => {
-  // Group 0 has seed 1, group 1 seed 2 and so on: the winners stand in the groups 0, 3, 1, 2.
+  // Group 0 has seed 1, group 1 has seed 2 and so on. In standard order the winners come from the groups 0, 3, 1, 2.
   const winners = [0, 1, 2, 3].map((group) => ({ group, seed: group + 1 }))
   const runnersUp = [3, 2, 1, 0].map((group, index) => ({ group, seed: 5 + index }))
   const ties = firstTies(winners, runnersUp)

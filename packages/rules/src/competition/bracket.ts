@@ -1,21 +1,26 @@
-/** Returns the seeds in standard order: 1; 1 2; 1 4 2 3; 1 8 4 5 2 7 3 6. The first seeds meet as late as possible ([CP24]). */
+/**
+ * Returns the seeds of a bracket in standard order: 1; 1 2; 1 4 2 3; 1 8 4 5 2 7 3 6. In this order the best seeds meet
+ * as late as possible ([CP24]).
+ */
 export function standardOrder(seeds: number): number[] {
   let order = [1]
   while (order.length < seeds) order = order.flatMap((seed) => [seed, order.length * 2 + 1 - seed])
   return order
 }
 
-/** One who goes on from the group stage. */
+/** An entry that advances from the group stage. */
 export interface Qualified {
   readonly group: number
-  /** From 1. The winners of g groups are seeds 1 to g, the runners-up g + 1 to 2g. */
+  /** The seed, from 1. The winners of g groups are seeds 1 to g, the runners-up g + 1 to 2g. */
   readonly seed: number
 }
 
 /**
- * Returns the ties of the first knockout round in order of the bracket. The winners are in standard order. The winner of tie k meets the
- * runner-up from the group of the winner of tie (k - g/2) mod g: members of one group are in different halves ([CP24]).
- * @param winners by seed, the runners-up in any order; one of each group
+ * Returns the ties of the first knockout round in the order of the bracket. The group winners are in standard order.
+ * The winner of tie k meets the
+ * runner-up from the group of the winner of tie (k - g/2) mod g. So two entries of one group are in different halves of
+ * the bracket ([CP24]).
+ * @param winners by seed, one of each group; the runners-up in any order, one of each group
  */
 export function firstTies<Q extends Qualified>(winners: readonly Q[], runnersUp: readonly Q[]): [Q, Q][] {
   const ties = standardOrder(winners.length).flatMap((seed) => winners[seed - 1] ?? [])
@@ -27,7 +32,7 @@ export function firstTies<Q extends Qualified>(winners: readonly Q[], runnersUp:
   })
 }
 
-/** Returns the ties of the next round: the winners of neighbouring ties meet ([CP24]). */
+/** Returns the ties of the next knockout round: the winners of neighbouring ties meet ([CP24]). */
 export function nextTies<T>(winners: readonly T[]): [T, T][] {
   return winners.flatMap((winner, index) => {
     const neighbour = winners[index + 1]
@@ -35,7 +40,7 @@ export function nextTies<T>(winners: readonly T[]): [T, T][] {
   })
 }
 
-/** Returns the number of knockout rounds: none after one group, else log2(2g) ([CP26]). */
+/** Returns the number of knockout rounds of a tournament: none after one group, else log2(2g) ([CP26]). */
 export function knockoutRounds(groups: number): number {
   return groups === 1 ? 0 : Math.log2(groups * 2)
 }

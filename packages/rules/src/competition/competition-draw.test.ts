@@ -3,7 +3,7 @@ import { testDigest } from '../../test/digest.ts'
 import { closedListHash, dealRound, drawCommitment, drawLots } from './competition-draw.ts'
 import { groupCount } from './group-count.ts'
 
-/** Shows what is hashed. */
+/** A digest that shows the text that is hashed. */
 const digest = (text: string) => `#${text}`
 const list = ['ana', 'ben', 'cleo']
 

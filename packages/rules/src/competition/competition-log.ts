@@ -1,17 +1,17 @@
 import type { Instant } from '../time.ts'
 
-/** The id of an enrolled player. The same user enrols with the same id again. */
+/** The id of an enrolled player. A user who enrols again gets the same id. */
 export type EntryId = string
 
-/** The id of the match that a fixture is. */
+/** The id of the match on which a fixture is played. */
 export type FixtureId = string
 
-/** `groups`, `round-1`, `round-2` … of a tournament, `season-1`, `season-2` … of a league. */
+/** The id of a stage: `groups`, `round-1`, `round-2` … in a tournament, `season-1`, `season-2` … in a league. */
 export type StageId = string
 
 /**
- * A line of a competition's log. The log holds every fact that the competition depends on, in the order in which the server wrote them. The
- * fold ignores a line that repeats another one or that comes too late for its rule.
+ * A line of a competition's log. The log holds every fact that decides the competition, in the order in which the
+ * server wrote the facts. The fold ignores a line that repeats another line, or that comes too late for its rule.
  */
 export type CompetitionLogLine =
   | EntryLine
@@ -22,12 +22,14 @@ export type CompetitionLogLine =
   | DeadlinePassedLine
 
 interface NumberedLine {
-  /** Starts at 1 and orders the log. A number names one line. */
+  /** The number of the line, from 1. It orders the log and identifies the line. */
   readonly number: number
   readonly at: Instant
 }
 
-/** Enrolled; withdrawn by the player; account disabled or deleted; account enabled again. */
+/**
+ * The state of an entry changed: enrolled; withdrawn by the player; account disabled or deleted; account enabled again.
+ */
 export interface EntryLine extends NumberedLine {
   readonly kind: 'entered' | 'withdrawn' | 'account-lost' | 'account-restored'
   readonly entry: EntryId
@@ -46,14 +48,14 @@ export interface FixtureAddedLine extends NumberedLine {
   readonly kickOffAt: Instant
 }
 
-/** The planned kick-off changed before the match kicked off. */
+/** The planned kick-off of a fixture changed before its match kicked off. */
 export interface FixtureMovedLine extends NumberedLine {
   readonly kind: 'fixture-moved'
   readonly fixture: FixtureId
   readonly kickOffAt: Instant
 }
 
-/** The first half kicked off. The players of a stage are fixed from here on. */
+/** The first half of a fixture's match kicked off. From here on, the players of the stage are fixed. */
 export interface FixtureKickedOffLine extends NumberedLine {
   readonly kind: 'fixture-kicked-off'
   readonly fixture: FixtureId
@@ -61,43 +63,43 @@ export interface FixtureKickedOffLine extends NumberedLine {
 
 export type FixtureFailure = 'abandoned' | 'deleted' | 'too-late' | 'unconfirmed'
 
-/** The server also writes the results as they are, if half of the planned rounds were settled. */
+/** A fixture failed. If half of its planned rounds were settled, the server also writes the results as they are. */
 export interface FixtureFailedLine extends NumberedLine {
   readonly kind: 'fixture-failed'
   readonly fixture: FixtureId
   readonly failure: FixtureFailure
-  /** True if half of the planned rounds were settled. Then the fixture counts as it is. */
+  /** True if half of the fixture's planned rounds were settled. The fixture then counts with the results so far. */
   readonly isHalfSettled: boolean
 }
 
-/** The match of a fixture was deleted before its kick-off, and is restored. */
+/** The match of a fixture was deleted before its kick-off, and is now restored. */
 export interface FixtureRestoredLine extends NumberedLine {
   readonly kind: 'fixture-restored'
   readonly fixture: FixtureId
   readonly kickOffAt: Instant
-  /** True if another fixture kicks off less than 150 match minutes from it. */
+  /** True if another fixture kicks off less than 150 match minutes from the restored fixture. */
   readonly isTooClose: boolean
 }
 
-/** The draw of a tournament (season 1) or of a season. */
+/** The draw of a tournament (season 1) or of a league season. */
 export interface DrawnLine extends NumberedLine {
   readonly kind: 'drawn'
   readonly season: number
   readonly seed: string
-  /** The closed list: `closingList` of the state before this line, in order of enrolment. */
+  /** The closed list of entries in order of enrolment: `closingList` of the state before this line. */
   readonly entries: readonly EntryId[]
 }
 
-/** An entry in the ranking of one lobby. */
+/** An entry in the ranking of one competition lobby. */
 export interface LobbySeat {
   readonly entry: EntryId
-  /** True if a bet of the entry was settled in this lobby. */
+  /** True if a bet of the entry was settled in the lobby. */
   readonly isPresent: boolean
-  /** Chips at the end, or now while the result is provisional. */
+  /** The entry's chips at the end of the game, or now while the result is provisional. */
   readonly chips: number
 }
 
-/** The result of one lobby. A later line for the same lobby replaces it. */
+/** The result of one lobby of a competition. A later line for the same lobby replaces it. */
 export interface LobbyResultLine extends NumberedLine {
   readonly kind: 'lobby-result'
   readonly stage: StageId
@@ -105,7 +107,7 @@ export interface LobbyResultLine extends NumberedLine {
   readonly group: number
   readonly fixture: FixtureId
   readonly isConfirmed: boolean
-  /** From rank 1, as `rankMembers` orders them with `isCompetition`. */
+  /** The entries of the lobby from rank 1, as `rankMembers` orders them with `isCompetition`. */
   readonly ranking: readonly LobbySeat[]
 }
 
@@ -117,7 +119,7 @@ export type DecisionLine =
   | DecisionUndoneLine
   | CancelledLine
 
-/** The entry takes the first place of its group or tie. */
+/** The organiser set a winner: the entry takes the first place of its group or tie. */
 export interface WinnerSetLine extends NumberedLine {
   readonly kind: 'winner-set'
   readonly stage: StageId
@@ -125,7 +127,7 @@ export interface WinnerSetLine extends NumberedLine {
   readonly entry: EntryId
 }
 
-/** The stage drops its fixtures and plays as many others. */
+/** The organiser replays a stage. The stage drops its fixtures and plays as many other fixtures. */
 export interface StageReplayedLine extends NumberedLine {
   readonly kind: 'stage-replayed'
   readonly stage: StageId
@@ -141,10 +143,10 @@ export interface PlateOpenedLine extends NumberedLine {
   readonly fixture: FixtureId
 }
 
-/** Reverts a set winner, a replay, a disqualification or a plate lobby. */
+/** The organiser undid a decision: a set winner, a replay, a disqualification or a plate lobby. */
 export interface DecisionUndoneLine extends NumberedLine {
   readonly kind: 'decision-undone'
-  /** The number of the line of the decision. */
+  /** The number of the log line of the decision that is undone. */
   readonly decision: number
 }
 
@@ -153,8 +155,9 @@ export interface CancelledLine extends NumberedLine {
 }
 
 /**
- * A deadline passed without what it waited for. `draw`: there are too few entries or fixtures, so that nothing starts. `fixture`: the stage
- * (or, between seasons, the next one) has no fixture left. After the other deadlines the server writes the line that they name.
+ * A deadline passed without the event that it waited for. `draw`: there are too few entries or fixtures, so nothing
+ * starts. `fixture`: the stage (or, between seasons, the next stage) has no fixture left. After other deadlines the
+ * server writes the line that the deadline names.
  */
 export interface DeadlinePassedLine extends NumberedLine {
   readonly kind: 'deadline-passed'

@@ -1,6 +1,6 @@
 import type { CompetitionSettings } from './competition-settings.ts'
 
-/** A competition that an organiser creates with one press. */
+/** A preset from which an organiser creates a competition with one press. */
 export interface CompetitionPreset {
   readonly label: string
   readonly hint: string
@@ -10,10 +10,10 @@ export interface CompetitionPreset {
   >
 }
 
-/** The settings that each preset starts from. */
+/** The settings that all presets share unless a preset changes them. */
 const USUAL = { groupFixtures: 1, seasonFixtures: 10, seasons: 2, startingChips: 100 } as const
 
-/** The presets in the order in which the form offers them ([CP48]). */
+/** The presets of competitions, in the order in which the form offers them ([CP48]). */
 export const COMPETITION_PRESETS = {
   friends: {
     label: '8 friends, one evening',

@@ -1,31 +1,37 @@
 import type { Instant } from '../time.ts'
 
-/** How the entries of a competition play: an exclusive game may be one `lobby` on one fixture ([CP1], [CP2]). */
+/** The kind of play in a competition. `lobby` is an exclusive game of one lobby on one fixture ([CP1], [CP2]). */
 export type CompetitionFormat = 'tournament' | 'league' | 'lobby'
 
-/** The organiser's choices. They do not change from the draw on. */
+/** The organiser's settings of a competition. They do not change from the draw on. */
 export interface CompetitionSettings {
   readonly format: CompetitionFormat
-  /** An exclusive game is entered by an invitation code and has a described prize. Its format is tournament or lobby. */
+  /**
+   * True for an exclusive game, which users enter by an invitation code and which has a described prize. Its format is
+   * tournament or lobby.
+   */
   readonly isExclusive: boolean
   readonly isPrivate: boolean
-  /** The practice cup: bots and guests may enrol, and it pays no trophies. */
+  /** True for the practice cup, in which bots and guests may enrol and which pays no trophies. */
   readonly isPractice: boolean
   readonly opensAt: Instant
-  /** The draw is due at this instant, or 15 minutes before the first kick-off if that is earlier. */
+  /**
+   * The chosen closing time of enrolment. The draw takes place at this instant, or 15 minutes before the first kick-off
+   * if that is earlier.
+   */
   readonly closesAt: Instant
-  /** The end of the last day. A fixture that is moved past it fails. */
+  /** The end of the last day of the competition. A fixture that is moved past this instant fails. */
   readonly lastDay: Instant
   readonly places: number
-  /** Fixtures of a group stage. */
+  /** The number of fixtures of a group stage. */
   readonly groupFixtures: number
-  /** Fixtures of a league season. */
+  /** The number of fixtures of a league season. */
   readonly seasonFixtures: number
   readonly seasons: number
   readonly startingChips: number
 }
 
-/** The ranges of the settings that are numbers. */
+/** The smallest and largest values of the settings that are numbers. */
 export const COMPETITION_LIMITS = {
   places: { min: 2, max: 512 },
   groupFixtures: { min: 1, max: 5 },

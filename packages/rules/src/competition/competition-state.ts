@@ -1,42 +1,51 @@
 import type { Instant } from '../time.ts'
 import type { EntryId, FixtureFailure, FixtureId, StageId } from './competition-log.ts'
 
-/** The state that follows from a competition's log. `foldCompetition(settings, lines, digest)` returns it. */
+/** The state of a competition that follows from its log. `foldCompetition(settings, lines, digest)` returns it. */
 export interface CompetitionState {
   readonly phase: CompetitionPhase
-  /** Why nothing started; null unless the phase is `closed`. */
+  /** The reason why nothing started; null unless the phase is `closed`. */
   readonly closedBecause: 'too-few-entries' | 'too-few-fixtures' | null
-  /** In order of enrolment. */
+  /** All entries in order of enrolment. */
   readonly entries: readonly EntryState[]
-  /** The list that the next draw would close, in order of enrolment; empty if no draw is to come. */
+  /**
+   * The entries in order of enrolment that the next draw would include if it closed now; empty if no draw is to come.
+   */
   readonly closingList: readonly EntryId[]
-  /** True if the next draw has enough entries and fixtures. If it is false at the deadline, the server writes `deadline-passed`. */
+  /**
+   * True if the next draw has enough entries and fixtures. If it is false at the deadline of the draw, the server
+   * writes `deadline-passed`.
+   */
   readonly canDraw: boolean
-  /** By planned kick-off. */
+  /** All fixtures in order of their planned kick-offs. */
   readonly fixtures: readonly FixtureState[]
-  /** In the order in which they are played. The last one is the current one. */
+  /** The stages in the order in which they are played. The last stage is the current one. */
   readonly stages: readonly StageState[]
-  /** The rounds of the knockout, also those to come; empty until the group stage is finished. */
+  /** The knockout rounds, including rounds to come; empty until the group stage is finished. */
   readonly bracket: readonly BracketRound[]
-  /** The winner of a tournament or exclusive lobby. Null until it ends, and if nobody was ever present. */
+  /** The winner of a tournament or an exclusive lobby. Null until the end, and also if no entry was ever present. */
   readonly winner: EntryId | null
   /** The lobbies that must exist on fixtures that have not kicked off, plate lobbies included. */
   readonly lobbiesWanted: readonly LobbyWanted[]
-  /** The total that must be booked now. */
+  /** The trophies that must be booked in total now. */
   readonly trophies: readonly TrophyShare[]
-  /** The earliest of all deadlines. */
+  /** The earliest deadline of the competition; null if there is none. */
   readonly nextDeadline: CompetitionDeadline | null
-  /** The decisions that an organiser has to make. */
+  /** The decisions that an organiser has to make now. */
   readonly decisions: readonly OpenDecision[]
   readonly outcomes: readonly EntryOutcome[]
 }
 
-/** `closed`: enrolment ended with too few entries or fixtures. `drawn`: no fixture of the first stage has kicked off. */
+/**
+ * `closed`: enrolment ended with too few entries or fixtures. `drawn`: no fixture of the first stage has kicked off
+ * yet.
+ */
 export type CompetitionPhase = 'enrolling' | 'closed' | 'drawn' | 'running' | 'finished' | 'cancelled'
 
 /**
- * `place`: has a place until the draw, or plays. `reserve`: waits for a place. `waiting`: waits for the next season. `eliminated`: knocked
- * out. `lapsed`: absent too long to continue in the next season. `lost`: the account is disabled or deleted.
+ * The status of an entry. `place`: it has a place until the draw, or plays. `reserve`: it waits for a place. `waiting`:
+ * it waits for the next season. `eliminated`: it was knocked out. `lapsed`: it was absent too long to continue in the
+ * next season. `lost`: its account is disabled or deleted.
  */
 export type EntryStatus =
   | 'place'
@@ -51,15 +60,18 @@ export type EntryStatus =
 export interface EntryState {
   readonly entry: EntryId
   readonly status: EntryStatus
-  /** The rank among the reserves, from 1; null for the others. */
+  /** The entry's rank among the reserves, from 1; null if the entry is no reserve. */
   readonly reserve: number | null
-  /** The lot of the latest draw; null before it. */
+  /** The entry's lot in the latest draw; null before the draw. */
   readonly lot: string | null
-  /** True if the entry was present in a lobby that counts. */
+  /** True if the entry was present in a lobby that counts for the competition. */
   readonly wasPresent: boolean
 }
 
-/** `planned`, `under-way`, `counted` (confirmed, or failed and half settled) or `failed` (counts for nobody). */
+/**
+ * The status of a fixture: `planned`, `under-way`, `counted` (confirmed, or failed with half of its rounds settled) or
+ * `failed` (counts for no entry).
+ */
 export type FixtureStatus = 'planned' | 'under-way' | 'counted' | 'failed'
 
 export interface FixtureState {
@@ -67,13 +79,13 @@ export interface FixtureState {
   readonly kickOffAt: Instant
   readonly status: FixtureStatus
   readonly failure: FixtureFailure | null
-  /** Why the fixture stays failed although its match is restored; null if it is not. */
+  /** The reason why the fixture stays failed although its match is restored; null if it does not. */
   readonly staysFailed: RestoreRefusal | null
-  /** The stage that uses the fixture; null while it is unused. */
+  /** The stage that uses the fixture; null while no stage uses it. */
   readonly stage: StageId | null
 }
 
-/** Why the restoring of a deleted match does not revive its fixture ([CP70]). */
+/** The reason why a fixture stays failed after its deleted match was restored ([CP70]). */
 export type RestoreRefusal =
   | 'competition-ended'
   | 'fixture-kicked-off'
@@ -87,18 +99,18 @@ export type StageKind = 'groups' | 'round' | 'season'
 export interface StageState {
   readonly id: StageId
   readonly kind: StageKind
-  /** The number of the knockout round or the season, from 1; 1 for a group stage. */
+  /** The number of the knockout round or of the season, from 1. A group stage has the number 1. */
   readonly ordinal: number
-  /** `known`: no fixture has kicked off, so that the players may still change. */
+  /** `known`: no fixture of the stage has kicked off, so that its players may still change. */
   readonly status: 'known' | 'under-way' | 'finished'
-  /** True from the first kick-off on: the players are fixed. */
+  /** True from the first kick-off of the stage on, which fixes its players. */
   readonly hasBegun: boolean
-  /** True if the stage has no fixture and waits for one. */
+  /** True if the stage has no fixture to play and waits for one. */
   readonly lacksFixture: boolean
-  /** The fixtures of the stage, by kick-off, without those dropped by a replay. */
+  /** The fixtures of the stage by kick-off. Fixtures that a replay dropped are left out. */
   readonly fixtures: readonly StageFixture[]
   readonly groups: readonly GroupState[]
-  /** The table of each division of a season over all its groups, from the top; empty for other stages. */
+  /** The table of each division of a season over all groups of the division, from the top; empty for other stages. */
   readonly divisions: readonly DivisionState[]
 }
 
@@ -108,35 +120,38 @@ export interface StageFixture {
   readonly status: FixtureStatus
 }
 
-/** A group, or a tie of two. */
+/** A group of a stage. A knockout tie is a group of two. */
 export interface GroupState {
-  /** The index in the stage, from 0. */
+  /** The index of the group in its stage, from 0. */
   readonly group: number
   /** The number of the division, from 1; null outside leagues. */
   readonly division: number | null
-  /** In order of seed in a tie, else in order of lot. */
+  /** The members of the group: in a tie in order of seed, else in order of lot. */
   readonly members: readonly EntryId[]
-  /** It counts confirmed results only. */
+  /** The table of the group, from confirmed results only. */
   readonly table: readonly TableRow[]
-  /** With the provisional results; the same as `table` if there are none. */
+  /** The table of the group including provisional results. It equals `table` if there are none. */
   readonly liveTable: readonly TableRow[]
-  /** True if `liveTable` holds results that are not confirmed. */
+  /** True if `liveTable` includes results that are not confirmed. */
   readonly isProvisional: boolean
-  /** The entries that go on or have won, from the first; empty until the stage is finished, and in seasons. */
+  /** The entries that advance or have won, the best first. Empty until the stage is finished, and in league seasons. */
   readonly advancing: readonly EntryId[]
 }
 
 export interface DivisionState {
-  /** From 1, the top. */
+  /** The number of the division, from 1 at the top. */
   readonly division: number
   readonly table: readonly TableRow[]
   readonly liveTable: readonly TableRow[]
-  /** How many of the top go up and of the bottom go down by the confirmed table, so that zones can be drawn. */
+  /**
+   * How many entries at the top of the division are promoted, and how many at the bottom are relegated, by the
+   * confirmed table. A client marks these zones.
+   */
   readonly promoted: number
   readonly relegated: number
 }
 
-/** `organiser`: a set winner. `seed` decides only in ties. */
+/** The criterion that decided between two entries. `organiser` means a set winner. `seed` decides only in ties. */
 export type TableCriterion = 'points' | 'wins' | 'chips' | 'best-finish' | 'seed' | 'lot' | 'organiser'
 
 export interface TableRow {
@@ -144,17 +159,17 @@ export interface TableRow {
   /** From 1. */
   readonly position: number
   readonly points: number
-  /** Lobbies won. */
+  /** The number of lobbies that the entry won. */
   readonly wins: number
-  /** The sum of final chips, 0 where absent. */
+  /** The sum of the entry's final chips, with 0 for each absence. */
   readonly chips: number
-  /** The best single finish in chips; 0 if never present. */
+  /** The entry's highest final chips in one lobby; 0 if the entry was never present. */
   readonly bestFinish: number
-  /** How many lobbies the entry was present in. */
+  /** In how many lobbies the entry was present. */
   readonly present: number
-  /** The rank in each fixture of the stage that has a result, oldest first; null where absent. */
+  /** The entry's rank in each fixture of the stage that has a result, oldest first; null for an absence. */
   readonly form: readonly (number | null)[]
-  /** The criterion that puts the entry behind the one above; null for the first. */
+  /** The criterion that puts the entry behind the entry one row above; null in the first row. */
   readonly decidedBy: TableCriterion | null
 }
 
@@ -164,7 +179,10 @@ export interface BracketRound {
 }
 
 export interface BracketTie {
-  /** The seed and entry of each side, in order of the bracket; null while the earlier tie is open. */
+  /**
+   * The entry and the seed on each side of the tie, in the order of the bracket. A side is null while the earlier tie
+   * is open.
+   */
   readonly sides: readonly [BracketSide | null, BracketSide | null]
   readonly winner: EntryId | null
 }
@@ -175,26 +193,26 @@ export interface BracketSide {
 }
 
 export interface LobbyWanted {
-  /** `plate` for a plate lobby. */
+  /** The stage of the lobby; `plate` for a plate lobby. */
   readonly stage: StageId | 'plate'
   readonly group: number
   readonly fixture: FixtureId
-  /** In order of lot. */
+  /** The entries that play in the lobby, in order of lot. */
   readonly entries: readonly EntryId[]
-  /** A day before kick-off. The server seats the players at once if this is past. */
+  /** The instant at which the server seats the players: a day before kick-off, or at once if that is past. */
   readonly seatAt: Instant
 }
 
 export interface TrophyShare {
   readonly entry: EntryId
-  /** The stage whose end pays. */
+  /** The stage whose end pays these trophies. */
   readonly stage: StageId
   readonly amount: number
 }
 
 /**
- * The action of the server when a deadline passes. `draw`: it writes `drawn` if `canDraw`, else `deadline-passed`. `unconfirmed`: it writes
- * `fixture-failed`. `fixture`: it writes `deadline-passed`.
+ * The next deadline and what the server does when it passes. `draw`: it writes `drawn` if `canDraw`, else
+ * `deadline-passed`. `unconfirmed`: it writes `fixture-failed`. `fixture`: it writes `deadline-passed`.
  */
 export type CompetitionDeadline =
   | { readonly kind: 'draw'; readonly at: Instant; readonly stage: StageId; readonly season: number }
@@ -202,14 +220,14 @@ export type CompetitionDeadline =
   | { readonly kind: 'fixture'; readonly at: Instant; readonly stage: StageId }
 
 /**
- * `add-fixtures`: a stage, a season to come or the draw needs `missing` more fixtures. `confirm-results`: a fixture has kicked off and its
- * results are not confirmed.
+ * A decision that an organiser has to make. `add-fixtures`: a stage, a season to come or the draw needs `missing` more
+ * fixtures. `confirm-results`: a fixture has kicked off and its results are not confirmed.
  */
 export type OpenDecision =
   | { readonly kind: 'add-fixtures'; readonly until: Instant; readonly stage: StageId; readonly missing: number }
   | { readonly kind: 'confirm-results'; readonly until: Instant; readonly stage: StageId; readonly fixture: FixtureId }
 
-/** The outcome of an entry, for notices. An outcome may change until the next stage has begun. */
+/** What happened to an entry, for notices. An outcome may change until the next stage has begun. */
 export interface EntryOutcome {
   readonly entry: EntryId
   readonly kind: EntryOutcomeKind

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { LobbySeat } from './competition-log.ts'
 import { orderTable, tableScores } from './competition-table.ts'
 
-/** A lobby from rank 1: `ana 120` was present with 120 chips, `-ben 100` was absent. */
+/** Makes the ranking of a lobby from rank 1: `ana 120` was present with 120 chips, `-ben 100` was absent. */
 const lobby = (...seats: readonly string[]): LobbySeat[] =>
   seats.map((seat) => {
     const [, absent, entry = '', chips = ''] = /^(-?)(\w+) (-?\d+)$/.exec(seat) ?? []
@@ -11,7 +11,7 @@ const lobby = (...seats: readonly string[]): LobbySeat[] =>
 
 const members = ['ana', 'ben', 'cleo', 'dan']
 
-/** The table of these lobbies; the lots are in alphabetical order. */
+/** Returns the table of these lobbies. The lots of the entries are in alphabetical order. */
 function tableOf(...lobbies: readonly LobbySeat[][]) {
   const lotOrder = (entry: string) => members.indexOf(entry)
   return orderTable(tableScores({ members, lobbies }), { lastCriterion: 'lot', rankOf: lotOrder })

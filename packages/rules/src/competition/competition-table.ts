@@ -5,23 +5,23 @@ import type { TableCriterion, TableRow } from './competition-state.ts'
 /** The results of one group or tie, from which its table follows. */
 export interface TableResults {
   readonly members: readonly EntryId[]
-  /** The ranking of each lobby, oldest first. Only those present count. */
+  /** The ranking of each lobby, oldest first. Only entries that were present count. */
   readonly lobbies: readonly (readonly LobbySeat[])[]
 }
 
-/** The results of an entry, before the table is in order. */
+/** The results of an entry, before they are put in the order of a table. */
 export type TableScore = Omit<TableRow, 'position' | 'decidedBy'>
 
-/** How a table decides between entries with the same results. */
+/** The facts by which a table decides between entries with the same results. */
 export interface TableOrder {
   readonly lastCriterion: 'seed' | 'lot'
-  /** The seed or the position of the lot; a lower one is better. */
+  /** Returns the seed of an entry, or the position of its lot. A lower number is better. */
   readonly rankOf: (entry: EntryId) => number
-  /** The entries that an organiser set as winners. They come first. */
+  /** The entries that an organiser set as winners. They come first in the table. */
   readonly setWinners?: readonly EntryId[]
 }
 
-/** Returns what each member achieved. Ranks and points count among those present only ([CP13], [CP14]). */
+/** Returns the results of each member. Ranks and points count only among those present ([CP13], [CP14]). */
 export function tableScores({ members, lobbies }: TableResults): TableScore[] {
   const rankings = lobbies.map((ranking) => {
     const present = ranking.filter(({ isPresent }) => isPresent)
@@ -42,7 +42,10 @@ export function tableScores({ members, lobbies }: TableResults): TableScore[] {
   })
 }
 
-/** Returns the table: by points, lobbies won, sum of final chips, best single finish, then seed in a tie and lot elsewhere ([CP15]). */
+/**
+ * Returns the table in order of points, lobbies won, sum of final chips and best single finish. The seed decides last
+ * in a tie, the lot elsewhere ([CP15]).
+ */
 export function orderTable(scores: readonly TableScore[], order: TableOrder): TableRow[] {
   const criteria = criteriaOf(order)
   const sorted = scores.toSorted((a, b) => criteria.reduce((found, { compare }) => found || compare(a, b), 0))

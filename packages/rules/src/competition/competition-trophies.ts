@@ -2,13 +2,16 @@ import { prizesOf } from '../ranking/prize.ts'
 import { MIN_PLAYERS_TO_COUNT } from '../ranking/trophy.ts'
 import type { EntryId } from './competition-log.ts'
 
-/** Trophies of one entry. */
+/** The trophies that a competition pays one entry. */
 export interface EntryTrophies {
   readonly entry: EntryId
   readonly amount: number
 }
 
-/** Returns what a tournament pays its winner: the starting chips of every entry ever present, or nothing if fewer than two were ([CP45]). */
+/**
+ * Returns the trophies of a tournament's winner: the starting chips of every entry ever present. Returns nothing if
+ * fewer than two were present ([CP45]).
+ */
 export function tournamentTrophies(
   winner: EntryId | null,
   startingChips: number,
@@ -19,9 +22,10 @@ export function tournamentTrophies(
 }
 
 /**
- * Returns what a league group pays at the end of a season: the starting chips of every member ever present, to the first three of them as
- * 50/30/20 (two 70/30), or nothing if fewer than two were present ([CP46]).
- * @param table in order, with how many lobbies each was present in
+ * Returns the trophies of a league group at the end of a season: the starting chips of every member ever present, to
+ * the first three of these
+ * members as 50/30/20 (two 70/30). Returns nothing if fewer than two were present ([CP46]).
+ * @param table the rows in order, each with the number of lobbies in which the member was present
  */
 export function groupTrophies(
   table: readonly { readonly entry: EntryId; readonly present: number }[],

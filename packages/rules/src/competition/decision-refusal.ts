@@ -1,7 +1,7 @@
 import type { EntryId, StageId } from './competition-log.ts'
 import type { CompetitionState } from './competition-state.ts'
 
-/** Why an organiser cannot set a winner, replay a stage, or undo it. */
+/** The reason why an organiser cannot set a winner, replay a stage, or undo such a decision. */
 export type DecisionRefusal =
   | 'competition-cancelled'
   | 'stage-unknown'
@@ -11,7 +11,7 @@ export type DecisionRefusal =
 
 type DecidedState = Pick<CompetitionState, 'phase' | 'stages'>
 
-/** Returns the first reason to refuse a set winner, or undefined if it is accepted ([CP43]). */
+/** Returns the first reason to refuse to set a winner, or undefined if the decision is accepted ([CP43]). */
 export function setWinnerRefusal(
   state: DecidedState,
   { stage, group, entry }: { readonly stage: StageId; readonly group: number; readonly entry: EntryId },
@@ -20,13 +20,13 @@ export function setWinnerRefusal(
   return stageRefusal(state, stage) ?? (members.includes(entry) ? undefined : 'entry-not-in-group')
 }
 
-/** Returns the first reason to refuse a replay, or undefined if it is accepted ([CP43]). */
+/** Returns the first reason to refuse the replay of a stage, or undefined if the replay is accepted ([CP43]). */
 export function replayRefusal(state: DecidedState, stage: StageId): DecisionRefusal | undefined {
   const status = state.stages.find(({ id }) => id === stage)?.status
   return stageRefusal(state, stage) ?? (status === 'known' ? 'nothing-to-replay' : undefined)
 }
 
-/** A stage may be decided until the first kick-off of the next one ([CP43]). */
+/** The organiser may decide about a stage until the first kick-off of the next stage ([CP43]). */
 function stageRefusal({ phase, stages }: DecidedState, stage: StageId): DecisionRefusal | undefined {
   if (phase === 'cancelled') return 'competition-cancelled'
   const index = stages.findIndex(({ id }) => id === stage)

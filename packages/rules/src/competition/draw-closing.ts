@@ -2,13 +2,18 @@ import { DAY } from '../lobby/caps.ts'
 import type { Instant } from '../time.ts'
 import type { CompetitionSettings } from './competition-settings.ts'
 
-/** The draw is at least this long before the first kick-off, in milliseconds. */
+/** The shortest time between the draw and the first kick-off, in milliseconds. */
 export const DRAW_LEAD = 15 * 60_000
 
-/** The same in the practice cup, which is played thirty times as fast. */
+/**
+ * The shortest time between the draw of the practice cup, which is played thirty times as fast, and its first kick-off.
+ */
 export const PRACTICE_DRAW_LEAD = DRAW_LEAD / 30
 
-/** Returns when enrolment closes: at the chosen time, but at least 15 minutes before the first kick-off ([CP6]). */
+/**
+ * Returns when enrolment closes: at the chosen time, or 15 minutes before the first kick-off if that is earlier
+ * ([CP6]).
+ */
 export function drawClosesAt(
   { closesAt, isPractice }: Pick<CompetitionSettings, 'closesAt' | 'isPractice'>,
   firstKickOff: Instant | undefined,
@@ -17,7 +22,10 @@ export function drawClosesAt(
   return firstKickOff === undefined ? closesAt : Math.min(closesAt, firstKickOff - lead)
 }
 
-/** Returns when a later season is drawn: a day before its first kick-off, or when the season before has ended if that is later ([CP10]). */
+/**
+ * Returns when a later season is drawn: a day before its first kick-off, or at the end of the previous season if that
+ * is later ([CP10]).
+ */
 export function nextDrawAt(seasonEndedAt: Instant, firstKickOff: Instant): Instant {
   return Math.max(seasonEndedAt, firstKickOff - DAY)
 }

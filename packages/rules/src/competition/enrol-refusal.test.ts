@@ -4,7 +4,7 @@ import { type EnrolAttempt, enrolRefusal } from './enrol-refusal.ts'
 const opensAt = Date.UTC(2026, 0, 1)
 const closesAt = Date.UTC(2026, 0, 2)
 
-/** An attempt that is accepted, with these changes. */
+/** Returns an attempt to enrol that is accepted, apart from these changes. */
 const anAttempt = (changes: Partial<EnrolAttempt> = {}): EnrolAttempt => ({
   phase: 'enrolling',
   settings: { format: 'tournament', isPractice: false, opensAt },

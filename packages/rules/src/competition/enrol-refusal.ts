@@ -2,7 +2,7 @@ import type { Instant } from '../time.ts'
 import type { CompetitionSettings } from './competition-settings.ts'
 import type { CompetitionPhase, EntryStatus } from './competition-state.ts'
 
-/** Why an account cannot enrol. */
+/** The reason why an account cannot enrol in a competition. */
 export type EnrolRefusal =
   | 'competition-cancelled'
   | 'competition-ended'
@@ -14,17 +14,17 @@ export type EnrolRefusal =
   | 'entry-disqualified'
   | 'already-enrolled'
 
-/** A request to enrol, and the state that it meets. */
+/** A request to enrol, and the state of the competition at that time. */
 export interface EnrolAttempt {
   readonly phase: CompetitionPhase
   readonly settings: Pick<CompetitionSettings, 'format' | 'isPractice' | 'opensAt'>
-  /** When the first draw is due. */
+  /** The instant of the first draw. */
   readonly closesAt: Instant
   readonly arrivedAt: Instant
   readonly account: 'registered' | 'guest' | 'bot'
-  /** `wrong`: missing, unknown, or the code of another competition. `spent`: used by somebody else. */
+  /** `wrong`: the code is missing, unknown, or that of another competition. `spent`: another user has used the code. */
   readonly code: 'not-needed' | 'valid' | 'wrong' | 'spent'
-  /** Null if the account never enrolled. */
+  /** The status of the account's entry; null if the account never enrolled. */
   readonly status: EntryStatus | null
 }
 
@@ -43,7 +43,10 @@ export function enrolRefusal(attempt: EnrolAttempt): EnrolRefusal | undefined {
   return status === null || status === 'withdrawn' || status === 'lapsed' ? undefined : 'already-enrolled'
 }
 
-/** A tournament closes with its draw. A league stays open: late entries join the season or wait for the next. */
+/**
+ * Returns true if nobody can enrol any more. A tournament closes with its draw. A league stays open: late entries join
+ * the season or wait for the next season.
+ */
 function isEnrolmentClosed({ phase, settings, closesAt, arrivedAt }: EnrolAttempt): boolean {
   return phase === 'enrolling' ? arrivedAt >= closesAt : settings.format !== 'league'
 }

@@ -1,7 +1,7 @@
-/** Up to this many entries play one group. */
+/** The largest number of entries that play in one group. */
 const ONE_GROUP = 5
 
-/** With two groups or more, a group has at most this many entries on average. */
+/** The largest average size of a group if a tournament has several groups. */
 const GROUP_SIZE = 8
 
 /** Returns how many groups a tournament has: 1 for up to 5 entries, 2 for 6 to 16, 4 for 17 to 32, and so on doubling ([CP19]). */

@@ -16,13 +16,13 @@ it('counts all entries with a place as possible players of an unused fixture, bu
 it('counts the players of all ties on the fixture of a knockout round, and only remaining entries on later fixtures [CP25] [CP78]', () => {
   const cup = aTournament(8, {}, 4)
   cup.play()
-  // The first two of each of two groups of four go on: to the semi-finals on f2 and the final on f3.
+  // The first two of each of two groups of four advance: to the semi-finals on fixture f2 and the final on f3.
   const semiFinalists = cup.state.lobbiesWanted.flatMap(({ entries }) => entries).toSorted()
   expect(semiFinalists).toHaveLength(4)
   expect(mayPlayOn(cup.state, 'f2').toSorted()).toEqual(semiFinalists)
   expect(mayPlayOn(cup.state, 'f3').toSorted()).toEqual(semiFinalists)
   expect(mayPlayOn(cup.state, null).toSorted()).toEqual(semiFinalists)
-  // The group stage has been played.
+  // The group stage on fixture f1 has been played.
   expect(mayPlayOn(cup.state, 'f1')).toEqual([])
   cup.play()
   expect(mayPlayOn(cup.state, 'f3')).toHaveLength(2)

@@ -4,8 +4,9 @@ import type { CompetitionPhase, CompetitionState } from './competition-state.ts'
 const OVER: readonly CompetitionPhase[] = ['closed', 'finished', 'cancelled']
 
 /**
- * Returns the entries that play on a fixture or may do so ([CP78]): the players of its stage, or everyone who is still in if no stage uses
- * it yet.
+ * Returns the entries that play on a fixture or may play on it ([CP78]): the players of its stage, or every entry still
+ * in the competition if no
+ * stage uses the fixture yet.
  * @param fixture null for a match that may become a fixture
  */
 export function mayPlayOn(state: CompetitionState, fixture: FixtureId | null): EntryId[] {

@@ -8,7 +8,7 @@ import type { CompetitionState } from './competition-state.ts'
 const CALM: Mishaps = { absence: 0.3, event: 0, fixture: 0 }
 const UNRULY: Mishaps = { absence: 0.3, event: 0.25, fixture: 0.15 }
 
-/** Two of one group meet only in the final. */
+/** Checks that two entries of one group meet only in the final. */
 function expectGroupsApart({ stages }: CompetitionState): void {
   const [first, ...rounds] = stages
   const groupOf = (entry: string) => first?.groups.findIndex(({ members }) => members.includes(entry))
@@ -17,7 +17,10 @@ function expectGroupsApart({ stages }: CompetitionState): void {
   }
 }
 
-/** The groups of a division and the divisions of a first season differ by at most one. Entries that join late may change that. */
+/**
+ * Checks that the sizes of a division's groups, and of the divisions of a first season, differ by at most one. Entries
+ * that join late may change that.
+ */
 function expectEvenSeasons({ stages }: CompetitionState): void {
   for (const [season, { groups }] of stages.entries()) {
     const divisions = [1, 2, 3].map((division) => groups.filter((group) => group.division === division))

@@ -48,7 +48,8 @@ it('fills a vacancy in a division with the relegated entry first, then from the 
     (...left: readonly string[]) =>
     (entry: string) =>
       !left.includes(entry)
-  // e is relegated and f promoted. After a left, e stays up; after a and b left, g follows.
+  // Entry e is relegated and f promoted. If a has left, e stays in the upper division; if a and b have left, g is
+  // promoted, too.
   expect(joined(nextDivisions({ ended, ...everyone, continues: without('a') }))).toEqual(['bcdef', 'ghijklm'])
   expect(joined(nextDivisions({ ended, ...everyone, continues: without('a', 'b') }))).toEqual(['cdefg', 'hijklm'])
 })
@@ -56,7 +57,8 @@ it('fills a vacancy in a division with the relegated entry first, then from the 
 it('fills vacancies in the first division from the second, and the second from the third [CP29]', () => {
   const ended = [division('abcd'), division('efgh'), division('ijklmn')]
   const continues = (entry: string) => entry !== 'a' && entry !== 'b'
-  // The swap gives (ab)ce, dfgi and hjklmn. Without a and b, d and f fill the first division, h and j the second.
+  // The swap gives (ab)ce, dfgi and hjklmn. Without a and b, the entries d and f fill the first division, and h and j
+  // the second.
   expect(joined(nextDivisions({ ended, ...everyone, continues }))).toEqual(['cdef', 'ghij', 'klmn'])
 })
 

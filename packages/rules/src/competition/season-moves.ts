@@ -1,8 +1,8 @@
 import { MIN_DIVISION } from './divisions.ts'
 
 /**
- * Returns how many entries swap across the boundary of two divisions: 15 % of the smaller one, rounded down, at least 1, and at most as
- * many as were present below ([CP31]).
+ * Returns how many entries swap across the boundary of two divisions: 15 % of the smaller division, rounded down, at
+ * least 1, and at most as many as were present in the lower division ([CP31]).
  */
 export function movesAcross(upper: number, lower: number, presentBelow: number): number {
   return Math.min(Math.max(1, Math.floor((Math.min(upper, lower) * 15) / 100)), presentBelow)
@@ -10,24 +10,24 @@ export function movesAcross(upper: number, lower: number, presentBelow: number):
 
 /** A division at the end of a season. */
 export interface EndedDivision<T> {
-  /** All members in order of the table. */
+  /** All members of the division in the order of its table. */
   readonly order: readonly T[]
-  /** How many members were present in a lobby of the season that counts. */
+  /** How many members of the division were present in a lobby of the season that counts. */
   readonly present: number
 }
 
 /** The facts that decide the divisions of the next season. */
 export interface NextDivisions<T> {
-  /** From the top. */
+  /** The divisions of the ended season, the top division first. */
   readonly ended: readonly EndedDivision<T>[]
   /** False if fewer than half of the season's fixtures counted. */
   readonly hasMoves: boolean
   readonly continues: (entry: T) => boolean
-  /** In order of enrolment. */
+  /** The newcomers in order of enrolment. */
   readonly newcomers: readonly T[]
 }
 
-/** Returns how many go up or down across each boundary, from the top ([CP31], [CP34]). */
+/** Returns how many entries swap across each boundary of divisions, from the top ([CP31], [CP34]). */
 export function boundaryMoves<T>(ended: readonly EndedDivision<T>[], hasMoves: boolean): number[] {
   return ended.slice(1).map((below, index) => {
     const above = ended[index]
@@ -36,9 +36,9 @@ export function boundaryMoves<T>(ended: readonly EndedDivision<T>[], hasMoves: b
 }
 
 /**
- * Returns the divisions of the next season, from the top. The movers swap, and newcomers join the lowest division. Then each upper division
- * fills its vacancies from below: those relegated from it first, newcomers last. A lowest division of fewer than 4 joins the one above
- * ([CP29], [CP31]).
+ * Returns the divisions of the next season, the top division first. The movers swap, and newcomers join the lowest
+ * division. Then each upper division fills its vacancies from below: entries relegated from it first, newcomers last. A
+ * lowest division of fewer than 4 entries joins the division above ([CP29], [CP31]).
  */
 export function nextDivisions<T>({ ended, hasMoves, continues, newcomers }: NextDivisions<T>): T[][] {
   const moves = boundaryMoves(ended, hasMoves)
@@ -52,7 +52,10 @@ export function nextDivisions<T>({ ended, hasMoves, continues, newcomers }: Next
   return divisions
 }
 
-/** Members after the swap, those who may fill a vacancy above first: relegated from above, own members by table, promoted from below. */
+/**
+ * Returns the members of a division after the swap, in the order in which they may fill a vacancy above: relegated from
+ * above, own members by table, promoted from below.
+ */
 function afterSwap<T>(ended: readonly EndedDivision<T>[], moves: readonly number[], division: number): T[] {
   const up = moves[division - 1] ?? 0
   const down = moves[division] ?? 0
@@ -62,7 +65,7 @@ function afterSwap<T>(ended: readonly EndedDivision<T>[], moves: readonly number
   return [...above.slice(above.length - up), ...own.slice(up, own.length - down), ...below.slice(0, down)]
 }
 
-/** Moves the first members of the divisions below up until the division has its size again. */
+/** Moves the first members of lower divisions up until the division has its size again. */
 function fillFromBelow<T>(divisions: T[][], division: number, size: number): void {
   const filled = divisions[division] ?? []
   for (const below of divisions.slice(division + 1)) {

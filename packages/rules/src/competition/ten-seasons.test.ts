@@ -5,16 +5,19 @@ import type { Mishaps } from '../../test/random-competition.ts'
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
 
-/** `npm run simulate-leagues` plays every size. The title of each test names its seed; BETTLE_SEED is the first one. */
+/**
+ * `npm run simulate-leagues` plays every size. The title of each test names its random seed; BETTLE_SEED is the seed of
+ * the first test.
+ */
 const LARGEST = Number(process.env.BETTLE_LEAGUES ?? 0)
 const FIRST_SEED = Number(process.env.BETTLE_SEED ?? 7000)
 const FEW = [1, 2, 4, 7, 8, 12, 21, 41]
 const SIZES = LARGEST > 0 ? Array.from({ length: LARGEST }, (_, index) => index + 1) : FEW
 const SEASONS = 10
 
-/** Absences and corrections, also of seasons before the last. */
+/** Mishaps with absences and with corrections, also of earlier seasons. */
 const CORRECTED: Mishaps = { absence: 0.3, event: 0, fixture: 0, correction: 0.5 }
-/** Also withdrawals, lost accounts, late entries, decisions, moved and failed fixtures. */
+/** Mishaps that also include withdrawals, lost accounts, late entries, decisions, and moved and failed fixtures. */
 const UNRULY: Mishaps = { absence: 0.3, event: 0.2, fixture: 0.1, correction: 0.3 }
 
 describe.each([
@@ -31,7 +34,7 @@ describe.each([
       const { stages, phase } = expectAsRecounted({ settings, seed, entries, fixtures, mishaps })
       if (mishaps === UNRULY) return
       expect(phase).toBe(entries < 2 ? 'closed' : 'finished')
-      // A small league may lose all its players to absences before.
+      // A small league may lose all its players to absences before the last season.
       if (entries > 20) expect(stages).toHaveLength(SEASONS)
     },
   )

@@ -1,6 +1,6 @@
 import type { CompetitionPhase, EntryStatus } from './competition-state.ts'
 
-/** Why an entry cannot withdraw. */
+/** The reason why an entry cannot withdraw from a competition. */
 export type WithdrawRefusal = 'competition-cancelled' | 'competition-ended' | 'not-enrolled' | 'entry-out'
 
 /** Returns the first reason to refuse the withdrawal, or undefined if it is accepted ([CP50]). */

@@ -96,7 +96,10 @@ describe('redaction of a crash', () => {
 
   const thirtyLines = (line: string) => `${line}!\n`.repeat(30)
 
-  /** In ms. The shortest run counts, because other load on the machine only makes a run longer. */
+  /**
+   * Returns the shortest duration of several runs in ms. The shortest run counts, because other load on the machine
+   * only makes a run longer.
+   */
   function shortestOf(run: () => unknown): number {
     let shortest = Number.POSITIVE_INFINITY
     for (let time = 0; time < 30; time += 1) {

@@ -2,20 +2,23 @@ import { cleanText } from '../text/clean-text.ts'
 
 /** A frame of a stack without private data: the file, the line and the function. */
 export interface CrashFrame {
-  /** A built script as `assets/game-page-Ab3_x9-K.js` or a source file as `apps/web/src/…`, without any folder of a machine or address. */
+  /**
+   * A built script such as `assets/game-page-Ab3_x9-K.js`, or a source file such as `apps/web/src/…`, without any
+   * folder of a machine or address.
+   */
   readonly file: string
   readonly line: number
   readonly column: number
-  /** The name of the function or call. */
+  /** The name of the function or call of the frame. */
   readonly name: string
 }
 
 const MOST_FRAMES = 30
 const LONGEST_LINE = 600
 
-/** A built script keeps its file name, because the name identifies its source map. */
+/** A frame keeps the file name of a built script, because the name identifies its source map. */
 const ASSET = /\/assets\/([\w.$-]{1,120}\.js)$/
-/** Keeps only the part of a path inside the project or inside a package. */
+/** A path keeps only the part inside the project or inside a package. */
 const SOURCE = /(?:^|\/)((?:apps|packages|e2e|scripts)\/[\w./@$-]{1,200})$/
 const PACKAGE = /(?:^|\/)(node_modules\/[\w./@$-]{1,200})$/
 const OF_THE_PAGE = /(?:^|\/)(src\/[\w./@$-]{1,200})$/
@@ -34,7 +37,10 @@ export function framesOf(stack: string): CrashFrame[] {
 const LONGEST_ADDRESS = 400
 const LINE_AND_COLUMN = /:(\d{1,7}):(\d{1,7})\)?$/
 
-/** Reads the line from its end, where a frame names its position, so that the time stays linear in the length of the line. */
+/**
+ * Reads a line of a stack from its end, where a frame names its position. So the time stays linear in the length of the
+ * line.
+ */
 function frameIn(line: string): CrashFrame | undefined {
   const position = LINE_AND_COLUMN.exec(line)
   if (!position) return undefined
@@ -52,7 +58,7 @@ function frameIn(line: string): CrashFrame | undefined {
   }
 }
 
-/** Splits a text at its last blank or bracket into the address after it and the text before it. */
+/** Splits a text at its last blank or bracket. Returns the address after it and the text before it. */
 function addressAtEndOf(text: string): { readonly before: string; readonly address: string } {
   const end = text.slice(-LONGEST_ADDRESS)
   const others = /^.*[()\s]/s.exec(end)?.[0] ?? ''
@@ -61,7 +67,7 @@ function addressAtEndOf(text: string): { readonly before: string; readonly addre
   return { before: before.endsWith('(') ? before.slice(0, -1) : before, address }
 }
 
-/** Returns an address, path or file name without private data. */
+/** Returns the file of a frame without private data, from an address, a path or a file name. */
 function fileOf(address: string): string {
   const path = address.replace(/[?#].*$/s, '')
   if (/^[a-z]+-extension:/.test(path)) return '[extension]'
@@ -71,12 +77,12 @@ function fileOf(address: string): string {
   return (PACKAGE.exec(path) ?? SOURCE.exec(path) ?? OF_THE_PAGE.exec(path))?.[1] ?? '[page]'
 }
 
-/** Returns a function name as a program writes it; drops text that could come from a user. */
+/** Returns a function name as a program writes it, without text that could come from a user. */
 function nameOf(name: string): string {
   return /^[\w$.<>#[\] ]{1,100}$/.test(name) && withoutPrivate(name) === name ? name : ''
 }
 
-/** Writes one line for each frame, in the format that `framesOf` reads. */
+/** Writes one line for each stack frame, in the format that `framesOf` reads. */
 export function stackText(frames: readonly CrashFrame[]): string {
   return frames
     .map(
@@ -87,8 +93,9 @@ export function stackText(frames: readonly CrashFrame[]): string {
 }
 
 /**
- * [Q2] Each pattern and its replacement. The order matters, because a link may contain tokens and a token may contain the letters of a
- * code. No pattern scans a long text again from each of its characters, so the time stays linear.
+ * [Q2] Each pattern of private data and its replacement. The order matters, because a link may contain tokens and a
+ * token may contain the letters of a code. No pattern starts again from each character of a long text, so the time
+ * stays linear.
  */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'<>`)]{1,2000}/gi, '[link]'],
@@ -109,12 +116,15 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])(?=[A-Z]{0,5}[2-9])(?=\d{0,5}[A-Z])[A-HJ-NP-Z2-9]{6}(?![\w-])/g, '[code]'],
 ]
 
-/** [Q2] Removes addresses, tokens, links, ids and lobby codes. */
+/** [Q2] Returns a text without addresses, tokens, links, ids and lobby codes. */
 export function withoutPrivate(text: string): string {
   return PRIVATE.reduce((redacted, [pattern, instead]) => redacted.replace(pattern, instead), text)
 }
 
-/** Words that engines write before a name that they quote, such as the name of a property or a database table. */
+/**
+ * Words that JavaScript engines and databases write before a name that they quote, such as the name of a property or a
+ * table.
+ */
 const NAMED =
   /(?:reading|setting|property|attribute|method|module|export|identifier|variable|relation|table|column|constraint|function|type|index|named|directive)\s$/i
 
@@ -124,7 +134,7 @@ const NAMED =
  */
 export function redactedMessage(message: string, longest = 1000): string {
   const text = wellFormed(beginningOf(message))
-  // A quotation without an end is replaced too, so that the patterns need not search for its end again and again.
+  // A quotation without an end is also replaced. The patterns thus need not search for its end again and again.
   const quoted =
     /(?<![\p{L}\p{N}])(?:(?:"([^"\n]{0,2000})"|'([^'\n]{0,2000})'|`([^`\n]{0,2000})`)(?![\p{L}\p{N}])|“([^”\n]{0,2000})”?|‘([^’\n]{0,2000})’?|«([^»\n]{0,2000})»?)/gu
   const redacted = text.replace(quoted, (all, ...groups: unknown[]) => {
@@ -133,7 +143,7 @@ export function redactedMessage(message: string, longest = 1000): string {
     const isName = /^[\w$.-]{1,60}$/.test(inside) && NAMED.test(text.slice(Math.max(0, offset - 20), offset))
     return isName ? all : '[text]'
   })
-  // A quotation that the length limit cut off has no end.
+  // A quotation that the length limit cut off has no closing quote and is replaced here.
   return withoutPrivate(redacted.replace(/(?<=[\s(:])["`][^"`\n]*$/u, '[text]')).slice(0, longest)
 }
 
@@ -144,7 +154,10 @@ export function redactedDescription(description: string, longest = 1000): string
 
 const MOST_READ = 4000
 
-/** Returns the part of a text that is processed. It drops the word at the cut, because half a secret does not match any pattern. */
+/**
+ * Returns the part of a text that is processed. It drops the word at the cut, because half of a secret matches no
+ * pattern.
+ */
 function beginningOf(text: string): string {
   if (text.length <= MOST_READ) return text
   return text.slice(0, MOST_READ).replace(/^(.*\s)\S+$/s, '$1')
@@ -156,7 +169,10 @@ export function redactedName(name: string, longest = 80): string {
   return /^[\w$ .:/-]*$/.test(redacted) && withoutPrivate(redacted) === redacted ? redacted : ''
 }
 
-/** [Q2] Returns the words of a path, without its query and without any part that identifies a lobby, a record or a user. */
+/**
+ * [Q2] Returns the words of the path of an address, without its query and without any part that identifies a lobby, a
+ * record or a user.
+ */
 export function redactedLocation(address: string): string {
   const path = address
     .slice(0, 2000)
@@ -181,8 +197,9 @@ function wellFormed(text: string): string {
 const OWN_FRAMES = 3
 
 /**
- * [Q3] Crashes with the same key count as one. The key holds the error's name, its message without digits, and the file and name of the top
- * three frames of our own. It leaves out lines, because they change from build to build.
+ * [Q3] Returns the key of a crash. Crashes with the same key count as one. The key holds the error's name, its message
+ * without digits, and the file and name of the top three frames of our own. It leaves out line numbers, because they
+ * change from build to build.
  */
 export function crashKey(name: string, message: string, frames: readonly CrashFrame[]): string {
   const own = frames.filter(isOwn).slice(0, OWN_FRAMES)
@@ -194,7 +211,10 @@ export function isOwn({ file }: CrashFrame): boolean {
   return !/^(\[|node:|node_modules\/)/.test(file)
 }
 
-/** Without a source map, the name of a built script changes with its content, and minified names in it change too. */
+/**
+ * Returns the part of a frame that goes into the key. Without a source map, the name of a built script changes with its
+ * content, and minified names change too.
+ */
 function keyOf({ file, name }: CrashFrame): string {
   return file.startsWith('assets/') ? file.replace(/-[\w-]{8}(?=\.js$)/, '') : `${file} ${name}`
 }

@@ -1,7 +1,7 @@
 import type { CountTotal } from './count-feed.ts'
 import type { MatchFileTeam } from './match-file.ts'
 
-/** A total on which two sources disagree. */
+/** A total on which two sources of counts disagree. */
 export interface CountDifference {
   readonly eventType: string
   readonly side: MatchFileTeam
@@ -10,8 +10,8 @@ export interface CountDifference {
 }
 
 /**
- * Returns where the totals of a provider differ from those of the match or of another provider ([F16]). A type that one of them does not
- * count is no difference.
+ * Returns where the totals of a provider differ from those of the match or of another provider ([F16]). A type that
+ * only one source counts is no difference.
  */
 export function countDifferences(counted: readonly CountTotal[], others: readonly CountTotal[]): CountDifference[] {
   return counted.flatMap(({ eventType, side, total }) => {

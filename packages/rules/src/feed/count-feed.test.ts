@@ -16,7 +16,7 @@ import { feedMessageStep, type SourceState } from './feed-message.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const KICK_OFF = Date.parse('2026-08-01T15:00:00Z')
-/** Half-time from 46:00 to 61:00. */
+/** The interval of this match lasts from 46:00 to 61:00. */
 const HALVES = [
   { startsAt: KICK_OFF, endsAt: KICK_OFF + 46 * MINUTE },
   { startsAt: KICK_OFF + 61 * MINUTE, endsAt: KICK_OFF + 110 * MINUTE },
@@ -36,7 +36,7 @@ const totals = (eventType: string, home: number, away: number): CountTotal[] => 
   { eventType, side: 'away', total: away },
 ]
 
-/** Reads snapshots of [minute, totals] in order and returns the last state and all messages. */
+/** Reads snapshots of [minute, totals] in order. Returns the last state and all messages. */
 function read(
   snapshots: readonly (readonly [minute: number, totals: readonly CountTotal[]])[],
   given: Partial<CountContext> = {},
@@ -54,7 +54,7 @@ function read(
   return { state, messages, last }
 }
 
-/** Counts the events that a match has after the messages, as the server takes them ([F5]). */
+/** Counts the events that a match has after these messages, by the rules of feed messages ([F5]). */
 function eventsAfter(messages: readonly CountMessage[]): Map<string, number> {
   const sources = new Map<string, SourceState>()
   for (const message of messages) {
@@ -267,7 +267,7 @@ describe('a feed of counts', () => {
         const trueTotals = (minute: number): CountTotal[] =>
           types.flatMap((eventType, type) => {
             const happened = events.filter((event) => event.type === type && event.minute <= minute)
-            // A void event is taken back two minutes later.
+            // The provider takes a void event back two minutes later.
             const valid = happened.filter((event) => !event.isVoid || event.minute + 2 > minute)
             const home = valid.filter(({ isHome }) => isHome).length
             return totals(eventType, home, valid.length - home)

@@ -2,20 +2,23 @@ import type { Instant } from '../time.ts'
 import type { MatchFileTeam } from './match-file.ts'
 import { type PlayedHalf, playedTime } from './played-time.ts'
 
-/** How many events of a type a provider has counted for one side since the kick-off. */
+/** The total of one event type and side that a provider has counted since the kick-off. */
 export interface CountTotal {
   readonly eventType: string
   readonly side: MatchFileTeam
   readonly total: number
 }
 
-/** One answer of a provider; `at` is when it arrived. The provider's own clock is not used, because it may be wrong. */
+/**
+ * One answer of a provider. `at` is the time when it arrived. The provider's own clock is not used, because it may be
+ * wrong.
+ */
 export interface CountSnapshot {
   readonly at: Instant
   readonly totals: readonly CountTotal[]
 }
 
-/** A change that a snapshot requires, as a message of a feed ([F5]). */
+/** A change that a snapshot of totals requires, as a message of a feed ([F5]). */
 export type CountMessage =
   | {
       readonly kind: 'record'
@@ -24,16 +27,16 @@ export type CountMessage =
       readonly eventType: string
       readonly side: MatchFileTeam
       readonly at: Instant
-      /** The event belongs to a round that is settled, so recording it is a correction. */
+      /** True if the event belongs to a settled round, so that recording it is a correction. */
       readonly corrects: boolean
     }
   | { readonly kind: 'delete'; readonly sourceId: string; readonly revision: number }
 
 interface SideCount {
   readonly total: number
-  /** Events up to this number are not the feed's own, so that it takes none of them back. */
+  /** The number of the last event that the feed did not record itself. The feed removes no event up to this number. */
   readonly floor: number
-  /** The latest revision of each event that the feed sent, by its number. */
+  /** The latest revision of each event that the feed sent, by the event's number. */
   readonly revisions: Readonly<Record<string, number>>
 }
 
@@ -41,7 +44,9 @@ interface Doubt {
   readonly home: number
   readonly away: number
   readonly at: Instant
-  /** The last snapshot before it with totals of this type. */
+  /**
+   * The instant of the last snapshot before the doubtful totals that had totals of this type; null if there was none.
+   */
   readonly since: Instant | null
   readonly repeats: number
 }
@@ -49,22 +54,24 @@ interface Doubt {
 interface TypeCount {
   readonly home: SideCount
   readonly away: SideCount
-  /** False until a second snapshot continues the first one. */
+  /** False until a second snapshot continues the first snapshot of this type. */
   readonly isBased: boolean
-  /** The last snapshot with totals of this type; null before the first. */
+  /** The instant of the last snapshot with totals of this type; null before the first. */
   readonly seenAt: Instant | null
   /** How many snapshots in a row have repeated the current totals. */
   readonly agreed: number
-  /** Totals that are unlikely, and are applied once the next two snapshots repeat them. */
+  /** Unlikely totals, which are applied once the next two snapshots repeat them; null if there are none. */
   readonly doubt: Doubt | null
 }
 
-/** The state of a feed of counts between two snapshots. It consists of plain values, so that it can be stored. */
+/**
+ * The state of a feed of counts between two snapshots. It consists of plain values, so that the database can store it.
+ */
 export interface CountState {
   readonly lastAt: Instant | null
-  /** Revisions start above this number. */
+  /** The revisions of new events start above this number. */
   readonly firstRevision: number
-  /** Whether the feed has followed the match from its kick-off, so that every event is the feed's to record. */
+  /** True if the feed has followed the match from its kick-off, so that the feed has to record every event. */
   readonly fromKickOff: boolean
   readonly types: Readonly<Record<string, TypeCount>>
 }
@@ -73,16 +80,19 @@ export interface CountContext {
   readonly halves: readonly PlayedHalf[]
   /** How long the provider takes to count an event of a type, in ms, without the time between two snapshots. */
   readonly delayOf: (eventType: string) => number
-  /** The end of the latest settled round; null while none is settled. */
+  /** The end of the latest settled round; null while no round is settled. */
   readonly settledUntil: Instant | null
-  /** The match is over, so the totals are final: even a fall to zero is applied. */
+  /** True if the match is over. Its totals are then final, and even a fall to zero is applied. */
   readonly isOver: boolean
 }
 
-/** A total is final for the moment once this many snapshots have repeated it ([F12]). */
+/** A total is no longer provisional once this many snapshots have repeated it ([F12]). */
 export const AGREEING_SNAPSHOTS = 2
 const MOST_EVENTS = 1000
-/** The largest rise of one type, both sides together, that is applied at once: a burst, and one event for each pause of this length. */
+/**
+ * A rise of a type, both sides together, is applied at once up to this number of events, and one event more for each
+ * `PAUSE_OF_EVENTS` (ms) since the snapshot before.
+ */
 const BURST = 2
 const PAUSE_OF_EVENTS = 20_000
 
@@ -98,8 +108,8 @@ export function noCounts({
 }
 
 /**
- * Returns the state of a feed to which an operator hands the match back. Events of the meantime were the operator's to record, so the next
- * totals are a new start. Revisions keep rising.
+ * Returns the state of a feed to which an operator hands the match back. The operator had to record the events of the
+ * takeover, so the next totals are a new start. Revisions continue to rise.
  */
 export function resumedCounts(state: CountState): CountState {
   const types = Object.entries(state.types).map(([eventType, count]) => [
@@ -110,8 +120,9 @@ export function resumedCounts(state: CountState): CountState {
 }
 
 /**
- * Compares a provider's totals with the ones before, and returns the messages that make the match follow ([F10]). A likely rise records
- * events at once. Totals that fall or jump are applied when the next two snapshots repeat them ([F13]).
+ * Compares a provider's totals with the totals before. Returns the messages that make the match follow the new totals
+ * ([F10]). A likely rise records events at once. Totals that fall or jump are applied when the next two snapshots
+ * repeat them ([F13]).
  */
 export function readCounts(
   state: CountState,
@@ -134,13 +145,13 @@ export function readCounts(
   return { state: { ...state, lastAt: at, types }, messages }
 }
 
-/** True until two snapshots in a row have repeated the total of this type ([F12]). */
+/** Returns true until two snapshots in a row have repeated the total of this type ([F12]). */
 export function isProvisional(state: CountState, eventType: string): boolean {
   const count = state.types[eventType]
   return !count?.isBased || count.doubt !== null || count.agreed < AGREEING_SNAPSHOTS
 }
 
-/** Returns the totals that the feed follows, in the order of its types. */
+/** Returns the totals that the feed follows at present, in the order of its types. */
 export function countTotals(state: CountState): CountTotal[] {
   return Object.entries(state.types).flatMap(([eventType, { home, away }]) => [
     { eventType, side: 'home' as const, total: home.total },
@@ -153,7 +164,7 @@ interface Totals {
   readonly away: number
 }
 
-/** Leaves out types of which a side is missing, contradictory or no count. */
+/** Returns the usable totals. It leaves out types for which a side is missing, contradictory or not a count. */
 function clearTotals(totals: readonly CountTotal[]): Map<string, Totals> {
   const byType = new Map<string, { home: Set<number>; away: Set<number> }>()
   for (const { eventType, side, total } of totals) {
@@ -173,7 +184,10 @@ function clearTotals(totals: readonly CountTotal[]): Map<string, Totals> {
 const isCount = (total: number | undefined): total is number =>
   total !== undefined && Number.isInteger(total) && total >= 0 && total <= MOST_EVENTS
 
-/** Some providers start again from zero at half-time. No decision of a referee takes every event back. */
+/**
+ * Returns true if totals start again from zero, as some providers do at half-time. No decision of a referee removes
+ * every event.
+ */
 function isReset(state: CountState, totals: ReadonlyMap<string, Totals>): boolean {
   const counted = [...totals].reduce((sum, [eventType]) => sum + sumOf(state.types[eventType]), 0)
   return counted > 1 && [...totals.values()].every(({ home, away }) => home + away === 0)
@@ -200,7 +214,7 @@ function readType(
 ): { readonly count: TypeCount; readonly messages: readonly CountMessage[] } {
   const { at, isOver } = context
   if (!count.isBased) {
-    // The first totals are only a candidate: a second snapshot must continue them.
+    // The first totals of a type are only a candidate. A second snapshot must continue them.
     const isFirst = count.seenAt === null
     if (isFirst || !isLikely(count, given, at)) return { count: startingAt(count, given, at), messages: [] }
     return readType({ ...count, isBased: true }, given, context)
@@ -209,7 +223,7 @@ function readType(
     return { count: { ...count, seenAt: at, agreed: count.agreed + 1, doubt: null }, messages: [] }
   }
   if (isLikely(count, given, at)) return applied(count, given, count.seenAt, at, context)
-  // A fall of several events to nothing is a fault of the provider; it says nothing about the match.
+  // A fall of several events to zero is a fault of the provider and says nothing about the match.
   if (!isOver && given.home + given.away === 0 && sumOf(count) > 1) return { count, messages: [] }
   const { doubt } = count
   if (doubt === null || !isContinued(doubt, given, count.seenAt, at)) {
@@ -224,7 +238,7 @@ function readType(
   return { ...read, count: { ...read.count, agreed } }
 }
 
-/** True if both totals stayed or rose, by no more events than fit into the time since the snapshot before. */
+/** Returns true if both totals stayed or rose, by no more events than fit into the time since the snapshot before. */
 function isLikely({ home, away, seenAt }: TypeCount, given: Totals, at: Instant): boolean {
   return isContinued({ home: home.total, away: away.total }, given, seenAt, at)
 }
@@ -243,7 +257,10 @@ const startingAt = (count: TypeCount, given: Totals, at: Instant): TypeCount => 
   seenAt: at,
 })
 
-/** `since` and `seenAt` are the snapshots between which the totals changed. */
+/**
+ * Returns the count after the totals changed, and the messages for the change. The totals changed between the snapshots
+ * `since` and `seenAt`.
+ */
 function applied(
   count: TypeCount,
   given: Totals,
@@ -261,8 +278,8 @@ function applied(
 }
 
 /**
- * Moves the time back by the delay of the provider, and to the middle between both snapshots, because the event was counted at an unknown
- * moment between them ([F11]).
+ * Returns the time of a counted event: the middle between both snapshots, moved back by the delay of the provider,
+ * because the event was counted at an unknown moment between them ([F11]).
  */
 function timeOf(since: Instant | null, seenAt: Instant, { eventType, delayOf, halves }: TypeContext): Instant {
   const between = since === null ? 0 : (seenAt - since) / 2

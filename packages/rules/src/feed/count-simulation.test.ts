@@ -13,7 +13,7 @@ declare const process: {
   getBuiltinModule(name: 'node:zlib'): { gunzipSync(packed: Uint8Array): { toString(encoding: 'utf8'): string } }
 }
 
-/** A folder of real matches. The project ships none. */
+/** A folder with real matches. The project contains none. */
 const folder = process.env.BETTLE_MATCH_DATA
 if (!folder) console.info('[F11] skipped: BETTLE_MATCH_DATA is not set, so no feed was simulated on real matches')
 
@@ -27,7 +27,7 @@ interface Setting {
   readonly types: readonly string[]
   /** Seconds between two snapshots. */
   readonly every: number
-  /** How long the provider takes to count an event, in seconds. */
+  /** The shortest and longest time that the provider takes to count an event, in seconds. */
   readonly latency: readonly [from: number, to: number]
 }
 
@@ -38,7 +38,7 @@ interface TimedEvent {
   readonly second: number
 }
 
-/** A small random generator, so that each run is the same. */
+/** Returns a small random generator with a fixed seed, so that each run is the same. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -57,7 +57,7 @@ function realMatches(data: string): MatchFile[] {
   return matches.filter((_, index) => index % Math.floor(matches.length / MATCHES) === 0).slice(0, MATCHES)
 }
 
-/** Seconds from the kick-off of the match at which its halves begin and end. */
+/** Returns the seconds from the kick-off of the match at which its halves begin and end. */
 function halvesOf({ halves }: MatchFile): { startsAt: number; endsAt: number }[] {
   const first = halves[0]?.durationSeconds ?? 0
   const second = first + HALF_TIME
@@ -72,7 +72,7 @@ interface FedEvent extends TimedEvent {
   readonly seen: number
 }
 
-/** Plays a match through a simulated provider and a feed of counts. */
+/** Plays a match through a simulated provider and a feed of counts. Returns the true events and the recorded events. */
 function throughFeed(match: MatchFile, { types, every, latency }: Setting, random: () => number) {
   const halves = halvesOf(match)
   const [from, to] = latency
@@ -123,7 +123,7 @@ function take(recorded: Map<string, FedEvent>, message: CountMessage, seen: numb
   }
 }
 
-/** Counts an event type in each round. An event after the whistle counts for no round. */
+/** Returns the count of an event type in each round. An event after the whistle counts for no round. */
 function countsByRound(
   events: readonly TimedEvent[],
   type: string,
@@ -138,7 +138,7 @@ function countsByRound(
   })
 }
 
-/** The lines that the model offers in each round: the two nearest the mean. */
+/** The lines that the model offers in each round: the two lines nearest the mean. */
 const LINES = new Map(
   BUILT_IN_EVENT_TYPES.map((type) => [
     type as string,
@@ -148,11 +148,14 @@ const LINES = new Map(
 
 interface Share {
   readonly mean: number
-  /** Half the width of the 95 % interval, over matches. */
+  /** Half the width of the 95 % confidence interval, over the matches. */
   readonly half: number
 }
 
-/** Returns the shares of outcomes that differ from the truth: with events when they were seen, and moved back. */
+/**
+ * Returns the shares of outcomes that differ from the truth: `seen` dates events when they were seen, `back` moves them
+ * back by the delay.
+ */
 function wrongOutcomes(matches: readonly MatchFile[], setting: Omit<Setting, 'types'>): { seen: Share; back: Share } {
   const random = randomOf(7)
   const shares = matches.flatMap((match) =>
@@ -223,7 +226,7 @@ it.skipIf(!folder).each(PROVIDERS)(
       `${every} s, ${latency.join('-')} s: ${textOf(shares.seen)} as seen, ${textOf(shares.back)} moved back`,
     )
     expect(Math.abs(shares.seen.mean - seen)).toBeLessThanOrEqual(shares.seen.half)
-    // Fewer are welcome.
+    // The share may be lower than expected, so only the upper side is checked.
     expect(shares.back.mean - back).toBeLessThanOrEqual(shares.back.half)
   },
   120_000,

@@ -7,7 +7,7 @@ interface Message {
   readonly revision: number
 }
 
-/** Returns the state of one id after each message. */
+/** Returns the state of one source id after each of the messages. */
 function after(messages: readonly Message[]): SourceState | undefined {
   let source: SourceState | undefined
   for (const message of messages) {

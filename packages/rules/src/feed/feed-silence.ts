@@ -1,6 +1,6 @@
 import type { Instant } from '../time.ts'
 
-/** A provider that has not answered for this long at least is silent (ms). */
+/** The shortest time without an answer after which a provider counts as silent (ms). */
 const SHORTEST_SILENCE = 30_000
 /** The expected length of a match from kick-off to whistle, with the interval and stoppage time (ms). */
 const MATCH_LENGTH = 125 * 60_000
@@ -10,27 +10,30 @@ export function silenceLimit(interval: number, latency: number): number {
   return Math.max(SHORTEST_SILENCE, 2 * interval + latency)
 }
 
-/** True if the provider has been silent for too long. Before its first answer the silence counts from when the feed was to begin. */
+/**
+ * Returns true if the provider has been silent for too long. Before its first answer, `lastAnswerAt` is the time when
+ * the feed was to begin.
+ */
 export function isSilent(lastAnswerAt: Instant, now: Instant, pace: { interval: number; latency: number }): boolean {
   return now - lastAnswerAt >= silenceLimit(pace.interval, pace.latency)
 }
 
 export interface CallBudget {
-  /** The calls that are left today; null if the provider sets no limit. */
+  /** The number of calls of the provider that are left today; null if the provider sets no limit. */
   readonly callsLeft: number | null
-  /** How many calls one snapshot needs. */
+  /** How many calls of the provider one snapshot needs. */
   readonly callsEach: number
-  /** The shortest time between two snapshots that the administrator chose (ms). */
+  /** The shortest time between two snapshots, which the administrator chose (ms). */
   readonly shortest: number
-  /** When the match kicked off; null before. */
+  /** When the match kicked off; null before its kick-off. */
   readonly startedAt: Instant | null
-  /** How many matches share the calls. */
+  /** How many matches share the provider's calls of the day. */
   readonly matches: number
 }
 
 /**
- * Returns the time between two snapshots in ms, so that the calls of the day last to the end of the match ([F15]). Returns undefined if no
- * call is left.
+ * Returns the time between two snapshots in ms, so that the provider's calls of the day last to the end of the match
+ * ([F15]). Returns undefined if no call is left.
  */
 export function snapshotInterval(budget: CallBudget, now: Instant): number | undefined {
   const { callsLeft, callsEach, shortest, startedAt, matches } = budget

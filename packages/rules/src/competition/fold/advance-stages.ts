@@ -16,7 +16,10 @@ import {
 import { drawToCome } from './draw-to-come.ts'
 import { stageGroups } from './stage-groups.ts'
 
-/** Moves the competition on as far as it can go after a line: counts fixtures, finishes stages, opens the next, takes fixtures. */
+/**
+ * Moves the competition on as far as possible after a log line: counts fixtures, finishes stages, opens the next stage
+ * and assigns fixtures.
+ */
 export function advanceStages(progress: Progress, line: number): void {
   if (progress.isCancelled || progress.closedBecause !== null) return
   dropUnfounded(progress)
@@ -71,7 +74,7 @@ export function releaseFixtures({ fixtures }: Progress, stage: StageProgress): v
   })
 }
 
-/** Closes the stages that have not begun and follow a stage that an undo or a replay has made undecided again. */
+/** Closes stages that have not begun, if an undo or a replay has made an earlier stage undecided again. */
 function dropUnfounded(progress: Progress): void {
   const { stages } = progress
   const undecided = stages.findIndex(
@@ -86,7 +89,10 @@ function dropUnfounded(progress: Progress): void {
   stage.finishedLine = null
 }
 
-/** Counts each fixture of which every lobby is confirmed. A group without a player at the kick-off has no lobby. */
+/**
+ * Counts each fixture whose lobbies all have confirmed results. A group that had no player at the kick-off has no
+ * lobby.
+ */
 function countFixtures(progress: Progress, index: number, stage: StageProgress): void {
   for (const fixture of stageFixtures(progress, stage)) {
     if (fixture.kickedOff !== null && !isOver(fixture)) fixture.isCounted = isConfirmed(progress, index, stage, fixture)
@@ -106,14 +112,20 @@ function isConfirmed(progress: Progress, index: number, stage: StageProgress, fi
   })
 }
 
-/** True if nothing more is to be played in the stage: its fixtures are over and one counted, or it is decided without ([CP40], [CP43]). */
+/**
+ * Returns true if nothing more is to be played in the stage: its fixtures are over and one of them counted, or the
+ * stage is decided without a fixture ([CP40], [CP43]).
+ */
 function isDecided(progress: Progress, index: number, stage: StageProgress): boolean {
   if (stage.isDecidedWithout || areWinnersSet(progress, index, stage)) return true
   const fixtures = stageFixtures(progress, stage)
   return fixtures.every(isOver) && fixtures.some(({ isCounted }) => isCounted)
 }
 
-/** True if the organiser set the winner wherever only the winner matters: in each tie of a round, or in the only group. */
+/**
+ * Returns true if the organiser set the winner wherever the stage needs only the winner: in each tie of a round, or in
+ * the only group.
+ */
 function areWinnersSet(progress: Progress, index: number, { kind, setWinners }: StageProgress): boolean {
   if (kind === 'season' || setWinners.length === 0) return false
   const groups = stageGroups(progress, index)
@@ -128,15 +140,15 @@ function finishStage(progress: Progress, stage: StageProgress, line: number): vo
   stage.finishedLine ??= line
 }
 
-/** Opens the knockout round that follows the stage, if one does. */
+/** Opens the knockout round that follows the stage, if a round follows. */
 function openNextRound(progress: Progress, index: number, stage: StageProgress): void {
   if (isLeague(progress) || progress.stages.length > index + 1 || stageGroups(progress, index).length === 1) return
   progress.stages.push(openStage('round', stage.kind === 'round' ? stage.ordinal + 1 : 1, stage.draw, 1))
 }
 
 /**
- * Takes the earliest unused fixtures that kick off later: as many as the stage needs, and one more whenever all that it has have failed. Notes
- * since when the stage has none ([CP17], [CP40]).
+ * Assigns the earliest unused fixtures that kick off later to the stage: as many as the stage needs, and one more
+ * whenever all of its fixtures have failed. Stores since when the stage has had no fixture ([CP17], [CP40]).
  */
 function takeFixtures(progress: Progress, stage: StageProgress): void {
   const hasHope = stageFixtures(progress, stage).some((fixture) => fixture.isCounted || !isOver(fixture))

@@ -12,7 +12,7 @@ import {
 } from './competition-progress.ts'
 import { stageGroups } from './stage-groups.ts'
 
-/** Applies a decision of the organiser. */
+/** Applies a decision of the organiser to the progress of a competition. */
 export function applyDecision(progress: Progress, line: DecisionLine): void {
   switch (line.kind) {
     case 'winner-set':
@@ -35,7 +35,9 @@ export function applyDecision(progress: Progress, line: DecisionLine): void {
   }
 }
 
-/** Returns the stage if it may still be decided: until the first kick-off of the next one ([CP43]). */
+/**
+ * Returns the stage if the organiser may still decide about it: until the first kick-off of the next stage ([CP43]).
+ */
 function decidableStage(progress: Progress, id: string): [StageProgress, number] | undefined {
   const index = progress.stages.findIndex((stage) => stage.id === id)
   const stage = progress.stages[index]
@@ -61,7 +63,7 @@ function replayStage(progress: Progress, { number: line, stage: id }: StageRepla
 
 const NOTHING_PLAYED = { isDecidedWithout: false, lacksSince: null, finishedAt: null, finishedLine: null } as const
 
-/** The entry is absent throughout the running stage and after ([CP38]). */
+/** Disqualifies an entry, which is then absent throughout the running stage and after it ([CP38]). */
 function disqualify(progress: Progress, id: string, line: number): void {
   const entry = progress.entries.get(id)
   if (!entry || isAway(entry, 'disqualified')) return
@@ -69,14 +71,14 @@ function disqualify(progress: Progress, id: string, line: number): void {
   entry.struck.push({ line, from: Math.max(0, lastBegun(progress)), to: null })
 }
 
-/** One plate lobby for each fixture of a tournament ([CP47]). */
+/** Opens a plate lobby on a fixture of a tournament. Each fixture has at most one plate lobby ([CP47]). */
 function openPlate(progress: Progress, id: string, line: number): void {
   const fixture = progress.fixtures.get(id)
   if (!fixture || !isPlanned(fixture) || progress.plates.has(id)) return
   if (progress.settings.format === 'tournament' && !isEnded(progress)) progress.plates.set(id, line)
 }
 
-/** Reverts the decision of that line, if nothing that followed from it has begun ([CP43]). */
+/** Reverts the decision in that log line, if nothing that followed from the decision has begun ([CP43]). */
 function undo(progress: Progress, decision: number, line: number): void {
   for (const [id, opened] of progress.plates) {
     const fixture = progress.fixtures.get(id)
@@ -107,7 +109,7 @@ function unsetWinner({ fixtures }: Progress, stage: StageProgress, decision: num
   }
 }
 
-/** Restores what the replay dropped, until the first kick-off of the replay. */
+/** Restores what a replay dropped from the stage. This is possible until the first kick-off of the replay. */
 function undoReplay(progress: Progress, stage: StageProgress): void {
   if (stageFixtures(progress, stage).some(({ kickedOff }) => kickedOff !== null)) return
   const run = stage.dropped.pop()

@@ -3,12 +3,12 @@ import { type EntryProgress, isAway, isEnded, isLeague, type Progress, stageFixt
 import { seasonCandidates } from './season-candidates.ts'
 import { lateGroup, stageGroups, stageMembers, withLateEntry } from './stage-groups.ts'
 
-/** Applies a line about one entry. */
+/** Applies a log line about one entry. */
 export function applyEntryLine(progress: Progress, line: EntryLine): void {
   const entry = progress.entries.get(line.entry)
   if (line.kind === 'entered') enrol(progress, line)
   else if (line.kind === 'account-restored') endAway(entry, 'lost', line.number)
-  // After the end nobody withdraws, but an account may still be lost.
+  // After the end of the competition no entry can withdraw, but an account may still be lost.
   else if (line.kind === 'account-lost' || !isEnded(progress))
     beginAway(entry, line.kind === 'withdrawn' ? 'withdrawn' : 'lost', line.number)
 }
@@ -17,7 +17,10 @@ function beginAway(entry: EntryProgress | undefined, kind: 'withdrawn' | 'lost',
   if (entry && !isAway(entry, kind)) entry.away.push({ kind, from: line, to: null })
 }
 
-/** Enrols an entry: before the draw at the end of the list, in a league also later ([CP3], [CP32]). */
+/**
+ * Enrols an entry. Before the draw it joins the end of the list; in a league an entry can also join later ([CP3],
+ * [CP32]).
+ */
 function enrol(progress: Progress, { entry: id, number }: EntryLine): void {
   if (isEnded(progress) || (progress.stages.length > 0 && !isLeague(progress))) return
   const entry = progress.entries.get(id)
@@ -34,14 +37,14 @@ function endAway(entry: EntryProgress | undefined, kind: 'withdrawn' | 'lost', l
   for (const span of entry?.away ?? []) if (span.kind === kind && span.to === null) span.to = line
 }
 
-/** True for an entry that was absent too long to continue and has not enrolled again ([CP33]). */
+/** Returns true for an entry that was absent too long to continue and has not enrolled again ([CP33]). */
 function hasLapsed(progress: Progress, id: string): boolean {
   return progress.stages.length > 0 && seasonCandidates(progress).lapsed.includes(id)
 }
 
 /**
- * Puts a late entry into the running season, if half of its fixtures have not kicked off, a place is free, nobody waits for it, and a group
- * has room. Else the entry waits for the next season ([CP32]).
+ * Puts a late entry into the running season if half of its fixtures have not kicked off, a place is free, no other
+ * entry waits for the place, and a group has room. Otherwise the entry waits for the next season ([CP32]).
  */
 function joinLate(progress: Progress, id: string, line: number): void {
   const index = progress.stages.length - 1

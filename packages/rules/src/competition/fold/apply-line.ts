@@ -16,7 +16,10 @@ import { drawToCome, MIN_ENTRIES } from './draw-to-come.ts'
 import { restoreFixture } from './restore-fixture.ts'
 import { stageGroups } from './stage-groups.ts'
 
-/** Applies one line of the log and moves the competition on. A line that repeats another one or comes too late changes nothing ([CP41]). */
+/**
+ * Applies one line of the log and moves the competition on. A line that repeats another line, or comes too late,
+ * changes nothing ([CP41]).
+ */
 export function applyLine(progress: Progress, line: CompetitionLogLine): void {
   progress.now = Math.max(progress.now, line.at)
   progress.groupsNow.clear()
@@ -58,7 +61,7 @@ function change(progress: Progress, line: CompetitionLogLine): void {
 function applyFixtureLine(progress: Progress, line: FixtureLine): void {
   const fixture = progress.fixtures.get(line.fixture)
   if (line.kind === 'fixture-added') {
-    // A fixture has not kicked off when chosen ([CP16]).
+    // A match cannot become a fixture after its kick-off or the last day, or twice ([CP16]).
     if (fixture || line.kickOffAt <= line.at || line.kickOffAt > progress.settings.lastDay) return
     const { fixture: id, kickOffAt } = line
     const untouched = { kickedOff: null, failure: null, staysFailed: null, isCounted: false, stage: null }
@@ -76,13 +79,13 @@ function applyFixtureLine(progress: Progress, line: FixtureLine): void {
   }
 }
 
-/** A fixture that is moved past the last day fails ([CP39]). */
+/** Moves a fixture to another kick-off. A fixture that is moved past the last day fails ([CP39]). */
 function moveFixture({ settings }: Progress, fixture: FixtureProgress, kickOffAt: number): void {
   fixture.kickOffAt = kickOffAt
   if (kickOffAt > settings.lastDay) fixture.failure = 'too-late'
 }
 
-/** Fixes the players of the stage that uses the fixture, and of the stages before it ([CP42]). */
+/** Fixes the players of the stage that uses the fixture, and the players of earlier stages ([CP42]). */
 function kickOff(progress: Progress, fixture: FixtureProgress, line: number): void {
   fixture.kickedOff = line
   const begun = progress.stages.findIndex(({ id }) => id === fixture.stage)
@@ -91,7 +94,7 @@ function kickOff(progress: Progress, fixture: FixtureProgress, line: number): vo
   }
 }
 
-/** Opens the first stage or a season ([CP9]). */
+/** Opens the first stage of a competition, or a later season ([CP9]). */
 function applyDraw(progress: Progress, { season, seed, entries }: DrawnLine): void {
   const next = drawToCome(progress)
   const list = [...new Set(entries)].filter((entry) => progress.entries.has(entry))
@@ -109,7 +112,10 @@ function applyDraw(progress: Progress, { season, seed, entries }: DrawnLine): vo
   progress.stages.push(openStage(kind, season, { entries: list, lotOf: lotOfEntry }, needed, next.notBefore))
 }
 
-/** A later result of the same lobby replaces the earlier one. A confirmed lobby stays confirmed. */
+/**
+ * Stores the result of a lobby. A later result of the same lobby replaces the earlier one, and a confirmed lobby stays
+ * confirmed.
+ */
 function applyResult(
   progress: Progress,
   { number, stage, group, fixture: id, ranking, isConfirmed }: LobbyResultLine,
@@ -128,7 +134,7 @@ function applyDeadline(progress: Progress, line: DeadlinePassedLine): void {
   if (passed?.kind === 'fixture') decideWithoutFixture(progress, line.stage)
 }
 
-/** Nothing starts with fewer than two entries, or with fewer fixtures than needed ([CP5]). */
+/** Ends a competition that cannot start: it has fewer than two entries, or fewer fixtures than needed ([CP5]). */
 function closeDraw(progress: Progress): void {
   const next = drawToCome(progress)
   if (!next) return
@@ -138,7 +144,10 @@ function closeDraw(progress: Progress): void {
   else progress.closedBecause = isTooFew ? 'too-few-entries' : 'too-few-fixtures'
 }
 
-/** No stage waits for ever: table, seed, then lot decide the stage, and a league without fixtures for its next season is over ([CP40]). */
+/**
+ * Decides a stage that has no fixture left by table, seed, then lot. A league without fixtures for its next season is
+ * over. No stage waits for ever ([CP40]).
+ */
 function decideWithoutFixture(progress: Progress, id: string): void {
   const stage = progress.stages.find((candidate) => candidate.id === id)
   if (stage) stage.isDecidedWithout = true

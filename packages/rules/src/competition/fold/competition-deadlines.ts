@@ -4,18 +4,18 @@ import type { CompetitionDeadline } from '../competition-state.ts'
 import { drawnStageId, isEnded, isOver, type Progress, stageFixtures } from './competition-progress.ts'
 import { drawToCome } from './draw-to-come.ts'
 
-/** How long results may stay unconfirmed after the planned kick-off ([CP39]). */
+/** How long the results of a fixture may stay unconfirmed after its planned kick-off ([CP39]). */
 const RESULTS_WAIT = DAY
 
-/** How long a stage waits for a fixture to be added ([CP40]). */
+/** How long a stage without a fixture waits until the organiser adds one ([CP40]). */
 const FIXTURE_WAIT = 2 * DAY
 
-/** Returns all deadlines that are to come, the earliest first ([CP51]). */
+/** Returns all deadlines of a competition that are to come, the earliest first ([CP51]). */
 export function competitionDeadlines(progress: Progress): CompetitionDeadline[] {
   return [...drawDeadlines(progress), ...stageDeadlines(progress)].toSorted((a, b) => a.at - b.at)
 }
 
-/** Returns until when a fixture may be added. */
+/** Returns the instant until which an organiser may add a missing fixture. */
 export function fixtureDeadline(lacksSince: Instant): Instant {
   return lacksSince + FIXTURE_WAIT
 }

@@ -4,26 +4,32 @@ import type { EntryId, FixtureFailure, FixtureId, LobbySeat, StageId } from '../
 import type { CompetitionSettings } from '../competition-settings.ts'
 import type { RestoreRefusal, StageKind } from '../competition-state.ts'
 
-/** The decisions of the lines so far. `applyLine` changes it in place; everything else only reads it. */
+/**
+ * The decisions that follow from the log lines so far. `applyLine` changes this object in place; all other code only
+ * reads it.
+ */
 export interface Progress {
   readonly settings: CompetitionSettings
   readonly digest: Digest
-  /** The latest instant of a line so far. */
+  /** The latest instant of a log line so far. */
   now: Instant
   readonly entries: Map<EntryId, EntryProgress>
   readonly fixtures: Map<FixtureId, FixtureProgress>
   readonly stages: StageProgress[]
-  /** By stage, group and fixture: see `resultKey`. */
+  /** The results of lobbies by stage, group and fixture; see `resultKey`. */
   readonly results: Map<string, LobbyResult>
   /** The number of the line that opened the plate lobby of a fixture. */
   readonly plates: Map<FixtureId, number>
   closedBecause: 'too-few-entries' | 'too-few-fixtures' | null
-  /** True if a league ended before its last season. */
+  /** True if the league ended before its last season. */
   isLeagueOver: boolean
-  /** Since when the next season lacks fixtures; null if it does not, or if it is not its time. */
+  /** Since when the next season has lacked fixtures; null if it has enough, or if no next season is due yet. */
   seasonLacksSince: Instant | null
   isCancelled: boolean
-  /** The groups of stages that are not fixed, by index; computed once between two lines. */
+  /**
+   * A cache of the groups of stages that are not fixed, by the index of the stage. It is computed once between two log
+   * lines.
+   */
   readonly groupsNow: Map<number, readonly StageGroup[]>
 }
 
@@ -31,15 +37,18 @@ export interface EntryProgress {
   readonly entry: EntryId
   /** The number of the latest log line that enrolled this entry. Entries are sorted by it. */
   entered: number
-  /** When the entry was withdrawn, its account lost, or the entry disqualified. */
+  /** The spans of log lines during which the entry was withdrawn, its account lost, or the entry disqualified. */
   readonly away: AwaySpan[]
-  /** The stages of which the entry is disqualified, by index; `to` is null for all later ones. */
+  /**
+   * The stages, by index, in which a disqualification makes the entry absent. `to` is null if this holds for all later
+   * stages.
+   */
   readonly struck: { readonly line: number; readonly from: number; to: number | null }[]
 }
 
 export interface AwaySpan {
   readonly kind: 'withdrawn' | 'lost' | 'disqualified'
-  /** The numbers of the lines that began and ended it; `to` is null while it lasts. */
+  /** The numbers of the log lines that began and ended the absence; `to` is null while the absence lasts. */
   readonly from: number
   to: number | null
 }
@@ -47,14 +56,14 @@ export interface AwaySpan {
 export interface FixtureProgress {
   readonly fixture: FixtureId
   kickOffAt: Instant
-  /** The number of the line of the kick-off; null before it. */
+  /** The number of the log line of the kick-off; null before the kick-off. */
   kickedOff: number | null
   failure: FixtureFailure | null
-  /** Why restoring its match has not revived it; null if it was not restored. */
+  /** The reason why the fixture stays failed after its match was restored; null if the match was not restored. */
   staysFailed: RestoreRefusal | null
   /** True if the fixture counts: its lobbies are confirmed, or it failed and half of its rounds were settled. */
   isCounted: boolean
-  /** The stage that uses or used the fixture. */
+  /** The stage that uses the fixture, or used it last. */
   stage: StageId | null
 }
 
@@ -63,24 +72,24 @@ export interface StageProgress {
   readonly kind: StageKind
   readonly ordinal: number
   readonly draw: Draw
-  /** How many fixtures the stage takes. */
+  /** How many fixtures the stage is to play. */
   readonly needed: number
-  /** Fixtures that kick off before this instant cannot be used by the stage. */
+  /** The stage cannot use fixtures that kick off before this instant. */
   readonly notBefore: Instant
   fixtures: FixtureId[]
-  /** The groups, fixed at the first kick-off; null before it. */
+  /** The groups of the stage, fixed at its first kick-off; null before that kick-off. */
   fixed: StageGroup[] | null
-  /** Entries that joined a season after its draw, in order. */
+  /** Entries that joined a season after its draw, in the order in which they joined. */
   readonly lateEntries: { readonly entry: EntryId; readonly joined: number }[]
   setWinners: SetWinner[]
-  /** Since when the stage has no fixture that counts or may count; null if it has one. */
+  /** Since when the stage has had no fixture that counts or may still count; null if it has one. */
   lacksSince: Instant | null
-  /** True if the stage is decided without a fixture. */
+  /** True if the stage was decided without a fixture. */
   isDecidedWithout: boolean
   finishedAt: Instant | null
-  /** The number of the line that finished the stage. */
+  /** The number of the log line that finished the stage; null while the stage is not finished. */
   finishedLine: number | null
-  /** The runs of the stage that the organiser's replays discarded, oldest first. */
+  /** The runs of the stage that replays of the organiser discarded, oldest first. */
   readonly dropped: DroppedRun[]
 }
 
@@ -88,7 +97,10 @@ export interface SetWinner {
   readonly line: number
   readonly group: number
   readonly entry: EntryId
-  /** The fixtures that the stage had still to play. A decision that ends the stage releases them, and undoing it takes them back. */
+  /**
+   * The fixtures that the stage still had to play at the decision. A decision that ends the stage releases these
+   * fixtures, and undoing it assigns them to the stage again.
+   */
   readonly toPlay: readonly FixtureId[]
 }
 
@@ -101,13 +113,13 @@ export interface DroppedRun {
 
 export interface StageGroup {
   readonly division: number | null
-  /** In order of seed in a tie, else in order of lot. */
+  /** The members of a group: in a tie in order of seed, else in order of lot. */
   readonly members: readonly EntryId[]
-  /** The seed of each member in a tie. */
+  /** The seed of each member of a tie, in the order of the members. */
   readonly seeds: readonly number[]
 }
 
-/** A draw, with the lots also of those who entered later. */
+/** A draw, with lots also for entries that joined after it. */
 export interface Draw {
   readonly entries: readonly EntryId[]
   readonly lotOf: (entry: EntryId) => string
@@ -115,7 +127,7 @@ export interface Draw {
 
 export interface LobbyResult {
   readonly ranking: readonly LobbySeat[]
-  /** True as soon as one line for the lobby was confirmed: corrections of it are confirmed too. */
+  /** True as soon as one result of the lobby was confirmed. Corrections of this result are confirmed, too. */
   readonly isConfirmed: boolean
 }
 
@@ -141,17 +153,20 @@ export function resultKey(stage: StageId, group: number, fixture: FixtureId): st
   return `${stage} ${group} ${fixture}`
 }
 
-/** True if the entry is withdrawn, without an enabled account, or disqualified; with `kind`, for that reason. */
+/**
+ * Returns true if the entry is withdrawn, without an enabled account, or disqualified. With `kind`, only this reason
+ * counts.
+ */
 export function isAway({ away }: EntryProgress, kind?: AwaySpan['kind']): boolean {
   return away.some((span) => span.to === null && (kind === undefined || span.kind === kind))
 }
 
-/** True if the entry was away when that line was written ([CP37]). */
+/** Returns true if the entry was away when that log line was written ([CP37]). */
 export function wasAway({ away }: EntryProgress, line: number): boolean {
   return away.some(({ from, to }) => from < line && (to === null || to > line))
 }
 
-/** True if the entry is disqualified of the stage with this index ([CP38]). */
+/** Returns true if the entry is disqualified in the stage with this index ([CP38]). */
 export function isStruck({ struck }: EntryProgress, stage: number): boolean {
   return struck.some(({ from, to }) => stage >= from && (to === null || stage <= to))
 }
@@ -160,12 +175,15 @@ export function isPlanned({ kickedOff, failure }: FixtureProgress): boolean {
   return kickedOff === null && failure === null
 }
 
-/** True if the fixture has counted or failed, so that nothing more is expected of it. */
+/** Returns true if the fixture has counted or failed, so that no further result of it is expected. */
 export function isOver({ failure, isCounted }: FixtureProgress): boolean {
   return failure !== null || isCounted
 }
 
-/** Returns the planned fixtures that no stage uses and that do not kick off before that instant, the earliest first ([CP17]). */
+/**
+ * Returns the planned fixtures that no stage uses and that kick off at that instant or later, the earliest first
+ * ([CP17]).
+ */
 export function unusedFixtures({ fixtures }: Progress, from: Instant): FixtureProgress[] {
   return [...fixtures.values()]
     .filter((fixture) => fixture.stage === null && isPlanned(fixture) && fixture.kickOffAt >= from)
@@ -176,17 +194,20 @@ export function byKickOff(a: FixtureProgress, b: FixtureProgress): number {
   return a.kickOffAt - b.kickOffAt || Number(a.fixture > b.fixture) - Number(a.fixture < b.fixture)
 }
 
-/** Returns the fixtures of a stage by kick-off. */
+/** Returns the fixtures of a stage in order of their kick-offs. */
 export function stageFixtures({ fixtures }: Progress, stage: StageProgress): FixtureProgress[] {
   return stage.fixtures.flatMap((id) => fixtures.get(id) ?? []).toSorted(byKickOff)
 }
 
-/** True if a fixture of the stage, or of a later one, has kicked off, so that its players are fixed ([CP42]). */
+/**
+ * Returns true if a fixture of the stage or of a later stage has kicked off, so that the players of the stage are fixed
+ * ([CP42]).
+ */
 export function hasBegun(progress: Progress, index: number): boolean {
   return progress.stages.slice(index).some(({ fixed }) => fixed !== null)
 }
 
-/** The index of the last stage that has begun; -1 before the first kick-off. */
+/** Returns the index of the last stage that has begun; -1 before the first kick-off. */
 export function lastBegun({ stages }: Progress): number {
   return stages.findLastIndex(({ fixed }) => fixed !== null)
 }
@@ -200,12 +221,14 @@ export function drawnStageId(progress: Progress, season: number): StageId {
   return isLeague(progress) ? `season-${season}` : 'groups'
 }
 
-/** True when nothing more is to be played: closed, cancelled, or the last stage is finished. */
+/**
+ * Returns true if nothing more is to be played: the competition is closed or cancelled, or its last stage is finished.
+ */
 export function isEnded(progress: Progress): boolean {
   return progress.isCancelled || progress.closedBecause !== null || isFinished(progress)
 }
 
-/** True if the winner is decided, or the last season of a league has ended. */
+/** Returns true if the winner of the competition is decided, or the last season of a league has ended. */
 export function isFinished(progress: Progress): boolean {
   const last = progress.stages.at(-1)
   if (!last || last.finishedAt === null) return false

@@ -3,7 +3,7 @@ import type { Progress, StageGroup } from './competition-progress.ts'
 import { stageGroups } from './stage-groups.ts'
 import { groupTable, seedOf, setWinnerOf } from './stage-tables.ts'
 
-/** Returns the rounds of the knockout, and those to come with the entries that are known ([CP24]). */
+/** Returns the rounds of the knockout. Rounds to come contain the entries that are already certain ([CP24]). */
 export function bracketOf(progress: Progress): BracketRound[] {
   const rounds: BracketRound[] = []
   for (const [index, { kind }] of progress.stages.entries()) {
@@ -30,7 +30,10 @@ function sideOf(tie: StageGroup, index: 0 | 1): BracketSide | null {
   return entry === undefined ? null : { entry, seed: seedOf(tie, entry) }
 }
 
-/** The members of a tie are in order of seed. The upper side is the one that comes from the upper tie of the round before. */
+/**
+ * Puts the sides of each tie in the order of the bracket. The members of a tie are stored in order of seed. The upper
+ * side is the one that comes from the upper tie of the round before.
+ */
 function inBracketOrder(round: BracketRound, before: BracketRound | undefined): BracketRound {
   const tieOf = (side: BracketSide | null) =>
     before?.ties.findIndex(({ sides }) => sides.some((each) => side !== null && each?.entry === side.entry)) ?? 0

@@ -10,7 +10,7 @@ import { lobbiesWanted } from './lobbies-wanted.ts'
 import { openDecisions } from './open-decisions.ts'
 import { trophiesOwed, winnerOfCompetition } from './trophies-owed.ts'
 
-/** Returns the state that a competition's progress amounts to. It does not change the progress. */
+/** Returns the state that follows from a competition's progress, and does not change the progress. */
 export function describeCompetition(progress: Progress): CompetitionState {
   const next = drawToCome(progress)
   const list = next?.list ?? []

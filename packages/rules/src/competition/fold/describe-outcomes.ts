@@ -7,7 +7,7 @@ import { endedDivisions, isHalfCounted } from './season-tables.ts'
 import { stageGroups, stageMembers } from './stage-groups.ts'
 import { winnerOfCompetition } from './trophies-owed.ts'
 
-/** Returns what happened to each entry, for notices ([CP52]). */
+/** Returns what happened to each entry so far, for notices ([CP52]). */
 export function entryOutcomes(progress: Progress): EntryOutcome[] {
   if (progress.closedBecause !== null) return notStarted(progress)
   return progress.stages.flatMap((stage, index) => [
@@ -25,7 +25,10 @@ function notStarted(progress: Progress): EntryOutcome[] {
   return outcomes('not-started', isLeague(progress) ? 'season-1' : 'groups', entries)
 }
 
-/** The members of the next stage went on; at the end the winner is the champion. */
+/**
+ * Returns the outcomes of a finished group stage or knockout round. The members of the next stage advanced; at the end
+ * the winner is the champion.
+ */
 function roundOutcomes(progress: Progress, index: number): EntryOutcome[] {
   const stage = progress.stages[index]
   if (!stage || stage.finishedAt === null) return []
@@ -40,7 +43,10 @@ function winners(progress: Progress): EntryId[] {
   return winner === null ? [] : [winner]
 }
 
-/** Once the next season is drawn its divisions say who moved; before that the zones of the table do. */
+/**
+ * Returns the outcomes of a finished season. If the next season is drawn, its divisions decide who moved; before its
+ * draw the zones of the table do.
+ */
 function seasonOutcomes(progress: Progress, index: number): EntryOutcome[] {
   const stage = progress.stages[index]
   if (!stage || stage.finishedAt === null) return []

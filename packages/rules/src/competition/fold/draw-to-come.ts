@@ -5,21 +5,21 @@ import { fixturesNeeded } from '../fixtures-needed.ts'
 import { isEnded, isLeague, type Progress, unusedFixtures } from './competition-progress.ts'
 import { enteredEntries, seasonCandidates } from './season-candidates.ts'
 
-/** The draw that comes next: the list that it would close, when it is due, and what it lacks. */
+/** The next draw: the list of entries that it would close, its instant, and what it lacks. */
 export interface DrawToCome {
   readonly season: number
   readonly list: readonly EntryId[]
-  /** Null while there are too few fixtures to know. */
+  /** The instant of the draw; null while there are too few fixtures to compute it. */
   readonly at: Instant | null
   readonly missingFixtures: number
-  /** The stage that it opens takes no fixture that kicks off earlier. */
+  /** The stage that the draw opens uses no fixture that kicks off before this instant. */
   readonly notBefore: Instant
 }
 
-/** A draw with fewer entries does not take place ([CP5]). */
+/** The smallest number of entries with which a draw takes place ([CP5]). */
 export const MIN_ENTRIES = 2
 
-/** Returns the draw that comes next, or undefined if none does ([CP5], [CP6], [CP10]). */
+/** Returns the next draw, or undefined if no draw is to come ([CP5], [CP6], [CP10]). */
 export function drawToCome(progress: Progress): DrawToCome | undefined {
   if (isEnded(progress)) return undefined
   const last = progress.stages.at(-1)
@@ -52,7 +52,10 @@ function firstDraw(progress: Progress): DrawToCome {
   }
 }
 
-/** Players of the last season continue; then those who wait get the places that are left ([CP9], [CP29]). */
+/**
+ * Returns the entries of the next season. Players of the last season continue; waiting entries get the remaining places
+ * ([CP9], [CP29]).
+ */
 function seasonList(progress: Progress): EntryId[] {
   const { continuing, waiting } = seasonCandidates(progress)
   const chosen = new Set([...continuing, ...waiting].slice(0, progress.settings.places))

@@ -6,17 +6,20 @@ import { applyLine } from './apply-line.ts'
 import { beginProgress } from './competition-progress.ts'
 import { describeCompetition } from './describe-competition.ts'
 
-/** The fold of a log that grows. */
+/** The fold of a competition's log, to which further lines can be added. */
 export interface CompetitionFold {
-  /** The number of the last line that was applied; 0 before the first. */
+  /** The number of the last log line that was applied; 0 before the first line. */
   readonly number: number
-  /** Applies further lines in order of their numbers. It ignores a number that it has passed. */
+  /** Applies further log lines in order of their numbers. It ignores lines whose numbers it has already passed. */
   append(lines: readonly CompetitionLogLine[]): void
-  /** Returns everything that follows from the lines so far. */
+  /** Returns the state that follows from the log lines so far. */
   state(): CompetitionState
 }
 
-/** Begins a fold without lines. Appending lines one by one gives the same states as folding each log from its beginning ([CP41]). */
+/**
+ * Begins a fold without log lines. Appending lines one by one gives the same states as folding each longer log from its
+ * beginning ([CP41]).
+ */
 export function beginFold(settings: CompetitionSettings, digest: Digest): CompetitionFold {
   const progress = beginProgress(settings, digest)
   let number = 0
@@ -36,7 +39,8 @@ export function beginFold(settings: CompetitionSettings, digest: Digest): Compet
 }
 
 /**
- * Returns everything that follows from the log of a competition. It applies the lines in order of their numbers, each number once, so that
+ * Returns the state that follows from the log of a competition. It applies the lines in order of their numbers, each
+ * number once, so that
  * the same log always gives the same state ([CP41]).
  * @param digest hashes the text of a lot; SHA-256 in hexadecimal
  */

@@ -16,7 +16,7 @@ const sorted = (entries: readonly string[] = []) => entries.toSorted()
 
 it('plays a league season with one lobby for each group and fixture [CP30] [CP27]', () => {
   const league = aLeague(50, { seasonFixtures: 3 })
-  // 50 entries: divisions of 17, 17 and 16, one group each.
+  // The 50 entries play in divisions of 17, 17 and 16 entries with one group each.
   expect(league.stage('season-1').groups.map(({ division, members }) => [division, members.length])).toEqual([
     [1, 17],
     [2, 17],
@@ -154,7 +154,7 @@ it('lets a late entry join the smallest league group until half of the fixtures 
   const league = aLeague(9, { seasonFixtures: 4 })
   league.play()
   league.write({ kind: 'entered', entry: 'e10' })
-  // The divisions have 5 and 4 entries: the lower one is smaller.
+  // The divisions have 5 and 4 entries, so the late entry joins the lower division, which is smaller.
   expect(league.group('season-1', 1).members).toContain('e10')
   expect(league.group('season-1', 1).table.at(-1)).toMatchObject({ entry: 'e10', points: 0, form: [null] })
   expect(league.statusOf('e10')).toBe('place')
@@ -207,7 +207,7 @@ it('fills the vacancy of a withdrawn entry in a division with the relegated entr
   const [first = [], second = []] = divisionsOf(league, 1)
   league.write({ kind: 'withdrawn', entry: first[0] ?? '' })
   league.draw()
-  // Seven are left, so that fewer than 4 remain below: one division.
+  // Seven entries continue. Fewer than 4 of them would be in the lower division, so they form one division.
   expect(divisionsOf(league, 2).map(sorted)).toEqual([sorted([...first.slice(1), ...second])])
   const larger = aLeague(10)
   larger.play().play()

@@ -16,7 +16,8 @@ it('lets the first two of each group advance, as seeds by the criteria of the ta
   const tables = cup.stage('groups').groups.map(({ table }) => table.map(({ entry }) => entry))
   const advancing = cup.stage('groups').groups.map((group) => group.advancing)
   expect(advancing).toEqual(tables.map((table) => table.slice(0, 2)))
-  // Both winners have 10 points and the chips 200; the lower lot is seed 1. The same holds for the runners-up, seeds 3 and 4.
+  // Both group winners have 10 points and 200 chips, so the one with the lower lot is seed 1. The same holds for the
+  // runners-up, who are seeds 3 and 4.
   const lot = (entry = '') => cup.state.entries.find((each) => each.entry === entry)?.lot ?? ''
   const byLot = (position: number) =>
     tables.map((table) => table[position]).toSorted((a, b) => (lot(a) < lot(b) ? -1 : 1))
@@ -56,7 +57,7 @@ it('keeps the winner of the upper tie on the upper side of the next tie, even wi
   cup.play()
   const [upper] = cup.group('round-1', 0).members.toReversed()
   const [lower] = cup.group('round-1', 1).members
-  // The runner-up wins the upper tie, and the winner of a group the lower one.
+  // The runner-up of a group wins the upper tie, and the winner of a group wins the lower tie.
   const rankOf = (entry: string) => (entry === upper || entry === lower ? 0 : 1)
   cup.play((lobby) => byNumber(lobby)?.toSorted((a, b) => rankOf(a.entry) - rankOf(b.entry)))
   expect(cup.state.bracket[1]?.ties[0]?.sides.map((side) => side?.entry)).toEqual([upper, lower])
@@ -233,7 +234,7 @@ it.each([
     for (const lobby of first) cup.writeResult(lobby)
     expect(rowOf()).toMatchObject({ points: 10, present: 1 })
     const second = cup.kickOff()
-    // A result that names the entry all the same does not count.
+    // A result that names the withdrawn entry all the same does not count for it.
     for (const { group, members } of cup.stage('groups').groups) {
       cup.writeResult({ stage: 'groups', group, fixture: 'f2', entries: members, seatAt: 0 })
     }

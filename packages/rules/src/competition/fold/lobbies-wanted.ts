@@ -6,8 +6,8 @@ import { type FixtureProgress, isAway, isPlanned, type Progress, stageFixtures }
 import { byLots, stageGroups, stageMembers } from './stage-groups.ts'
 
 /**
- * Returns the lobbies that must exist on fixtures that have not kicked off. Whoever is away has no seat. When the players of a lobby change,
- * so does its line here, and the server replaces the lobby ([CP11], [CP12]).
+ * Returns the lobbies that must exist on fixtures that have not kicked off. An entry that is away has no seat. When the
+ * players of a lobby change, its item in the result changes, and the server replaces the lobby ([CP11], [CP12]).
  */
 export function lobbiesWanted(progress: Progress): LobbyWanted[] {
   return [...stageLobbies(progress), ...plateLobbies(progress)]
@@ -25,7 +25,10 @@ function stageLobbies(progress: Progress): LobbyWanted[] {
     )
 }
 
-/** A plate lobby seats up to 20 of those knocked out, those knocked out last before others ([CP47]). */
+/**
+ * Returns the plate lobbies. A plate lobby seats up to 20 entries that were knocked out, those knocked out last before
+ * others ([CP47]).
+ */
 function plateLobbies(progress: Progress): LobbyWanted[] {
   const draw = progress.stages[0]?.draw
   if (!draw) return []

@@ -4,7 +4,7 @@ import { drawnStageId, isLeague, type Progress, type StageProgress, unusedFixtur
 import { drawToCome, MIN_ENTRIES } from './draw-to-come.ts'
 import { stageGroups } from './stage-groups.ts'
 
-/** Returns what an organiser has to decide, the earliest deadline first ([CP51]). */
+/** Returns the decisions that an organiser has to make, the earliest deadline first ([CP51]). */
 export function openDecisions(progress: Progress): OpenDecision[] {
   const decisions = [...fixturesToAdd(progress), ...resultsToConfirm(progress)]
   return decisions.toSorted((a, b) => a.until - b.until)
@@ -26,7 +26,10 @@ function fixturesToAdd(progress: Progress): OpenDecision[] {
   return [{ kind: 'add-fixtures', until, stage: drawnStageId(progress, next.season), missing: next.missingFixtures }]
 }
 
-/** The running stage may lack a fixture now; the rounds or the season to come may lack some until the last day. */
+/**
+ * Returns the missing fixtures of the running stage and of the rounds or season to come. The running stage needs its
+ * fixture soon; the others may be added until the last day.
+ */
 function stageFixturesToAdd(progress: Progress, stage: StageProgress): OpenDecision[] {
   const lacking = stage.lacksSince !== null
   const missing = toCome(progress, stage) + Number(lacking) - unusedFixtures(progress, progress.now + 1).length
@@ -35,7 +38,7 @@ function stageFixturesToAdd(progress: Progress, stage: StageProgress): OpenDecis
   return [{ kind: 'add-fixtures', until, stage: stage.id, missing }]
 }
 
-/** Returns how many fixtures the stages after this one need. */
+/** Returns how many fixtures the stages after this stage need. */
 function toCome(progress: Progress, stage: StageProgress): number {
   const { settings, stages } = progress
   if (isLeague(progress)) return stage.ordinal < settings.seasons ? settings.seasonFixtures : 0

@@ -2,7 +2,10 @@ import type { FixtureRestoredLine } from '../competition-log.ts'
 import type { RestoreRefusal } from '../competition-state.ts'
 import { type FixtureProgress, isEnded, type Progress } from './competition-progress.ts'
 
-/** Revives a fixture whose match was deleted before its kick-off and is restored, unless the competition has gone on without it ([CP70]). */
+/**
+ * Makes a failed fixture planned again after its match, which was deleted before its kick-off, was restored. This is
+ * not possible if the competition has continued without the fixture ([CP70]).
+ */
 export function restoreFixture(progress: Progress, fixture: FixtureProgress, line: FixtureRestoredLine): void {
   if (fixture.failure !== 'deleted' || fixture.kickedOff !== null || fixture.staysFailed !== null) return
   const refusal = restoreRefusal(progress, line)
@@ -28,7 +31,7 @@ function restoreRefusal(
   return isReplaced ? 'fixture-replaced' : undefined
 }
 
-/** The stage that counts the fixture among its own. */
+/** Returns the stage that has the fixture among its fixtures. */
 function stageOf({ stages }: Progress, fixture: string) {
   return stages.find(({ fixtures }) => fixtures.includes(fixture))
 }

@@ -3,16 +3,16 @@ import { type EntryProgress, isAway, type Progress } from './competition-progres
 import { lapsedMembers } from './lapsed-members.ts'
 import { stageMembers } from './stage-groups.ts'
 
-/** The entries of a league that are not away, in order of enrolment, by what the next season means for them. */
+/** The entries of a league that are not away, in order of enrolment, grouped by their part in the next season. */
 export interface SeasonCandidates {
   readonly continuing: readonly EntryId[]
-  /** Newcomers, and players who enrolled again. */
+  /** New entries, and players who enrolled again. */
   readonly waiting: readonly EntryId[]
-  /** Players who were absent too long and have not enrolled again. */
+  /** Entries that were absent too long and have not enrolled again. */
   readonly lapsed: readonly EntryId[]
 }
 
-/** Returns who continues after the last season, and who waits for a place ([CP29], [CP33]). */
+/** Returns the entries that continue after the last season, and those that wait for a place ([CP29], [CP33]). */
 export function seasonCandidates(progress: Progress): SeasonCandidates {
   const current = progress.stages.length - 1
   const lastSeason = new Map<EntryId, number>()
@@ -32,7 +32,9 @@ export function seasonCandidates(progress: Progress): SeasonCandidates {
   return { continuing: ofKind('continuing'), waiting: ofKind('waiting'), lapsed: ofKind('lapsed') }
 }
 
-/** Returns the entries that are not withdrawn, lost or disqualified, in order of enrolment ([CP3], [CP4]). */
+/**
+ * Returns the entries that are not withdrawn, without an account or disqualified, in order of enrolment ([CP3], [CP4]).
+ */
 export function enteredEntries({ entries }: Progress): EntryProgress[] {
   return [...entries.values()].filter((entry) => !isAway(entry)).toSorted(byEnrolment)
 }

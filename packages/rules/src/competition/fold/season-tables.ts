@@ -6,7 +6,10 @@ import { type Progress, stageFixtures } from './competition-progress.ts'
 import { byLots, stageGroups } from './stage-groups.ts'
 import { groupLobbies, positions, type ResultsTaken, setWinnerOf } from './stage-tables.ts'
 
-/** Returns the table of each division of a season from the top. The groups of a division count as one table ([CP31]). */
+/**
+ * Returns the table of each division of a season, the top division first. The groups of a division count as one table
+ * ([CP31]).
+ */
 export function divisionTables(progress: Progress, index: number, taken: ResultsTaken): TableRow[][] {
   const stage = progress.stages[index]
   if (!stage) return []
@@ -33,7 +36,7 @@ export function divisionTables(progress: Progress, index: number, taken: Results
   })
 }
 
-/** Returns what decides the moves at the end of a season, from the top ([CP31]). */
+/** Returns the facts that decide the moves at the end of a season, the top division first ([CP31]). */
 export function endedDivisions(progress: Progress, index: number): EndedDivision<EntryId>[] {
   return divisionTables(progress, index, 'confirmed').map((table) => ({
     order: table.map(({ entry }) => entry),
@@ -41,7 +44,9 @@ export function endedDivisions(progress: Progress, index: number): EndedDivision
   }))
 }
 
-/** True if at least half of the season's fixtures count, so that entries move and trophies are paid ([CP34]). */
+/**
+ * Returns true if at least half of the season's fixtures count, so that entries move and trophies are paid ([CP34]).
+ */
 export function isHalfCounted(progress: Progress, index: number): boolean {
   const stage = progress.stages[index]
   if (!stage) return false

@@ -14,7 +14,7 @@ const LEAGUE_SIZES = [1, 2, 3, 4, 7, 8, 11, 12, 13, 20, 21, 24, 40, 41, 60, 61, 
 const tournaments = TOURNAMENT_SIZES.flatMap((size) => seeds(size).map((seed) => [size, seed] as const))
 const leagues = LEAGUE_SIZES.flatMap((size) => seeds(size).map((seed) => [size, seed] as const))
 
-/** Small competitions are simulated more often than large ones. */
+/** Returns the random seeds for a size. Small competitions are simulated more often than large ones. */
 function seeds(size: number): number[] {
   const count = size <= 24 ? 7 : size <= 70 ? 3 : 1
   return Array.from({ length: count }, (_, index) => size * 100 + index)
@@ -56,7 +56,7 @@ function simulate(settings: CompetitionSettings, size: number, seed: number, ran
   expect(foldCompetition(settings, exchanged(lines, random), testDigest)).toEqual(ended)
 }
 
-/** A fold that goes on line by line has the state that a fold from the beginning has. */
+/** Expects that a fold continued line by line has the same state as a fold from the beginning. */
 function expectSameWhenContinued(
   settings: CompetitionSettings,
   lines: readonly CompetitionLogLine[],
@@ -91,7 +91,7 @@ function check(state: CompetitionState, before: CompetitionState | undefined): v
   }
 }
 
-/** The players of a stage that has begun never change; late entries may join a season. */
+/** Checks that the players of a stage that has begun never change. Late entries may still join a season. */
 function checkFixed(stage: StageState, before: StageState | undefined): void {
   if (!before?.hasBegun) return
   for (const { group, members } of before.groups) {
@@ -101,7 +101,7 @@ function checkFixed(stage: StageState, before: StageState | undefined): void {
   }
 }
 
-/** Groups differ by at most one, as long as nobody joined late. */
+/** Checks that the sizes of groups differ by at most one, as long as no entry joined late. */
 function checkSizes({ stages }: CompetitionState): void {
   const [drawn] = stages
   if (drawn?.kind !== 'groups') return
@@ -109,7 +109,7 @@ function checkSizes({ stages }: CompetitionState): void {
   if (Math.max(...sizes) - Math.min(...sizes) > 1) throw new Error(`groups of ${sizes}`)
 }
 
-/** Two of one group meet only in the final. */
+/** Checks that two entries of one group meet only in the final. */
 function checkMeetings({ stages }: CompetitionState): void {
   const [drawn] = stages
   const groupOf = new Map(
@@ -134,7 +134,7 @@ function checkEnd(state: CompetitionState, settings: CompetitionSettings, size: 
   for (const { amount } of state.trophies) expect(Number.isInteger(amount) && amount > 0).toBe(true)
 }
 
-/** Exchanges neighbouring lines of the same instant that do not depend on each other. */
+/** Exchanges neighbouring log lines of the same instant that do not depend on each other. */
 function exchanged(lines: readonly CompetitionLogLine[], random: () => number): CompetitionLogLine[] {
   const changed = [...lines]
   for (let round = 0; round < 5; round += 1) {
@@ -148,7 +148,10 @@ function exchanged(lines: readonly CompetitionLogLine[], random: () => number): 
   return changed
 }
 
-/** Results of different lobbies, and entries that withdraw or lose their accounts, do not depend on each other. */
+/**
+ * Returns true for log lines that do not depend on each other: results of different lobbies, and different entries that
+ * withdraw or lose their accounts.
+ */
 function isIndependent(one: CompetitionLogLine, other: CompetitionLogLine): boolean {
   const [subject, otherSubject] = [subjectOf(one), subjectOf(other)]
   return one.at === other.at && subject !== undefined && otherSubject !== undefined && subject !== otherSubject

@@ -10,7 +10,8 @@ import { endedDivisions, isHalfCounted } from './season-tables.ts'
 import { type QualifiedEntry, seededQualifiers, tieWinners } from './stage-tables.ts'
 
 /**
- * Returns the groups or ties of a stage. They follow the results of the stage before until the first kick-off, and are fixed then ([CP42]).
+ * Returns the groups or ties of a stage. Until the first kick-off they follow the results of the previous stage; the
+ * kick-off fixes them ([CP42]).
  */
 export function stageGroups(progress: Progress, index: number): readonly StageGroup[] {
   const stage = progress.stages[index]
@@ -29,14 +30,14 @@ export function stageMembers(progress: Progress, index: number): EntryId[] {
   return stageGroups(progress, index).flatMap(({ members }) => members)
 }
 
-/** Sorts entries by lot, the lowest first ([CP8]). */
+/** Sorts entries by their lots, the lowest lot first ([CP8]). */
 export function byLots({ lotOf }: Draw, entries: readonly EntryId[]): EntryId[] {
   const lots = new Map(entries.map((entry) => [entry, lotOf(entry)]))
   const lot = (entry: EntryId) => lots.get(entry) ?? ''
   return entries.toSorted((a, b) => Number(lot(a) > lot(b)) - Number(lot(a) < lot(b)) || Number(a > b) - Number(a < b))
 }
 
-/** The lots deal the entries round the groups ([CP20]). A lobby is one group ([CP2]). */
+/** Deals the entries to the groups by lot ([CP20]). An exclusive lobby is one group ([CP2]). */
 function drawnGroups({ settings }: Progress, { draw }: StageProgress): StageGroup[] {
   const groups = settings.format === 'lobby' ? 1 : groupCount(draw.entries.length)
   return dealRound(byLots(draw, draw.entries), groups).map((members) => ({ division: null, members, seeds: [] }))
@@ -64,7 +65,7 @@ function seasonGroups(progress: Progress, index: number, stage: StageProgress): 
   return stage.lateEntries.reduce<StageGroup[]>((joined, { entry }) => withLateEntry(joined, entry, stage.draw), groups)
 }
 
-/** Returns the divisions of a season, from the top ([CP28], [CP29]). */
+/** Returns the divisions of a season, the top division first ([CP28], [CP29]). */
 function divisionsOf(progress: Progress, index: number, { draw }: StageProgress): EntryId[][] {
   if (index === 0) return firstDivisions(byLots(draw, draw.entries))
   const before = new Set(stageMembers(progress, index - 1))
@@ -78,7 +79,10 @@ function divisionsOf(progress: Progress, index: number, { draw }: StageProgress)
   })
 }
 
-/** Returns the group that a late entry joins: the smallest one under 20, and of several the one in the lowest division ([CP32]). */
+/**
+ * Returns the index of the group that a late entry joins: the smallest group under 20, or the one in the lowest
+ * division if several are equally small ([CP32]).
+ */
 export function lateGroup(groups: readonly StageGroup[]): number | undefined {
   const [smallest] = groups
     .map(({ division, members }, group) => ({ group, division: division ?? 1, size: members.length }))

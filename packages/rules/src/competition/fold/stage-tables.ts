@@ -14,16 +14,16 @@ import {
 } from './competition-progress.ts'
 import { byLots, stageGroups } from './stage-groups.ts'
 
-/** Which results a table takes: the confirmed ones, or also the provisional ones ([CP18]). */
+/** The results from which a table is computed: only confirmed results, or also provisional results ([CP18]). */
 export type ResultsTaken = 'confirmed' | 'all'
 
-/** The ranking of a lobby in which each entry that may not count is absent. */
+/** The ranking of a competition lobby. Each entry that may not count is marked as absent in it. */
 export interface GroupLobby {
   readonly fixture: FixtureProgress
   readonly seats: readonly LobbySeat[]
 }
 
-/** Returns the lobbies of a group or tie that have a result, oldest first. */
+/** Returns the lobbies of a group or tie that have a result, the oldest first. */
 export function groupLobbies(progress: Progress, index: number, group: number, taken: ResultsTaken): GroupLobby[] {
   const stage = progress.stages[index]
   if (!stage) return []
@@ -49,7 +49,7 @@ function takenRanking(
   return taken === 'all' || result.isConfirmed || fixture.failure !== null ? result.ranking : undefined
 }
 
-/** False if the entry was away at the kick-off, or is disqualified of the stage ([CP37], [CP38]). */
+/** Returns false if the entry was away at the kick-off, or is disqualified in the stage ([CP37], [CP38]). */
 function mayCount({ entries }: Progress, index: number, { kickedOff }: FixtureProgress, { entry }: LobbySeat): boolean {
   const progress = entries.get(entry)
   return progress !== undefined && !isStruck(progress, index) && (kickedOff === null || !wasAway(progress, kickedOff))
@@ -67,12 +67,12 @@ export function groupTable(progress: Progress, index: number, group: number, tak
   })
 }
 
-/** Returns the entry that the organiser set as the winner of the group for the last time ([CP43]). */
+/** Returns the entry that the organiser set last as the winner of the group; undefined if there is none ([CP43]). */
 export function setWinnerOf(stage: StageProgress | undefined, group: number): EntryId | undefined {
   return stage?.setWinners.findLast((decision) => decision.group === group)?.entry
 }
 
-/** Returns the position of each entry in a list, to order equal rows. */
+/** Returns a function that gives the position of an entry in this list, to order rows with equal results. */
 export function positions(entries: readonly EntryId[]): (entry: EntryId) => number {
   const byEntry = new Map(entries.map((entry, position) => [entry, position]))
   return (entry) => byEntry.get(entry) ?? entries.length
@@ -82,7 +82,10 @@ export interface QualifiedEntry extends Qualified {
   readonly entry: EntryId
 }
 
-/** Returns the first two of each group, seeded by the table criteria: winners from 1, runners-up behind them ([CP23]). */
+/**
+ * Returns the first two entries of each group, seeded by the criteria of the table: group winners from seed 1,
+ * runners-up behind them ([CP23]).
+ */
 export function seededQualifiers(
   progress: Progress,
   index: number,
@@ -109,7 +112,7 @@ export function seededQualifiers(
   return { winners, runnersUp: seeded(1, winners.length) }
 }
 
-/** Returns the winner of each tie of a round, with its seed ([CP25]). */
+/** Returns the winner of each tie of a knockout round, with the winner's seed ([CP25]). */
 export function tieWinners(progress: Progress, index: number): { readonly entry: EntryId; readonly seed: number }[] {
   return stageGroups(progress, index).flatMap((tie, group) => {
     const entry = groupTable(progress, index, group, 'confirmed')[0]?.entry

@@ -7,13 +7,19 @@ import { isHalfCounted } from './season-tables.ts'
 import { stageGroups } from './stage-groups.ts'
 import { groupTable } from './stage-tables.ts'
 
-/** Returns the winner of a tournament or lobby; null before its end, for leagues, and if nobody was ever present ([CP36]). */
+/**
+ * Returns the winner of a tournament or exclusive lobby. Returns null before its end, for leagues, and if no entry was
+ * ever present ([CP36]).
+ */
 export function winnerOfCompetition(progress: Progress): EntryId | null {
   if (isLeague(progress) || !isFinished(progress) || everPresent(progress).size === 0) return null
   return groupTable(progress, progress.stages.length - 1, 0, 'confirmed')[0]?.entry ?? null
 }
 
-/** Returns what must be booked in total now. Every correction changes it, and a practice cup pays nothing ([CP45], [CP46]). */
+/**
+ * Returns the trophies that must be booked in total now. Every correction changes them, and a practice cup pays none
+ * ([CP45], [CP46]).
+ */
 export function trophiesOwed(progress: Progress): TrophyShare[] {
   if (progress.settings.isPractice) return []
   return isLeague(progress) ? seasonTrophies(progress) : winnerTrophies(progress)
