@@ -32,7 +32,7 @@ describe('a database without autovacuum', () => {
     await sql.raw(`create table ${name} as select generate_series(1, 5) as n`).execute(connection.db)
   }
 
-  /** The planner's estimate; -1 before the table was analyzed. */
+  /** Returns the planner's estimate of the number of rows; -1 before the table was analyzed. */
   async function rowsBelieved(table: string): Promise<number | undefined> {
     const { rows } = await sql<{ n: number }>`
       select reltuples::int as n from pg_class where relname = ${table}`.execute(connection.db)

@@ -6,8 +6,8 @@ const CLEAN_MS = 5 * 60_000
 const VACUUM_EVERY = 6
 
 /**
- * The embedded PostgreSQL has no background processes. Without checkpoints its log would grow for ever, without vacuum
- * its tables.
+ * Cleans the embedded PostgreSQL, which has no background processes. Without checkpoints its log would grow for ever,
+ * and without vacuum its tables.
  */
 export function cleanRegularly(db: Kysely<Database>, log: Logger): () => void {
   let round = 0
@@ -19,7 +19,8 @@ export function cleanRegularly(db: Kysely<Database>, log: Logger): () => void {
 }
 
 /**
- * If autovacuum is off, the server vacuums. Without statistics a query of 3 ms is planned as one that takes a second.
+ * Vacuums a PostgreSQL whose autovacuum is off. Without statistics PostgreSQL plans a query of 3 ms as one that takes a
+ * second.
  */
 export async function vacuumUnlessPostgresDoes(db: Kysely<Database>, log: Logger): Promise<() => void> {
   const { rows } = await sql<{ on: boolean }>`select current_setting('autovacuum')::boolean as on`.execute(db)
@@ -28,7 +29,7 @@ export async function vacuumUnlessPostgresDoes(db: Kysely<Database>, log: Logger
   return regularly(log, () => vacuum(db))
 }
 
-/** Skips tables that are locked, for example by another node's vacuum, until the next time. */
+/** Skips tables that are locked, for example by the vacuum of another node, until the next run. */
 const vacuum = (db: Kysely<Database>) => sql`vacuum (analyze, skip_locked)`.execute(db)
 
 function regularly(log: Logger, clean: () => Promise<unknown>): () => void {

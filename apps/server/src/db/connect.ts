@@ -21,33 +21,39 @@ import { valueParsers } from './value-parsers.ts'
 
 export interface Connection {
   readonly db: Kysely<Database>
-  /** Uses a few connections of its own for large reads. PostgreSQL only: the embedded database has one connection. */
+  /**
+   * Uses a few connections of its own for large reads. PostgreSQL only, because the embedded database has one
+   * connection.
+   */
   readonly heavyDb?: Kysely<Database>
   readonly kind: 'embedded' | 'postgres'
   readonly disk: DiskWatch
-  /** Embedded only: counts syncs to the disk, dumps the database, and reports its end. */
+  /** Embedded database only: counts syncs to the disk, dumps the database, and reports its end. */
   readonly embedded?: Pick<Embedded, 'syncs' | 'dump' | 'lost'>
-  /** Suspends the deadlines of statements during `run`; migrations need this. PostgreSQL only. */
+  /** Suspends the deadlines of statements during `run`, as migrations need. PostgreSQL only. */
   withoutLimit?<Result>(run: () => Promise<Result>): Promise<Result>
-  /** Fails all waits for PostgreSQL at once and refuses later ones, because the server stops. */
+  /** Ends all waits for PostgreSQL at once with an error and refuses later ones, because the server stops. */
   leave?(): void
   close(): Promise<void>
 }
 
 const POOL_SIZE = 10
-/** In addition to the other connections, for `forHeavyReads`. */
+/** The number of connections for `forHeavyReads`, in addition to the other connections. */
 const HEAVY_POOL_SIZE = 3
 
 type Connecting = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'preparedPlans'>> & {
-    /** Deadlines of PostgreSQL, if not the default ones. */
+    /** Deadlines for PostgreSQL, to replace the default ones. */
     readonly patience?: DatabaseTimeouts
   }
 
-/** Connects to the configured database or the embedded one. Dialect, migrations and values are the same. */
+/**
+ * Connects to the configured PostgreSQL or to the embedded database. Dialect, migrations and values are the same for
+ * both.
+ */
 export async function connect(config: Connecting, log: Logger): Promise<Connection> {
   if (config.databaseUrl?.startsWith('memory:')) {
-    // `memory:///path/of/a.tar` starts from that dump.
+    // `memory:///path/of/a.tar` starts from the dump in this file.
     const template = new URL(config.databaseUrl).pathname
     const embedded = await openEmbedded(template === '' ? {} : { template }, log)
     const disk = watchDisk(log)
@@ -59,9 +65,9 @@ export async function connect(config: Connecting, log: Logger): Promise<Connecti
     : connectPostgres(config.databaseUrl, config, log)
 }
 
-/** Where a running server takes requests for a snapshot. */
+/** The socket through which a running server receives requests for a snapshot. */
 export const snapshotSocket = (dataDir: string) => join(dataDir, 'snapshot.sock')
-/** The lock of the embedded database. */
+/** The lock file of the embedded database. */
 export const lockOf = (dataDir: string) => join(dataDir, 'pgdata.lock')
 
 async function connectFolder(dataDir: string, log: Logger): Promise<Connection> {
@@ -94,7 +100,8 @@ async function connectFolder(dataDir: string, log: Logger): Promise<Connection> 
 }
 
 /**
- * A start replays the write-ahead log and runs migrations. Without room the database would crash in the middle of them.
+ * Throws if the disk lacks space for a start, which replays the write-ahead log and runs migrations. The database would
+ * crash in the middle.
  */
 function assertRoomToStart(dataDir: string): void {
   if (hasRoom(dataDir)) return
@@ -121,7 +128,7 @@ async function connectPostgres(
   }
   const heavyPool = watchedPool({ ...config, max: HEAVY_POOL_SIZE }, watch, log, {
     ...patience,
-    // Heavy reads wait only for each other.
+    // A long wait is acceptable, because heavy reads wait only for each other.
     checkoutMs: patience.statementMs,
   })
   const disk = watchDisk(log)
@@ -154,7 +161,10 @@ export function kyselyOn(pool: ConstructorParameters<typeof PostgresDialect>[0][
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Waits for the last query. Skips the checkpoint, which needs room on the disk; the next start then takes longer. */
+/**
+ * Closes the embedded database after its last query. It makes no checkpoint, which needs space on the disk, so the next
+ * start takes longer.
+ */
 async function closeEmbedded(db: Kysely<Database>, embedded: Embedded, log: Logger): Promise<void> {
   await sql`checkpoint`
     .execute(db)

@@ -2,13 +2,13 @@
 export type UnavailableReason =
   /** The connection ended, and with it the statement and its transaction. */
   | 'lost'
-  /** It does not answer, or cannot be reached. */
+  /** PostgreSQL does not answer, or cannot be reached. */
   | 'silent'
-  /** It answers, but has no free connection or memory, or the statement took too long. */
+  /** PostgreSQL answers, but has no free connection or memory, or the statement took too long. */
   | 'overloaded'
-  /** Its disk is full. */
+  /** The disk of the database is full. */
   | 'full'
-  /** This server stops. */
+  /** This server is stopping. */
   | 'stopping'
 
 const SENTENCES: Readonly<Record<UnavailableReason, string>> = {
@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<UnavailableReason, string>> = {
   stopping: 'The server stops',
 }
 
-/** Seconds after which a caller may retry. */
+/** The seconds after which a caller may retry, for each reason. */
 const RETRY_AFTER: Readonly<Record<UnavailableReason, number>> = {
   lost: 1,
   silent: 2,
@@ -30,11 +30,11 @@ const RETRY_AFTER: Readonly<Record<UnavailableReason, number>> = {
 
 interface UnavailableOptions {
   readonly cause?: unknown
-  /** Whether the statement may have taken effect: a COMMIT without an answer, or a write outside a transaction. */
+  /** True if the statement may have taken effect: a COMMIT without an answer, or a write outside a transaction. */
   readonly mayBeDone?: boolean
 }
 
-/** The database is in trouble, not the request. Calls are answered 503, and jobs are retried. */
+/** Thrown if the database has a fault and the request has none. Calls are answered with 503, and jobs are retried. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
   readonly why: UnavailableReason
@@ -52,29 +52,31 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** PostgreSQL error codes (class or whole) after which the connection is unusable. */
+/** PostgreSQL error codes (class or whole code) after which the connection is unusable. */
 const LOST = /^(08...|57P0[1-5]|25P0[34])$/
-/** No connections, memory or locks left, a replica that takes no writes, or a cancelled statement. */
+/** Codes for: no connections, memory or locks left, a replica that accepts no writes, a cancelled statement. */
 const OVERLOADED = /^(53[023]00|53400|25006|57014)$/
-/** A disk that is full or cannot be written to. */
+/** Codes for a disk that is full or cannot be written to. */
 const FULL = /^(53100|58030|58P01|ENOSPC|EDQUOT)$/
-/** PostgreSQL has no code for an exhausted quota, nor for every failed write. */
+/** Messages of a full disk, because PostgreSQL has no code for an exhausted quota, nor for every failed write. */
 const FULL_MESSAGE = /no space left on device|quota exceeded|^could not (extend|write to) file/i
-/** Node's error codes for the socket to the database. */
+/** Node's error codes of the network connection to the database. */
 const OF_NETWORK =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN|ENOENT)$/
-/** Messages of pg, which gives these errors no code. */
+/** Messages of the client pg, which gives these errors no code. */
 const OF_CLIENT = /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/
 
-/** Whether PostgreSQL, or Node while it writes a file, found no room. */
+/** True if PostgreSQL, or Node while it writes a file, found no space on the disk. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  // Class XX is PostgreSQL's internal error.
+  // Class XX contains PostgreSQL's internal errors.
   return FULL.test(code) || (/^(XX...|)$/.test(code) && FULL_MESSAGE.test(error.message))
 }
 
-/** Classifies an error of the database's client; undefined where the statement itself was wrong. */
+/**
+ * Returns why the database is unavailable, from an error of its client; undefined if the statement itself was wrong.
+ */
 export function unavailableReasonOf(error: unknown): UnavailableReason | undefined {
   if (error instanceof DatabaseUnavailable) return error.why
   if (!(error instanceof Error)) return undefined

@@ -15,9 +15,8 @@ const COMMIT = CompiledQuery.raw('release savepoint within')
 const ROLLBACK = CompiledQuery.raw('rollback to savepoint within')
 
 /**
- * The database inside an open transaction, for code that opens transactions of its own.
- * The work that such code commits becomes part of `tx` and is rolled back with it.
- * There is one connection, so only one transaction runs at a time.
+ * Returns a database inside an open transaction, for code that opens transactions of its own. What such code commits
+ * becomes part of `tx` and is rolled back with it. There is one connection, so only one transaction runs at a time.
  */
 export function databaseWithin(tx: Tx): Kysely<Database> {
   const connection: DatabaseConnection = {

@@ -11,13 +11,13 @@ import { connect } from './connect.ts'
 import { unavailableReasonOf } from './database-unavailable.ts'
 import { migrate } from './migrate.ts'
 
-/** PostgreSQL's own error, embedded or not. */
+/** The error of a full disk, as PostgreSQL reports it, embedded or not. */
 const NO_ROOM = Object.assign(new Error('could not extend file "base/5/16385": No space left on device'), {
   code: '53100',
 })
 const WRITES = /^\s*(insert|update|create)\b|^\s*with\b.*\binsert into\b/is
 
-/** Makes each write of the database's client fail, and nothing else. Returns a function that ends this. */
+/** Makes only the writes of the database's client fail. Returns a function that ends this. */
 function fillDisk(): () => void {
   const asked = pg.Client.prototype.query
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -55,7 +55,7 @@ describe('the server while the disk of its database is full', () => {
     expect(bet).toMatchObject({ ok: false, status: 503, failure: { code: 'unavailable' } })
     expect(Number(bet.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await ana.asks(lobbyDetails, { params: { lobbyId: lobby._id } })).ok).toBe(true)
-    // Repeated probes do not change the result.
+    // Repeated probes of the disk do not change the result.
     for (let times = 0; times < 3; times += 1) {
       const ready = await readyz()
       expect(ready.status).toBe(503)
@@ -66,7 +66,7 @@ describe('the server while the disk of its database is full', () => {
     expect(bugs).toEqual([])
 
     free()
-    // No client writes meanwhile: the server itself probes with a small write.
+    // No client writes meanwhile, so only the server's own small write can notice that the disk has space again.
     await expect.poll(async () => (await readyz()).status, { interval: 100 }).toBe(200)
     expect((await ana.asks(placeBet, { body })).ok).toBe(true)
     const { rows } = await sql`select to_regclass('room_on_disk') as left_over`.execute(server.ctx.db)
@@ -151,7 +151,7 @@ describe('the disk space of the embedded database', { timeout: 60_000 }, () => {
   })
 })
 
-/** Lets the file system report this many free bytes. */
+/** Makes the file system report this number of free bytes. */
 function setFree(bytes: number): void {
   vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: bytes, bsize: 1 } as fs.StatsFs)
 }

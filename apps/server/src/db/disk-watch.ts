@@ -6,25 +6,31 @@ import type { Database } from './schema.ts'
 
 /** Tracks whether the disk of the database was full at the last write. */
 export interface DiskWatch {
-  /** Wraps the pool: its errors become DatabaseUnavailable, and a full disk is noted. */
+  /** Wraps the pool: its errors become DatabaseUnavailable, and a full disk is remembered. */
   watched(pool: PostgresPool): PostgresPool
-  /** @throws DatabaseUnavailable if a write met a full disk and a small write still fails */
+  /** @throws DatabaseUnavailable if the last write found a full disk and a small write still fails */
   assertRoom(db: Kysely<Database>): Promise<void>
 }
 
-/** The shortest time between probes (ms, wall time): each writes, and anybody may request /readyz. */
+/**
+ * The shortest time between two probes of the disk (ms, wall time), because each probe writes and every visitor may
+ * request /readyz.
+ */
 const BETWEEN_TRIES_MS = 1000
-/** A probe writes about 200 kB, more than a growing table takes at a time. */
+/** The number of rows that a probe writes: about 200 kB, more than a growing table needs at a time. */
 const ROWS = 100
 const ROW_BYTES = 2000
 
-/** Statements that add to the write-ahead log; row locks do too. A checkpoint frees room, so it is not among them. */
+/**
+ * Statements that add to the write-ahead log, as row locks do too. A checkpoint is excluded, because it frees space.
+ */
 const WRITES =
   /\b(insert|update|delete|merge|truncate|create|alter|drop|copy|vacuum|reindex|nextval|for (no key )?share)\b/i
 
 /**
- * @param folder of the embedded database. Writes are refused before its disk is full, because it would not survive
- * that.
+ * Watches the disk of the database.
+ * @param folder the folder of the embedded database: its writes are refused before the disk is full, because it would
+ * crash
  */
 export function watchDisk(log: Logger, folder?: string): DiskWatch {
   let full: DatabaseUnavailable | undefined
@@ -44,7 +50,7 @@ export function watchDisk(log: Logger, folder?: string): DiskWatch {
 
   async function tryToWrite(db: Kysely<Database>): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      // A temporary table takes no room in the write-ahead log, which must last.
+      // Uses a temporary table, which needs no space in the write-ahead log, because that space must last.
       await sql`create temporary table room_on_disk on commit drop as
         select repeat('x', ${sql.lit(ROW_BYTES)}) as filling from generate_series(1, ${sql.lit(ROWS)})`.execute(tx)
     })
@@ -71,7 +77,7 @@ export function watchDisk(log: Logger, folder?: string): DiskWatch {
 }
 
 interface Notes {
-  /** @throws DatabaseUnavailable if the statement writes and there is no room */
+  /** @throws DatabaseUnavailable if the statement writes and the disk lacks the reserved space */
   assertReserve(text: string): void
   noteFull(cause: unknown): void
 }
@@ -85,7 +91,7 @@ function noting(client: PostgresPoolClient, { assertReserve, noteFull }: Notes):
       const why = unavailableReasonOf(error)
       if (why === 'full') noteFull(error)
       if (why === undefined || error instanceof DatabaseUnavailable) throw error
-      // The transaction may have committed before the embedded connection ended, so nothing is repeated.
+      // Nothing is repeated, because the transaction may have committed before the embedded connection ended.
       throw new DatabaseUnavailable(why, { cause: error, mayBeDone: why === 'lost' })
     }
   }

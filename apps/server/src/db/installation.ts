@@ -3,14 +3,15 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
 export interface Installation {
-  /** Identifies the installation to services that it shares with others, such as Redis. */
+  /** The id of the installation in services that it shares with other installations, such as Redis. */
   readonly id: string
-  /** The number of this start among the starts of all its servers. */
+  /** The number of this start, counted over the starts of all servers of the installation. */
   readonly start: number
 }
 
 /**
- * Counts a start of a server. The first start creates the id, so a database that is copied before has none yet.
+ * Counts a start of a server. The first start creates the installation's id, so a database that is copied before has no
+ * id yet.
  */
 export async function countStart(db: Kysely<Database>): Promise<Installation> {
   const { id, starts } = await db

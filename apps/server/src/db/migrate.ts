@@ -52,7 +52,9 @@ import * as emailConfirmations from './migrations/0098-email-confirmations.ts'
 import * as kickOffsOfProviders from './migrations/0115-kick-offs-of-providers.ts'
 import type { Database } from './schema.ts'
 
-/** In the order of application. A static record, so that sources and dist behave alike. */
+/**
+ * All migrations in the order of application. The record is static, so that the source and the built code behave alike.
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-the-game': theGame,
   '0002-accounts-and-files': accountsAndFiles,
@@ -111,8 +113,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
 export const schemaVersion = Object.keys(migrations).sort().at(-1) ?? ''
 
 /**
- * Brings the database up to date. If several servers start at once, one migrates and the others wait. Migrations only
- * expand, so an older server also starts on a database that a newer one has migrated.
+ * Migrates the database to this version. If several servers start at once, one migrates and the others wait. Migrations
+ * only add, so an older server also starts on a database that a newer server has migrated.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error, results } = await migratorOf(db, await laterMigrations(db)).migrateToLatest()
@@ -121,7 +123,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   throw new Error(`The migration ${failed?.migrationName ?? ''} failed: ${reasonOf(error)}`, { cause: error })
 }
 
-/** The migrations that are not applied yet. */
+/** Returns the migrations that are not applied yet. */
 export async function pendingMigrations(db: Kysely<Database>): Promise<string[]> {
   const all = await migratorOf(db).getMigrations()
   return all.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name)
@@ -131,7 +133,10 @@ function migratorOf(db: Kysely<Database>, later: Readonly<Record<string, Migrati
   return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations, ...later }) } })
 }
 
-/** Applied migrations of newer servers. They stand for themselves, because the migrator would miss them. */
+/**
+ * Returns the applied migrations of newer servers, as empty migrations, because the migrator fails if one that was
+ * applied is missing.
+ */
 async function laterMigrations(db: Kysely<Database>): Promise<Record<string, Migration>> {
   const { rows: tables } = await sql`select from pg_tables
     where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(db)

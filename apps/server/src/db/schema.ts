@@ -15,7 +15,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 /** A time with milliseconds; both drivers return a Date. */
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
-/** Written as JSON text, read as the value. */
+/** A value that is written as JSON text and read as the parsed value. */
 type Json<Value> = ColumnType<Value, string, string>
 type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>
 
@@ -23,22 +23,24 @@ export interface AccountTable {
   id: string
   name: string
   email: string
-  /** Lower case: addresses are unique without regard to case. */
+  /** The email address in lower case, because addresses are unique without regard to case. */
   email_key: string
-  /** When the owner followed a link that was mailed to the address; null before ([A37]). */
+  /** When the owner followed a link that was sent to the email address; null before that ([A37]). */
   email_confirmed_at: NullableTimestamp
-  /** Whether the user must follow such a link before they chat or host: they registered while email was sent ([A61]). */
+  /**
+   * True if the user registered while email was sent, and must follow such a link before chatting or hosting ([A61]).
+   */
   must_confirm_email: Generated<boolean>
   username: string
-  /** Folded: names that look alike, in any script, have the same key ([A13]). */
+  /** The folded username: names that look alike, in any script, have the same key ([A13]). */
   username_key: string
   password_hash: string
   role: 'player' | 'admin'
   selected_avatar: string | null
   profile_image_key: string | null
-  /** A player that the practice match created. */
+  /** True for a simulated player of the practice match. */
   is_bot: Generated<boolean>
-  /** The player as whom any visitor may sign in if the practice match is on. */
+  /** True for the player as whom any visitor may sign in while the practice match is on. */
   is_demo: Generated<boolean>
   tos_accepted_at: NullableTimestamp
   /** When the user finished or skipped the first-bet guide ([A30]). */
@@ -47,19 +49,19 @@ export interface AccountTable {
   /** When an administrator disabled the account ([A31]). */
   disabled_at: NullableTimestamp
   disabled_reason: string | null
-  /** The end of the account's last ban, and the code of its reason ([MD8]). */
+  /** When the account's last ban ends ([MD8]). The next column has the code of its reason. */
   banned_until: NullableTimestamp
   ban_reason: Generated<string | null>
-  /** When a guest expires unless they register; null for any other account ([G1]). */
+  /** When a guest expires unless the guest registers; null for any other account ([G1]). */
   guest_until: NullableTimestamp
   deleted_at: NullableTimestamp
-  /** Name and username in lower case, computed by the database. Administrators' searches read it. */
+  /** Name and username in lower case, which the database computes for administrators' searches. */
   names: ColumnType<string, never, never>
   created_at: Timestamp
   updated_at: Timestamp
 }
 
-/** One sign-in on one device. Its refresh tokens form a chain. */
+/** A sign-in on one device. Its refresh tokens form a chain. */
 export interface SessionTable {
   id: string
   account_id: string
@@ -71,7 +73,7 @@ export interface SessionTable {
 }
 
 export interface RefreshTokenTable {
-  /** SHA-256 of the token, hex. */
+  /** SHA-256 of the refresh token, hex. */
   hash: string
   session_id: string
   issued_at: Timestamp
@@ -79,9 +81,9 @@ export interface RefreshTokenTable {
   used_at: NullableTimestamp
 }
 
-/** A mailed link to set a password. It works once, and only the latest of an account is valid. */
+/** An emailed link to set a password. It works once, and only the latest link of an account is valid. */
 export interface PasswordLinkTable {
-  /** SHA-256 of the token, hex. */
+  /** SHA-256 of the link's token, hex. */
   hash: string
   account_id: string
   created_at: Timestamp
@@ -89,20 +91,20 @@ export interface PasswordLinkTable {
   used_at: NullableTimestamp
 }
 
-/** An email address that an account has requested, until its mailed link is followed. */
+/** An email address that an account has requested, until the user follows the emailed link. */
 export interface EmailChangeTable {
   account_id: string
-  /** SHA-256 of the token, hex. */
+  /** SHA-256 of the link's token, hex. */
   hash: string
   email: string
   created_at: Timestamp
   expires_at: Timestamp
 }
 
-/** The mailed link that confirms the address of a new account, until it is followed. */
+/** The emailed link that confirms the address of a new account, until the user follows it. */
 export interface EmailConfirmationTable {
   account_id: string
-  /** SHA-256 of the token, hex. */
+  /** SHA-256 of the link's token, hex. */
   hash: string
   created_at: Timestamp
   expires_at: Timestamp
@@ -111,15 +113,15 @@ export interface EmailConfirmationTable {
 export interface AvatarTable {
   id: string
   name: string
-  /** Storage key. */
+  /** The storage key of the picture. */
   image: string
-  /** The name of a built-in avatar that the first start created, so that it is created once. */
+  /** The name of the built-in avatar from which the first start created this row, so that it is created once. */
   made_from: string | null
   created_at: Timestamp
   updated_at: Timestamp
 }
 
-/** Each time an account did something that is limited per day ([M12], [A27]). */
+/** One row for each time when an account did something that is limited per day ([M12], [A27]). */
 export interface CountedActTable {
   account_id: string
   kind: 'lobby-opened' | 'renamed' | 'reported'
@@ -135,13 +137,13 @@ export interface StoredFileTable {
   is_public: boolean
   viewable_by_any_user: boolean
   state: 'awaited' | 'ready' | 'refused'
-  /** Why the check refused it. */
+  /** Why the check refused the file. */
   refused_as: 'unsupported-type' | 'too-large' | null
-  /** The type that the content has, once checked. */
+  /** The type of the content, once it was checked. */
   content_type: string | null
   has_thumbnail: Generated<boolean>
   size: number | null
-  /** Bytes as uploaded, before a picture was re-encoded. */
+  /** The size as uploaded (bytes), before a picture was re-encoded. */
   uploaded_size: Generated<number | null>
   /** The purpose of the upload, if it has one. */
   made_for: Generated<'landing' | null>
@@ -156,7 +158,7 @@ export interface ContentRevisionTable {
   content: ColumnType<unknown, string, never>
   published_at: ColumnType<Date, Date, never>
   account_id: ColumnType<string, string, never>
-  /** The revision it restored; 0 is the page before the first revision. */
+  /** The revision that this one restored; 0 is the page before the first revision. */
   reverts: ColumnType<number | null, number | null, never>
 }
 
@@ -169,7 +171,7 @@ export interface ContentFileTable {
 export interface ChatMessageTable {
   id: string
   lobby_id: string
-  /** Counts the lobby's messages from 1. */
+  /** The number of the message in its lobby, from 1. */
   seq: number
   account_id: string
   role: 'player' | 'spectator'
@@ -186,24 +188,24 @@ export interface ChatMuteTable {
   until_at: Timestamp
 }
 
-/** A user hides the chat messages of another ([MD12]). */
+/** A block: a user hides the chat messages of another user ([MD12]). */
 export interface BlockTable {
   account_id: string
   blocked_id: string
   created_at: Timestamp
 }
 
-/** A reported message, or the names of a member, however many users report it ([MD2]). */
+/** A reported message, or the reported names of a member, in one row for all users who report it ([MD2]). */
 export interface ReportedTable {
   id: string
   kind: 'message' | 'name'
-  /** The same for all reports of one message, or of one member with the same names. */
+  /** Equal for all reports of one message, or of one member with the same names. */
   key: string
   lobby_id: string
-  /** The author, or the member with the names. */
+  /** The author of the message, or the member with the reported names. */
   account_id: string
   message_id: string | null
-  /** The text at the first report; null for a name. */
+  /** The text of the message at the first report; null for a reported name. */
   text: string | null
   /** The names at the first report; empty once the account is deleted. */
   name: string
@@ -217,7 +219,7 @@ export interface ReportedTable {
 
 export interface ReportTable {
   reported_id: string
-  /** The reporter. */
+  /** The user who reported it. */
   account_id: string
   reason: string
   text: string | null
@@ -235,11 +237,16 @@ export interface MatchTable {
   ended_at: NullableTimestamp
   results_confirmed_at: NullableTimestamp
   abandoned_reason: string | null
-  /** The seed of the practice match, if the match is one. */
+  /** The seed of the simulation, if the match is a practice match. */
   feed: string | null
-  /** The guest whose trial game it is; such a match is in no list ([G3]). It stays theirs when they register. */
+  /**
+   * The guest whose trial game this match is; such a match is in no list ([G3]). The row keeps the guest when the guest
+   * registers.
+   */
   guest_id: ColumnType<string | null, string | null | undefined, string | null>
-  /** The match that it copies, if the members of one lobby record it; such a match is in no list ([RM10]). */
+  /**
+   * The match of which this one is a copy, if the members of a lobby record it; such a match is in no list ([RM10]).
+   */
   room_of: ColumnType<string | null, string | null | undefined, string | null>
   version: Generated<number>
   deleted_at: NullableTimestamp
@@ -256,12 +263,15 @@ export interface MatchHalfTable {
   end_time: NullableTimestamp
 }
 
-/** The division of a match into rounds: the official one, or one per other round length that a lobby chose. */
+/**
+ * A plan: a division of a match into rounds. One is the official plan; each other round length that a lobby chose has
+ * its own.
+ */
 export interface PlanTable {
   id: string
   match_id: string
   round_duration: number
-  /** The next round, for which the model computed its prices. */
+  /** The next round, for which the model has computed the current prices. */
   priced_round_id: string | null
   created_at: Timestamp
 }
@@ -279,7 +289,7 @@ export interface EventTypeTable {
   name: string
   display_name: string
   position: Generated<number>
-  /** New matches leave it out; matches that play it keep it. */
+  /** When the event type was retired: new matches omit it, and matches that play it keep it. */
   retired_at: NullableTimestamp
   created_at: Timestamp
 }
@@ -296,7 +306,7 @@ export interface OptionTable {
   id: string
   match_id: string
   plan_id: string
-  /** Null unless an administrator named it. */
+  /** The name that an administrator gave the option; null otherwise. */
   name: string | null
   event_type: string
   bet_type: 'over' | 'under'
@@ -304,27 +314,27 @@ export interface OptionTable {
   hundredths: number
   set_by: 'model' | 'admin' | 'default'
   retired_at: NullableTimestamp
-  /** The model does not restore a line that an administrator deleted. */
+  /** Who retired the option. The model does not restore a line that an administrator deleted. */
   retired_by: 'model' | 'admin' | null
-  /** The operators who set its price; kept when it is handed back to the model. */
+  /** The operators who set the price; kept when the price is handed back to the model. */
   priced_by: Generated<string[]>
   /** When the price was handed back to the model. */
   handed_back_at: NullableTimestamp
   created_at: Timestamp
 }
 
-/** All prices of a plan for one round from a moment on. A bet is judged by the prices at its arrival. */
+/** A price list: all prices of a plan for one round from a moment on. A bet is judged by the prices at its arrival. */
 export interface PriceListTable {
   plan_id: string
   round_id: string
   from_at: Timestamp
-  /** Hundredths by the options' ids. An option that is missing was not offered. */
+  /** Prices in hundredths, by the options' ids. A missing option was not offered. */
   prices: Json<Record<string, number>>
-  /** Written by an upgrade: the time since when these prices applied is unknown. */
+  /** True if an upgrade wrote the list, so that the time since when these prices applied is unknown. */
   guessed: Generated<boolean>
 }
 
-/** An interval without bets on an option, an event type, or (both null) the whole match. */
+/** A suspension: an interval without bets on an option, an event type, or (both null) the whole match. */
 export interface SuspensionTable {
   id: string
   match_id: string
@@ -332,7 +342,7 @@ export interface SuspensionTable {
   option_id: string | null
   from_at: Timestamp
   until_at: NullableTimestamp
-  /** It lasts until an operator takes over from the feed. */
+  /** True if the suspension lasts until an operator takes over from the feed. */
   of_feed: Generated<boolean>
 }
 
@@ -355,13 +365,13 @@ export interface RoomWatcherTable {
   match_id: string
   account_id: string
   seen_at: Timestamp
-  /** The share of their taps, in hundredths. */
+  /** The weight of the member's taps, in hundredths. */
   weight: number
-  /** How early they see the match (ms). */
+  /** How much earlier the member sees the match (ms). */
   lead_ms: number
 }
 
-/** A tap of a member of a room. */
+/** A tap of a member in a room. */
 export interface RoomTapTable {
   id: string
   match_id: string
@@ -370,7 +380,7 @@ export interface RoomTapTable {
   event_type: string
   team: 'home' | 'away' | null
   arrived_at: Timestamp
-  /** The arrival with the member's lead. */
+  /** The time of the tap: its arrival, corrected by the member's lead. */
   at: Timestamp
   event_id: string | null
   undone_at: NullableTimestamp
@@ -379,43 +389,43 @@ export interface RoomTapTable {
 /** A match that follows an external feed, or did until an operator took over. */
 export interface MatchFeedTable {
   match_id: string
-  /** `suspended`: the operator who attached it may no longer operate the match ([V11]). */
+  /** The state of the feed. `suspended`: the operator who attached it may no longer operate the match ([V11]). */
   state: 'following' | 'held' | 'suspended'
-  /** The operator on whose behalf it acts; null is the server itself. */
+  /** The operator on whose behalf the feed acts; null means the server itself. */
   attached_by: string | null
-  /** The operator who has taken over. */
+  /** The operator who has taken over from the feed. */
   held_by: string | null
-  /** Counts its secrets; only the latest signs. */
+  /** The number of the feed's secret; only the latest secret is valid. */
   secret_number: number
   heard_at: NullableTimestamp
   source: 'push' | 'file' | 'simulator' | 'provider'
-  /** The recorded match that the clock plays, if any. */
+  /** The recorded match that the feed plays by the clock, if any. */
   file: ColumnType<MatchFile | null, string | null | undefined, string | null>
-  /** Earlier events were recorded by others. */
+  /** The feed records no events before this time, because others recorded them. */
   since: NullableTimestamp
-  /** The provider of counts that the match follows, and the provider's id of the match. */
+  /** The provider of counts that the match follows. The next column has the provider's id of the match. */
   provider_id: string | null
   provider_match: string | null
-  /** A second provider, which checks the first one. */
+  /** A second provider, with which the first one is compared. */
   check_id: string | null
   check_match: string | null
   counts: NullableJson<CountState>
   /** Messages that are stored with the counts and may not be applied yet. */
   outbox: NullableJson<readonly CountMessage[]>
   answered_at: NullableTimestamp
-  /** Why the last call failed. */
+  /** Why the last call to the provider failed. */
   problem: FeedProblem | null
   check_counts: NullableJson<CountState>
   check_answered_at: NullableTimestamp
   check_problem: FeedProblem | null
   polled_at: NullableTimestamp
-  /** Silence counts from then until the first answer. */
+  /** The silence of the provider counts from this time until its first answer. */
   waits_from: NullableTimestamp
   silent_since: NullableTimestamp
-  /** The kick-off that the provider stated last, and when it was read. */
+  /** The kick-off that the provider stated last. The next column says when it was read. */
   provider_start: NullableTimestamp
   start_read_at: NullableTimestamp
-  /** Since when both providers disagree on a total, by event type and side. */
+  /** Since when the two providers disagree on a total, by event type and side. */
   differing: NullableJson<Readonly<Record<string, string>>>
 }
 
@@ -423,20 +433,20 @@ export interface MatchFeedTable {
 export interface FeedProviderTable {
   id: string
   form: Json<FeedProviderForm>
-  /** The encrypted key; null without one. */
+  /** The encrypted key of the provider; null if it has none. */
   sealed_key: string | null
   created_at: Timestamp
   deleted_at: NullableTimestamp
 }
 
-/** The calls to a provider on one day in UTC, stored before each call. */
+/** The number of calls to a provider on one day in UTC, stored before each call. */
 export interface FeedProviderDayTable {
   provider_id: string
   day: ColumnType<Date, string, string>
   calls: number
 }
 
-/** The highest accepted revision of a feed's id, and its event if one was recorded. */
+/** The highest accepted revision of an event id of a feed, and the event if one was recorded. */
 export interface FeedSourceTable {
   match_id: string
   source_id: string
@@ -453,10 +463,10 @@ export interface ConsoleLeaseTable {
 /** A trial game that is starting or running: one of at most fifty rows ([G2]). */
 export interface GuestGameTable {
   account_id: string
-  /** Null while it is starting. */
+  /** The match of the trial game; null while the game is starting. */
   match_id: string | null
   lobby_id: string | null
-  /** The server that plays it, until its lease expires. */
+  /** The server that plays the trial game, until its lease expires. */
   held_by: string | null
   held_until: Timestamp
 }
@@ -465,37 +475,42 @@ export interface GuestGameTable {
 export interface GuestSeatTable {
   lobby_id: string
   account_id: string
-  /** The keyed hash of the client key from which the seat was taken ([G10]). */
+  /** The keyed hash of the client key from which the guest took the seat ([G10]). */
   client_key: string
-  /** The keyed hash of the secret by which the same browser finds its seat again; null if it sent none ([G9]). */
+  /**
+   * The keyed hash of the secret by which the same browser finds the seat again; null if the browser sent none ([G9]).
+   */
   seat_key: string | null
   taken_at: Timestamp
 }
 
 export interface LobbyTable {
   id: string
-  /** Null in a competition, whose lobbies have neither code nor host. */
+  /** The lobby code. Null in a competition, whose lobbies have neither code nor host. */
   code: string | null
   match_id: string
   plan_id: string
   host_id: string | null
-  /** The settings that existed when it opened; later ones are missing. `readLobby` fills them in. */
+  /**
+   * The settings that existed when the lobby opened. Settings that were added later are missing; `readLobby` fills them
+   * in.
+   */
   settings: Json<Partial<GameSettings>>
   is_private: boolean
   status: 'open' | 'closed'
   closed_reason: string | null
-  /** The version of the lobby's topic; each update carries it. */
+  /** The version of the lobby's topic, which each update carries. */
   version: Generated<number>
-  /** The sequence number of the last ledger entry; the next entry is chained to it. */
+  /** The number of the last ledger entry, to which the next entry is chained. */
   ledger_seq: Generated<number>
   ledger_hash: string
-  /** How often its ledger was sealed; also the number of the last seal. */
+  /** How often the ledger was sealed, which is also the number of the last seal. */
   sealed: Generated<number>
-  /** The least seconds between two messages of one member. */
+  /** The shortest time between two messages of one member (s). */
   slow_seconds: Generated<number>
-  /** Whether the host lets guests write ([G11]). */
+  /** True if the host lets guests write in the chat ([G11]). */
   guests_chat: Generated<boolean>
-  /** The lobby whose members were invited to this one ([G14]). */
+  /** The lobby whose members were invited to this one for a rematch ([G14]). */
   rematch_of: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Timestamp
 }
@@ -504,33 +519,36 @@ export interface MemberTable {
   lobby_id: string
   account_id: string
   role: 'player' | 'spectator'
-  /** Whether the member ever held a player's seat: then they are ranked and in the pot. */
+  /** True if the member ever had a player's seat. Such a member is ranked and counts for the pot. */
   ranked: boolean
-  /** How a player's seat, or a spectator's right to take one, ended for good; null while it is open. */
+  /** How a player's seat, or a spectator's right to take one, ended for ever; null while neither has ended. */
   seat_end: Generated<SeatEnd | null>
-  /** The number of the round that eliminated the member. Others see it once `seat_end` is set. */
+  /** The number of the round that eliminated the member. Other members see it once `seat_end` is set. */
   eliminated_in: Generated<number | null>
-  /** The member was left when all others were eliminated. */
+  /** True if the member was the last one when all others were eliminated. */
   last_standing: Generated<boolean>
   present: Generated<boolean>
-  /** Equals the sum of the member's ledger entries. */
+  /** The balance, equal to the sum of the member's ledger entries. */
   chips: Generated<number>
   bets_placed: Generated<number>
   bets_won: Generated<number>
-  /** Consecutive rounds without a bet. */
+  /** The number of consecutive rounds without a bet. */
   inactive_rounds: Generated<number>
-  /** Settled rounds on which the member could have bet, and those on which they bet. */
+  /** The number of settled rounds on which the member could have bet. The next column counts those with a bet. */
   rounds_open: Generated<number>
   rounds_bet: Generated<number>
   joined_at: Timestamp
-  /** When the member first took a player's seat; earlier rounds cause no penalty. */
+  /** When the member first took a player's seat. Earlier rounds cause no penalty. */
   played_since: NullableTimestamp
   spectator_since: NullableTimestamp
-  /** The version of the member's own topic. */
+  /** The version of the topic of the member's own seat. */
   seat_version: Generated<number>
 }
 
-/** Records that an older version made without evidence, or by other rules; `key` is a round, or the number of a ledger entry. */
+/**
+ * Records that an older version created without evidence, or by other rules. `key` is a round, or the number of a
+ * ledger entry.
+ */
 export interface OlderEvidenceTable {
   lobby_id: string
   kind: 'seal' | 'price' | 'gift' | 'guess' | 'trophy'
@@ -555,14 +573,14 @@ export interface BetTable {
   account_id: string
   round_id: string
   option_id: string
-  /** Null unless an administrator had named it. */
+  /** The name that an administrator had given the option; null otherwise. */
   option_name: string | null
   event_type: string
   bet_type: 'over' | 'under'
   threshold: number
   hundredths: number
   stake: number
-  /** The card that was played with the bet. */
+  /** The card that was used with the bet. */
   card: ColumnType<CardKind | null, CardKind | null | undefined, never>
   outcome: Generated<Outcome>
   payout: number | null
@@ -572,20 +590,20 @@ export interface BetTable {
 }
 
 /**
- * How the cards of a lobby are dealt; a lobby without cards has no row.
- * It is a table of its own, so that no query that shows a lobby can show the seed.
+ * How the cards of a lobby are dealt; a lobby without cards has no row. The table is separate, so that no query that
+ * shows a lobby can show the seed.
  */
 export interface DealTable {
   lobby_id: string
-  /** Secret until the match has ended: all hands follow from it. */
+  /** The seed, from which all hands follow. Secret until the match has ended. */
   seed: string
-  /** The seed's hash when it was drawn; null if a server of an older version drew it. */
+  /** The hash of the seed, stored when it was drawn; null if a server of an older version drew it. */
   commitment: string | null
-  /** Null before the first round has started. */
+  /** When the cards were dealt; null before the first round has started. */
   dealt_at: NullableTimestamp
 }
 
-/** A player's first use of a Scout. */
+/** A player's first use of a Scout card. */
 export interface ScoutLookTable {
   lobby_id: string
   round_id: string
@@ -593,16 +611,18 @@ export interface ScoutLookTable {
   looked_at: Timestamp
 }
 
-/** Each decision on a bet: by its round's end, by a correction, or by being reopened. */
+/** A decision on a bet: by the end of its round, by a correction, or because its round was reopened. */
 export interface BetOutcomeTable {
   bet_id: string
   /** From 1. */
   number: number
   from_outcome: Outcome
   to_outcome: Outcome
-  /** Null if its round never began or is active, and if an older version did not store it. */
+  /**
+   * The count in the bet's round. Null if the round never began or is active, or if an older version did not store it.
+   */
   count: number | null
-  /** The total credited for it so far. */
+  /** The total that the bet has credited to its player up to this decision. */
   credit: number
   at: Timestamp
   reason: string | null
@@ -620,7 +640,7 @@ export interface RequestTable {
   route: Generated<string | null>
   /** The results of the transactions that the call has committed, until its reply is stored. */
   steps: Generated<string | null>
-  /** The reply, byte for byte. */
+  /** The stored reply, byte for byte. */
   answer: Generated<string | null>
 }
 
@@ -632,19 +652,19 @@ export interface LedgerEntryTable {
   amount: number
   balance: number
   bet_id: string | null
-  /** Names what the entry is for; unique, so that the database refuses a second one. */
+  /** The purpose of the entry. It is unique, so that the database refuses a second entry for the same purpose. */
   key: string
   reason: string | null
   at: Timestamp
   hash: string
 }
 
-/** A payment of a lobby's trophies, and again after a correction. Rows never change. */
+/** A booking: the trophies of a lobby were paid, or corrected. Rows never change. */
 export interface TrophyBookingTable {
   lobby_id: string
   /** From 1. */
   number: number
-  /** Whether the lobby counted; if not, no trophies were paid. */
+  /** True if the lobby counted; otherwise it paid no trophies. */
   counted: boolean
   at: Timestamp
 }
@@ -660,38 +680,38 @@ export interface TrophyEntryTable {
   trophies: number
 }
 
-/** Seals a ledger once the results are confirmed ([L7]); never changed. */
+/** A seal of a lobby's ledger, after the results were confirmed ([L7]). Rows never change. */
 export interface LedgerSealTable {
   lobby_id: string
   /** From 1. */
   number: number
-  /** The last entry that it covers. */
+  /** The number of the last ledger entry that the seal covers. */
   seq: number
-  /** Secret of the server: the members' salts derive from it. */
+  /** A secret of the server, from which the members' salts are derived. */
   secret: string
-  /** Hash of that entry. */
+  /** The hash of that last entry. */
   chain: string
   root: string
   head: string
-  /** The reason for a change of chips after the previous seal. */
+  /** The reason of the change of chips after the previous seal. */
   reason: string | null
   at: Timestamp
 }
 
-/** The state of a round in a lobby. */
+/** How a lobby has settled and shown a round. */
 export interface LobbyRoundTable {
   lobby_id: string
   round_id: string
   revealed_at: NullableTimestamp
   settled_at: NullableTimestamp
-  /** How often it was settled: 1, plus one for each correction. */
+  /** How often the round was settled: 1, plus one for each correction. */
   settlement: Generated<number>
-  /** The counts per event type by which its bets were settled; null if the round never began. */
+  /** The counts by event type by which the bets were settled; null if the round never began. */
   counts: Json<Record<string, number> | null>
-  /** The last change of the round that its bets include. */
+  /** The number of the last change of the round that the lobby has applied to its bets. */
   changes_seen: Generated<number>
   /**
-   * Whether the round's end has decided on penalties, kicks and eliminations. This happens once, and not if the round
+   * True if the round's end has decided penalties, kicks and eliminations. This happens once, and not if the round
    * never began.
    */
   end_decided: Generated<boolean>
@@ -710,55 +730,55 @@ export interface PenaltyTable {
   round_id: string
   account_id: string
   amount: number
-  /** The public amount ([I2]); null if it equals `amount`. */
+  /** The public amount of the penalty ([I2]); null if it equals `amount`. */
   told: ColumnType<number | null, number | null | undefined, never>
   kicked: boolean
   at: Timestamp
 }
 
-/** A job to run at a time, once. The row is deleted when the job is done. */
+/** A job that runs once at a time. The row is deleted when the job is done. */
 export interface DueWorkTable {
-  /** Jobs of one queue run one after the other; `match:<id>`. */
+  /** The queue of the job, such as `match:<id>`. Jobs of one queue run one after the other. */
   queue: string
   kind: string
-  /** The subject, such as a round; unique within queue and kind. */
+  /** The object of the job, such as a round; unique within queue and kind. */
   key: string
   due_at: Timestamp
-  /** How often it failed. */
+  /** How often the job failed. */
   attempts: Generated<number>
-  /** After a failure the job waits until then. */
+  /** After a failure the job waits until this time. */
   wait_until: NullableTimestamp
   last_error: string | null
   reason: string | null
 }
 
-/** An operator's action. Rows never change: an undone action is found by the later row that `undoes` it. */
+/** An operator's action. Rows never change: a later row whose `undoes` names the action says that it is undone. */
 export interface OperatorActionTable {
-  /** The order of writing. */
+  /** The number in the order of writing. */
   number: Generated<number>
   id: string
   match_id: string | null
-  /** Null is the server, for a feed. */
+  /** The operator's account; null means the server, for a feed. */
   account_id: string | null
   at: Timestamp
   kind: string
   subject: Json<Record<string, unknown>>
   before: ColumnType<Record<string, unknown> | null, string | null, never>
   after: ColumnType<Record<string, unknown> | null, string | null, never>
-  /** The action that undoes it. */
+  /** The action that undoes this action. */
   inverse: ColumnType<OperatorAction | null, string | null, never>
-  /** Why it cannot be undone. */
+  /** Why the action cannot be undone. */
   no_undo: NoUndo | null
-  /** The names of what it changed. A later action that changes or uses one of them depends on it. */
+  /** The names of what the action changed. A later action that changes or uses one of them depends on this action. */
   changes: string[]
   uses: string[]
   undoes: string | null
 }
 
-/** Crashes with the same message and location ([Q3]). */
+/** A group of crashes with the same message and location ([Q3]). */
 export interface CrashGroupTable {
   id: string
-  /** SHA-256 of the common properties, hex. */
+  /** SHA-256 of the properties that the group shares, hex. */
   fingerprint: string
   origin: 'browser' | 'server' | 'person'
   name: string
@@ -773,7 +793,7 @@ export interface CrashGroupTable {
 
 /** A stored report of a crash, without private data ([Q2]). */
 export interface CrashReportTable {
-  /** Random and not a UUID version 7: its holder may complete the report, so it must be unguessable. */
+  /** A random id, not a UUID version 7: its holder may complete the report, so the id must be unguessable. */
   id: string
   group_id: string
   at: Timestamp
@@ -789,34 +809,34 @@ export interface CrashReportTable {
   stack: string
 }
 
-/** A competition. The log decides everything; `state` is the fold of its first `log_number` lines. */
+/** A competition. Its log decides everything; `state` is computed from the first `log_number` lines. */
 export interface CompetitionTable {
   id: string
   name: string
   organiser_id: string
   is_private: boolean
-  /** The code to join a private competition; null if it is public or has invitation codes. */
+  /** The code of a private competition; null if the competition is public or has invitation codes. */
   code: string | null
   settings: Json<CompetitionSettings>
-  /** The settings of all its lobbies. */
+  /** The settings of all lobbies of the competition. */
   game_settings: Json<GameSettings>
-  /** Secret until the draw: all lots follow from it. */
+  /** The seed, from which all lots follow. Secret until the draw. */
   seed: string
-  /** How many seeds follow from it, one for each draw. */
+  /** How many seeds follow from the seed, one for each draw. */
   seeds: Generated<number>
-  /** The prize of an exclusive game, and who promises it. */
+  /** The prize of an exclusive game. The next column says who promises it. */
   prize: string | null
   promised_by: string | null
   phase: CompetitionState['phase']
   state: Json<CompetitionState>
   log_number: Generated<number>
   version: Generated<number>
-  /** The hash of what its pages show beside the log, at this version (`shown-beside-log.ts`). */
+  /** The hash of what the pages show besides the log, at this version (`shown-beside-log.ts`). */
   shown: Generated<string | null>
   opens_at: Timestamp
   closes_at: Timestamp
   created_at: Timestamp
-  /** Since when the competition is over; null while it runs. */
+  /** When the competition ended; null while it runs. */
   ended_at: Generated<Date | null>
 }
 
@@ -827,19 +847,19 @@ export interface CompetitionLineTable {
   kind: CompetitionLogLine['kind']
   at: Timestamp
   data: Json<Record<string, unknown>>
-  /** The organiser who decided it; null is the server or the player themselves. */
+  /** The organiser who decided; null means the server or the player. */
   account_id: string | null
   reason: string | null
 }
 
-/** The entries, for queries. An entry is named by its account. */
+/** The entries of competitions, for queries. An entry is named by its account. */
 export interface CompetitionEntryTable {
   competition_id: string
   account_id: string
   enrolled_at: Timestamp
-  /** False once it was withdrawn. */
+  /** False once the entry was withdrawn. */
   is_current: Generated<boolean>
-  /** The invitation code that it was enrolled with. */
+  /** The invitation code with which the entry enrolled. */
   code_id: string | null
 }
 
@@ -858,19 +878,19 @@ export interface CompetitionCodeTable {
   created_at: Timestamp
 }
 
-/** A lobby of a competition. A replaced one is closed and its bets are void. */
+/** A lobby of a competition. A replaced lobby is closed and its bets are void. */
 export interface CompetitionLobbyTable {
   lobby_id: string
   competition_id: string
   stage: string
-  /** The group or tie. */
+  /** The group or the tie of the lobby. */
   pairing: string
   match_id: string
   is_plate: Generated<boolean>
   replaced_at: NullableTimestamp
 }
 
-/** Trophies paid for a competition, or their compensating entries. Rows never change. */
+/** Trophies paid by a competition, or their compensating entries. Rows never change. */
 export interface CompetitionTrophyTable {
   competition_id: string
   /** From 1. */
@@ -888,32 +908,32 @@ export interface NoticeTable {
   account_id: string
   competition_id: string | null
   kind: string
-  /** Names what the notice is about; unique in the account, so that a retry adds none. */
+  /** What the notice is about. It is unique in the account, so that a retry adds no second notice. */
   key: string
   details: Json<Record<string, unknown>>
   at: Timestamp
   read_at: NullableTimestamp
 }
 
-/** One row at most. */
+/** The installation, in one row at most. */
 export interface InstallationTable {
   single: Generated<boolean>
-  /** Names this installation in Redis, which others may use as well. */
+  /** The id of this installation in Redis, which other installations may use too. */
   id: string
-  /** The number of starts of all its servers. */
+  /** The number of starts of all servers of the installation. */
   starts: number
 }
 
-/** Work that one node does at a time. */
+/** A lease: work that one node does at a time. */
 export interface LeaseTable {
   name: string
   /** The node that does the work. */
   holder: string
-  /** By the database's clock. */
+  /** The end of the lease, by the database's clock. */
   held_until: Timestamp
 }
 
-/** Recognises AUTH_SECRET without storing it. One row at most. */
+/** The fingerprint by which a node recognises AUTH_SECRET, which is not stored. One row at most. */
 export interface SecretFingerprintTable {
   single: Generated<boolean>
   salt: string
@@ -928,7 +948,7 @@ export interface CrashCompletionTable {
   asked_at: Timestamp
 }
 
-/** The content of a file, where neither a bucket nor the disk of a single node keeps it. */
+/** The content of a file, if neither a bucket nor the disk of a single node stores it. */
 export interface FileContentTable {
   key: string
   content_type: string
@@ -938,9 +958,9 @@ export interface FileContentTable {
 
 /** A build of the web app whose scripts and source maps are kept. */
 export interface WebBuildTable {
-  /** The hash of its first script. */
+  /** The hash of the build's first script. */
   id: string
-  /** The names of its files. */
+  /** The names of the build's files. */
   files: Json<string[]>
   used_at: Timestamp
 }

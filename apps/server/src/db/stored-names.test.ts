@@ -57,16 +57,19 @@ async function indexes(): Promise<string[]> {
   return rows.map(({ line }) => line).toSorted()
 }
 
-/** Kysely applies them in the order of their names. */
+/** Kysely applies migrations in the order of their names. */
 const migrationNames = () => Object.keys(migrations).map((name) => `migration ${name}`)
 
-/** In the order in which jobs of the same time run. */
+/** The kinds of jobs, in the order in which jobs of the same time run. */
 const jobs = () =>
   Object.entries(jobKinds).map(
     ([kind, { queue, ...rest }]) => `job ${kind} in ${queue}:<id>${'isFirst' in rest ? ', before all others' : ''}`,
   )
 
-/** Reads the source, as the names exist only as types: `interface Database` names an interface for each table. */
+/**
+ * Reads the columns from the source of schema.ts, because they exist only as types: `interface Database` names an
+ * interface for each table.
+ */
 async function declaredColumns(): Promise<string[]> {
   const text = (await readFile(new URL('./schema.ts', import.meta.url), 'utf8')).replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
   const properties = new Map(

@@ -12,13 +12,14 @@ const WHOLE = { of: (result: unknown) => result, from: (stored: never) => stored
 
 /**
  * Runs one transaction, and repeats it up to three times in these cases:
- * the database aborts it for another's sake, a plan is stale, or a row that it refers to was deleted meanwhile.
+ * the database aborts it because of another transaction, a plan is stale, or a row that it refers to was deleted
+ * meanwhile.
  * The repeated run then finds the row missing and refuses with the right code.
  * It also repeats if its connection ends before the COMMIT was sent. After that the outcome is unknown, and the caller
  * decides.
  * Therefore `change` must have no effects except through `tx`.
- * In a call with an Idempotency-Key it is a step: a repeated call continues from what it stored.
- * @param stored what a step stores of the result; by default all of it
+ * In a call with an Idempotency-Key it is a step: a repeated call continues from the stored result.
+ * @param stored the part of the result that a step stores; by default all of it
  */
 export async function transaction<Result>(
   ctx: Pick<Context, 'db' | 'log'>,

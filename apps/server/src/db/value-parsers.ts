@@ -6,14 +6,14 @@ const NUMERIC_ARRAY = 1231
 
 const TEXT_ARRAY = 1009
 
-/** pg knows more types than its type declarations. */
+/** A cast, because pg knows more types than its type declarations. */
 const parserOf = pg.types.getTypeParser as (oid: number) => (text: string) => (string | null)[]
 const texts = parserOf(TEXT_ARRAY)
 const numbers = (text: string) => texts(text).map((item) => (item === null ? null : Number(item)))
 
 /**
- * How values are parsed, the same for PostgreSQL and the embedded database.
- * Counts, bigint and numeric become numbers: chips, versions and counts stay far below 2^53.
+ * How values are parsed, equally from PostgreSQL and the embedded database. Counts, bigint and numeric become numbers,
+ * because chips, versions and counts stay far below 2^53.
  */
 const OWN = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],

@@ -1,4 +1,4 @@
-/** The name of the constraint that refused a write; undefined for any other error. */
+/** Returns the name of the constraint that refused a write; undefined for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return undefined
   const isViolation = typeof error.code === 'string' && error.code.startsWith('23')
@@ -8,8 +8,8 @@ export function violatedConstraint(error: unknown): string | undefined {
 const FOREIGN_KEY = '23503'
 
 /**
- * The name of a foreign key that a write violated because a row was deleted; undefined for any other error.
- * The constraint's name ends in the column.
+ * Returns the name of a foreign key that a write violated because a row was deleted; undefined for any other error. The
+ * constraint's name ends with the column.
  */
 export function vanishedReference(error: unknown): string | undefined {
   const isOfForeignKey = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY

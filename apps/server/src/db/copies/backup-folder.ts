@@ -5,13 +5,13 @@ import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
-/** Names in the folder of a backup. */
+/** The names of files and folders in a backup. */
 export const IN_BACKUP = {
-  /** A copy of the embedded database's folder. */
+  /** The copy of the embedded database's folder. */
   embedded: 'pgdata',
-  /** What pg_dump wrote. */
+  /** The file that pg_dump wrote. */
   postgres: 'database.dump',
-  /** Uploaded files of a server without a bucket. */
+  /** The uploaded files of a server without a bucket. */
   files: 'files',
   secret: 'auth-secret',
 } as const
@@ -22,23 +22,23 @@ const BackupManifest = z.object({
   format: z.literal(1),
   database: z.enum(['embedded', 'postgres']),
   takenAt: z.iso.datetime(),
-  /** The version of the program that made the backup. */
+  /** The version of the program that created the backup. */
   program: z.string(),
-  /** Whether uploaded files lie in a bucket, which the backup does not contain. */
+  /** True if uploaded files are in a bucket, which the backup does not contain. */
   hasBucket: z.boolean(),
-  /** Empty folders, which some programs that move a backup elsewhere leave out, and PostgreSQL needs. */
+  /** The empty folders, which PostgreSQL needs and which some programs that move a backup omit. */
   folders: z.array(z.string()),
-  /** The SHA-256 of each file. */
+  /** The SHA-256 of each file, by its path. */
   files: z.record(z.string(), z.string()),
 })
 export type BackupManifest = z.infer<typeof BackupManifest>
 
-/** The folder is no backup, or a damaged one. */
+/** Thrown if a folder is no backup, or a damaged one. */
 export class DamagedBackup extends Error {
   override name = 'DamagedBackup'
 }
 
-/** Writes the manifest, which makes the backup complete. Only the owner may read anything in it. */
+/** Writes the manifest, which makes the backup complete. Only the owner may read the files in it. */
 export async function sealBackup(
   folder: string,
   about: Omit<BackupManifest, 'format' | 'folders' | 'files'>,
@@ -50,7 +50,7 @@ export async function sealBackup(
 }
 
 /**
- * Reads the manifest, compares every file with it, and creates empty folders that are missing.
+ * Reads the manifest, compares every file with it, and creates missing empty folders.
  * @throws DamagedBackup if a file is missing, changed or added
  */
 export async function openBackup(folder: string): Promise<BackupManifest> {
@@ -66,7 +66,10 @@ export async function openBackup(folder: string): Promise<BackupManifest> {
   return parsed.data
 }
 
-/** Copies what the other folder lacks; files of the storage never change. A file that is deleted meanwhile is left out. */
+/**
+ * Copies the files that the target folder does not have; files of the storage never change. A file that is deleted
+ * meanwhile is omitted.
+ */
 export async function copyNewFiles(from: string, to: string): Promise<void> {
   for (const path of await filesIn(from)) {
     const target = join(to, path)
@@ -86,7 +89,7 @@ async function emptyFoldersIn(folder: string): Promise<string[]> {
 
 const withSlashes = (path: string) => path.split(sep).join('/')
 
-/** The SHA-256 of each file, by its path with slashes. */
+/** Returns the SHA-256 of each file, by its path with slashes. */
 async function hashesIn(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const path of await filesIn(folder)) {
@@ -97,7 +100,7 @@ async function hashesIn(folder: string): Promise<Record<string, string>> {
   return hashes
 }
 
-/** The paths of all files, sorted; none if there is no such folder. */
+/** Returns the paths of all files, sorted; none if the folder does not exist. */
 async function filesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

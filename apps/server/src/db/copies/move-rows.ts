@@ -2,15 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { Database } from '../schema.ts'
 
-/** The numbers of rows and files in the target after the move. */
+/** The numbers of rows and files in the target database after the move. */
 export interface Moved {
   readonly tables: number
   readonly rows: number
-  /** Lobbies whose ledger has the same last entry and hash in both databases. */
+  /** The number of lobbies whose ledger has the same last entry and hash in both databases. */
   readonly ledgers: number
 }
 
-/** Source and target differ; the target is rolled back. */
+/** Thrown if source and target differ; the target is then rolled back. */
 export class NotTheSame extends Error {
   override name = 'NotTheSame'
 }
@@ -22,16 +22,16 @@ interface Column {
 
 interface Table {
   readonly name: string
-  /** Without columns that the database computes. */
+  /** The columns of the table, without those that the database computes. */
   readonly columns: readonly Column[]
 }
 
 const BATCH = 200
 
 /**
- * Copies all rows and sequences of `from` to a database with the same migrations, in one transaction of each.
- * Values travel as text, which PostgreSQL writes and reads without loss. Foreign keys are dropped and added again, so that
- * the order of the tables does not matter and PostgreSQL checks every row.
+ * Copies all rows and sequences of `from` to a database with the same migrations, in one transaction of each. Values
+ * travel as text, which PostgreSQL writes and reads without loss. Foreign keys are dropped and added again, so that the
+ * order of the tables does not matter and PostgreSQL checks every row.
  */
 export function moveRows(from: Kysely<Database>, to: Kysely<Database>): Promise<Moved> {
   return from
@@ -52,7 +52,7 @@ async function move(source: Tx, target: Tx): Promise<Moved> {
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(target)
   for (const table of tables) await copyRows(source, target, table)
   await copySequences(source, target)
-  // Constraints that are checked at the end of a transaction keep tables from being changed before.
+  // Checks deferred constraints now, because PostgreSQL alters no table with pending checks.
   await sql`set constraints all immediate`.execute(target)
   await enableTriggers()
   await addForeignKeys()
@@ -85,7 +85,7 @@ async function tablesOf(tx: Tx): Promise<Table[]> {
   return [...tables].map(([name, columns]) => ({ name, columns }))
 }
 
-/** Returns a function that adds them again. */
+/** Drops the foreign keys. Returns a function that adds them again. */
 async function dropForeignKeys(target: Tx): Promise<() => Promise<void>> {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -98,7 +98,10 @@ async function dropForeignKeys(target: Tx): Promise<() => Promise<void>> {
   }
 }
 
-/** Triggers refuse changes that a rule forbids; the rows have passed them once. Returns a function that enables them. */
+/**
+ * Disables the triggers, which refuse forbidden changes: the rows have passed them before. Returns a function that
+ * enables them again.
+ */
 async function disableTriggers(target: Tx): Promise<() => Promise<void>> {
   const { rows } = await sql<{ table: string; name: string }>`
     select tgrelid::regclass::text as table, quote_ident(tgname) as name

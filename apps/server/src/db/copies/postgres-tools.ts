@@ -2,25 +2,25 @@ import { spawn } from 'node:child_process'
 import pg from 'pg'
 import { NoDatabase } from '../no-database.ts'
 
-/** A program of PostgreSQL is missing or has failed. */
+/** Thrown if a program of PostgreSQL is missing or has failed. */
 export class ToolFailed extends Error {
   override name = 'ToolFailed'
 }
 
-/** Writes all of one moment to a file. The server may run meanwhile. */
+/** Writes all data of one moment to a file. The server may run meanwhile. */
 export function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
   return runTool('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`])
 }
 
-/** Restores a dump into an empty database in one transaction: after a failure it is still empty. */
+/** Restores a dump into an empty database in one transaction, so that the database is still empty after a failure. */
 export function restorePostgres(databaseUrl: string, file: string): Promise<void> {
   const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']
   return runTool('pg_restore', databaseUrl, [...options, file])
 }
 
 /**
- * Makes a restored database another installation: if both used one Redis, the updates of one would reach the clients of
- * the other. The dump of an older version has no such table.
+ * Gives a restored database a new installation id. If both databases used one Redis, the updates of one would reach the
+ * clients of the other. The dump of an older version has no such table.
  */
 export async function renewInstallation(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -34,7 +34,7 @@ export async function renewInstallation(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The names of up to five tables, views and sequences outside PostgreSQL's own schemas. */
+/** Returns the names of up to five tables, views and sequences outside PostgreSQL's own schemas. */
 export async function tablesIn(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
@@ -58,7 +58,7 @@ function runTool(program: string, databaseUrl: string, options: readonly string[
   const { address, password } = withoutPassword(databaseUrl)
   const child = spawn(program, [...options, `--dbname=${address}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Other users of the machine can read arguments, but not the environment.
+    // Passes the password in the environment, because other users of the machine can read arguments.
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
   })
   let errors = ''

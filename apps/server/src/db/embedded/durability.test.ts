@@ -117,7 +117,7 @@ describe('creating the embedded database', { timeout: 120_000 }, () => {
   })
 })
 
-/** Finished and unfinished databases in the folder. */
+/** Returns the names of finished and unfinished databases in the folder. */
 function madeIn(dataDir: string): string[] {
   return readdirSync(dataDir).filter((name) => name.startsWith('pgdata') && name !== 'pgdata.lock')
 }
@@ -127,7 +127,7 @@ function start(dataDir = folder): ChildProcess {
   return spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Returns the numbers that the writer reported as committed. */
+/** Kills the writer once it has committed `atLeast` numbers. Returns the numbers that it reported as committed. */
 async function writeUntilKilled(atLeast: number): Promise<number[]> {
   const child = start()
   let said = ''

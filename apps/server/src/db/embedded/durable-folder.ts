@@ -6,12 +6,12 @@ import { SMALL_START } from './small-start.ts'
 type Prepared = Awaited<ReturnType<NodeFS['init']>>
 type Given = Parameters<NodeFS['init']>[1]
 
-/** Private fields of PGlite that may change; a test counts the syncs. */
+/** Private fields of PGlite, which may change; a test counts the syncs to notice that. */
 interface FileOperations {
   readonly NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
 }
 
-/** The database's folder on the disk. Unlike PGlite's own, it syncs what PostgreSQL syncs. */
+/** The database's folder on the disk. It syncs what PostgreSQL syncs, which PGlite's own class does not. */
 export class DurableFolder extends NodeFS {
   readonly #synced: () => void
 
@@ -34,7 +34,7 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/** PGlite's flags without -F, which turns syncing off, and with the sync method that the hook above sees. */
+/** PGlite's start flags without -F, which turns syncing off, and with the sync method that the class above handles. */
 export const DURABLE_START: readonly string[] = [
   ...SMALL_START.filter((parameter) => parameter !== '-F'),
   '-c',

@@ -15,7 +15,10 @@ export type FromWorker =
   | { readonly kind: 'snapshot'; readonly problem: string | undefined }
   | { readonly kind: 'done' }
 
-/** The embedded database blocks its thread while it works. On a thread of its own it does not delay sockets. */
+/**
+ * This program runs the embedded database on a thread of its own, because the database blocks its thread and would
+ * delay sockets.
+ */
 const port = parentPort
 if (port === null) throw new Error('This file runs as a worker thread')
 
@@ -39,7 +42,7 @@ port.on('message', async (message: ToWorker) => {
 })
 answer({ kind: 'ready' })
 
-/** A full disk of the backup must not end the database. */
+/** Returns an error as text, because a backup that finds its disk full must not end the database. */
 function problemOf(run: () => void): string | undefined {
   try {
     run()

@@ -10,28 +10,34 @@ import { WireStream } from './wire-stream.ts'
 
 export interface Embedded {
   readonly pool: PostgresPool
-  /** How often the database was synced to the disk. */
+  /** Returns how often the database was synced to the disk. */
   syncs(): Promise<number>
-  /** Writes the whole database to a file that `template` takes. */
+  /** Writes the whole database to a file, which `template` accepts. */
   dump(file: string): Promise<void>
-  /** Copies the database's folder as it is between two statements. */
+  /** Copies the database's folder between two statements. */
   snapshot(folder: string): Promise<void>
-  /** Resolves only if the database ends by itself; it is unusable from then on. */
+  /** Resolves only if the database ends by itself; the database is then unusable. */
   readonly lost: Promise<Error>
   close(): Promise<void>
 }
 
-/** A wait this long (ms) for the one connection means that a caller waits for its own transaction. */
+/**
+ * How long a caller waits for the one connection (ms) before the wait counts as a bug: the caller waits for its own
+ * transaction.
+ */
 const STUCK_MS = 10_000
 
-/** The connection to an embedded database. */
+/** The connection to an embedded database, on this thread or another. */
 interface Line extends Pick<Embedded, 'syncs' | 'dump' | 'snapshot' | 'close'> {
   readonly stream: WireStream
-  /** For a database that no longer answers and cannot be closed. */
+  /** Ends a database that no longer answers and cannot be closed. */
   abandon(): Promise<unknown>
 }
 
-/** Runs PostgreSQL inside this process and connects pg's client to it, so values are the same as from a server. */
+/**
+ * Runs PostgreSQL inside this process and connects pg's client to it, so that values are the same as from a PostgreSQL
+ * server.
+ */
 export async function openEmbedded(location: EmbeddedLocation, log: Logger): Promise<Embedded> {
   const line = location.folder === undefined ? await lineHere(location) : await lineToWorker(location)
   const client = new pg.Client({
@@ -62,7 +68,7 @@ export async function openEmbedded(location: EmbeddedLocation, log: Logger): Pro
   }
 }
 
-/** A database on the disk runs on a thread of its own, so that sockets are served meanwhile. */
+/** Runs a database on the disk in a thread of its own, so that sockets are served meanwhile. */
 async function lineToWorker(location: EmbeddedLocation): Promise<Line> {
   const worker = startWorker(import.meta.url, 'embedded-worker', location)
   await said(worker, 'ready')
@@ -96,8 +102,9 @@ async function lineToWorker(location: EmbeddedLocation): Promise<Line> {
 }
 
 /**
- * Only tests use a database in memory, and they wait for it anyway: a thread would make a statement six times slower.
- * As with a thread, each answer comes in an event loop turn of its own, so that other work runs between them.
+ * Runs a database in memory, which only tests use, on this thread: another thread would make a statement six times
+ * slower. As with a thread, each answer comes in its own iteration of the event loop, so that other work runs in
+ * between.
  */
 async function lineHere(location: EmbeddedLocation): Promise<Line> {
   const { openWireDatabase } = await import('./wire-database.ts')
@@ -116,7 +123,7 @@ async function lineHere(location: EmbeddedLocation): Promise<Line> {
   }
 }
 
-/** A pool of one connection. Callers wait in order. */
+/** Creates a pool of one connection, for which callers wait in order. */
 function oneConnection(client: pg.Client, log: Logger, end: (why: Error) => void): PostgresPool {
   const waiting: (() => void)[] = []
   let taken = false
@@ -153,20 +160,26 @@ function oneConnection(client: pg.Client, log: Logger, end: (why: Error) => void
   }
 }
 
-/** PostgreSQL has ended with this error and will not answer again. A separate process would close its connection. */
+/**
+ * True if PostgreSQL has ended with this error and will not answer again. A separate PostgreSQL process would close its
+ * connection.
+ */
 function isFatal(error: unknown): error is Error {
   return error instanceof pg.DatabaseError && (error.severity === 'PANIC' || error.severity === 'FATAL')
 }
 
-/** Bounds the cache. Statements with lists differ by length; the first ones are the frequent ones. */
+/**
+ * The most plans that are kept. Statements with lists differ by length; the statements that run first are the frequent
+ * ones.
+ */
 const MOST_PREPARED = 500
 
-/** A statement that changes tables has no parameters. */
+/** Matches a statement that changes tables. Such a statement has no parameters. */
 const CHANGES_TABLES = /\b(alter|create|drop)\s/i
 
 /**
- * Parsing and planning take half of a statement's time, so the plans of repeated statements are kept.
- * Only this process changes the tables, and then the plans get new names, so none is stale.
+ * Keeps the plans of repeated statements, because parsing and planning take half of a statement's time. Only this
+ * process changes the tables, and then the plans get new names, so no plan is stale.
  */
 function preparedOnce(): (text: string, values: readonly unknown[]) => pg.QueryConfig {
   const names = new Map<string, string>()

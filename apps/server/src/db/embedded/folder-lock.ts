@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const BEAT_MS = 2000
 /**
- * A holder on another machine (a container that shares the folder) counts as dead after this time without a heartbeat.
+ * After this time without a heartbeat (ms) a holder on another machine, such as a container with the same folder,
+ * counts as dead.
  */
 const SILENT_MS = 5 * BEAT_MS
 const SETTLE_MS = 100
@@ -13,7 +14,7 @@ const SETTLE_MS = 100
 interface Holder {
   readonly pid: number
   readonly host: string
-  /** When the process started, because process ids are reused. */
+  /** When the process started, because the system reuses process ids. */
   readonly began: string
   readonly token: string
 }
@@ -22,12 +23,15 @@ export class FolderTaken extends Error {
   override name = 'FolderTaken'
 }
 
-/** The locks of this process. Its own id in a lock file proves nothing after a container restarts. */
+/**
+ * The locks that this process holds. Its own id in a lock file is no proof, because a restarted container may reuse the
+ * id.
+ */
 const held = new Set<string>()
 
 /**
- * Locks the folder: a second process that opens the embedded database would destroy it.
- * Takes over the lock of a dead process. Returns a function that releases the lock.
+ * Locks the folder, because a second process that opens the embedded database would destroy it. The lock of a dead
+ * process is replaced. Returns a function that releases the lock.
  */
 export async function lockFolder(file: string): Promise<() => void> {
   const mine: Holder = { pid: process.pid, host: hostname(), began: beganAt(process.pid), token: randomUUID() }
@@ -42,7 +46,10 @@ export async function lockFolder(file: string): Promise<() => void> {
   }
 }
 
-/** Two processes may try this at the same moment, so each checks after a while that the lock is still its own. */
+/**
+ * Replaces the lock of a dead process. Two processes may try this at the same moment, so each checks after a while that
+ * the lock is still its own.
+ */
 async function takeOver(file: string, mine: Holder): Promise<void> {
   const before = read(file)
   if (before && (await isAlive(file, before))) throw taken(file, before)
@@ -73,7 +80,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Linux reports when a process started. Elsewhere its id must suffice. */
+/** Returns when a process started, as Linux reports it. On other systems the process id must suffice. */
 function beganAt(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -98,7 +105,7 @@ function write(file: string, holder: Holder): boolean {
   return true
 }
 
-/** Undefined if there is no lock file, or a crash cut it short. */
+/** Reads the holder of the lock; undefined if there is no lock file, or a crash left it incomplete. */
 function read(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -111,7 +118,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // The file was deleted, so there is nothing to keep alive.
+    // The lock file was deleted, so there is no heartbeat to write.
   }
 }
 

@@ -1,7 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import { DURABLE_START, DurableFolder } from './durable-folder.ts'
 
-/** A program that creates a database in the given folder. It ends when that is done, or when its starter has ended. */
+/**
+ * This program creates a database in the given folder. It ends when the database is complete, or when its starter has
+ * ended.
+ */
 process.once('disconnect', () => process.exit(1))
 const [folder = ''] = process.argv.slice(2)
 const database = await PGlite.create({ fs: new DurableFolder(folder, () => {}), startParams: [...DURABLE_START] })

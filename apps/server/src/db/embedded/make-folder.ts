@@ -17,14 +17,14 @@ import { NoDatabase } from '../no-database.ts'
 const UNFINISHED = '.making-'
 
 /**
- * Creates the database if there is none: in a folder beside, renamed in one step once everything is on the disk.
- * After an interruption the folder is complete or missing.
+ * Creates the database if there is none. It is created in another folder, which is renamed in one step once all files
+ * are on the disk. So after an interruption the folder is complete or missing.
  */
 export async function makeFolder(folder: string): Promise<void> {
   removeUnfinished(folder)
   if (existsSync(join(folder, 'PG_VERSION'))) return
   makeRoom(folder)
-  // A unique name: a killed process may leave a child that writes for a moment longer.
+  // The name is unique, because a killed process may leave a child that writes for a moment longer.
   const making = `${folder}${UNFINISHED}${randomUUID()}`
   try {
     await make(making)
@@ -37,7 +37,10 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** A folder that is no database may hold a user's files and is never overwritten. */
+/**
+ * Makes room for the database's folder. A folder that holds no database may hold a user's files, and is never
+ * overwritten.
+ */
 function makeRoom(folder: string): void {
   if (!existsSync(folder)) return
   if (!statSync(folder).isDirectory() || readdirSync(folder).length > 0) {
@@ -48,7 +51,7 @@ function makeRoom(folder: string): void {
   rmdirSync(folder)
 }
 
-/** If that process still writes, a later start removes its folder. */
+/** Removes unfinished databases. If another process still writes one, a later start removes it. */
 function removeUnfinished(folder: string): void {
   const parent = dirname(folder)
   for (const name of readdirSync(parent)) {
@@ -59,16 +62,16 @@ function removeUnfinished(folder: string): void {
   }
 }
 
-/** This runs once, so compiling lazily and without optimising is faster. */
+/** Flags for a program that runs once: compiling lazily and without optimising is then faster. */
 const COMPILE_QUICKLY = ['--liftoff-only', '--wasm-lazy-compilation']
 
-/** Creating a database takes four times the memory of using one. */
+/** Creates the database in a process of its own, because this needs four times the memory of using a database. */
 function make(folder: string): Promise<void> {
   const program = startProgram(import.meta.url, 'make-folder-program', { args: [folder], flags: COMPILE_QUICKLY })
   return untilEnded(program, `The database could not be made in ${folder}`)
 }
 
-/** Writes a folder and all in it to the disk. */
+/** Syncs a folder and all files in it to the disk. */
 export function syncAll(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -78,7 +81,7 @@ export function syncAll(folder: string): void {
   syncFolder(folder)
 }
 
-/** Syncs the folder's entries. Windows has no such call. */
+/** Syncs the list of a folder's entries to the disk. Windows has no such call. */
 function syncFolder(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r')
 }

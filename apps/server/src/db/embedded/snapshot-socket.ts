@@ -4,24 +4,24 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 
-/** The kernel's limit for the path of a socket is 108 bytes, on some systems 104. */
+/** The longest path of a socket: the kernel's limit is 108 bytes, on some systems 104. */
 const LONGEST_PATH = 103
 const MOST_BYTES = 8192
-/** A copy of a large database takes time; a server that does not answer at all is stuck. */
+/** How long a snapshot may take. Copying a large database takes time; a server that does not answer at all is stuck. */
 const ANSWER_WITHIN_MS = 10 * 60_000
 
 const Request = z.object({ snapshotTo: z.string().min(1) })
 const Answer = z.object({ problem: z.string().optional() })
 
-/** The server in this folder takes no requests. */
+/** Thrown if the server in this folder makes no snapshot. */
 export class NoSnapshot extends Error {
   override name = 'NoSnapshot'
 }
 
 /**
- * Takes requests of other programs for a snapshot of the embedded database, which only this process may read.
- * The requests come through a socket in the data folder, which only the user of this process may open.
- * Returns a function that closes it.
+ * Accepts requests of other programs for a snapshot of the embedded database, which only this process may read. They
+ * come through a socket in the data folder, which only the user of this process may open. Returns a function that
+ * closes the socket.
  */
 export async function serveSnapshots(
   path: string,
@@ -43,11 +43,11 @@ export async function serveSnapshots(
       )
       .then((answer) => socket.end(`${JSON.stringify(answer)}\n`))
   })
-  // The folder is locked, so this socket belongs to a process that was killed.
+  // The folder is locked by this process, so an old socket belongs to a process that was killed.
   rmSync(path, { force: true })
   const mask = process.umask(0o177)
   try {
-    // Creates the socket at once, before the mask is restored.
+    // Creates the socket in this call, before the file mask is restored.
     server.listen(path)
   } finally {
     process.umask(mask)
@@ -64,7 +64,7 @@ export async function serveSnapshots(
 
 /**
  * Asks the server that has locked the folder for a snapshot.
- * @throws NoSnapshot if it takes no requests, or cannot write the snapshot
+ * @throws NoSnapshot if it accepts no requests, or cannot write the snapshot
  */
 export async function requestSnapshot(path: string, snapshotTo: string): Promise<void> {
   const socket = connect(path)

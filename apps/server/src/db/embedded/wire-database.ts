@@ -5,29 +5,29 @@ import { copyFolder } from './copy-folder.ts'
 import { DURABLE_START, DurableFolder } from './durable-folder.ts'
 import { SMALL_START } from './small-start.ts'
 
-/** Where the database lives: in a folder, or in memory from a template. */
+/** Where the embedded database is: in a folder, or in memory from a template. */
 export interface EmbeddedLocation {
   readonly folder?: string
   readonly template?: string
 }
 
-/** PostgreSQL behind its wire protocol. It blocks its thread while it works. */
+/** PostgreSQL inside this process, which answers by its wire protocol. It blocks its thread while it works. */
 export interface WireDatabase {
-  /** Passes bytes of the client to PostgreSQL in order. The receiver owns each chunk of the answer. */
+  /** Passes the client's bytes to PostgreSQL in order. Each chunk of the answer belongs to the receiver. */
   answer(bytes: Uint8Array, onAnswer: (bytes: Uint8Array) => void): Promise<void>
-  /** How often the database was synced to the disk. */
+  /** Returns how often the database was synced to the disk. */
   syncs(): number
   dump(file: string): Promise<void>
   /**
-   * Copies the database's folder. No statement runs meanwhile, so the copy is what a crash at this moment would leave:
-   * all that was committed, and nothing of an open transaction.
+   * Copies the database's folder. No statement runs meanwhile, so the copy equals what a crash at this moment would
+   * leave: all committed data, and nothing of an open transaction.
    */
   snapshot(to: string): void
   close(): Promise<void>
 }
 
 export async function openWireDatabase(location: EmbeddedLocation): Promise<WireDatabase> {
-  // A game uses a fraction of PostgreSQL's functions: each is compiled when it first runs.
+  // Compiles each of PostgreSQL's functions when it first runs, because a game uses only a few of them.
   setFlagsFromString('--wasm-lazy-compilation')
   let syncs = 0
   const database = await open(location, () => {

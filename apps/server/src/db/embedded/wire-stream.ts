@@ -4,7 +4,7 @@ interface Chunk {
   readonly chunk: Uint8Array
 }
 
-/** Replaces pg's network socket: carries PostgreSQL's wire protocol to the embedded database and back. */
+/** Replaces pg's network socket: passes PostgreSQL's wire protocol to the embedded database and back. */
 export class WireStream extends Duplex {
   readonly #send: (bytes: Uint8Array) => void
 
@@ -13,7 +13,7 @@ export class WireStream extends Duplex {
     this.#send = send
   }
 
-  /** Receives bytes from the database. */
+  /** Receives bytes from the database and passes them to pg. */
   receives(bytes: Uint8Array): void {
     if (bytes.length > 0) this.push(bytes)
   }
@@ -30,7 +30,7 @@ export class WireStream extends Duplex {
     written()
   }
 
-  /** pg corks chunks that belong together; they are passed on as one. */
+  /** Writes several chunks as one: pg collects chunks that belong together. */
   override _writev(chunks: readonly Chunk[], written: () => void): void {
     this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)))
     written()

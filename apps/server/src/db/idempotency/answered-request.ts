@@ -5,7 +5,7 @@ import type { Database } from '../schema.ts'
 
 export interface Answered {
   readonly account_id: string
-  /** Undefined if the request has no id; then no reply is stored. */
+  /** The request id. Undefined if the request has none; then no reply is stored. */
   readonly requestId: string | undefined
   readonly body_hash: string
   readonly reply: object
@@ -25,11 +25,11 @@ export async function writeAnswered(writing: QueryCreator<Database>, answered: A
     .onConflict((conflict) => conflict.columns(['account_id', 'request_id']).doNothing())
     .returning('request_id')
     .executeTakeFirst()
-  // A request to another lobby took the key meanwhile, so this one takes no effect.
+  // A request to another lobby stored the same request id meanwhile, so this request has no effect.
   if (!kept) throw new GameError('idempotency-key-reused')
 }
 
-/** Hashes the body of a request: the same id with another body is refused. */
+/** Hashes the body of a request. A request id that is sent again with another body is refused. */
 export function requestHashOf(body: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex')
 }

@@ -4,30 +4,35 @@ import { GameError } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 
-/** Identifies a call with an Idempotency-Key. The key belongs to one account; the hash covers route and content. */
+/**
+ * Identifies a call with an Idempotency-Key. The key belongs to one account. The hash covers the route and the content.
+ */
 export interface CallKey {
   readonly accountId: string
   readonly requestId: string
-  /** Method and path as the contract declares them. */
+  /** Method and path of the call, as the contract declares them. */
   readonly route: string
   readonly bodyHash: string
 }
 
-/** Thrown by a transaction of a call that another request with the same key has begun or finished meanwhile. */
+/** Thrown in a transaction of a call if another request with the same key has begun or finished the call meanwhile. */
 export class BegunElsewhere extends Error {
   override name = 'BegunElsewhere'
 }
 
-/** A step: the stored result of one transaction. A repeated call continues from it instead of running the transaction again. */
+/**
+ * A step of a call: the stored result of one transaction. A repeated call continues from this result instead of running
+ * the transaction again.
+ */
 export interface StoredResult<Result> {
   readonly of: (result: Result) => unknown
   readonly from: (stored: never) => Result
 }
 
 /**
- * A call with an Idempotency-Key while its handler runs. Each of its transactions is a step: the step stores its result in the same
- * transaction, and a repeated call takes the stored result in place of the change. So a crash between two transactions, or a COMMIT
- * whose outcome is unknown, neither loses nor doubles a step.
+ * A call with an Idempotency-Key while its handler runs. Each of its transactions is a step that stores its result in
+ * the same transaction. A repeated call uses the stored result instead of making the change. So a crash between two
+ * transactions, or a COMMIT with an unknown outcome, neither loses nor repeats a step.
  */
 export class IdempotentCall {
   readonly #key: CallKey
@@ -38,19 +43,22 @@ export class IdempotentCall {
   #steps = 0
   #repeated = 0
 
-  /** @param before the steps that an earlier request with this key has committed without storing a reply */
+  /** @param before the steps that an earlier request with this key has committed, if it stored no reply */
   constructor(key: CallKey, at: Date, before: string | null | undefined) {
     this.#key = key
     this.#at = at
     this.#before = before ? decode(before) : undefined
   }
 
-  /** Whether a stored step has taken the place of a change. */
+  /** True if a stored step was used instead of making a change. */
   get hasRepeated(): boolean {
     return this.#repeated > 0
   }
 
-  /** A read before a step, stored with that step. */
+  /**
+   * Returns the result of a read before a step. The read is stored with that step, so that a repeated call uses the
+   * same result.
+   */
   async readOnce<Result>(read: () => Promise<Result>): Promise<Result> {
     const name = `read ${this.#read}`
     this.#read += 1
@@ -60,7 +68,7 @@ export class IdempotentCall {
     return result
   }
 
-  /** The next step, as a wrapper of its transaction. The transaction may run several times; the step stays the same. */
+  /** Wraps the transaction of the next step. The transaction may run several times; the step stays the same. */
   nextStep<Result>(change: (tx: Tx) => Promise<Result>, stored: StoredResult<Result>): (tx: Tx) => Promise<Result> {
     const step = `step ${this.#steps}`
     this.#steps += 1
@@ -81,8 +89,8 @@ export class IdempotentCall {
   }
 
   /**
-   * Takes the key before anything else is locked: another request with the same key waits here for the outcome of this transaction.
-   * Returns the steps that are committed.
+   * Locks the key before any other lock, so that another request with the same key waits here for the outcome of this
+   * transaction. Returns the committed steps.
    */
   async #claim(tx: Tx): Promise<Stored> {
     const { accountId, requestId, route, bodyHash } = this.#key
@@ -103,7 +111,7 @@ export class IdempotentCall {
   }
 }
 
-/** By name: the results of steps, and the reads before them. */
+/** The results of steps, and of the reads before them, by name. */
 type Stored = Map<string, unknown>
 
 const encode = (steps: Stored): string => serialize(steps).toString('base64')
@@ -111,18 +119,21 @@ const decode = (steps: string): Stored => deserialize(Buffer.from(steps, 'base64
 
 const running = new AsyncLocalStorage<IdempotentCall>()
 
-/** The call whose handler is running, where it came with a key. */
+/** Returns the call whose handler is running, if the call has a key. */
 export const idempotentCall = (): IdempotentCall | undefined => running.getStore()
 
-/** Runs a handler; its transactions are steps of the call. */
+/** Runs a handler whose transactions are steps of the call. */
 export const withinCall = <Result>(call: IdempotentCall, handle: () => Result): Result => running.run(call, handle)
 
 /**
- * Reads, outside a transaction, what a change needs and what the change itself would make it refuse, such as the match of an event that
- * is then deleted. A repeated call gets what was read the first time.
+ * Reads outside a transaction what a change needs, and what the change itself may delete, such as the match of a
+ * deleted event. A repeated call gets the result of the first read.
  */
 export const readOnce = <Result>(read: () => Promise<Result>): Promise<Result> =>
   running.getStore()?.readOnce(read) ?? read()
 
-/** Runs what belongs to no call: its transactions happen as often as it runs. For jobs, and for what is idempotent by itself. */
+/**
+ * Runs code outside of any call, so that its transactions are no steps. For jobs, and for code that is idempotent by
+ * itself.
+ */
 export const outsideCall = <Result>(run: () => Result): Result => running.exit(run)

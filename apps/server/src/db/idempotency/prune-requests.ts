@@ -3,19 +3,22 @@ import type { Context } from '../../context.ts'
 
 const DAY = 24 * 60 * 60_000
 /**
- * For bets and chat messages. A client that lost a reply repeats its request within seconds, or when its phone is
- * online again.
+ * How long requests of bets and chat messages are kept. A client that lost a reply repeats its request within seconds,
+ * or when its phone is online again.
  */
 const REMEMBERED_FOR = 7 * DAY
-/** For replies of other calls, which may hold names and addresses. */
+/** How long replies of other calls are kept, which may hold names and addresses. */
 const REPLIES_FOR = DAY
 
-/** [B12] Deletes at most `most` requests of bets and messages older than a week. Returns how many. */
+/**
+ * Deletes at most `most` requests of bets and messages that are older than a week [B12]. Returns the number of deleted
+ * rows.
+ */
 export function pruneRequests({ db, clock }: Pick<Context, 'db' | 'clock'>, most: number): Promise<number> {
   return pruned(db, sql`created_at < ${new Date(clock.now() - REMEMBERED_FOR)}`, most)
 }
 
-/** [B12] Deletes at most `most` stored replies older than a day. Returns how many. */
+/** Deletes at most `most` stored replies that are older than a day [B12]. Returns the number of deleted rows. */
 export function pruneReplies({ db, clock }: Pick<Context, 'db' | 'clock'>, most: number): Promise<number> {
   return pruned(db, sql`route is not null and created_at < ${new Date(clock.now() - REPLIES_FOR)}`, most)
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Until now only its address marked the demo player, and an address can change. */
+/** Marks the demo player. Until this version only the email address marked it, and an address can change. */
 const statements = `
 alter table account add column is_demo boolean not null default false;
 update account set is_demo = true where email_key = 'demo@bettle.example';

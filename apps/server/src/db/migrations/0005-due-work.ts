@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-// Jobs that are done are no longer stored: unsettled rounds decide which jobs are needed. So every match that is not
-// abandoned is planned anew, and a round that was never settled is found.
+// Finished jobs are no longer stored: unsettled rounds decide which jobs are needed. So this migration plans every
+// match that is not abandoned again, and finds rounds that were never settled.
 const statements = `
 delete from due_work where done_at is not null;
 

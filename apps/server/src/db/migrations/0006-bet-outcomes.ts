@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-// Derives past outcomes of bets from their ledger entries. The entry's kind says how a bet was settled, the sum what a
-// correction made of it. The bet row holds its last decision, even if no chips moved. Intermediate decisions without
-// chips are lost.
+// Derives past outcomes of bets from their ledger entries. The kind of an entry says how a bet was settled, and the sum
+// shows the result of a correction. The bet's row has its last decision, even if no chips moved. Decisions between the
+// two that moved no chips are lost.
 const statements = `
 create table bet_outcome (
   bet_id uuid not null references bet, number integer not null check (number > 0),

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-// Any other text was written by an operator. The ledger is append-only: its stored sentences are read as they are.
+// Turns known texts into codes. An operator wrote any other text. The ledger is append-only, so its stored sentences
+// stay.
 const asCode = (column: string) => `case ${column}
   when 'Everyone has left.' then 'everyone-left'
   when 'The match was deleted.' then 'match-deleted'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-// An option's name follows from its line; only a name that an administrator gave is kept.
+// Removes names of options that follow from the option's line; only names that an administrator gave are kept.
 const statements = `
 alter table option alter column name drop not null;
 alter table bet alter column option_name drop not null;

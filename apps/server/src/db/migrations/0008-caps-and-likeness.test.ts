@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** An account of the version before, keyed by its username in lower case. */
+/** Creates an account as the previous version did, keyed by its username in lower case. */
 async function anOldAccount(username: string, email: string): Promise<UserId> {
   const { userId } = await aSignedInUser(server, 'Ana')
   const keys = { username_key: username.normalize('NFKC').toLowerCase(), email_key: email.toLowerCase() }

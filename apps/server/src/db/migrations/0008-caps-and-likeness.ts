@@ -26,7 +26,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await bareAddresses(db, rows)
 }
 
-/** The first of several names that look alike gets the new key. The others keep their names and their old keys. */
+/**
+ * Gives the new key to the first of several usernames that look alike. The others keep their names and their old keys.
+ */
 async function foldNames(db: Kysely<unknown>, accounts: readonly Account[]): Promise<void> {
   const taken = new Set(accounts.map((account) => account.username_key))
   for (const { id, username, username_key } of accounts) {
@@ -38,7 +40,7 @@ async function foldNames(db: Kysely<unknown>, accounts: readonly Account[]): Pro
   }
 }
 
-/** An address keeps its brackets if the bare address belongs to another account. */
+/** Removes the brackets from email addresses. An address keeps them if the bare address belongs to another account. */
 async function bareAddresses(db: Kysely<unknown>, accounts: readonly Account[]): Promise<void> {
   const taken = new Set(accounts.map((account) => account.email_key))
   for (const { id, email, email_key } of accounts) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** A running match keeps its current prices: they become the first list of the round they were made for. */
+/** Stores the current prices of a running match as the first price list of the round for which they were computed. */
 const statements = `
 create table price_list (
   plan_id uuid not null references plan, round_id uuid not null references round on delete cascade,

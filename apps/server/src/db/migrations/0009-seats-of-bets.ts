@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Finds a member's bet on a round without reading the bets of a lobby of a thousand. */
+/**
+ * Adds an index that finds a member's bet on a round, so that a query does not read all bets of a lobby of a thousand.
+ */
 const statements = `
 drop index bet_round;
 create index bet_round on bet (round_id, lobby_id, account_id);

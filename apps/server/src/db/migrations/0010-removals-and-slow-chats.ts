@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Inactivity is free in practice matches; existing practice lobbies get that setting too. */
+/** Practice matches have no inactivity penalty; existing practice lobbies get this setting too. */
 const statements = `
 create table removal (
   lobby_id uuid not null references lobby, account_id uuid not null references account,

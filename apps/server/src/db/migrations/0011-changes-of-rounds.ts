@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Pending corrections of settled rounds, each with its reason, in order. */
+/** Adds pending corrections of settled rounds, each with its reason, in order. */
 const statements = `
 create table round_change (
   number integer generated always as identity primary key, round_id uuid not null references round, reason text not null,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Records that a user finished or skipped the first-bet guide, so that no device shows it again. */
+/** Adds when a user finished or skipped the first-bet guide, so that no device shows it again. */
 const statements = `
 alter table account add column guided_at timestamptz;
 `

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** The audit log. A row refers to its subject by id without a foreign key, because it outlives the subject. */
+/** Adds the audit log. A row names its object by id without a foreign key, because the row outlives the object. */
 const statements = `
 create table operator_action (
   number bigint generated always as identity primary key, id uuid not null unique, match_id uuid, account_id uuid,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Matches that follow an external feed, and the state of each of its ids. The secret is derived from the server's
- * secret and not stored.
+ * Adds matches that follow an external feed, and the state of each event id of a feed. The secret is derived from the
+ * server's secret and not stored.
  */
 const statements = `
 create table match_feed (

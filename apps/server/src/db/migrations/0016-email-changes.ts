@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** The latest requested email address of an account, until its mailed link is followed. */
+/** Adds the latest requested email address of an account, until the user follows the link in the email. */
 const statements = `
 create table email_change (
   account_id uuid primary key references account (id), hash text not null, email text not null,

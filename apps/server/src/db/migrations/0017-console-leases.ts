@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Which operators have the console of a match open, each until a lease expires. */
+/** Adds which operators have the console of a match open, each until a lease expires. */
 const statements = `
 create table console_lease (
   match_id uuid not null references match (id), account_id uuid not null references account (id),

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Crashes in browsers and on the server, grouped by what they have in common, with the last few reports of each group.
+ * Adds crashes in browsers and on the server, grouped by their common properties, with the last few reports of each
+ * group.
  */
 const statements = `
 create table crash_group (

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Every published revision of the landing page, and the files it shows. The files' upload purpose finds those that no
- * revision shows. The uploaded size of a file is kept, because a picture is re-encoded.
+ * Adds every published revision of the landing page, and the files it shows. The purpose of an upload finds files that
+ * no revision shows. The uploaded size of a file is stored, because a picture is re-encoded.
  */
 const statements = `
 alter table stored_file add column made_for text;

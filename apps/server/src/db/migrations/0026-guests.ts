@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Guests, who play without an account, and their games. The ledger is append-only with one exception: it is deleted
- * with a guest who never registered.
+ * Adds guests, who play without an account, and their games. The ledger is append-only with one exception: it is
+ * deleted with a guest who never registered.
  */
 const statements = `
 alter table account add column guest_until timestamptz;

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * How a player's seat ended replaces whether its role can change. The round of an elimination is stored apart from
- * `seat_end`, which is set once others may see it.
+ * Stores how a player's seat ended, instead of whether its role can change. The round of an elimination is stored
+ * separately from `seat_end`, which is set once other members may see it.
  */
 const statements = `
 alter table member

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * An append-only ledger of trophies: the awards of each booking, and compensating entries. A running server books
- * results that were confirmed before.
+ * Adds an append-only ledger of trophies: the awards of each booking, and compensating entries. A running server then
+ * books the results that were confirmed before.
  */
 const statements = `
 create table trophy_booking (

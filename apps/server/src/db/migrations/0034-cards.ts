@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Cards: the one played with a bet, the deal of each lobby, and the use of a Scout. Existing lobbies have no deal.
- * Matches are planned anew, because the deal is a job of the first round.
+ * Adds cards: the card of a bet, the deal of each lobby, and the use of a Scout. Existing lobbies have no deal. All
+ * matches are planned again, because the deal is a job of the first round.
  */
 const statements = `
 alter table bet add column card text check (card in ('boost', 'shield', 'near-miss', 'scout'));

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Seals a ledger once the results are confirmed. A seal never changes and is deleted only with its ledger. The next
- * start seals matches that were confirmed before.
+ * Adds seals of ledgers after the results are confirmed. A seal never changes and is deleted only with its ledger. The
+ * next start seals matches that were confirmed before.
  */
 const statements = `
 alter table lobby add column sealed integer not null default 0;

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Marks price lists that an upgrade wrote, whose time is unknown. Any existing list that begins with its plan may be
- * one: nothing distinguishes it from the first list of a later plan.
+ * Marks price lists that an upgrade wrote and whose time is unknown. Any existing list that begins with its plan may be
+ * one, because the first list of a later plan looks the same.
  */
 const statements = `
 alter table price_list add column guessed boolean not null default false;

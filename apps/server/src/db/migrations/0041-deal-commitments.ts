@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Stores the hash of a deal beside its seed, so that a changed seed no longer matches. Existing deals get theirs now. A
- * server of an older version that opens lobbies meanwhile leaves it out.
+ * Stores the hash of a deal beside its seed, so that a changed seed no longer matches. Existing deals get their hash
+ * now. A server of an older version that opens lobbies meanwhile stores no hash.
  */
 const statements = `
 alter table deal add column commitment text;

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Any call that is not idempotent by itself takes an Idempotency-Key. `route` names the call, `steps` holds the results
- * of its committed transactions until the call has replied, `answer` is the reply as it was sent. All three are null
- * for bets and chat messages, which store a `reply` with the change itself.  The foreign key to the account is dropped:
- * it locks the account's row against `for update`. The key is taken first, so two calls of one account that lock the
- * account later would wait for each other.
+ * Lets any call that is not idempotent by itself use an Idempotency-Key. `route` names the call, `steps` holds the
+ * results of its committed transactions until the call has replied, `answer` is the reply as it was sent. All three are
+ * null for bets and chat messages, which store a `reply` with the change itself.
+ *
+ * The foreign key to the account is dropped, because it locks the account's row against `for update`. The key is locked
+ * first, so two calls of one account that lock the account later would wait for each other.
  */
 const statements = `
 alter table request drop constraint request_account_id_fkey;

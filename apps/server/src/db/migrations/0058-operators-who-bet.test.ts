@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Recreates the database of the version before and migrates it. */
+/** Creates a database of the previous version and migrates it. */
 async function migrated(): Promise<void> {
   const { db } = server.ctx
   await sql`alter table match_feed drop column attached_by, drop column held_by`.execute(db)
@@ -31,7 +31,7 @@ it('the migration finds in the audit log who attached feeds and set prices, and 
   const price = { eventType: 'Corner', betType: 'over', threshold: 3.5, oddsValue: 100 } as const
   await olga.gets(createOdds, { body: { matchId: kept.match._id, ...price } })
   await olga.bets(10).on('Over 0.5 Goal', await olga.opensLobby({}, ended.match._id))
-  // The version before let the feed and betting continue.
+  // The previous version let the feed and betting continue in this case.
   await db.updateTable('match_feed').set({ state: 'following' }).execute()
   await db.updateTable('suspension').set({ until_at: server.clock.date() }).execute()
   await migrated()

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * A feed belongs to the account that attached it, and a price to the accounts that set it: the audit log names both. A
- * feed whose operator may no longer operate the match is suspended. A job stops betting at the next start.
+ * Stores which account attached a feed and which accounts set a price, from the audit log. Suspends feeds whose
+ * operator may no longer operate the match. A job stops betting at the next start.
  */
 const statements = `
 alter table match_feed drop constraint match_feed_state_check;

@@ -23,7 +23,7 @@ it('the migration counts for each member the rounds with a bet, and the rounds i
     await ana.bets(5).on(LOSES, lobby)
     await scenario.goesOn(5)
   }
-  // Dan joins while round 4 is played and bets on round 5, which never begins.
+  // Dan joins during round 4 and bets on round 5, which never begins.
   const dan = await scenario.player('Dan')
   await dan.joins(lobby)
   await scenario.goesOn(5)
@@ -41,7 +41,7 @@ it('the migration counts for each member the rounds with a bet, and the rounds i
     .execute()
   const nameOf = new Map([ana, ben, cleo, dan].map(({ userId, name }) => [String(userId), name]))
   const counted = Object.fromEntries(rows.map((row) => [nameOf.get(row.account_id), [row.rounds_bet, row.rounds_open]]))
-  // Ana bet on rounds 1 to 4, Ben on the first. Cleo only watches. A round that never began accepts no bets.
+  // Ana bet on rounds 1 to 4, Ben on round 1 only. Cleo only watches. A round that never began does not count.
   expect(counted).toEqual({ Ana: [4, 4], Ben: [1, 4], Cleo: [0, 0], Dan: [0, 0] })
   const after = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
   expect(after.leaderboard).toEqual(before.leaderboard)

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * The ranking needs of each member how many settled rounds they could have bet on, and on how many of these they bet. A penalty row,
- * also of 0 chips, says that a member could have bet and did not. A round that never began does not count.
+ * Adds on how many settled rounds each member could have bet, and on how many the member bet, for the ranking. A
+ * penalty row, even of 0 chips, means that the member could have bet and did not. A round that never began does not
+ * count.
  */
 const statements = `
 alter table member add column rounds_open integer not null default 0, add column rounds_bet integer not null default 0;

@@ -12,7 +12,7 @@ let recent: Scenario
 let oldLobby: Lobby
 let recentLobby: Lobby
 
-/** A match in which Ben bet and received chips, with its results confirmed. */
+/** Plays a match in which Ben bets and receives chips, and confirms its results. */
 async function played(scenario: Scenario, ben: Player): Promise<Lobby> {
   const lobby = await ben.opensLobby()
   await ben.bets(10).on(LOSES, lobby)
@@ -32,7 +32,7 @@ async function played(scenario: Scenario, ben: Player): Promise<Lobby> {
 }
 
 /**
- * Recreates the database of the version before: the old match has no seals or prices, and its actions are not in the
+ * Creates a database of the previous version: the old match has no seals or prices, and its actions are not in the
  * audit log.
  */
 beforeAll(async () => {

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Lists the records that an older version made without evidence: confirmed results without a seal, bets on rounds without prices, and
- * chips that an administrator moved before actions were recorded. All others must have evidence, so a removed row is not taken for an old one.
+ * Lists the records that an older version created without evidence: confirmed results without a seal, bets on rounds
+ * without prices, and chips that an administrator moved before actions were recorded. All other records must have
+ * evidence, so that a removed row does not count as an old one.
  */
 const statements = `
 create table older_evidence (

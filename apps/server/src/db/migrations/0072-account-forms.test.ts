@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => server.clock.advance(1000))
 afterAll(() => server.stop())
 
-/** An account of the version before, with the key of its username at that time. */
+/** Creates an account as the previous version did, with its username's old key. */
 async function anOldAccount(account: { username?: string; username_key?: string; email?: string; email_key?: string }) {
   const { userId } = await signUp(server.ctx, 'Ana')
   await server.ctx.db.updateTable('account').set(account).where('id', '=', userId).execute()
@@ -69,7 +69,7 @@ it('the migration moves keys between two thousand usernames in batches, whatever
   const rows = Array.from({ length: 2100 }, (_, index) => ({
     id: crypto.randomUUID(),
     username: `Many ${index + 1}`,
-    // Each holds the key that its neighbour is to get.
+    // Each username has the key that the next one must get.
     username_key: likenessOf(`Many ${((index + 1) % 2100) + 1}`),
     email: `many${index}@b.example`,
     email_key: `many${index}@b.example`,

@@ -17,7 +17,7 @@ interface Account {
   readonly username_key: string
 }
 
-/** A row that gets new values; the key is unique. */
+/** A row that gets new values. Its key is unique in the table. */
 interface Change {
   readonly id: string
   readonly key: string
@@ -25,8 +25,8 @@ interface Change {
 }
 
 /**
- * Names are compared by Unicode 17's table of look-alikes and by full case folding, and the domains of addresses are kept in ASCII.
- * Every name and every address stays; of two that are the same now, the account made first has the key.
+ * Compares usernames by Unicode 17's table of look-alikes and by full case folding, and stores the domains of email
+ * addresses in ASCII. Every name and address stays. If two of them are now equal, the older account gets the key.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, statements)
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await write(db, 'email', addressKeys(rows))
 }
 
-/** A name that came later gets a key that no chosen name can have. */
+/** Returns new keys for usernames. A later name that looks like an earlier one gets a key that no user can choose. */
 function nameKeys(accounts: readonly Account[]): Change[] {
   const taken = new Set<string>()
   return accounts.flatMap(({ id, username, username_key }) => {
@@ -47,7 +47,10 @@ function nameKeys(accounts: readonly Account[]): Change[] {
   })
 }
 
-/** If two accounts share an address, the later keeps its spelling and its key. Signing in reads both. */
+/**
+ * Returns new keys for email addresses. If two accounts share an address, the later account keeps its spelling and its
+ * key; signing in reads both.
+ */
 function addressKeys(accounts: readonly Account[]): Change[] {
   const taken = new Set(accounts.map(({ email_key }) => email_key))
   return accounts.flatMap(({ id, email, email_key }) => {
@@ -60,7 +63,10 @@ function addressKeys(accounts: readonly Account[]): Change[] {
   })
 }
 
-/** Keys move between rows. All changed rows first get temporary keys, so that no two are equal at any moment. */
+/**
+ * Writes the changes, in which keys move between rows. All changed rows first get temporary keys, so that no two keys
+ * are equal at any moment.
+ */
 async function write(db: Kysely<unknown>, column: 'username' | 'email', changes: readonly Change[]): Promise<void> {
   const [value, key] = [sql.ref(column), sql.ref(`${column}_key`)]
   for (const batch of batches(changes)) {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Records trophies that an older version booked, by its own ranking, and prices that the upgrade of that time could only guess. All
- * others are judged, so that a changed row is not taken for an old one.
+ * Stores which trophies an older version booked, by its own ranking, and which prices an earlier upgrade could only
+ * guess. All other records are checked, so that a changed row does not count as an old one.
  */
 const statements = `
 alter table older_evidence drop constraint older_evidence_kind_check,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Competitions. The numbered log decides everything: `state` is the fold of the log up to `log_number`. The other tables exist
- * because queries need them. A competition's lobby has neither code nor host.
+ * Adds competitions. The numbered log decides everything: `state` is computed from the log up to `log_number`. The
+ * other tables exist because queries need them. A competition's lobby has neither code nor host.
  */
 const statements = `
 create table competition (

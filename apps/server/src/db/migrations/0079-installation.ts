@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * One row at most: the identity of this installation in services that it shares with others, such as Redis, and the number of
- * starts of its servers.
+ * Adds a table with one row at most: the id of this installation in services that it shares, such as Redis, and the
+ * number of starts of its servers.
  */
 const statements = `
 create table installation (

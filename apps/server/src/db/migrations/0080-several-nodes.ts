@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Tables for several nodes on one database: leases of work that one node does at a time, the fingerprint of AUTH_SECRET,
- * additions to crash reports that another node has not written yet, contents of files, and the builds of the web app. Each node reads the sessions that ended lately.
+ * Adds tables for several nodes on one database: leases of work for one node at a time, the fingerprint of AUTH_SECRET,
+ * additions to crash reports that another node has not written yet, contents of files, and the builds of the web app.
+ * An index finds the sessions that ended lately, for each node.
  */
 const statements = `
 create table lease (name text primary key, holder uuid not null, held_until timestamptz not null);

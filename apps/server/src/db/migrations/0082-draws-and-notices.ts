@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Competitions of the version before have one seed for each of their seasons. */
+/**
+ * Adds the seeds of draws, and notices. Competitions of the previous version have one seed for each of their seasons.
+ */
 const statements = `
 alter table competition add column seeds integer not null default 20, add column ended_at timestamptz;
 

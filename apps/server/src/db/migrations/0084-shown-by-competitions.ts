@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Null for competitions of the version before, until their version rises again. */
+/**
+ * Adds the hash of what a competition's pages show. It is null for existing competitions until their version rises
+ * again.
+ */
 const statements = `
 alter table competition add column shown text;
 `

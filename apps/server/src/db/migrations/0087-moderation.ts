@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Bans with a term, blocked users, and reports of messages and names. */
+/** Adds bans with an end, blocked users, and reports of messages and names. */
 const statements = `
 alter table counted_act drop constraint counted_act_kind_check;
 alter table counted_act add constraint counted_act_kind_check

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Seats that guests take by a link, whether guests may chat in a lobby, and the lobby that follows another one. */
+/** Adds seats that guests take by a link, whether guests may chat in a lobby, and the lobby of a rematch. */
 const statements = `
 create table guest_seat (
   lobby_id uuid not null references lobby (id), account_id uuid not null references account (id),

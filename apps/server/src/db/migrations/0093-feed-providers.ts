@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Providers of counts, their calls of each day, and matches that follow one. A key is encrypted with a secret that is
- * not in the database. The row of a deleted provider stays without its key, because matches refer to it.
+ * Adds providers of counts, their calls of each day, and matches that follow a provider. A key is encrypted with a
+ * secret that is not in the database. The row of a deleted provider stays without its key, because matches refer to it.
  */
 const statements = `
 create table feed_provider (

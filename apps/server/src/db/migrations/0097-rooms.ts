@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Rooms: a match that the members of one lobby record themselves, who watches it, and what they tapped. */
+/** Adds rooms: a match that the members of one lobby record themselves, the members who watch it, and their taps. */
 const statements = `
 alter table match add column room_of uuid references match (id);
 create index match_room on match (room_of) where room_of is not null;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Accounts of the version before need no confirmation. */
+/** Adds confirmations of email addresses. Accounts of the previous version need none. */
 const statements = `
 alter table account add column must_confirm_email boolean not null default false;
 

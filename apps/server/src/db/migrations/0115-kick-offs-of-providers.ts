@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** The kick-off that a provider stated last, which its match follows, and when it was read. */
+/** Adds the last kick-off that a provider stated and that its match follows, and when it was read. */
 const statements = `
 alter table match_feed add column provider_start timestamptz, add column start_read_at timestamptz;
 `

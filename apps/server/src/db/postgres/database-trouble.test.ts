@@ -14,14 +14,14 @@ import { type DatabaseTimeouts, PATIENCE } from './database-watch.ts'
 
 if (!testDatabaseUrl) console.log('Trouble of the database was left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-/** Short enough for a test, long enough for a busy machine. */
+/** Deadlines that are short enough for a test and long enough for a busy machine. */
 const SHORT: DatabaseTimeouts = { ...PATIENCE, silentMs: 400, probeMs: 600, askAgainMs: 50 }
 const ANSWERS_WITHIN_MS = 4000
 
 describe.skipIf(!testDatabaseUrl)('the server while PostgreSQL is in trouble', () => {
   let database: TestDatabase
   let proxy: TcpProxy
-  /** Bypasses the proxy, for what the test itself does to PostgreSQL. */
+  /** A connection that bypasses the proxy, for what the test itself does to PostgreSQL. */
   let directly: Connection
   const open: (() => Promise<void>)[] = []
   beforeEach(async () => {
@@ -52,7 +52,7 @@ describe.skipIf(!testDatabaseUrl)('the server while PostgreSQL is in trouble', (
     return running
   }
 
-  /** Terminates every connection of the server to its database. */
+  /** Ends every connection of the server to its database. */
   async function terminateAll(): Promise<void> {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'bettle' and pid <> pg_backend_pid()`.execute(
@@ -151,7 +151,7 @@ describe.skipIf(!testDatabaseUrl)('the server while PostgreSQL is in trouble', (
     const first = await ana.asks(placeBet, { body }, { 'idempotency-key': 'one' })
     expect(first).toMatchObject({ ok: true, reply: { chips: 90 } })
     const again = await ana.asks(placeBet, { body }, { 'idempotency-key': 'one' })
-    // The headers are left out: `date` differs when a second ends between the two replies.
+    // The headers are omitted, because `date` differs if a second ends between the two replies.
     expect({ ...again, headers: undefined }).toEqual({ ...first, headers: undefined })
     const { bets } = await ana.gets(listBets, { query: { lobbyId: lobby._id } })
     expect(bets).toHaveLength(1)
@@ -217,7 +217,7 @@ describe.skipIf(!testDatabaseUrl)('the server while PostgreSQL is in trouble', (
     expect(result.slice(0, -1).every((status) => status === 503)).toBe(true)
     expect(result.at(-1)).toBe(200)
     expect(ms).toBeLessThan(ANSWERS_WITHIN_MS)
-    // From here on the server knows that PostgreSQL is silent.
+    // From this call on the server has noticed that PostgreSQL is silent.
     const again = await timed(() => fetch(`${server.url}/readyz`))
     expect(again.result.status).toBe(503)
     expect(Number(again.result.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -245,7 +245,7 @@ describe.skipIf(!testDatabaseUrl)('the server while PostgreSQL is in trouble', (
     const { result, ms } = await timed(() => write(1).catch((error: unknown) => error))
     expect(result).toBeInstanceOf(DatabaseUnavailable)
     expect(ms).toBeLessThan(ANSWERS_WITHIN_MS)
-    // The row's lock was released with the connection, although PostgreSQL never saw it close.
+    // PostgreSQL never saw the connection close, but the lock on the row was released with it.
     await write(2)
     expect((await sql`select n from watched`.execute(directly.db)).rows).toEqual([{ n: 2 }])
   })
@@ -268,7 +268,7 @@ describe.skipIf(!testDatabaseUrl)('the server while PostgreSQL is in trouble', (
     await running.startsHalf(1)
     proxy.cut()
     await expect.poll(() => answerOf(ana, lobby._id)).toBe(503)
-    // The first round is over by now, and nothing moves the clock again.
+    // The first round has ended by now, and the clock does not move any more.
     await running.goesOn(12)
     proxy.mend()
     const outcome = async () => {

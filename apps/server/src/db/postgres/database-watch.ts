@@ -2,17 +2,17 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
 
-/** All in ms of wall time. PostgreSQL's own deadlines do nothing while it is frozen, so the server keeps them. */
+/** Deadlines of the server in ms of wall time. PostgreSQL's own deadlines have no effect while it is frozen. */
 export interface DatabaseTimeouts {
-  /** After this long without an answer the server probes PostgreSQL on a separate connection. */
+  /** How long PostgreSQL may be silent before the server probes it on a separate connection. */
   readonly silentMs: number
-  /** How long the probe may take. */
+  /** How long a probe may take. */
   readonly probeMs: number
   /** How long a caller waits for a free connection. */
   readonly checkoutMs: number
-  /** How long a statement may take that PostgreSQL is working on. */
+  /** How long a statement may take while PostgreSQL works on it. */
   readonly statementMs: number
-  /** How often a silent database is probed again. */
+  /** How often a silent PostgreSQL is probed again. */
   readonly askAgainMs: number
 }
 
@@ -24,9 +24,9 @@ export const PATIENCE: DatabaseTimeouts = {
   askAgainMs: 250,
 }
 
-/** A statement or checkout that waits for PostgreSQL. */
+/** A statement that waits for PostgreSQL, or a caller that waits for a connection. */
 export interface Waiting {
-  /** The PostgreSQL process that runs it; undefined while it waits for a connection. */
+  /** The PostgreSQL process that runs the statement; undefined while the caller waits for a connection. */
   readonly backend?: number | undefined
   readonly withinMs: number
   /** Called once if the wait ends without an answer. */
@@ -36,24 +36,29 @@ export interface Waiting {
 /** Detects that PostgreSQL does not answer, and ends the waits for it. */
 export interface DatabaseWatch {
   readonly isSilent: boolean
-  /** @throws DatabaseUnavailable at once if PostgreSQL is silent. Otherwise returns a function that ends the wait. */
+  /**
+   * Begins a wait. Returns a function that ends it.
+   * @throws DatabaseUnavailable at once if PostgreSQL is silent
+   */
   wait(waiting: Waiting): () => void
-  /** PostgreSQL has answered something. */
+  /** Called when PostgreSQL has answered something. */
   answered(): void
-  /** PostgreSQL cannot be reached. */
+  /** Called when PostgreSQL cannot be reached. */
   unreachable(cause: unknown): void
-  /** The server gave up this PostgreSQL process, which may still work and hold locks. */
+  /** Called when the server gives up a PostgreSQL process, which may still work and hold locks. */
   abandoned(backend: number): void
   onAvailable(listener: () => void): void
-  /** Suspends the deadline of statements during `run`; migrations need this. */
+  /** Suspends the deadline of statements during `run`, as migrations need. */
   withoutLimit<Result>(run: () => Promise<Result>): Promise<Result>
-  /** Fails all current and later waits, because the server stops. */
+  /** Ends all current and later waits with an error, because the server stops. */
   leave(): void
   close(): void
 }
 
 const NAME = 'bettle'
-/** The answer may arrive while the probe is answered. */
+/**
+ * How long (ms) the server waits after the probe for the answer of the statement, which may arrive at the same time.
+ */
 const GRACE_MS = 250
 
 type States = ReadonlyMap<number, string | null>
@@ -99,7 +104,7 @@ export function watchDatabase(
     if (waits.delete(waiting)) waiting.fail(unavailable)
   }
 
-  /** Whether PostgreSQL still works on it, has lost it, or does not answer at all. */
+  /** Decides whether PostgreSQL still works on a statement, has lost it, or does not answer at all. */
   async function judge({ backend }: Waiting): Promise<'goes on' | 'lost' | 'silent'> {
     try {
       const states = await probe()
@@ -118,7 +123,7 @@ export function watchDatabase(
     return probing
   }
 
-  /** Reads the state of this server’s connections and terminates those that were given up. */
+  /** Reads the state of this server's connections in PostgreSQL, and ends those that the server gave up. */
   async function askStates(): Promise<States | 'behind a pooler'> {
     const client = new pg.Client({ ...config, application_name: NAME, connectionTimeoutMillis: probeMs })
     client.on('error', () => {})
@@ -140,7 +145,7 @@ export function watchDatabase(
     }
   }
 
-  /** Terminating a process releases its locks. */
+  /** Ends the processes of connections that the server gave up, which releases their locks. */
   async function endAbandoned(client: pg.Client): Promise<void> {
     const pids = [...abandonedBackends]
     await client.query(
@@ -207,7 +212,7 @@ export function watchDatabase(
   }
 }
 
-/** The process id of a connection; the types of pg lack it. */
+/** Returns the process id of a connection, which the types of pg do not declare. */
 export function processOf(client: pg.ClientBase): number | undefined {
   const id = 'processID' in client ? client.processID : undefined
   return typeof id === 'number' ? id : undefined

@@ -33,7 +33,7 @@ describe.skipIf(!testDatabaseUrl)('statement plans that connections keep', () =>
     return rows.map(({ name }) => name)
   }
 
-  /** A newer server migrates while this one runs. */
+  /** Migrates the database like a newer server while this server runs. */
   async function anotherMigrates() {
     const { db } = await aServer()
     await sql.raw(`alter table account add column c${crypto.randomUUID().slice(0, 8)} text`).execute(db)

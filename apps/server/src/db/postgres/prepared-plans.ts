@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { WatchedClient, WatchedPool } from './watched-pool.ts'
 
-/** Bounds the cache. Statements with lists differ by length; the first ones are the frequent ones. */
+/**
+ * The most plans that are kept. Statements with lists differ by length; the statements that run first are the frequent
+ * ones.
+ */
 const MOST_PREPARED = 500
 
 const NO_SUCH_PLAN = '26000'
 const NOT_SUPPORTED = '0A000'
 
-/** The plan does not fit the table or the connection any more. The statement itself is correct. */
+/** True if a plan no longer fits the table or the connection. The statement itself is correct. */
 export function isStalePlan(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   if (error.code === NO_SUCH_PLAN) return true
@@ -16,7 +19,8 @@ export function isStalePlan(error: unknown): boolean {
 }
 
 /**
- * Parsing and planning take half of a statement's time, so each connection keeps the plans of repeated statements.
+ * Keeps the plans of repeated statements in each connection, because parsing and planning take half of a statement's
+ * time.
  * A newer server that changes the tables makes these plans stale.
  * A single statement is then repeated here under a new name; `transaction` repeats a whole transaction.
  * @param schema the version of the tables, which is part of the plans' names
@@ -26,7 +30,7 @@ export function withPreparedPlans(pool: WatchedPool, schema: string): PostgresPo
   return { connect: async () => preparing(await pool.connect(), names), end: () => pool.end() }
 }
 
-/** For a pooler that cannot keep plans. */
+/** Keeps no plans, for a pooler that cannot keep them. */
 export function withoutPreparedPlans(pool: WatchedPool): PostgresPool {
   const names: Names = { of: () => undefined, outdate: () => {} }
   return { connect: async () => preparing(await pool.connect(), names), end: () => pool.end() }
@@ -34,7 +38,7 @@ export function withoutPreparedPlans(pool: WatchedPool): PostgresPool {
 
 interface Names {
   of(text: string): string | undefined
-  /** The plan of this name is stale, and probably all others. */
+  /** Called when the plan of this name is stale: then probably all other plans are too. */
   outdate(name: string): void
 }
 

@@ -6,9 +6,9 @@ import { type DatabaseTimeouts, type DatabaseWatch, PATIENCE, processOf } from '
 
 type Asked = Pick<pg.QueryConfig, 'text' | 'values' | 'name'>
 
-/** One connection of the pool, from its checkout to its release. */
+/** A connection of the pool, from its checkout to its release. */
 export interface WatchedClient {
-  /** @throws DatabaseUnavailable if the connection ended or its deadline passed; it is unusable after that */
+  /** @throws DatabaseUnavailable if the connection ended or its deadline passed; the connection is then unusable */
   query(asked: Asked): Promise<pg.QueryResult>
   isOutsideTransaction(): boolean
   release(): void
@@ -19,20 +19,23 @@ export interface WatchedPool {
   end(): Promise<void>
 }
 
-/** The next query reports a connection that just ended; several may have ended at once. */
+/**
+ * How often a caller tries to get a working connection. Several may have ended at once, which only the next query on
+ * each reports.
+ */
 const TRIES = 4
 const BETWEEN_TRIES_MS = 50
 
-/** A read, or the beginning of a transaction: repeating it changes nothing. */
+/** Matches a read, or the beginning of a transaction, which can be repeated without a change. */
 const CHANGES_NOTHING = /^\s*(select|begin|start transaction)\b/i
 const ENDS_TRANSACTION = /^\s*commit\b/i
-/** These read the whole database and have no deadline. */
+/** Matches statements that read the whole database, and so have no deadline. */
 const TAKES_ITS_TIME = /^\s*(vacuum|checkpoint)\b/i
 
 /**
- * pg's pool with deadlines and with the reason of a connection's end.
- * A connection that ended, or whose deadline passed, is destroyed and never reused.
- * If the statement cannot have taken effect, it is repeated on another connection.
+ * Adds deadlines to pg's pool, and the reason why a connection ended. A connection that ended, or whose deadline
+ * passed, is destroyed and never used again. A statement that cannot have taken effect is repeated on another
+ * connection.
  */
 export function watchedPool(
   config: pg.PoolConfig,
@@ -40,11 +43,11 @@ export function watchedPool(
   log: Logger,
   { checkoutMs, statementMs }: DatabaseTimeouts = PATIENCE,
 ): WatchedPool {
-  /** Connections that ended before another query was sent. */
+  /** Connections that ended before another query was sent on them. */
   const ended = new WeakSet<pg.ClientBase>()
   let pool = newPool()
   let isEnded = false
-  // The pool's connections may be dead: some networks drop connections without closing them.
+  // After a silence the pool's connections may be dead, because some networks drop connections without closing them.
   watch.onAvailable(() => {
     const former = pool
     pool = newPool()
@@ -53,8 +56,8 @@ export function watchedPool(
 
   function newPool(): pg.Pool {
     const made = new pg.Pool({ ...config, connectionTimeoutMillis: checkoutMs })
-    // For the client's whole life: the pool listens only while it is idle, and an error without a listener ends the
-    // process.
+    // Listens during the client's whole life: the pool listens only while the client is idle, and an error without a
+    // listener ends the process.
     made.on('connect', (client) => {
       client.on('error', (error) => {
         if (!ended.has(client)) log.warn({ reason: error.message }, 'a connection to the database ended')
@@ -186,7 +189,7 @@ export function watchedPool(
 
 const isOutsideTransaction = (client: pg.ClientBase) => client.getTransactionStatus() === 'I'
 
-/** Copies the error, because a handler that catches it may change it. */
+/** Returns a copy of the error, because a handler that catches the error may change it. */
 function again(unavailable: DatabaseUnavailable | undefined): DatabaseUnavailable {
   return new DatabaseUnavailable(unavailable?.why ?? 'lost', {
     cause: unavailable?.cause,
@@ -194,7 +197,7 @@ function again(unavailable: DatabaseUnavailable | undefined): DatabaseUnavailabl
   })
 }
 
-/** Everything except a pool without a free connection: for example a wrong address or password. */
+/** True unless the pool only lacks a free connection: for example for a wrong address or password. */
 function isLost(error: unknown): boolean {
   const isPoolTimeout = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
   return !isPoolTimeout && unavailableReasonOf(error) !== 'overloaded'

@@ -1,27 +1,27 @@
 import { GameError, type ListQuery } from '@bettle/contract'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
-/** A column, or an expression. */
+/** A column, or an SQL expression for one. */
 type Column = string | RawBuilder<string>
 
 export interface Listing {
   /** The columns that a search reads. */
   readonly searched: readonly Column[]
-  /** Further columns with lower-case text, which are searched many times faster. */
+  /** More columns to search, which hold lower-case text and so are searched many times faster. */
   readonly searchedLower?: readonly Column[]
-  /** A search by another condition that reads joined tables once instead of once a row. */
+  /** Another condition for a search. It reads joined tables once, and not once for each row. */
   readonly searchedBy?: ((pattern: string) => RawBuilder<boolean>) | undefined
-  /** Its rows are a few bytes each, so a search finds and counts them in one query. */
+  /** True if rows have only a few bytes, so that a search finds and counts them in one query. */
   readonly isNarrow?: boolean | undefined
-  /** The columns by their names in requests. */
+  /** The columns for sorting, by their names in requests. */
   readonly sorts: Readonly<Record<string, Column>>
   readonly byDefault: string
-  /** Breaks ties, so that no two pages share a row. */
+  /** The column that decides between equal rows, so that no two pages share a row. */
   readonly id: string
-  /** Further columns for ties, if `id` alone is not unique. */
+  /** More columns that decide between equal rows, if `id` alone is not unique. */
   readonly idWith?: readonly string[]
   /**
-   * The number of latest rows to list, by their ascending ids. It bounds the cost of a page for any search and order.
+   * The number of latest rows to list, by their ascending ids. It limits the cost of a page for any search and order.
    */
   readonly latest?: number | undefined
 }
@@ -30,7 +30,7 @@ export type Page<Row, Key extends string> = { [K in Key]: Row[] } & Counted
 
 interface Counted {
   total?: number
-  /** Older rows exist that are not listed. */
+  /** Set if older rows exist that are not listed. */
   more?: true
 }
 
@@ -41,7 +41,8 @@ const FIRST = 1000
 const PAGE_SIZE = 10
 
 /**
- * One page of an administrators' list, searched, sorted and counted by the database. Without a request it holds the
+ * Returns one page of an administrators' list, searched, sorted and counted by the database. Without a request it holds
+ * the
  * first 1,000 rows.
  * `sort` names a column; a minus before it sorts in descending order.
  * @param bare the same rows without joined columns, for counting if there is no search
@@ -67,7 +68,7 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
   return last === undefined ? { rows, total: await countOf(bare) } : { rows, total: listing.latest ?? 0, more: true }
 }
 
-/** The id of the latest row that is too old to be listed. */
+/** Returns the id of the latest row that is too old to be listed. */
 async function firstLeftOut(bare: Countable, latest: number, { id }: Listing): Promise<string | undefined> {
   const [row] = await bare
     .clearSelect()
@@ -80,7 +81,7 @@ async function firstLeftOut(bare: Countable, latest: number, { id }: Listing): P
   return row?.id
 }
 
-/** Behind the last page no row carries the count. */
+/** Counts the rows, because after the last page no row carries the count. */
 async function countedIn<DB, TB extends keyof DB, Row>(
   page: SelectQueryBuilder<DB, TB, Row>,
   found: Countable,
@@ -94,7 +95,7 @@ async function countOf(bare: Countable): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** The pattern of a search for a text. */
+/** Returns the SQL pattern that finds a text. */
 export function patternOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
@@ -114,8 +115,8 @@ function matches(text: string, { searched, searchedLower = [], searchedBy }: Lis
 const referTo = (column: Column) => (typeof column === 'string' ? sql.ref(column) : column)
 
 /**
- * Reads the sort column of a long table as a subquery for each row.
- * Otherwise PostgreSQL would walk the index of the joined table, because it expects to find ten rows soon.
+ * Returns the order of a list. In a long table the sort column is read as a subquery for each row. Otherwise PostgreSQL
+ * would read the whole index of the joined table, because it expects to find ten rows soon.
  */
 function orderOf(sort: string, { sorts, id, idWith = [], latest }: Listing) {
   const isDown = sort.startsWith('-')

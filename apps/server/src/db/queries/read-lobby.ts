@@ -1,7 +1,10 @@
 import { settingsAsOpened } from '@bettle/rules'
 import type { LobbyRow, StoredLobbyRow } from '../schema.ts'
 
-/** Fills in settings that the row lacks with the rules of the time when the lobby opened ([M1]). A competition's lobby has an empty code. */
+/**
+ * Returns the lobby with its missing settings filled in by the rules of the time when it opened ([M1]). A competition's
+ * lobby has an empty code.
+ */
 export function readLobby(stored: StoredLobbyRow): LobbyRow {
   return { ...stored, code: stored.code ?? '', settings: settingsAsOpened(stored.settings) }
 }

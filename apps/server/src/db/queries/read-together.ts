@@ -1,10 +1,11 @@
 import DataLoader from 'dataloader'
 
-/** Questions in one statement. */
+/** The most questions in one statement. */
 const AT_ONCE = 500
 
 /**
- * While one statement runs, later questions wait and are read together in the next. A single question is read at once.
+ * Collects questions: while one statement runs, later questions wait, and the next statement reads them together. A
+ * single question is read at once.
  * Nothing is cached: each statement starts after its questions arrived ([A8]).
  * @param read returns the answers in the order of the questions
  */
