@@ -4,18 +4,18 @@ import { readTogether } from '../db/queries/read-together.ts'
 import type { Asked, Audiences, Subscription } from './audience.ts'
 import { kindOf, type StoredKind, type StoredTopic } from './topic.ts'
 
-/** An account and a topic that it follows or wants to follow. */
+/** An account, and a topic that it follows or wants to follow. */
 export interface Place {
   readonly userId: UserId
   readonly topic: StoredTopic
 }
 
-/** Questions in one statement. */
+/** The most questions in one statement. */
 const AT_ONCE = 2000
 
 /**
- * Asks what accounts may receive. While one statement runs, later questions wait and are asked together in the next:
- * after a restart thousands of sockets need a few statements. Nothing is cached.
+ * Reads what accounts may receive. While one statement runs, later questions wait, and the next statement reads them
+ * together: after a restart thousands of sockets need only a few statements. Nothing is cached.
  */
 export function createAccess(db: Reader, audiences: Audiences): (place: Place) => Promise<Subscription | undefined> {
   const loader = (kind: StoredKind) => readTogether((asked: readonly Asked[]) => audiences[kind](db, asked), AT_ONCE)

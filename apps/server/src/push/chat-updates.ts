@@ -6,8 +6,8 @@ import type { LobbyRow } from '../db/schema.ts'
 export const isChat = (push: Push): boolean => push.type.startsWith('chat.')
 
 /**
- * Returns the users who have left those of the locked lobbies that are private and have a chat update: they may not
- * read it ([T1]). The list goes with the update, because another node may not know yet that they left.
+ * Returns the users who have left a private lobby of the locked lobbies that has a chat update: they may not read it
+ * ([T1]). The list is sent with the update, because another node may not have read yet that they left.
  */
 export async function absentFromChat(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Listener } from './listener.ts'
 
-/** The listeners of each topic key. */
+/** Stores the listeners of each topic key. */
 
 export function createFollowers() {
   const byKey = new Map<string, Set<Listener>>()
@@ -12,7 +12,7 @@ export function createFollowers() {
       byListener.set(listener, (byListener.get(listener) ?? new Set()).add(key))
     },
 
-    /** Returns whether the listener followed the key. */
+    /** Removes a listener. Returns true if the listener followed the key. */
     remove(listener: Listener, key: string): boolean {
       const ofKey = byKey.get(key)
       ofKey?.delete(listener)

@@ -4,7 +4,7 @@ const TEXT = 0x81
 const LENGTH_16 = 126
 const LENGTH_64 = 127
 
-/** Builds a whole WebSocket text frame once, for any number of sockets; it is neither masked nor deflated. */
+/** Builds a whole WebSocket text frame once, for any number of sockets. The frame is neither masked nor compressed. */
 export function preparedFrame(frame: ServerFrame): Buffer {
   const payload = Buffer.from(JSON.stringify(frame))
   return Buffer.concat([headerOf(payload.length), payload])

@@ -31,7 +31,7 @@ const closed = (lobbyId: LobbyId, reason = 'x') =>
 const signedIn = async (user: SignedInUser, topics: Parameters<typeof listen>[2] = []) =>
   listen(server, await user.token(), topics)
 
-/** Publishes updates to the lobby as `inLobby` would. */
+/** Publishes updates to the lobby like `inLobby`. */
 async function happens(lobbyId: LobbyId, versions: number, push: LobbyPush = closed(lobbyId)): Promise<void> {
   for (let version = 1; version <= versions; version += 1) server.ctx.live.publishToLobby(lobbyId, version, [push])
   await server.ctx.db.updateTable('lobby').set({ version: versions }).where('id', '=', lobbyId).execute()
@@ -159,7 +159,7 @@ describe('following a topic', () => {
     expect(about((await signedIn(ana, [{ topic, version: 2 }])).frames)).toEqual([3])
     await server.ctx.db.updateTable('lobby').set({ version: 4 }).where('id', '=', lobbyId).execute()
     const late = await signedIn(ana, [{ topic, version: 3 }])
-    // The update may still be on its way.
+    // Waits, because the update may not have arrived yet.
     await late.until(({ type }) => type === 'resync')
     expect(about(late.frames)).toEqual(['resync'])
   })
@@ -212,7 +212,7 @@ describe('following a topic', () => {
   it('refuses to follow a lobby if the member is removed during the access check [M13]', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
-    // The access check reads the state from before the removal, and its answer comes after.
+    // The access check reads the state before the removal, and its answer comes after the removal.
     let revoke = async () => {
       revoke = async () => {}
       const membership = server.ctx.db.deleteFrom('member').where('lobby_id', '=', lobbyId)
@@ -271,7 +271,7 @@ describe('following a topic', () => {
   })
 })
 
-/** Two nodes whose messages are sent as text, as between real servers. */
+/** Creates two nodes whose messages are sent as text, as between real servers. */
 function nodesOnOneBus({ whileReading = async () => {} }: { whileReading?: () => unknown } = {}): [Live, Live] {
   const listeners: BusListener[] = []
   const bus: Bus = {

@@ -48,45 +48,54 @@ import { updateFrame } from './update-frame.ts'
 import { type PreparedUpdate, type UpdateHistory, updateHistory } from './update-history.ts'
 import { createWithheld } from './withheld.ts'
 
-/** Publishes updates to connected users, always after the commit. */
+/** Publishes updates to connected users, always after the commit of the change. */
 export interface Live {
-  /** Gives each push the next version, from `firstVersion` on. Users in `notFor` have left the lobby, so they receive its chat messages without their text. */
+  /**
+   * Publishes to a lobby. Each push gets the next version, from `firstVersion` on. Users in `notFor` have left the
+   * lobby, so they receive its chat messages without their text.
+   */
   publishToLobby(lobbyId: LobbyId, firstVersion: number, pushes: readonly LobbyPush[], notFor?: readonly UserId[]): void
   publishToSeat(seat: { lobbyId: LobbyId; userId: UserId }, firstVersion: number, pushes: readonly SeatPush[]): void
   publishToMatch(matchId: MatchId, firstVersion: number, pushes: readonly MatchPush[]): void
   publishToCompetition(competitionId: CompetitionId, version: number, push: CompetitionPush): void
   announce(push: HubPush): void
-  /** The lists of the hub changed without pushes, so clients fetch them. */
+  /** Makes clients fetch the lists of the hub, which changed without pushes. */
   resyncHub(): void
-  /** Publishes on the account's own `user` topic. */
+  /** Publishes a push on the account's own `user` topic. */
   announceTo(userId: UserId, push: UserPush): void
-  /** The account may no longer follow the topic. */
+  /** Ends the topic for an account that may no longer follow it. */
   revoke(userId: UserId, topic: StoredTopic): void
-  /** The account may again receive updates that were withheld from it, so its clients fetch the topic. */
+  /** Makes the account's clients fetch the topic, because the account may again receive updates that were withheld. */
   missed(userId: UserId, topic: StoredTopic): void
-  /** Sends a frame to every socket of this node, whatever it follows. */
+  /** Sends a frame to every socket of this node, whatever topics the socket follows. */
   broadcast(frame: ServerFrame): void
   closeSession(sessionId: SessionId): void
   closeUser(userId: UserId): void
   closeAll(code: number): void
-  /** The number of users connected to a lobby. */
+  /** Returns the number of users connected to a lobby. */
   online(lobbyId: LobbyId): Promise<number>
 
-  /** Adds a socket that has signed in; false if the account has too many already. */
+  /** Adds a socket that has signed in. Returns false if the account has too many sockets already. */
   enter(listener: Listener): Promise<boolean>
   leave(listener: Listener): void
-  /** Answers the requests of one socket in their order. If it rejects, none was answered. */
+  /** Answers the requests of one socket in their order. If it rejects, it has answered none of them. */
   follow(listener: Listener, requests: readonly FollowRequest[]): Promise<void>
   unfollow(listener: Listener, topic: string): void
   listeners(): Iterable<Listener>
   stop(): void
 }
 
-/** Beyond this many bytes the full state is shorter, and a slow client would be disconnected again. */
+/**
+ * The most bytes that are replayed. Beyond this the full state is shorter, and a slow client would be disconnected
+ * again.
+ */
 const REPLAYED_BYTES = 256 * 1024
 const MEGABYTE = 1024 * 1024
 export const KEPT = { perTopic: 200, inAll: 20_000, bytesPerTopic: REPLAYED_BYTES, bytesInAll: 16 * MEGABYTE }
-/** A seat has few updates, and there are many seats: they must not displace the updates of lobbies and matches. */
+/**
+ * The limits of kept updates for seats. A seat has few updates, and there are many seats, which must not displace the
+ * updates of lobbies and matches.
+ */
 const KEPT_OF_SEATS = { ...KEPT, perTopic: 30 }
 
 interface HubOptions {
@@ -96,7 +105,7 @@ interface HubOptions {
   readonly bus?: Bus
   /** The first version of `hub` and `user` on this node. */
   readonly firstVersion?: number
-  /** Returns those of the sessions that have ended. */
+  /** Returns those of the given sessions that have ended. */
   readonly revoked?: (sessionIds: readonly SessionId[]) => Promise<readonly SessionId[]>
   readonly later?: Later
   /** The counts that the nodes share: sockets of an account, users connected to a lobby. */
@@ -110,7 +119,7 @@ interface AccessCheck extends Place {
   subscription?: Subscription | undefined
 }
 
-/** An update of a stored topic. */
+/** An update that arrived, of a topic whose versions the database stores. */
 interface Arrived {
   readonly topic: Topic
   readonly version: number
@@ -122,24 +131,25 @@ interface Arrived {
 interface FollowedTopic {
   readonly topic: Topic
   readonly userId: UserId
-  /** The requests for it that are not answered yet. */
+  /** The number of requests to follow the topic that are not answered yet. */
   asking: number
-  /** When its last follower left (ms, monotonic); undefined while it has some. */
+  /** When the last follower left (ms, monotonic); undefined while the topic has followers. */
   idleSince: number | undefined
 }
 
-/** A page that reloads comes back to its topics, so the node follows them a little longer (ms). */
+/** How long a node follows a topic after its last follower left (ms), because a page that reloads follows it again. */
 const UNFOLLOW_AFTER_MS = 10_000
 /** For how long the updates of a seat are kept after its last follower left (ms). */
 const KEPT_AFTER_LEAVING_MS = 10 * 60_000
-/** Clients that fetch for no reason of their own do so within this time (ms), so that not all come at once. */
+/** Clients that the server asks to fetch do so within this time (ms), so that not all of them fetch at once. */
 const FETCHES_WITHIN_MS = 3000
-/** Versions of one start of a server: no other start uses them. */
+/** The range of versions for one start of a server. No other start uses these versions. */
 const VERSIONS_OF_START = 2 ** 32
 
 /**
- * The first version of `hub` and `user` on a server. It is higher than those of all earlier starts, so that a client
- * which comes from another server, or from before a restart, sees a gap.
+ * Returns the first version of `hub` and `user` on a server. It is higher than all versions of earlier starts, so that
+ * a client
+ * from another server, or from before a restart, sees a gap.
  * @param start the number of this start
  */
 export const firstVersionOf = (start: number) => (1024 + start) * VERSIONS_OF_START
@@ -162,7 +172,7 @@ export function createLive(options: HubOptions): Live {
   const accessOf = createAccess(db, audiences)
   const withheld = createWithheld()
 
-  /** The access checks under way. */
+  /** The access checks that are running. */
   const accessChecks = new Set<AccessCheck>()
 
   const presence = createPresence(
@@ -174,7 +184,10 @@ export function createLive(options: HubOptions): Live {
     sharedSets,
   )
 
-  /** `hub` and `user` are not stored: their versions continue from the start of this server and never decrease. */
+  /**
+   * The highest version of `hub` and `user`, which are not stored. Versions continue from the start of this server and
+   * never decrease.
+   */
   let highestOwn = firstVersion
   const latestOwn = (key: string) => ofAll.lastOf(key) ?? highestOwn
   function nextOwn(key: string): number {
@@ -199,11 +212,11 @@ export function createLive(options: HubOptions): Live {
       if (isWithheld) withheld.add(key, listener.userId)
       listener.write(isWithheld ? prepared.withheldFrame() : prepared.frame())
     }
-    // The frame that followers received is the one that is kept.
+    // Keeps the same frame that the followers received.
     keptOn(topic).keep(key, prepared, push)
   }
 
-  /** Lets all followers of a topic fetch it. */
+  /** Makes all followers of a topic fetch it. */
   function resync(key: string): void {
     const topic = topics.get(key)?.topic
     if (topic === undefined) return
@@ -237,7 +250,7 @@ export function createLive(options: HubOptions): Live {
     })
   }
 
-  /** No update gets the next version, so that a client that reconnects sees a gap. The connected ones fetch. */
+  /** Skips one version, so that a client that reconnects sees a gap. The connected clients fetch at once. */
   function skip(key: string): void {
     ofAll.skipTo(key, nextOwn(key))
     resync(key)
@@ -258,7 +271,7 @@ export function createLive(options: HubOptions): Live {
         places.forEach(({ userId, topic }, index) => {
           const subscription = answers[index]
           if (subscription === undefined) unsubscribe(userId, topic)
-          // The message that the account may read the chat again was lost.
+          // The message was lost that this account may read the chat again.
           else if (!subscription.isChatWithheld && withheld.take(keyOf(topic, userId), userId))
             sendToFetch(userId, topic)
         })
@@ -296,7 +309,7 @@ export function createLive(options: HubOptions): Live {
     })
   }
 
-  /** Lets each follower fetch at another moment. */
+  /** Makes the followers of a topic fetch it, each at another moment. */
   function resyncSoon(key: string, topic: Topic): void {
     ofAll.skipTo(key, nextOwn(key))
     const frame = preparedFrame({ type: 'resync', topic })
@@ -308,7 +321,7 @@ export function createLive(options: HubOptions): Live {
     }
   }
 
-  /** Follows a topic on the bus before its version is read. */
+  /** Follows a topic on the bus, which must happen before the topic's version is read. */
   function open(topic: Topic, key: string, userId: UserId): Promise<void> {
     const followed = topics.get(key) ?? { topic, userId, asking: 0, idleSince: undefined }
     topics.set(key, followed)
@@ -356,7 +369,10 @@ export function createLive(options: HubOptions): Live {
     }
   }
 
-  /** Includes clients whose access check is under way, because it may have read the earlier state. */
+  /**
+   * Makes a user's clients fetch a topic. It includes clients whose access check is running, because the check may have
+   * read the earlier state.
+   */
   function sendToFetch(userId: UserId, topic: Topic): void {
     withheld.take(keyOf(topic, userId), userId)
     for (const listener of signedIn.of(userId)) listener.write(preparedFrame({ type: 'resync', topic }))
@@ -379,7 +395,7 @@ export function createLive(options: HubOptions): Live {
     )
     for (const check of checks) accessChecks.add(check)
     try {
-      // Updates published from here on are kept, so that none is lost between the check and the subscription.
+      // From here on published updates are kept, so that none is lost between the access check and the subscription.
       await Promise.all(places.map(({ topic, key }) => open(topic, key, userId)))
       await askUntilCurrent(checks)
       const subscriptions = new Map(checks.map(({ key, subscription }) => [key, subscription]))
@@ -401,7 +417,10 @@ export function createLive(options: HubOptions): Live {
     return false
   }
 
-  /** Repeats the checks whose access was revoked meanwhile, because they may have read the earlier state. */
+  /**
+   * Repeats the access checks of topics that were revoked meanwhile, because the checks may have read the earlier
+   * state.
+   */
   async function askUntilCurrent(checks: readonly AccessCheck[]): Promise<void> {
     let open = checks
     while (open.length > 0) {
@@ -418,9 +437,9 @@ export function createLive(options: HubOptions): Live {
   interface Beginning {
     readonly topic: Topic
     readonly key: string
-    /** The result of the access check of a stored topic. */
+    /** The result of the access check, for a topic whose versions are stored. */
     readonly subscription: Subscription | undefined
-    /** The version that the client holds. */
+    /** The version of the topic that the client has. */
     readonly version: number | undefined
   }
 
@@ -450,14 +469,14 @@ export function createLive(options: HubOptions): Live {
     else for (const frame of frames) listener.write(frame)
   }
 
-  /** Returns undefined if some of the updates that the client misses are not kept. */
+  /** Returns the frames that the client missed, or undefined if some of them are not kept. */
   function missedFrames(
     listener: Listener,
     { topic, key, subscription, version }: Beginning & { subscription: Subscription },
     published: number,
   ): Buffer[] | undefined {
     if (version === undefined || version > Math.max(published, subscription.version)) return undefined
-    // A client that has just fetched may be ahead of updates that are still on their way.
+    // A client that has just fetched may have a newer version than the updates that were published so far.
     if (version >= published) return []
     return keptOn(topic)
       .after(key, version, published)
@@ -468,7 +487,10 @@ export function createLive(options: HubOptions): Live {
       })
   }
 
-  /** Runs before the listener follows the topic: it receives the number itself, and the others receive a change. */
+  /**
+   * Counts the listener as connected before it follows the topic: it receives the number itself, and the others receive
+   * the change.
+   */
   function attend(listener: Listener, key: string): void {
     if (!followers.keysOf(listener).has(key)) presence.entered(key, listener.userId)
     listener.write(presenceFrame(key as Topic, presence.online(key)))
@@ -499,7 +521,7 @@ export function createLive(options: HubOptions): Live {
     },
     async online(lobbyId) {
       const topic = lobbyTopic(lobbyId)
-      // A node without a subscriber of the lobby does not keep the number.
+      // Reads the number from the shared sets, because a node without a follower of the lobby does not keep it.
       return presence.online(topic) || ((await sharedSets?.count(topic)) ?? 0)
     },
     enter: signedIn.enter,
@@ -521,20 +543,20 @@ export function createLive(options: HubOptions): Live {
   }
 }
 
-/** The topic that a client names, or undefined if none of its clients may follow it. */
+/** Returns the topic that a client names, or undefined if this user can never follow it. */
 function placeOf({ userId, isGuest }: Listener, text: string): { topic: Topic; key: string } | undefined {
   const topic = topicOf(text)
   if (topic === undefined || (topic === 'hub' && isGuest)) return undefined
   return { topic, key: keyOf(topic, userId) }
 }
 
-/** A guest's own match is in no list, so it is not announced on the hub ([G3]). */
+/** True for the match of a trial game or of a room. It is in no list, and so is not announced on the hub ([G3]). */
 const isOfTrial = (push: HubPush) =>
   push.type === 'match.changed' && (push.match.isTrial === true || push.match.isRoom === true)
 
 /**
- * Up to the version of the access check, the user's current access decides; for later updates their own `notFor` list
- * does.
+ * True if a chat update is withheld from the user. Up to the version of the access check the user's current access
+ * decides; for later updates their own `notFor` lists decide.
  */
 const isWithheld = ({ version, notFor }: PreparedUpdate, subscription: Subscription, { userId }: Listener): boolean =>
   version <= subscription.version ? subscription.isChatWithheld === true : notFor.has(userId)

@@ -1,12 +1,12 @@
 import type { SessionId, UserId } from '@bettle/contract'
 
-/** One connected socket, signed in. */
+/** A connected socket that has signed in. */
 export interface Listener {
   readonly userId: UserId
   readonly sessionId: SessionId
-  /** Receives no hub updates ([G4]). */
+  /** True for a guest, who receives no hub updates ([G4]). */
   readonly isGuest?: boolean
-  /** Writes a prepared frame unchanged. */
+  /** Sends a prepared frame unchanged. */
   write(frame: Buffer): void
   close(code: number): void
 }

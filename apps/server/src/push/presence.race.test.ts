@@ -22,9 +22,9 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('connected users on two n
   let lobbyId: LobbyId
   beforeAll(async () => {
     redis = await testRedis()
-    // Redis must miss no deadline on a busy machine while it is not frozen: each node would count by itself.
+    // A long deadline: if Redis missed one on a busy machine, each node would count alone.
     const options = { config: { redisUrl: redis.url }, redisAnswersWithin: 2000 }
-    // Each socket chooses its node.
+    // The test chooses the node of each socket.
     const first = await aServer({ ...options, nodes: 1 })
     nodes = [first, await anotherServer(first, options)]
     users = [await aSignedInUser(first, 'Ana'), await aSignedInUser(first, 'Ben'), await aSignedInUser(first, 'Cleo')]
@@ -66,7 +66,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('connected users on two n
 
     for (const socket of [atOther, ...more]) socket.close()
     await becomes(atOne, 1)
-    // The other node has no subscriber of the lobby.
+    // The other node has no follower of the lobby, and returns the same number.
     expect(await other.ctx.live.online(lobbyId)).toBe(1)
     atOne.close()
     await expect.poll(() => other.ctx.live.online(lobbyId)).toBe(0)

@@ -6,7 +6,7 @@ const ana = 'ana' as UserId
 const ben = 'ben' as UserId
 const cleo = 'cleo' as UserId
 
-/** Records what is published; `aSecondPasses` lets a second elapse. */
+/** Records the published numbers; `aSecondPasses` lets a second pass. */
 function aWatch() {
   const published: [string, number][] = []
   let waiting: (() => void)[] = []

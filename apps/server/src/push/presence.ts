@@ -1,15 +1,15 @@
 import type { UserId } from '@bettle/contract'
 import type { SharedSets } from './shared-sets.ts'
 
-/** The minimum interval between two presence updates of a topic. */
+/** The shortest time between two published numbers for one topic (ms). */
 const PUBLISH_EVERY_MS = 1000
 
-/** Runs a function later; a test may decide when. */
+/** Runs a function later; a test can decide when. */
 export type Later = (run: () => void, ms: number) => void
 
 /**
- * The users connected to a topic, on all nodes. A user counts once, however many tabs are open. While Redis does not
- * answer, each node counts its own.
+ * Counts the users connected to a topic, on all nodes. A user counts once, however many tabs are open. While Redis does
+ * not answer, each node counts its own users.
  */
 export interface Presence {
   entered(topic: string, userId: UserId): void
@@ -18,13 +18,13 @@ export interface Presence {
 }
 
 interface Attendance {
-  /** Number of sockets by user. */
+  /** The number of sockets of each user. */
   readonly sockets: Map<UserId, number>
-  /** The number of users on all nodes; undefined while it is not known. */
+  /** The number of users on all nodes; undefined until the nodes have counted. */
   everywhere: number | undefined
-  /** The number last published. */
+  /** The number that was published last. */
   published: number
-  /** True for `PUBLISH_EVERY_MS` after an update: changes are collected until then. */
+  /** True during `PUBLISH_EVERY_MS` after an update, while further changes are collected. */
   resting: boolean
 }
 
@@ -55,7 +55,7 @@ export function createPresence(
     changed(topic, attendance)
   })
 
-  /** With Redis the number is published once all nodes are counted. */
+  /** Called when the users on this node changed. With Redis the number is published once all nodes are counted. */
   function changedHere(topic: string, attendance: Attendance): void {
     if (attendance.sockets.size === 0) attendance.everywhere = undefined
     if (!sets?.isUp() || attendance.sockets.size === 0) changed(topic, attendance)
@@ -93,10 +93,12 @@ export function createPresence(
   }
 }
 
-/** A user who has just come here may not be counted everywhere yet. */
+/**
+ * Returns the larger of both numbers, because a user who has just connected here may not be counted on all nodes yet.
+ */
 const onlineOf = ({ sockets, everywhere = 0 }: Attendance) => Math.max(sockets.size, everywhere)
 
-/** A pending timer does not keep the process alive. */
+/** Runs a function later, without keeping the process alive until then. */
 function unhurried(run: () => void, ms: number): void {
   setTimeout(run, ms).unref()
 }

@@ -2,30 +2,32 @@ import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import type { Bus } from './bus/bus.ts'
 
-/** Comparisons of what this node's clients follow with the database. Without keys: of everything. */
+/** Compares what this node's clients follow with the database. Without keys it compares all topics. */
 export interface RecheckTasks {
-  /** Compares the versions of followed topics. */
+  /** Compares the versions of followed topics with those in the database. */
   compare(keys?: readonly string[]): Promise<void>
-  /** Asks again who may follow what they follow. */
+  /** Checks again whether clients may follow their topics. */
   access(keys?: readonly string[]): Promise<void>
   /** Closes the sockets of sessions that have ended. */
   sessions(): Promise<void>
-  /** Lets all clients fetch what follows from `hub` and `user`, which have no version in the database. */
+  /** Makes all clients fetch what belongs to `hub` and `user`, which have no version in the database. */
   unstored(): void
-  /** Runs before each comparison. */
+  /** Cleans up; called before each comparison. */
   sweep(): void
 }
 
-/** Intervals between comparisons (ms, wall time). Each is varied by a quarter, so that the nodes do not ask together. */
+/**
+ * Intervals between comparisons (ms, wall time). Each is varied by a quarter, so that the nodes do not query together.
+ */
 export interface RecheckTiming {
   readonly compareEveryMs: number
-  /** While the other nodes cannot be reached: comparisons replace their messages. */
+  /** The interval while the other nodes cannot be reached: comparisons then replace their messages. */
   readonly awayEveryMs: number
   readonly awayAccessEveryMs: number
   readonly awayUnstoredEveryMs: number
-  /** The longest wait before everything is compared after a loss. */
+  /** The longest wait after a loss before all topics are compared. */
   readonly afterLossMs: number
-  /** After a message that could not be read. */
+  /** The wait after a message that could not be read. */
   readonly afterTopicLossMs: number
 }
 
@@ -33,15 +35,15 @@ export const RECHECK_TIMING: RecheckTiming = {
   compareEveryMs: 3000,
   awayEveryMs: 1000,
   awayAccessEveryMs: 5000,
-  // As often as the web app polls while its socket is closed.
+  // The interval at which the web app polls while its socket is closed.
   awayUnstoredEveryMs: 10_000,
   afterLossMs: 500,
   afterTopicLossMs: 50,
 }
 
 /**
- * Compares what clients follow with the database at intervals, because messages between nodes may be lost, also the last
- * one of a topic. One comparison runs at a time. A comparison that fails is repeated.
+ * Compares what clients follow with the database at intervals, because messages between nodes may be lost, even the
+ * last one of a topic. One comparison runs at a time. A comparison that fails is repeated.
  */
 export function createRecheck(bus: Pick<Bus, 'state'>, tasks: RecheckTasks, timing: RecheckTiming, log: Logger) {
   const lostTopics = new Set<string>()
@@ -126,7 +128,7 @@ export function createRecheck(bus: Pick<Bus, 'state'>, tasks: RecheckTasks, timi
       isAllLost = true
       within(timing.afterLossMs * Math.random())
     },
-    /** The other nodes cannot be reached any more. */
+    /** Called when the other nodes can no longer be reached. */
     away: (): void => within(varied(timing.awayEveryMs)),
     stop(): void {
       isStopped = true

@@ -9,7 +9,7 @@ import { lobbyTopic } from './topic.ts'
 
 const canRun = testDatabaseUrl !== undefined && isRedisInstalled
 
-/** As frequent as a test may wait for. */
+/** Intervals that are short enough for a test. */
 const RECHECK = {
   compareEveryMs: 400,
   awayEveryMs: 200,
@@ -101,7 +101,7 @@ describe.skipIf(!canRun)('two nodes that lose their Redis', () => {
     await open.until((frame) => frame.type === 'news' && frame.push?.type === 'chat.withheld')
     await redis.kill()
     await areUp(false)
-    // Ana came back: the update of the lobby arrived, and the message to her clients was lost.
+    // Ana came back: the update of the lobby arrived, and the message for her clients was lost.
     await one.ctx.db.updateTable('member').set({ present: true }).where('account_id', '=', ana.userId).execute()
     one.ctx.live.missed(ana.userId, topic)
     await expect.poll(() => resyncs(open.frames), { timeout: 15_000 }).toBe(1)
@@ -111,7 +111,7 @@ describe.skipIf(!canRun)('two nodes that lose their Redis', () => {
     await areUp(true)
     await says(host, lobby, 'not secret')
     await open.until((frame) => frame.type === 'news' && frame.push?.type === 'chat.sent')
-    // It fetches once.
+    // The client fetches exactly once.
     expect(resyncs(open.frames)).toBe(1)
     open.close()
   })

@@ -33,7 +33,7 @@ import { lobbyTopic, matchTopic, seatTopic } from './topic.ts'
 const canRun = testDatabaseUrl !== undefined && isRedisInstalled
 if (!canRun) console.log('Tests of several nodes were left out: they need TEST_DATABASE_URL and redis-server.')
 
-/** Comparisons are as frequent as a test may wait for; their order and causes are those of production. */
+/** Intervals of comparisons that are short enough for a test; their order and causes are those of production. */
 const RECHECK = {
   compareEveryMs: 400,
   awayEveryMs: 200,
@@ -319,10 +319,10 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       await redis.kill()
       await areUp(false)
       await changes(one, lobbyId)
-      // Its own clients receive the update itself.
+      // The clients of the publishing node receive the update itself.
       await here.until((frame) => frame.type === 'news' && frame.version === 2)
       await resynced(there, topic)
-      // Each client fetches at another moment within three seconds.
+      // Each client of the other node fetches at another moment within three seconds.
       await expect.poll(() => versions(there.frames.slice(before), 'hub')).toContain('resync')
       const late = await signedIn(two, ana, [{ topic, version: 2 }])
       expect(versions(late.frames, topic)).toEqual([])

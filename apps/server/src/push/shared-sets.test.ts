@@ -9,7 +9,7 @@ const beatEveryMs = 50
 
 interface Node {
   readonly sets: SharedSets
-  /** The numbers that its listener got. */
+  /** The numbers that the node's listener received. */
   readonly counts: Map<string, (number | undefined)[]>
 }
 
@@ -30,7 +30,10 @@ describe.skipIf(!isRedisInstalled)('the sets that several nodes share', () => {
     readonly leaseMs?: number
     readonly answerWithinMs?: number
   }
-  /** On a busy machine Redis misses the deadline of production, and a node would count by itself. */
+  /**
+   * Creates a node with a long deadline: on a busy machine Redis misses the deadline of production, and the node would
+   * count alone.
+   */
   async function aNode({ answerWithinMs = 10_000, ...options }: NodeOptions = {}): Promise<Node> {
     const redis = await nodes.connect({ answerWithinMs })
     const sets = createSharedSets({ redis, log, beatEveryMs, ...options })
@@ -71,7 +74,7 @@ describe.skipIf(!isRedisInstalled)('the sets that several nodes share', () => {
 
   it('a shared set no longer contains the members of a node that crashed or stopped', async () => {
     const one = await aNode()
-    // Its lease ends, because it does not renew it.
+    // The lease of this node ends, because the node does not renew it.
     const crashed = await aNode({ beatEveryMs: 3_600_000, leaseMs: 3000 })
     const stopped = await aNode()
     for (const [node, name] of [
@@ -103,7 +106,7 @@ describe.skipIf(!isRedisInstalled)('the sets that several nodes share', () => {
     const began = performance.now()
     expect(await one.sets.take('account:ana', 'one', 1)).toBe(true)
     expect(await one.sets.count('lobby:a')).toBeUndefined()
-    // A call that waits would last until its connection ends after three seconds.
+    // A call that waits for Redis would last until its connection ends after three seconds.
     expect(performance.now() - began).toBeLessThan(2500)
     nodes.server.thaw()
     await becomes(one, 'lobby:a', 2)

@@ -4,44 +4,48 @@ import { luaScript } from '../redis/lua-script.ts'
 import { type Redis, RedisUnavailable } from '../redis/redis.ts'
 
 /**
- * Sets to which every node adds what it holds itself, such as the users connected to a lobby. The set of a node that
- * crashed counts for a few seconds more. While Redis does not answer, a node knows only its own.
+ * Sets to which every node adds its own members, such as the users connected to a lobby. The set of a crashed node
+ * counts for a few more seconds. While Redis does not answer, a node counts only its own members.
  */
 export interface SharedSets {
   isUp(): boolean
   /**
-   * Adds a member, unless the nodes hold `most` members together already; returns whether it did. A member is on one
-   * node only. While Redis does not answer it always adds the member.
+   * Adds a member unless all nodes together have `most` members already. Returns true if it added the member. A member
+   * is on one node only. While Redis does not answer, it always adds the member.
    */
   take(set: string, member: string, most: number): Promise<boolean>
-  /** Adds a member to a watched set, whose number is passed to the listeners when it may have changed. */
+  /** Adds a member to a watched set. Listeners receive the number of its members when the number may have changed. */
   watch(set: string, member: string): void
   remove(set: string, member: string): void
-  /** The number of different members on all nodes; undefined if Redis does not answer. */
+  /** Returns the number of different members on all nodes; undefined if Redis does not answer. */
   count(set: string): Promise<number | undefined>
-  /** The listener gets undefined for each watched set when Redis has not answered for a while. */
+  /** Adds a listener. It gets undefined for each watched set when Redis has not answered for some time. */
   onCount(listener: (set: string, count: number | undefined) => void): void
-  /** The other nodes no longer count what this node holds. */
+  /** Stops: the other nodes no longer count this node's members. */
   stop(): Promise<void>
 }
 
 interface Options {
   readonly redis: Redis
   readonly log: Logger
-  /** Between two renewals of this node's lease, each of which reads the changes of other nodes (ms, wall time). */
+  /**
+   * The time between two renewals of this node's lease. Each of them reads the changes of other nodes (ms, wall time).
+   */
   readonly beatEveryMs?: number
-  /** How long a node counts after its last beat (ms, time of Redis). */
+  /** How long a node's members count after its last renewal (ms, time of Redis). */
   readonly leaseMs?: number
 }
 
 const BEAT_EVERY_MS = 1000
 const LEASE_MS = 6000
-/** Redis drops a set that its node has not renewed for this long (ms). A node renews each of its sets in a third of it. */
+/**
+ * How long Redis keeps a set that its node does not renew (ms). A node renews each of its sets in a third of this time.
+ */
 const KEPT_MS = 120_000
 const BEATS_PER_RENEWAL = 40
-/** Changes and counts in one call, so that Redis is busy for a few milliseconds at most. */
+/** The most changes and counts in one call, so that Redis is busy for a few milliseconds at most. */
 const AT_ONCE = 200
-/** A number stays for this long while Redis does not answer (ms), so that a short interruption changes none. */
+/** How long a number stays while Redis does not answer (ms), so that a short interruption changes no number. */
 const UNKNOWN_AFTER_MS = 2000
 
 type Change = readonly [kind: 'add' | 'remove' | 'renew', set: string, member: string, most: number]
@@ -57,8 +61,8 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 `
 
 /**
- * Keys: the leases of the nodes, the watched sets that changed lately. Arguments: prefix of the sets, node, time to keep
- * a set, changes, sets to count.
+ * A script that applies changes and counts sets. Keys: the leases of the nodes, the watched sets that changed lately.
+ * Arguments: prefix of the sets, node, time to keep a set, changes, sets to count.
  */
 const changeSets = luaScript<[taken: number[], counts: number[]]>(`
 ${TIME}
@@ -103,8 +107,8 @@ return { taken, counts }
 `)
 
 /**
- * Renews the lease of a node and ends those of its earlier names. Returns whether the node had none, the time, all nodes with a
- * lease, and the watched sets that changed since a time.
+ * A script that renews the lease of a node and ends those of its earlier names. It returns whether the node had none,
+ * the time, all nodes with a lease, and the watched sets that changed since a time.
  */
 const renewLease = luaScript<[isNew: number, now: number, nodes: string[], changed: string[]]>(`
 ${TIME}
@@ -122,15 +126,21 @@ return { isNew, now, redis.call('ZRANGE', leases, 0, -1), redis.call('ZRANGEBYSC
 export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leaseMs = LEASE_MS }: Options): SharedSets {
   const keys = [redis.key('nodes'), redis.key('sets:changed')]
   const prefix = redis.key('set:')
-  /** The entries of this node. */
+  /** The sets of this node, with their members. */
   const held = new Map<string, { readonly members: Set<string>; readonly isWatched: boolean }>()
   const listeners: ((set: string, count: number | undefined) => void)[] = []
   let queue: Waiting[] = []
-  /** Watched sets whose number is to be read; true if this node changed them. */
+  /** The watched sets whose number must be read; true if this node changed the set. */
   const asked = new Map<string, boolean>()
-  /** A new one after each interruption, because the sets of the earlier one may contain what left meanwhile. */
+  /**
+   * The name of this node. It gets a new one after each interruption, because the sets under the earlier name may
+   * contain members that left meanwhile.
+   */
   let node: string | undefined
-  /** They count until everything is added under the new name, so that no number drops for a moment. */
+  /**
+   * Earlier names of this node. They count until all members are added under the new name, so that no number drops for
+   * a moment.
+   */
   const earlier = new Set<string>()
   let liveNodes = ''
   let since = 0
@@ -163,7 +173,7 @@ export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leas
     send()
   }
 
-  /** Changes of the same moment share a call. */
+  /** Sends the changes of one moment in one call. */
   function send(): void {
     if (isSending) return
     isSending = true
@@ -173,7 +183,7 @@ export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leas
   async function sendAll(): Promise<void> {
     while (isUp() && (queue.length > 0 || asked.size > 0)) {
       const batch = queue.splice(0, AT_ONCE)
-      // A set is counted after the last of its changes.
+      // A set is counted only after its last change was sent.
       const counted = queue.length > 0 ? [] : [...asked].slice(0, AT_ONCE)
       for (const [set] of counted) asked.delete(set)
       const reply = await change(batch, counted)
@@ -195,7 +205,7 @@ export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leas
       return { taken, counts }
     } catch (error) {
       if (!(error instanceof RedisUnavailable)) log.error({ err: error }, 'sets shared with other nodes did not change')
-      // Redis may or may not have made the changes: the next beat adds everything under another name.
+      // It is unknown whether Redis made the changes, so the next renewal adds all members under another name.
       leaveName()
       return undefined
     }
@@ -206,7 +216,7 @@ export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leas
     node = undefined
   }
 
-  /** Gets a lease under a new name and adds everything that this node holds. */
+  /** Gets a lease under a new name and adds all members of this node. */
   async function join(): Promise<void> {
     leaveName()
     drop()
@@ -218,7 +228,7 @@ export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leas
     }
   }
 
-  /** Forgets what was not sent: the next `join` sends everything. */
+  /** Drops changes that were not sent, because the next `join` sends all members. */
   function drop(): void {
     const dropped = queue
     queue = []
@@ -226,7 +236,7 @@ export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leas
     for (const { settle } of dropped) settle?.(true)
   }
 
-  /** Returns true if the node had no lease; undefined if Redis does not answer. */
+  /** Renews the lease. Returns `isNew` if the node had no lease, and undefined if Redis does not answer. */
   async function beatAs(name: string): Promise<{ readonly isNew: boolean } | undefined> {
     const ending = node === name && queue.length === 0 ? [...earlier] : []
     const reply = await redis.run(
@@ -248,7 +258,7 @@ export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leas
     if (!redis.isUp()) return
     if (node === undefined) return join()
     const beaten = await beatAs(node)
-    // Another node saw this one's lease end, or Redis lost its data.
+    // The node had no lease: another node saw it end, or Redis lost its data.
     if (beaten?.isNew) return join()
     renew()
     send()

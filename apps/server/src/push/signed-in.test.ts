@@ -7,7 +7,7 @@ import { createSignedIn } from './signed-in.ts'
 const ana = 'ana' as UserId
 const phone = 'phone' as SessionId
 
-/** Sets whose other nodes answer when the test decides, and what was removed from them. */
+/** Creates sets whose other nodes answer when the test decides, and records what is removed from them. */
 function slowSets() {
   let answer: (isTaken: boolean) => void = () => {}
   const removed: string[] = []

@@ -4,10 +4,10 @@ import { LIMITS } from '../http/limits/limits.ts'
 import type { Listener } from './listener.ts'
 import type { SharedSets } from './shared-sets.ts'
 
-/** The sockets that have signed in, by account and session. */
+/** Stores the sockets that have signed in, by account and session. */
 export function createSignedIn(sets?: SharedSets) {
   const ofUser = new Map<UserId, Set<Listener>>()
-  /** Once they are counted, with their names in the sets of all nodes. */
+  /** The sockets that are counted, with their names in the shared sets. */
   const all = new Map<Listener, string>()
 
   function forget(listener: Listener): void {
@@ -17,7 +17,7 @@ export function createSignedIn(sets?: SharedSets) {
     if (sockets?.size === 0) ofUser.delete(userId)
   }
 
-  /** Including the sockets that are not counted yet. */
+  /** Returns all sockets, including those that are not counted yet. */
   const everyone = () => [...ofUser.values()].flatMap((sockets) => [...sockets])
 
   function leave(listener: Listener): void {
@@ -30,7 +30,7 @@ export function createSignedIn(sets?: SharedSets) {
   }
 
   return {
-    /** Returns false if the account has too many sockets already, on this node or on all. */
+    /** Adds a socket. Returns false if the account has too many sockets already, on this node or on all nodes. */
     async enter(listener: Listener): Promise<boolean> {
       const { userId } = listener
       const most = LIMITS.socketsOfAccount.most.account

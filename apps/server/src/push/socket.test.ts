@@ -10,7 +10,7 @@ import { LIMITS } from '../http/limits/limits.ts'
 import { lobbyTopic } from './topic.ts'
 
 let server: TestServer
-/** Its sockets have little time. On a busy machine it may close any of them. */
+/** A server that gives sockets little time. On a busy machine it may close any of them. */
 let hurried: TestServer
 let ana: SignedInUser
 beforeAll(async () => {
@@ -152,7 +152,8 @@ describe('a socket', () => {
     const socket = await signedIn(cleo, [{ topic, version: 0 }], hurried)
     const raw = await serverSide
     socket.ws.pause()
-    // It also sends while its buffer fills up: on a busy machine that may take longer than the heartbeat allows.
+    // The client also sends while its buffer fills up, because on a busy machine that may take longer than the
+    // heartbeat allows.
     let talkedAt = performance.now()
     for (let version = 1; raw.writableLength === 0 && !raw.destroyed; version += 1) {
       hurried.ctx.live.publishToLobby(lobbyId, version, [closed(lobbyId, 'x'.repeat(50_000))])

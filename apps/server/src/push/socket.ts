@@ -14,16 +14,19 @@ import type { Listener } from './listener.ts'
 
 const CLOSING_MS = 2000
 const FOLLOW_AGAIN_MS = 500
-/** How often a node reads which sessions ended, because another node or a command may have ended them. */
+/** How often a node reads which sessions ended (ms), because another node or a program may have ended them. */
 const READ_ENDED_MS = 2000
-/** A session's end is written before its transaction commits, by a clock that is less than a second off. */
+/**
+ * How far back a node reads ended sessions again (ms). A session's end is stamped before its transaction commits, by a
+ * clock that is less than a second wrong.
+ */
 const COMMIT_MS = 5000
 
 interface Connection {
   listener: Listener | undefined
-  /** The client has answered the last ping. */
+  /** True if the client has answered the last ping. */
   alive: boolean
-  /** True if data has waited for the client since the last check and it took none of it. */
+  /** True if data has waited for the client since the last check and the client has read none of it. */
   isStuck(): boolean
 }
 
@@ -31,11 +34,11 @@ export interface SocketOptions {
   readonly helloWithinMs?: number
   readonly heartbeatMs?: number
   readonly readEndedMs?: number
-  /** Sockets of one client address; applies also if rate limits are off. */
+  /** The most sockets of one client address. It applies even if rate limits are off. */
   readonly mostPerClient?: number
 }
 
-/** The push channel: one socket for each browser tab, signed in by its first frame. */
+/** Serves the push channel: one socket for each browser tab, signed in by its first frame. */
 export function socketRoute(
   app: FastifyInstance,
   ctx: Context,
@@ -53,7 +56,9 @@ export function socketRoute(
     mostPerClient ?? (ctx.config.rateLimits ? LIMITS.socketsOfClient.most.clientKey : Number.POSITIVE_INFINITY)
   const perClient = countByClientKey(mostOfClient)
 
-  /** Counts the socket on all nodes until its connection ends; false if its client has too many. */
+  /**
+   * Counts the socket on all nodes until its connection ends. Returns false if its client has too many sockets already.
+   */
   async function isTakenEverywhere({ ip, id, raw }: FastifyRequest): Promise<boolean> {
     const { sharedSets } = ctx
     if (!sharedSets || !Number.isFinite(mostOfClient)) return true
@@ -72,7 +77,7 @@ export function socketRoute(
     onRequest: async (request) => {
       const hasRoom = perClient.hasRoom(clientKeyOf(request.ip))
       if (!hasRoom || (request.ws && !(await isTakenEverywhere(request)))) throw new GameError('rate-limited')
-      // An open socket would keep the server from stopping.
+      // Refuses the socket, because an open socket would keep the server from stopping.
       if (isClosing) throw new GameError('unavailable', { retryAfter: 1 })
     },
     handler: async () => {
@@ -124,7 +129,8 @@ export function socketRoute(
 
 function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: number): Connection {
   const connection: Connection = { listener: undefined, alive: true, isStuck: stuckness(raw) }
-  // Frames that wait in the network buffer count: the server reads them before `setImmediate`.
+  // Waits one more step of the event loop, because frames in the network buffer count as received, and the server reads
+  // them before `setImmediate`.
   const noHello = setTimeout(() => setImmediate(closeWithoutHello), helloWithinMs)
   let isSilent = true
   const maySend = frameLimit()
@@ -142,7 +148,7 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
     const frame = isBinary ? undefined : readFrame(String(data))
     if (!frame || !maySend()) return closeSoon(ws, CLOSE.tooMuch)
     connection.alive = true
-    // The client was in time; how long the server takes to answer is not its fault.
+    // The client sent its hello in time. The time that the server needs to answer does not count.
     isSilent = false
     clearTimeout(noHello)
     before = before
@@ -157,7 +163,7 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
     if (isSilent) closeSoon(ws, CLOSE.noHello)
   }
 
-  /** Handles one frame after the other, so that the answer to a ping confirms all frames before it. */
+  /** Handles one frame after another, so that the answer to a ping confirms all frames before the ping. */
   async function receive(frame: ClientFrame): Promise<void> {
     const { listener } = connection
     if (frame.type === 'hello') return listener ? closeSoon(ws, CLOSE.tooMuch) : signIn(frame)
@@ -180,7 +186,10 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
     await followOnceItAnswers(listener, follow.map(followRequestOf))
   }
 
-  /** Keeps the socket open while the database does not answer: the topics it follows already need no database. */
+  /**
+   * Repeats the requests until the database answers and keeps the socket open meanwhile: the topics that the socket
+   * already follows need no database.
+   */
   async function followOnceItAnswers(listener: Listener, requests: readonly FollowRequest[]): Promise<void> {
     while (ws.readyState === ws.OPEN) {
       try {
@@ -195,12 +204,18 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
   return connection
 }
 
-/** An unavailable database must not sign the user out. */
+/**
+ * Returns undefined for a refusal and throws any other error, because an unavailable database must not sign the user
+ * out.
+ */
 function undefinedWhereRefused(error: unknown): undefined {
   if (!(error instanceof GameError)) throw error
 }
 
-/** Writes prepared frames to the network socket: every subscriber of a topic receives the same bytes. */
+/**
+ * Returns a listener that writes prepared frames to the network socket: every subscriber of a topic receives the same
+ * bytes.
+ */
 function listenerOn(
   ws: WebSocket,
   raw: Socket,
@@ -223,7 +238,7 @@ function send(listener: Listener, frame: ServerFrame): void {
   listener.write(preparedFrame(frame))
 }
 
-/** Terminates a client that does not answer the close frame. */
+/** Closes a socket, and terminates it if the client does not answer the close frame. */
 function closeSoon(ws: WebSocket, code: number): void {
   if (ws.readyState !== ws.OPEN) return
   ws.close(code)
@@ -231,7 +246,7 @@ function closeSoon(ws: WebSocket, code: number): void {
   ws.once('close', () => clearTimeout(cut))
 }
 
-/** A client that sends but does not read passes the ping check, so the waiting data decides. */
+/** Detects a client that sends but does not read. Such a client passes the ping check, so the waiting data decides. */
 function stuckness(raw: Socket): () => boolean {
   let before = { taken: 0, waits: false }
   return () => {
@@ -250,7 +265,7 @@ function readFrame(text: string): ClientFrame | undefined {
   }
 }
 
-/** Returns a function that is true while the frames are within the limit. */
+/** Returns a function that returns true while the number of frames is within the limit. */
 function frameLimit(): () => boolean {
   const { most, withinMs } = LIMITS.frames
   let since = performance.now()
@@ -270,19 +285,19 @@ function followRequestOf({ topic, version }: Pick<FollowRequest, 'topic' | 'vers
   return version === undefined ? { topic } : { topic, version }
 }
 
-/** Closes the sockets of sessions that ended since then, on any node. Returns the time of the reading. */
+/** Closes the sockets of sessions that ended since this time, on any node. Returns the time of the reading. */
 async function closeEndedSessions(ctx: Context, since: number): Promise<number> {
   const now = ctx.clock.now()
   const [someone] = ctx.live.listeners()
   if (!someone) return now
   const ended = new Set(await ctx.callers.endedSince(since))
   if (ended.size === 0) return now
-  // Each node reads them itself.
+  // Closes only this node's sockets, because each node reads the ended sessions itself.
   for (const listener of [...ctx.live.listeners()]) if (ended.has(listener.sessionId)) listener.close(CLOSE.signInAgain)
   return now
 }
 
-/** Closes the sockets of sessions that expired or were deleted; called at intervals. */
+/** Closes the sockets of sessions that expired or were deleted. Called at intervals. */
 async function closeRevokedSessions(ctx: Context): Promise<void> {
   const sessionIds = [...new Set([...ctx.live.listeners()].map((listener) => listener.sessionId))]
   if (sessionIds.length === 0) return

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { kindOf, type StoredTopic } from './topic.ts'
 
-/** A topic with a version in the database; a seat is one member's. */
+/** A topic with a version in the database; a seat's topic belongs to one member. */
 export interface VersionedTopic {
   readonly key: string
   readonly topic: StoredTopic
   readonly userId: string
 }
 
-/** Topics in one statement. */
+/** The most topics in one statement. */
 const AT_ONCE = 5000
 
 /** Reads the current versions of many topics of all kinds, by key, in one statement. */

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An order that records what it does. */
+/** Creates an order that records what it publishes. */
 function anOrder() {
   const done: (number | string)[] = []
   const order = createTopicOrder<{ version: number }>({
@@ -49,7 +49,7 @@ describe('the updates of a followed topic', () => {
     expect(done).toEqual([])
     vi.advanceTimersByTime(1)
     expect(done).toEqual(['gap', 7, 9])
-    // Too late: the clients have fetched a state that includes it.
+    // This update arrives too late: the clients have fetched a state that includes it.
     arrive(8, 10)
     expect(done).toEqual(['gap', 7, 9, 10])
     expect(order.lastOf('a')).toBe(10)

@@ -5,18 +5,18 @@ interface Versioned {
 interface OrderOptions<Update extends Versioned> {
   /** Receives the updates of a topic, each version once and in order. */
   readonly publish: (key: string, update: Update) => void
-  /** Updates of the topic are lost. Those that arrived after them are published next. */
+  /** Called if updates of the topic are lost. The updates that arrived after them are published next. */
   readonly onGap: (key: string) => void
-  /** How long an update waits for its predecessor (ms, wall time). */
+  /** How long an update waits for earlier versions (ms, wall time). */
   readonly patienceMs?: number
 }
 
 interface Line<Update> {
-  /** The version up to which all updates were published; undefined until the topic's version is known. */
+  /** The version up to which all updates were published; undefined until the topic's version is read. */
   last: number | undefined
-  /** Updates that wait for a predecessor, by version. */
+  /** Updates that wait for an earlier version, by their own version. */
   readonly waiting: Map<number, Update>
-  /** The highest version that the database is known to hold. */
+  /** The highest version that the database is known to have. */
   highest: number
   timer: NodeJS.Timeout | undefined
 }
@@ -25,7 +25,7 @@ const PATIENCE_MS = 100
 
 /**
  * Puts the updates of followed topics in order. Two nodes that raise a version one after the other may publish in the
- * other order, so an update waits for its predecessor. After that time the predecessor counts as lost.
+ * other order, so an update waits for earlier versions. After the wait the missing versions count as lost.
  */
 export function createTopicOrder<Update extends Versioned>({
   publish,
@@ -59,14 +59,15 @@ export function createTopicOrder<Update extends Versioned>({
   }
 
   return {
-    /** Starts to collect the updates of a topic, before its version is read. */
+    /** Starts to collect the updates of a topic, before the topic's version is read. */
     open(key: string): void {
       if (!lines.has(key)) lines.set(key, { last: undefined, waiting: new Map(), highest: 0, timer: undefined })
     },
 
     /**
-     * The database holds this version of the topic, so updates up to it that do not arrive soon are lost. The first
-     * call is the beginning: all updates up to it are in the state that a client fetches.
+     * Notes that the database has this version of the topic, so that earlier updates which do not arrive soon count as
+     * lost.
+     * The first call sets the beginning: all updates up to it are in the state that a client fetches.
      * @returns the version up to which all updates were published
      */
     reached(key: string, version: number): number {
@@ -85,10 +86,10 @@ export function createTopicOrder<Update extends Versioned>({
       return line.last
     },
 
-    /** Takes an update of a topic, in any order and any number of times. */
+    /** Receives an update of a topic, in any order and any number of times. */
     arrived(key: string, update: Update): void {
       const line = lines.get(key)
-      // The topic has no follower: the update is kept for those who return.
+      // The topic has no follower: the update is kept for clients that return.
       if (!line) {
         publish(key, update)
         return
@@ -101,7 +102,7 @@ export function createTopicOrder<Update extends Versioned>({
       else if (line.timer === undefined) wait(key, line)
     },
 
-    /** The version up to which all updates were published; undefined for a topic that is not followed. */
+    /** Returns the version up to which all updates were published; undefined for a topic that nobody follows. */
     lastOf: (key: string): number | undefined => lines.get(key)?.last,
 
     close(key: string): void {

@@ -1,6 +1,8 @@
 import { CompetitionId, LobbyId, MatchId, type Topic, type UserId } from '@bettle/contract'
 
-/** Topics numbered in the database. `hub` and `user` are numbered by each server, so that a restart is a gap. */
+/**
+ * Topics whose versions the database stores. Each server numbers `hub` and `user` itself, so that a restart is a gap.
+ */
 export type StoredTopic = Exclude<Topic, 'hub' | 'user'>
 export type StoredKind = 'lobby' | 'seat' | 'match' | 'competition'
 
@@ -9,7 +11,7 @@ export const seatTopic = (lobbyId: LobbyId) => `seat:${lobbyId}` as const
 export const competitionTopic = (competitionId: CompetitionId) => `competition:${competitionId}` as const
 export const matchTopic = (matchId: MatchId) => `match:${matchId}` as const
 
-/** Parses a topic from a client; undefined if there is none of that form. */
+/** Parses a topic that a client sends; undefined if the text has no such form. */
 export function topicOf(text: string): Topic | undefined {
   if (text === 'hub' || text === 'user') return text
   const [kind, id] = partsOf(text)
@@ -28,7 +30,7 @@ export function kindOf(topic: StoredTopic): { readonly kind: StoredKind; readonl
   return { kind: kind as StoredKind, id }
 }
 
-/** The key of a topic's subscribers and history: each account has its own `user` and `seat:` topics. */
+/** Returns the key of a topic's subscribers and history. Each account has its own `user` and `seat:` topics. */
 export function keyOf(topic: Topic, userId: UserId): string {
   return topic === 'user' || topic.startsWith('seat:') ? `${topic} of ${userId}` : topic
 }

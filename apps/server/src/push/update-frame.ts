@@ -23,7 +23,10 @@ export function updateFrame(
   notFor: readonly UserId[],
   refused: (error: unknown) => void,
 ): PreparedUpdate {
-  /** The push, its JSON or its frame. A packed update holds no object: objects take several times the bytes of their JSON. */
+  /**
+   * The push, its JSON or its frame. A packed update has no object, because objects take several times the bytes of
+   * their JSON.
+   */
   let held: Push | string | Buffer = push
   const frame = () => {
     if (!Buffer.isBuffer(held))
@@ -42,7 +45,7 @@ export function updateFrame(
   }
 }
 
-/** An update that does not match the contract becomes a `resync`, so that clients fetch. */
+/** Builds the frame. An update that does not match the contract becomes a `resync`, so that clients fetch. */
 function frameOf(topic: Topic, version: number, push: Push, refused: (error: unknown) => void): Buffer {
   const parsed = pushesOn(topic).safeParse(push)
   if (parsed.success) return preparedFrame({ type: 'news', topic, version, push: parsed.data } as Update)

@@ -6,7 +6,7 @@ import { updateHistory } from './update-history.ts'
 const lobbyId = '01900000-0000-7000-8000-000000000000' as LobbyId
 const topic: Topic = `lobby:${lobbyId}`
 
-/** An update whose JSON has at least so many bytes. */
+/** Creates an update whose JSON has at least this number of bytes. */
 function anUpdate(version: number, bytes: number) {
   const push: LobbyPush = {
     type: 'lobby.closed',

@@ -1,14 +1,14 @@
 import type { Update, UserId } from '@bettle/contract'
 
-/** An update; its frames are built once, when the first listener needs them. */
+/** An update whose frames are built once, when the first listener needs them. */
 export interface PreparedUpdate {
   readonly version: number
-  /** The users who may not read its chat text. */
+  /** The users who may not read the chat text of the update. */
   readonly notFor: ReadonlySet<UserId>
   readonly frame: () => Buffer
-  /** The same version without chat text; the same frame if the update is not about chat. */
+  /** Returns the frame of the same version without chat text, or the same frame if the update is not about chat. */
   readonly withheldFrame: () => Buffer
-  /** Reduces what is held to a frame that was built already, or to the JSON of the push. Returns its size (bytes). */
+  /** Reduces the update to a frame that was built already, or to the JSON of its push. Returns its size (bytes). */
   readonly pack: () => number
 }
 
@@ -20,28 +20,31 @@ interface KeptUpdate {
 interface Line {
   updates: KeptUpdate[]
   bytes: number
-  /** The latest version published here; another server may have published higher ones. */
+  /** The latest version that this server published; another server may have published higher ones. */
   last: number | undefined
 }
 
 interface Limits {
   readonly perTopic: number
   readonly inAll: number
-  /** The latest update of a topic is kept whatever its size, until the next one. */
+  /** The most bytes for each topic. The latest update of a topic is kept until the next one, whatever its size. */
   readonly bytesPerTopic: number
   readonly bytesInAll: number
-  /** The history drops the least recently updated topics without followers. */
+  /**
+   * True if the topic has followers. The history forgets topics without followers, those that changed longest ago
+   * first.
+   */
   readonly isFollowed: (key: string) => boolean
 }
 
-/** The memory of an update beside its text (bytes): its functions, its place in the lists. */
+/** The memory of an update besides its text (bytes): its functions and its entries in lists. */
 const OVERHEAD = 400
 
 /** The latest updates of each topic, for clients that reconnect. */
 export type UpdateHistory = ReturnType<typeof updateHistory>
 
 export function updateHistory({ perTopic, inAll, bytesPerTopic, bytesInAll, isFollowed }: Limits) {
-  /** The least recently updated topics come first and are dropped first. */
+  /** The kept updates by topic. The topics that changed longest ago come first and are dropped first. */
   const lines = new Map<string, Line>()
   let count = 0
   let bytes = 0
@@ -70,7 +73,10 @@ export function updateHistory({ perTopic, inAll, bytesPerTopic, bytesInAll, isFo
   }
 
   return {
-    /** After a gap (another server published in between) the earlier updates are useless. */
+    /**
+     * Keeps an update. After a gap, because another server published in between, the earlier updates are useless and
+     * dropped.
+     */
     keep(key: string, update: PreparedUpdate, push: Update['push']): void {
       const line = touched(key)
       const isNext = line.last === undefined || update.version === line.last + 1
@@ -85,17 +91,17 @@ export function updateHistory({ perTopic, inAll, bytesPerTopic, bytesInAll, isFo
       forgetOldest()
     },
 
-    /** The size of all updates that are kept. */
+    /** Returns the size of all kept updates (bytes). */
     bytes: () => bytes,
 
     lastOf: (key: string): number | undefined => lines.get(key)?.last,
 
-    /** Starts counting at this version. */
+    /** Starts to count the versions of a topic at this version. */
     beginAt(key: string, version: number): void {
       touched(key).last ??= version
     },
 
-    /** Counts a version without an update, so that nothing before it can be replayed. */
+    /** Counts a version that has no update, so that no earlier update can be replayed. */
     skipTo(key: string, version: number): void {
       const line = lines.get(key)
       if (!line) return
@@ -103,7 +109,7 @@ export function updateHistory({ perTopic, inAll, bytesPerTopic, bytesInAll, isFo
       line.last = version
     },
 
-    /** Returns the updates after `version` up to `latest`, or undefined if some are not kept. */
+    /** Returns the updates after `version` up to `latest`, or undefined if some of them are not kept. */
     after(key: string, version: number, latest: number): readonly PreparedUpdate[] | undefined {
       if (version === latest) return []
       const line = lines.get(key)
@@ -112,12 +118,15 @@ export function updateHistory({ perTopic, inAll, bytesPerTopic, bytesInAll, isFo
       return missed.length === latest - version ? missed : undefined
     },
 
-    /** Called when the last follower has left. */
+    /** Called when the last follower of a topic has left. */
     letGo(key: string): void {
       if (lines.get(key)?.updates.length === 0) lines.delete(key)
     },
   }
 }
 
-/** A removed message must not be replayed: a client that reconnects fetches instead. */
+/**
+ * True for the removal of a chat message. The removed message must not be replayed, so a client that reconnects
+ * fetches.
+ */
 const isRetraction = (push: Update['push']) => push.type === 'chat.removed'

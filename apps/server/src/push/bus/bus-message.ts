@@ -9,16 +9,16 @@ const topic = z.string().transform((text, ctx): Topic => {
 })
 const userId = z.string().transform((text) => text as UserId)
 
-/** A message about users on any node: plain data, so that it can be sent between nodes. */
+/** A message about users on any node. It is plain data, so that it can be sent between nodes. */
 const BusMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('news'),
     topic,
-    /** The account, for topics that every account has of its own. */
+    /** The account, for topics of which every account has its own. */
     userId: userId.optional(),
-    /** The version of the first push; the others follow. Without it each node counts by itself. */
+    /** The version of the first push; the others follow it. Without a version each node numbers the pushes itself. */
     version: z.int().optional(),
-    /** Their schemas are those of the contract, which `updateFrame` applies. */
+    /** The pushes are checked by the contract's schemas, which `updateFrame` applies. */
     pushes: z.array(z.looseObject({ type: z.string() })).transform((pushes) => pushes as unknown as readonly Push[]),
     /** The users who may not read the chat ([T1]). */
     notFor: z.array(userId).readonly().optional(),
@@ -40,7 +40,7 @@ export function keyOfMessage(message: BusMessage): string | undefined {
   return message.userId === undefined ? message.topic : keyOf(message.topic, message.userId)
 }
 
-/** Returns undefined for a message that this version does not know. */
+/** Parses a message; undefined for a message that this version does not know. */
 export function readBusMessage(message: unknown): BusMessage | undefined {
   return BusMessage.safeParse(message).data
 }

@@ -23,7 +23,7 @@ describe.skipIf(!isRedisInstalled)('the bus on Redis', () => {
   })
   afterAll(() => server?.stop())
 
-  /** A node that records what its bus delivers. */
+  /** Creates a node that records what its bus delivers. */
   async function aNode(options: Parameters<typeof redisBus>[2] = { aliveEveryMs: 20, crashedAfterMs: 60_000 }) {
     const redis = await connectRedis({ url: server.url, installationId: 'one', log, answerWithinMs: 10_000 })
     const bus = redisBus(redis, log, options)
@@ -36,7 +36,7 @@ describe.skipIf(!isRedisInstalled)('the bus on Redis', () => {
       onAway: () => received.push('away'),
     })
     const crash = async () => {
-      // No message says that it leaves.
+      // The node stops without a message that it leaves.
       await redis.stop()
       bus.stop()
     }
@@ -46,7 +46,7 @@ describe.skipIf(!isRedisInstalled)('the bus on Redis', () => {
   const topic = `lobby:${newId<LobbyId>()}` as const
   const userId = newId<UserId>()
   const update = (version: number): BusMessage => ({ kind: 'news', topic, version, pushes: [] })
-  /** A message to all nodes arrives after those that were sent before it. */
+  /** Waits for all earlier messages: a message to all nodes arrives after those that were sent before it. */
   async function afterAllOf(from: { bus: Bus }, to: { received: readonly string[] }): Promise<void> {
     const before = to.received.filter((one) => one === 'signed-out').length
     from.bus.publish({ kind: 'signed-out', userId })
@@ -106,7 +106,7 @@ describe.skipIf(!isRedisInstalled)('the bus on Redis', () => {
     expect(one.received).toEqual(['away', 'news 1'])
     await server.start()
     await expect.poll(() => two.received).toContain('lost')
-    // The other node may be back first.
+    // The second node may reach Redis again before the first one.
     await isUp(one.redis, true)
     one.bus.publish(update(2))
     await expect.poll(() => two.received).toContain('news 2')
@@ -127,7 +127,7 @@ describe.skipIf(!isRedisInstalled)('the bus on Redis', () => {
   })
 
   it('reports a loss if a node crashes, because messages may be unsent, and no loss if a node stops properly', async () => {
-    // A busy machine may pause this process for longer than a second.
+    // A limit that is long enough for a busy machine, which may pause this process for longer than a second.
     const options = { aliveEveryMs: 20, crashedAfterMs: 3000 }
     const [one, two, three] = [await aNode(options), await aNode(options), await aNode(options)]
     await afterAllOf(two, one)
@@ -139,7 +139,7 @@ describe.skipIf(!isRedisInstalled)('the bus on Redis', () => {
     three.bus.stop()
     const four = await aNode(options)
     await afterAllOf(four, one)
-    // Longer than the leaving node could have been missed.
+    // Waits until the leaving node would have been reported as crashed.
     await pause(options.crashedAfterMs + 200)
     expect(losses()).toBe(before)
   })

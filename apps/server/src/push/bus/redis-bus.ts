@@ -5,7 +5,7 @@ import type { Redis } from '../../redis/redis.ts'
 import type { Bus, BusListener } from './bus.ts'
 import { type BusMessage, keyOfMessage, readBusMessage } from './bus-message.ts'
 
-/** The frame that a node sends. A frame without a message reports that the node lives, leaves, or failed to send. */
+/** What a node sends on the bus. Without a message it reports that the node lives, leaves, or failed to send. */
 interface Envelope {
   readonly from: string
   readonly message?: BusMessage
@@ -13,20 +13,21 @@ interface Envelope {
 }
 
 export interface RedisBusOptions {
-  /** How often a node says that it lives (ms, wall time). */
+  /** How often a node reports that it lives (ms, wall time). */
   readonly aliveEveryMs?: number
-  /** A node that was silent for this long has crashed, perhaps between a commit and its messages. */
+  /** How long a node may be silent (ms) before it counts as crashed, perhaps between a commit and its messages. */
   readonly crashedAfterMs?: number
 }
 
 const ALIVE_EVERY_MS = 2000
 const CRASHED_AFTER_MS = 7000
-/** Channels in one command. */
+/** The most channels in one command. */
 const CHANNELS_AT_ONCE = 250
 
 /**
- * A bus on plain Pub/Sub of Redis: one channel for each topic, and one that all nodes follow. Redis delivers a message at most once,
- * so whatever is sent here can also be read in the database. The own messages are delivered at once, also without Redis.
+ * Creates a bus on Redis Pub/Sub: one channel for each topic, and one that all nodes follow. Redis delivers a message
+ * at most once, so everything that is sent here can also be read in the database. A node delivers its own messages at
+ * once, also without Redis.
  */
 export function redisBus(
   redis: Redis,
@@ -39,11 +40,11 @@ export function redisBus(
   const channelOf = (key: string) => topicPrefix + key
   const wanted = new Set([nodesChannel])
   const subscribed = new Set<string>()
-  /** When each other node last sent something to all nodes (ms, monotonic). */
+  /** When each other node last sent a message to all nodes (ms, monotonic). */
   const nodes = new Map<string, number>()
   let listener: BusListener | undefined
   let hasUnsent = false
-  /** A topic is followed without a subscription, so its messages are lost. */
+  /** True if a followed topic has no subscription, so that its messages are lost. */
   let isIncomplete = false
   let isStopped = false
 
@@ -56,7 +57,7 @@ export function redisBus(
     const publish = async (client: RedisClient): Promise<void> => {
       isCalled = true
       const sent = client.publish(channel, text)
-      // A reply after the deadline still means that the message was sent.
+      // The message counts as sent even if the reply comes after the deadline.
       sent.catch(isUnsent)
       await sent
     }
@@ -68,7 +69,7 @@ export function redisBus(
   }
 
   function receive(text: string, channel: string): void {
-    // Left over from a time without Redis.
+    // The subscription remained from a time without Redis.
     if (!wanted.has(channel)) return void redis.unsubscribe([channel])
     const envelope = readEnvelope(text)
     if (envelope?.from === node || isStopped) return
@@ -90,7 +91,10 @@ export function redisBus(
     else listener?.onLoss()
   }
 
-  /** Subscribes to what is wanted and not yet subscribed, in commands of many channels. Returns whether Redis confirmed all. */
+  /**
+   * Subscribes to the wanted channels that are not subscribed yet, many in one command. Returns true if Redis confirmed
+   * all of them.
+   */
   async function subscribeToWanted(): Promise<boolean> {
     const missing = [...wanted].filter((channel) => !subscribed.has(channel))
     try {
@@ -107,11 +111,11 @@ export function redisBus(
 
   let subscribing: Promise<boolean> | undefined
   let next: Promise<boolean> | undefined
-  /** One command runs at a time. All who ask meanwhile wait for the next one. */
+  /** Runs one command at a time. All callers that come meanwhile wait for the next command. */
   function subscribe(): Promise<boolean> {
     next ??= (async () => {
       await subscribing
-      // Collects everything that this round of the event loop asks for.
+      // Waits for all callers in this iteration of the event loop.
       await new Promise((resolve) => setImmediate(resolve))
       subscribing = next
       next = undefined
