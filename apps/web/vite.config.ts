@@ -25,18 +25,19 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    // Browsers without module preload load the same files a little later, so the polyfill is not needed.
+    // Browsers that cannot preload modules load the same files a little later, so no polyfill is needed.
     modulePreload: { polyfill: false },
-    // Only the server uses the maps, to find the source position of a crash.
+    // Only the server uses the source maps, to find the position of a crash in the source.
     sourcemap: 'hidden',
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNKS } },
-      // Tailwind generates styles without source maps. The maps of the scripts are complete.
+      // Tailwind generates styles without source maps, so this warning is dropped. The source maps of the scripts are
+      // complete.
       onLog: (level, log, report) => {
         if (log.code !== 'SOURCEMAP_BROKEN' || !log.plugin?.startsWith('@tailwindcss/vite')) report(level, log)
       },
     },
   },
-  // The host header stays, because the server builds file addresses from it.
+  // The host header is passed on unchanged, because the server builds file addresses from it.
   server: { proxy: { '/api': { target: api, ws: true }, '/competition/': { target: api } } },
 })

@@ -12,17 +12,18 @@ export default defineConfig({
       happyDOM: {
         settings: {
           handleDisabledFileLoadingAsSuccess: true,
-          // A link to a created file would navigate away from the page that all tests share.
+          // Without these settings, a link to a created file would navigate away from the page that all tests share.
           navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
         },
       },
     },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
-    // A page for each file would take four fifths of the time. The set-up clears what outlives a test.
+    // All test files share one page. A page for each file would take four fifths of the time. The set-up clears
+    // everything that outlives a test.
     isolate: false,
     maxWorkers: 2,
-    // Long enough for busy machines; a test that hangs is still found.
+    // The timeout is long enough for busy machines, and still ends a test that hangs.
     testTimeout: 30_000,
   },
 })

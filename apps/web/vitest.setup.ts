@@ -6,13 +6,15 @@ import { toast } from 'sonner'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetPage } from './src/store/remember.ts'
 
-// Long enough for busy machines.
+// The timeout is long enough for busy machines.
 configure({ asyncUtilTimeout: 10_000 })
 
-// The test environment has no canvas, and confetti may start after its test has ended.
+// Replaces the canvas of the confetti. The test environment has no canvas, and confetti may start after its test has
+// ended.
 Object.assign(confetti, { create: () => Object.assign(() => Promise.resolve(null), { reset: () => {} }) })
 
-// Files share one page. Each test starts as on a browser's first visit; `forgetPage` resets our modules.
+// All test files share one page. Each test starts as on a browser's first visit, and `forgetPage` resets the app's
+// modules.
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Every pattern below, separately, to check that it matches a module. */
+/** Each pattern below, listed separately, so that the build can check that it matches a module. */
 const named: RegExp[] = []
 
 const modules = (folder: string, names: readonly string[], ending: string) => {
@@ -13,7 +13,7 @@ const alternatives = (name: string) => {
   return list === undefined ? [name] : list.split('|').map((each) => before + each)
 }
 
-/** Source files of the app, by their path from `src` without extension. */
+/** Matches source files of the app by their path from `src`, without the extension. */
 const own = (...paths: string[]) => modules('/apps/web/src/', paths, '\\.tsx?$')
 const ui = (...names: string[]) => own(`ui/[a-z]+/(${names.join('|')})`)
 const icons = (...names: string[]) => modules('/lucide-react/.*/icons/', names, '\\.m?js$')
@@ -24,14 +24,14 @@ const rules = (...names: string[]) => modules('/packages/rules/src/', names, '\\
 const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
 
 /**
- * Groups the modules that the screens from sign-in to the game share into a few chunks, because a hundred small ones
- * compress badly. A chunk takes the named modules and all their imports; earlier chunks come first. A page's own file
- * stays out, because the manifest finds a page by it. The bundler splits all other modules itself; `npm test -- size`
- * measures each screen.
+ * Groups the modules that several screens from sign-in to the game use into a few chunks, because a hundred small files
+ * compress badly. A chunk takes the named modules and all their imports; earlier chunks take them first. The own file
+ * of a page is in no chunk, because the manifest finds the page by that file. The bundler splits all other modules
+ * itself. `npm test -- size` measures each screen.
  */
 export const CHUNKS = [
   { name: 'schemas', test: anyOf(packages('zod'), contract('account/login-form', 'fields/ids', 'fields/object-key')) },
-  // Text cleaning for forms and the chat, needed only when a user types.
+  // Functions that clean text for forms and the chat. They are needed only when a user types.
   {
     name: 'shown-text',
     test: anyOf(
@@ -40,7 +40,7 @@ export const CHUNKS = [
     ),
   },
   { name: 'vendor', test: packages('react', 'react-dom', 'scheduler', '@tanstack', 'use-sync-external-store') },
-  // Runs before all other scripts: the look of the page, and the loading of the rest.
+  // The script that runs before all others. It applies the theme and loads the other scripts.
   {
     name: 'early',
     test: own(
@@ -51,7 +51,7 @@ export const CHUNKS = [
     ),
   },
   {
-    // The app itself, and modules that several of these screens share.
+    // The app itself, and modules that several screens from sign-in to the game share.
     name: 'start',
     test: anyOf(
       own(
@@ -107,7 +107,7 @@ export const CHUNKS = [
     test: own('form/(use-form|form-body|submit-area)', 'form/fields/(text-input|password-input)'),
   },
   {
-    // For all signed-in users: the page frame and the push channel.
+    // Modules for all signed-in users: the page frame and the push channel.
     name: 'signed-in',
     test: anyOf(
       own('app/layouts/(app-header|connection-notice)', 'app/pages/play-page', 'match-ui/(pace|practice)'),
@@ -121,7 +121,7 @@ export const CHUNKS = [
       contract('bet', 'lobby/lobby'),
     ),
   },
-  // Texts for rare cases; no screen waits for them.
+  // Texts for rare cases, for which no screen waits.
   { name: 'reasons', test: rules('text/reason') },
   {
     // Modules that the game shares with the results and with the notices on other pages.
@@ -140,8 +140,9 @@ export const CHUNKS = [
     ),
   },
   {
-    // Parts that appear on the game screen shortly after its frame. They share one file, because a connection with 150
-    // ms latency loads six files at a time. Optional panels have their own files: if one crashes, the others stay.
+    // Components that appear on the game screen shortly after its frame. They share one file, because a connection with
+    // 150 ms latency loads six files at a time. Optional panels have their own files, so that a panel that fails to
+    // load leaves the others working.
     name: 'game-parts',
     test: anyOf(
       own('features/timeline/(match-timeline|t[\\w-]+|use-names-on-tap)', 'features/round/current-round'),
@@ -164,7 +165,7 @@ export const CHUNKS = [
     ),
   },
   {
-    // Parts beside the game on a desktop, and behind a tab on a phone.
+    // Components that are beside the game on a desktop, and behind a tab on a phone.
     name: 'game-beside',
     test: anyOf(
       own('features/chat/[\\w-]+', 'push/chat/mute', 'api/call-in-time'),
@@ -174,11 +175,11 @@ export const CHUNKS = [
       icons('ban', 'check-check', 'ellipsis', 'message-circle-off', 'rotate-ccw', 'send-horizontal', 'trash'),
     ),
   },
-  // Parts that many screens open on a press, so that their preload lists name one file and not a dozen.
+  // Components that many screens open on a press. In one chunk, they add one file to a preload list instead of a dozen.
   { name: 'dialogs', test: ui('confirm-dialog', 'dialog', 'sheet') },
-  // Actions on members, and the notices about them.
+  // The actions on members, and the notices about these actions.
   { name: 'moderation', test: anyOf(own('features/moderation/[\\w-]+'), ui('segmented-control', 'text-area')) },
-  // The help and the invitation, needed after the game is shown.
+  // The help and the invitation, which are needed only after the game is shown.
   {
     name: 'game-help',
     test: anyOf(
@@ -189,7 +190,7 @@ export const CHUNKS = [
   { name: 'lounge', test: own('app/landing-link', 'features/content/players-lounge') },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
-/** Fails the build for a pattern that matches no module, because a file was moved or renamed. */
+/** Fails the build if a pattern matches no module, because a file was moved or renamed. */
 export function chunksNameModules(): Plugin {
   return {
     name: 'chunks-name-modules',

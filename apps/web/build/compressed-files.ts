@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const SHRINKS = /\.(css|html|js|json|svg|txt|webmanifest)$/
-/** Below this size the HTTP headers outweigh the saving. */
+/** For smaller files (bytes), the HTTP headers of a compressed response outweigh the saving. */
 const WORTH_IT_BYTES = 1024
 
 /**
- * Writes the compressed forms of each text file beside it, with the highest compression, so that the server need not
+ * Writes the compressed forms of each text file beside the file, with the highest compression. The server then need not
  * compress each response.
  */
 export function compressedFiles(): Plugin {

@@ -3,7 +3,7 @@ import { routesWithoutSchemas } from './routes-without-schemas.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** The files of each page, as the router combines them. Their scripts are preloaded. */
+/** The files of each page, in the combination that the router uses. The scripts of these files are preloaded. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   login: ['app/layouts/auth-shell', 'app/pages/account/login-page'],
   register: ['app/layouts/auth-shell', 'app/pages/account/register-page'],
@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   game: ['app/layouts/signed-in-layout', 'app/layouts/play-layout', 'app/pages/game/game-page'],
 }
 
-/** Files that a page needs shortly afterwards. They are preloaded after all others. */
+/** The files that a page needs shortly after its first files. They are preloaded last. */
 const THEN: Readonly<Record<string, readonly string[]>> = {
   game: [
     'features/timeline/match-timeline',
@@ -33,11 +33,11 @@ const THEN: Readonly<Record<string, readonly string[]>> = {
 /** Files that every page needs. The page's scripts import them as soon as they run. */
 const APP = ['app/app']
 
-/** The fonts of every screen; fonts that only some names need load on demand. */
+/** The fonts of every screen. Fonts that only some names need are loaded on demand. */
 const FONTS = /\/(instrument-sans-latin-wght-normal|sofia-sans-extra-condensed-latin)-[\w-]{8}\.woff2$/
 
 /**
- * Inserts the first paint into the page: a skeleton of each screen and the fonts. A script file selects the skeleton,
+ * Inserts the first paint into the page: the fonts, and a skeleton of each screen. A script file selects the skeleton,
  * because the content security policy forbids an inline script. The skeletons are drawn from the app's own components.
  */
 export function firstPaint(): Plugin {
@@ -117,18 +117,18 @@ export function firstPaint(): Plugin {
   }
 }
 
-/** Files that only the server reads; they are not served. */
+/** The folder for files that only the server reads. These files are not served. */
 const FOR_THE_SERVER = '.server'
 
-/** The message for browsers without scripts. The landing page works without them. */
+/** The message for browsers without scripts. It is removed from the landing page, which works without scripts. */
 const NO_SCRIPTS = /\s*<noscript>.*?<\/noscript>/s
 
 /** The fonts load after the styles and the first picture. Until then, fallback fonts of the same widths are used. */
 const late = (fonts: readonly string[]) => fonts.map((font) => font.replace('<link ', '<link fetchpriority="low" '))
 
 /**
- * The page for visitors without a session. It omits the app's scripts. The head script loads them: on the landing page
- * if a user is signed in, on the sign-in page after the first paint.
+ * Returns the page for visitors without a session. The page omits the app's scripts. The script in the head loads them:
+ * on the landing page if a user is signed in, on the sign-in page after the first paint.
  */
 function signedOutPage(html: string, headFor: (entry: string) => string[]): string {
   const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1]
@@ -141,7 +141,7 @@ function signedOutPage(html: string, headFor: (entry: string) => string[]): stri
     .replace('</head>', () => `${[style, ...headFor(entry)].map((tag) => `  ${tag}\n  `).join('')}</head>`)
 }
 
-/** Resources that block the paint come first, so that they are requested first. */
+/** Inserts the first paint. Resources that block the paint come first, so that they are requested first. */
 function withFirstPaint(html: string, head: readonly string[], skeletons: string): string {
   const style = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0]
   if (style === undefined) throw new Error('the page has no style to be painted by')
@@ -154,7 +154,7 @@ function withFirstPaint(html: string, head: readonly string[], skeletons: string
     .replace('<div id="first-paint"></div>', () => skeletons)
 }
 
-/** The skeletons have no focusable control, and screen readers get one text: the page loads. */
+/** Returns the drawn skeletons. They have no focusable control, and screen readers read only that the page loads. */
 async function skeletonsIn({ root, resolve }: ResolvedConfig, isLanding = false): Promise<string> {
   const { module } = await runnerImport<{ drawSkeletons: (isLanding: boolean) => string }>(
     `${root}/src/app/first-paint/draw-skeletons.tsx`,
@@ -168,7 +168,7 @@ async function skeletonsIn({ root, resolve }: ResolvedConfig, isLanding = false)
   return module.drawSkeletons(isLanding)
 }
 
-/** Bundles a script into one small file without imports. */
+/** Bundles a script and its imports into one small file. */
 async function scriptIn({ root, resolve }: ResolvedConfig, entry: string): Promise<string> {
   const built = await build({
     root,
@@ -190,7 +190,7 @@ async function scriptIn({ root, resolve }: ResolvedConfig, entry: string): Promi
   return chunk.code
 }
 
-/** Bundles one of the server's renderers into one file, from the app's own components. */
+/** Bundles one of the server's renderers and the app components it uses into one file. */
 async function drawingIn({ root, resolve }: ResolvedConfig, entry: string): Promise<string> {
   const built = await build({
     root,
@@ -216,8 +216,8 @@ async function drawingIn({ root, resolve }: ResolvedConfig, entry: string): Prom
 }
 
 /**
- * Builds `data-hub="/assets/hub-page-….js …"` for each page: its scripts and their imports, without those that the page
- * already names. `data-hub-then` lists the later files.
+ * Builds `data-hub="/assets/hub-page-….js …"` for each page: its scripts and their imports, without those that the HTML
+ * page already names. `data-hub-then` lists the files that are needed later.
  */
 function pagesIn(bundle: Bundle, root: string): string {
   const scriptsOf = (files: readonly string[] = []) => closureOf(bundle, filesOf(bundle, root, files))
@@ -234,7 +234,7 @@ function pagesIn(bundle: Bundle, root: string): string {
 const attribute = (page: string, scripts: Iterable<string>) =>
   ` data-${page}="${[...scripts].map((file) => `/${file}`).join(' ')}"`
 
-/** The scripts that the page itself names. */
+/** The scripts that the HTML page itself names. */
 const namedIn = (bundle: Bundle, root: string) => closureOf(bundle, [fileOf(bundle, `${root}/index.html`)])
 
 const appIn = (bundle: Bundle, root: string) =>

@@ -15,7 +15,7 @@ interface Edit {
 }
 
 const CONTRACT = /\/packages\/contract\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/
-/** Fields of a route that only the server reads: validation, errors and documentation. */
+/** The fields of a route that only the server reads: validation, errors and documentation. */
 const OF_THE_SERVER = new Set([
   ...['params', 'query', 'body', 'reply'],
   ...['summary', 'errors', 'unknown', 'guests', 'piecemeal', 'perMinute', 'maxBytes'],
@@ -23,8 +23,8 @@ const OF_THE_SERVER = new Set([
 
 /**
  * Removes schemas and documentation from the contract's routes in the browser build, because only the server validates.
- * Each constant of the contract is marked as free of side effects. So unused schemas are dropped, and zod loads only
- * with the forms that need it.
+ * It also marks each constant of the contract as free of side effects. Unused schemas are then dropped, and zod is
+ * loaded only with the forms that need it.
  */
 export function routesWithoutSchemas(): Plugin {
   return {
@@ -39,7 +39,7 @@ export function routesWithoutSchemas(): Plugin {
   }
 }
 
-/** Finds the server's fields of every object passed to `route`, with the comma after each. */
+/** Finds the server's fields in every object that is passed to `route`, each with the comma after it. */
 function serverFields(node: Node, code: string): Edit[] {
   const own =
     node.type === 'CallExpression' && node.callee.name === 'route' && node.arguments[0]?.type === 'ObjectExpression'
@@ -50,10 +50,10 @@ function serverFields(node: Node, code: string): Edit[] {
   return [...own, ...childrenOf(node).flatMap((child) => serverFields(child, code))]
 }
 
-/** Expressions that may contain schemas: calls create them, and objects and lists may hold created ones. */
+/** The kinds of expression that may contain schemas: a call creates one, and an object or a list may contain one. */
 const MADE = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression'])
 
-/** Marks each constant whose value is one of these expressions. */
+/** Marks each constant whose value is an expression of these kinds. */
 function constants(program: Node): Edit[] {
   const declarations = (program.body as Node[])
     .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
@@ -73,7 +73,7 @@ function childrenOf(node: Node): Node[] {
     .filter((child) => child && typeof child.type === 'string')
 }
 
-/** Applies the edits from the end to the beginning, so that earlier positions stay valid. */
+/** Applies the edits from the end of the code to its start, so that the positions of the other edits stay valid. */
 function edited(code: string, edits: Edit[]): string {
   return edits
     .sort((a, b) => b.start - a.start)

@@ -6,7 +6,7 @@ const ENTRY = /<script type="module"[^>]* src="\/assets\/[\w.-]+-([\w-]{8})\.js"
 
 /**
  * Moves source maps from the served files to `source-maps/<build>`, where only the server reads them. A build is named
- * by the content hash of its first script. The maps omit the source texts.
+ * by the content hash of its first script. The maps do not contain the source texts.
  */
 export function sourceMapsApart(): Plugin {
   let dist = ''

@@ -7,18 +7,18 @@ import { untilLoaded } from './ui/loading/until-loaded.ts'
 import { watchSystemTheme } from './ui/theme/theme.ts'
 
 loadNewVersion()
-// Reports errors outside of rendering: in event handlers, in timers, and in promises without a handler.
+// Reports errors outside of rendering: in event handlers and timers, and in promises without a handler.
 addEventListener('error', ({ error }) => reportCrash(error, 'Script'))
 addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason, 'Promise'))
 watchSystemTheme()
-// A separate small script that runs before the app renders text that a translation could replace.
+// A separate small script, which runs before the app renders text that a browser translation could replace.
 void import('./ui/accessibility/tolerate-translation.ts').then(
   ({ tolerateTranslation }) => tolerateTranslation(),
   () => {},
 )
 void start()
 
-/** Runs the libraries first and the app in a separate task, because together they would block the thread. */
+/** Runs the libraries first and then the app in a separate task, because both together would block the thread. */
 async function start(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
   const { App } = await untilLoaded(() => import('./app/app.tsx'))

@@ -8,15 +8,15 @@ import { usePress } from '../api/use-press.ts'
 import { Button, Notice } from '../ui/index.ts'
 
 interface ConfirmEmailNoticeProps {
-  /** Names the action that needs a confirmed address: "chat". */
+  /** The action that requires a confirmed address, as a word such as "chat". */
   to: string
   className?: string
 }
 
-/** The user follows the link on this device or another one; the page notices it within this time (ms). */
+/** How often the page checks whether the address was confirmed, on this device or another (ms). */
 const ASK_AGAIN = 10_000
 
-/** Says that the user must confirm their address first, and mails the link again [A61]. */
+/** Says that the user must confirm their address first, and offers to mail the link again [A61]. */
 export function ConfirmEmailNotice({ to, className }: ConfirmEmailNoticeProps) {
   const { data } = useQuery({ ...queryOf(whoami, {}), enabled: false })
   const { press, isPending, error, request } = usePress({ mutationFn: () => call(sendConfirmation, {}) })

@@ -6,7 +6,7 @@ import { usePress } from '../api/use-press.ts'
 import { Button, Dialog, Notice, notify, TextField } from '../ui/index.ts'
 import { Consequences } from './consequences.tsx'
 
-/** Abandons a match: shows the consequences first and asks for a reason. */
+/** Abandons a match. The dialog shows the consequences first and asks for a reason. */
 export function AbandonDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const matchId = match._id

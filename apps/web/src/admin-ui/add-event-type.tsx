@@ -5,12 +5,12 @@ import { usePress } from '../api/use-press.ts'
 import { Button, Notice, TextField } from '../ui/index.ts'
 
 interface AddEventTypeProps {
-  /** The existing names, including the built-in types. */
+  /** The existing names of event types, including the built-in types. */
   existing: readonly { name: string }[]
   add: (name: string) => Promise<unknown>
 }
 
-/** Adds an event type by name. It ignores a blank name and reports an existing one. */
+/** Adds an event type by name. A blank name is ignored, and an existing name is reported. */
 export function AddEventType({ existing, add }: AddEventTypeProps) {
   const [name, setName] = useState('')
   const [isTaken, setTaken] = useState(false)

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { AdminSearch } from './records/records-search.ts'
 
 interface AdminLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'aria-current' | 'onClick'> {
-  /** Path below /admin: 'manage-user/…'; without it, the users' list. */
+  /** The path below /admin, such as 'manage-user/…'. An empty path is the list of users. */
   to: string
   search?: AdminSearch | undefined
   children: ReactNode

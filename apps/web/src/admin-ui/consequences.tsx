@@ -6,10 +6,10 @@ import { ErrorState, Notice, Skeleton } from '../ui/index.ts'
 
 type Action = Giving<typeof previewAction>['body']['action']
 
-/** The number of players that are named; the rest are counted. */
+/** The number of players that are named. Further players are only counted. */
 const NAMED = 6
 
-/** Shows the preview of an action from the server: whose bets change, how many, and what cannot be restored. */
+/** Shows the server's preview of an action: whose bets change, how many bets change, and what cannot be restored. */
 export function Consequences({ action }: { action: Action }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [previewAction.path, action],

@@ -17,5 +17,5 @@ const TEXTS: Record<FeedProblem, string> = {
   'match-unknown': 'The provider does not know this match, or has no counts of this match yet.',
 }
 
-/** Says why a provider's answer could not be used, and what helps. */
+/** Returns why a provider's response could not be used, and what to do about it. */
 export const feedProblemText = (problem: FeedProblem): string => TEXTS[problem]

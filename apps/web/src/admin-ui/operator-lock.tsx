@@ -5,12 +5,15 @@ import { ASK_AGAIN, useOwnPart } from '../api/query/own-part.ts'
 import { queryOf } from '../api/query/query-of.ts'
 import { Notice } from '../ui/index.ts'
 
-/** Whether this operator has bet on the match, so that the server refuses all their operations [V6]. */
+/** Returns whether this operator has bet on the match. The server then refuses all their operations on it [V6]. */
 export function useIsLockedOut(matchId: MatchId): boolean {
   return useOwnPart(matchId, { isRepeated: true })?.hasBet === true
 }
 
-/** For lists: whether the administrator has bet on a match, so that the server refuses the actions of its row [V6]. */
+/**
+ * Returns a function that says whether the administrator has bet on a match. The server then refuses the actions in the
+ * row of that match [V6].
+ */
 export function useHasBetOn(): (match: { readonly _id: string } | null) => boolean {
   const { data } = useQuery({ ...queryOf(listMatchesBetOn, {}), staleTime: 0, refetchInterval: ASK_AGAIN })
   return useMemo(() => {
@@ -21,7 +24,7 @@ export function useHasBetOn(): (match: { readonly _id: string } | null) => boole
 
 export const LOCKED_ROW = 'You have bet on this match, so another administrator has to operate it.'
 
-/** Explains in a row why its controls are disabled. */
+/** Explains in a row of a list why the controls of the row are disabled. */
 export function LockedRowNote({ id }: { id?: string | undefined }) {
   return (
     <span id={id} className="block text-balance text-closing text-xs">
@@ -35,7 +38,7 @@ interface OperatorLockProps {
   children: ReactNode
 }
 
-/** The controls of a match. They are disabled, with the reason above them, for an operator who has bet on it. */
+/** The controls of a match. For an operator who has bet on the match, they are disabled, with the reason above them. */
 export function OperatorLock({ isLocked, children }: OperatorLockProps) {
   const reason = useId()
   return (

@@ -33,7 +33,7 @@ const HOW = {
     'Press Space or Enter to pick up this item. Then move the item with the arrow keys. Press Space or Enter again to drop the item, or Escape to cancel.',
 }
 
-/** A list that is ordered by dragging its handles, or by keyboard: space, arrows, space. */
+/** A list that is sorted by dragging handles, or by keyboard: space, arrow keys, space. */
 export function SortableList({ label, names, nameOf, onOrder, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

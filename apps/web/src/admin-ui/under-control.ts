@@ -1,7 +1,7 @@
 import type { Match } from '@bettle/contract'
 import type { MatchUnderControl } from '@bettle/rules'
 
-/** Converts a match to the input of the rules that decide which actions are allowed. */
+/** Converts a match to the form that the rules about allowed actions need. */
 export function underControl({ status, resultsConfirmedAt, halves }: Match): MatchUnderControl {
   return {
     status,

@@ -7,7 +7,10 @@ interface OrderOptions<One> {
   save: (names: string[]) => Promise<One[]>
 }
 
-/** Orders named items: shows the new order at once, and restores the previous one if it cannot be saved. */
+/**
+ * Changes the order of named items. The new order is shown at once; if it cannot be saved, the previous order is shown
+ * again.
+ */
 export function useOrder<One extends { readonly name: string }>({ all, keep, save }: OrderOptions<One>) {
   const latest = useRef<string[]>(undefined)
   const { press, error } = usePress({
@@ -15,7 +18,7 @@ export function useOrder<One extends { readonly name: string }>({ all, keep, sav
     mutationFn: async (names: string[]) => {
       try {
         const saved = await save(names)
-        // A later order is already on the screen, so the response must not replace it.
+        // A later order is already on the screen, so this response must not replace it.
         if (latest.current === names) keep(saved)
       } catch (failure) {
         keep([...all])

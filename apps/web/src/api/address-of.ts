@@ -7,7 +7,7 @@ interface Given {
 
 const BASE = '/api'
 
-/** The URL of a call, with its path parameters and query. */
+/** Returns the URL of a call, with its path parameters and query. */
 export function addressOf<R extends RouteSpec>(route: Pick<R, 'path'>, giving: Omit<Giving<R>, 'body'>): string {
   const { params = {}, query = {} } = giving as Given
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

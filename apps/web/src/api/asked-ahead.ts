@@ -5,9 +5,9 @@ import { ofAccount } from '../store/remember.ts'
 interface AskedAhead {
   readonly accessToken: string
   readonly at: number
-  /** By address; each response is used once. */
+  /** The responses by address. Each response is used only once. */
   readonly answers: Map<string, Promise<Response>>
-  /** The server's time, with the moments of request and response. */
+  /** The server's time, with the local times of the request and the response. */
   readonly time: Promise<TimedAnswer>
 }
 
@@ -23,10 +23,13 @@ declare global {
   }
 }
 
-/** Older responses are requested again, because the scripts took too long (ms). */
+/** A response that is older than this (ms) is not used but requested again. It gets old if the scripts load slowly. */
 const FRESH_MS = 15_000
 
-/** Kept on the window, because another script writes it. It ends with the session that sent the requests. */
+/**
+ * The requests are kept on the window, because another script writes them there. They are removed at the end of the
+ * session that sent them.
+ */
 const page = ofAccount(
   () => window,
   (held) => {
@@ -34,29 +37,32 @@ const page = ofAccount(
   },
 )
 
-/** The headers of this session's calls. */
+/** Returns the headers that identify the session in its calls. */
 export const signedBy = ({ tokenType, accessToken, refreshToken }: Token): Record<string, string> => ({
   authorization: `${tokenType} ${accessToken}`,
   'refresh-token': refreshToken,
 })
 
 /**
- * Sends the first calls of the page, so that their responses are ready when the scripts run. @param time The address of
- * the server's time.
+ * Sends the first calls of the page, so that the responses are ready when the scripts run.
+ * @param time the address of the server's time
  */
 export function askAhead(token: Token, addresses: readonly string[], time: string): void {
   const at = performance.now()
   const answers = addresses.map((address) => [address, fetch(address, { headers: signedBy(token) })] as const)
   const timed = fetch(time).then((response) => ({ response, sentAt: at, receivedAt: performance.now() }))
-  // The consumer of each promise handles its failure.
+  // A failure is handled where the response is used. Here it must only not count as unhandled.
   for (const answer of [timed, ...answers.map(([, answer]) => answer)]) answer.catch(() => undefined)
   page().bettleAskedAhead = { accessToken: token.accessToken, at, answers: new Map(answers), time: timed }
 }
 
-/** The server's time as requested before the app ran. */
+/** Returns the server's time that was requested before the app ran. */
 export const timeAskedAhead = (): Promise<TimedAnswer> | undefined => page().bettleAskedAhead?.time
 
-/** Takes the response of the same call that the same session has requested ahead. Later calls go to the server. */
+/**
+ * Returns the response that the same session has requested in advance with the same call. Each response is returned
+ * once; later calls go to the server.
+ */
 export function takeAnswer(address: string, token: Token | undefined): Promise<Response> | undefined {
   const asked = page().bettleAskedAhead
   const answer = asked?.answers.get(address)

@@ -1,7 +1,7 @@
 import type { ErrorCode, Issue } from '@bettle/contract'
 import { WHY_SIGNED_OUT, type WhySignedOut } from './session/why-signed-out.ts'
 
-/** The server's error codes, and those that only a client can detect. */
+/** The server's error codes, and the codes of errors that only a client can detect. */
 export type CallErrorCode = ErrorCode | 'network' | 'unknown'
 
 interface CallErrorFacts {
@@ -15,18 +15,18 @@ interface CallErrorFacts {
   reason?: string | undefined
 }
 
-/** A refused or failed call; `status` is 0 if no response arrived. */
+/** A refused or failed call. `status` is 0 if no response arrived. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
   readonly code: CallErrorCode
-  /** The invalid fields of the body. */
+  /** The invalid fields of the request's body. */
   readonly issues: readonly Issue[]
-  /** The current multiplier, with `odds-moved`. */
+  /** The current multiplier, given with the code `odds-moved`. */
   readonly odds: number | undefined
-  /** Seconds to wait before the next attempt. */
+  /** The seconds to wait before the next attempt. */
   readonly retryAfter: number | undefined
-  /** The end of a ban (ISO 8601) and the code of its reason, with `account-banned`. */
+  /** The end of a ban (ISO 8601) and the code of its reason, given with `account-banned`. */
   readonly until: string | undefined
   readonly reason: string | undefined
 
@@ -45,7 +45,7 @@ export class CallError extends Error {
 export const networkError = () =>
   new CallError({ status: 0, code: 'network', message: 'Network error: Unable to connect to server' })
 
-/** The credentials are missing or invalid, so the call was not sent or was refused. */
+/** Returns the error of a call that was not sent or was refused because the credentials are missing or invalid. */
 export const signedOutError = (why: WhySignedOut) =>
   new CallError({
     status: 401,
@@ -54,14 +54,14 @@ export const signedOutError = (why: WhySignedOut) =>
   })
 
 /**
- * Accepts codes of the server's format, and returns 'unknown' for other responses. Importing the list of codes would
- * load all its texts.
+ * Returns the error code of a response, or 'unknown' if it does not have the format of a code. A check against the list
+ * of codes would load all the texts of the list.
  */
 export function errorCodeOf(code: unknown): CallErrorCode {
   return typeof code === 'string' && /^[a-z]+(-[a-z]+)*$/.test(code) ? (code as ErrorCode) : 'unknown'
 }
 
-/** The sentence to show for an error of a call. */
+/** Returns the sentence to show for the error of a call. */
 export function messageOf(error: unknown, fallback = 'Something went wrong...'): string {
   return error instanceof CallError && error.message !== '' ? error.message : fallback
 }

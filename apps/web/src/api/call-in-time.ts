@@ -3,12 +3,12 @@ import { type CallOptions, call } from './call.ts'
 import { networkError } from './call-error.ts'
 import { newRequestId } from './new-request-id.ts'
 
-/** A request without a response must not block the queue behind it (ms). */
+/** A request without a response ends after this time (ms), because it must not block the queue behind it. */
 const PATIENCE = 8000
 
 /**
- * Calls a route as `call` does, but treats a missing response as a lost connection. It does not repeat the call,
- * because each queue repeats its own requests.
+ * Calls a route as `call` does, but treats a missing response as a lost connection. The call is not repeated, because
+ * each queue repeats its own requests.
  */
 export function callInTime<R extends RouteSpec>(
   route: R,

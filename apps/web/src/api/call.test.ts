@@ -95,7 +95,7 @@ it('a call waits for a guest’s new token pair if registering in this tab or an
         : json(401, { error: 'Signed out' })
     const asked = call(listLobbies, {})
     await vi.advanceTimersByTimeAsync(400)
-    // The response to registering arrives after all earlier requests.
+    // The response to registering, with the new token pair, arrives after all earlier responses.
     storeToken(tokenOf(2))
     await vi.advanceTimersByTimeAsync(400)
     await expect(asked).resolves.toMatchObject({ lobbies: [] })
@@ -111,7 +111,7 @@ it('a call waits for a guest’s new token pair if registering in this tab or an
   }
 })
 
-/** A server that accepts only the second access token. */
+/** Returns a server that accepts only the second access token. */
 function aRotatedServer(): { refreshes: () => number } {
   let refreshes = 0
   server = async ({ url, headers }) => {
@@ -245,7 +245,7 @@ describe('expired access tokens', () => {
         return json(200, { accessToken: 'access-2', refreshToken: 'refresh-2' })
       }
       if (headers.get('authorization') === 'Bearer access-2') return json(200, {})
-      // A call that arrives with the old pair is refused with a general code, even while the new pair is pending.
+      // A call with the old pair is refused with a general code, even while the new pair is pending.
       return url === '/api/app/match' ? json(401, { code: 'session-expired' }) : shouldRefresh()
     }
     const both = Promise.all([call(listLobbies, {}), call(listMatches, {})])

@@ -22,17 +22,17 @@ import { untilAnswered } from './until-answered.ts'
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /**
-   * Sent as Idempotency-Key: a repeated request gets the same reply. A caller that supplies it repeats the request
-   * itself. Otherwise each `call` creates a key, if the route takes one, and repeats the request.
+   * Sent as Idempotency-Key, so that a repeated request gets the same response. A caller that supplies a key repeats
+   * the request itself. Otherwise `call` creates a key if the route requires one, and repeats the request.
    */
   requestId?: string | undefined
-  /** Replaces the stored pair, for a pair that is no longer stored. It is not refreshed. */
+  /** Used instead of the stored pair, for a pair that is no longer stored. This pair is not refreshed. */
   token?: Token | undefined
 }
 
 const MAX_RETRIES = 2
 
-/** Calls a route of the contract. Returns its reply or throws a `CallError`. */
+/** Calls a route of the contract. Returns the response or throws a `CallError`. */
 export function call<R extends RouteSpec>(route: R, giving: Giving<R>, options: CallOptions = {}): Promise<Reply<R>> {
   if (!route.requestId || options.requestId !== undefined) return callOnce(route, giving, options)
   const named = { ...options, requestId: newRequestId() }
@@ -49,7 +49,7 @@ async function callOnce<R extends RouteSpec>(route: R, giving: Giving<R>, option
 
     const failure = await failureOf(response)
     const shouldRefresh = response.status === 302 && failure.shouldRefresh === true
-    // The request's pair has been replaced, so the call waits for the new pair, which may still be pending.
+    // The token pair of the request has been replaced, so the call waits for the new pair, which may not be stored yet.
     const wasReplaced =
       response.status === 401 && token !== undefined && (isRefreshing() || isStale(token) || (await isRefreshed(token)))
     if (token === undefined || options.token || !(shouldRefresh || wasReplaced))
@@ -62,10 +62,13 @@ async function callOnce<R extends RouteSpec>(route: R, giving: Giving<R>, option
   }
 }
 
-/** Sign-in calls that need the session: signing out, and registering a guest [G6]. */
+/** The paths of the sign-in area whose calls need the session: signing out, and the registering of a guest [G6]. */
 const SIGNED: readonly string[] = [logout.path, register.path]
 
-/** Sign-in and public calls carry no token, because a stale one would cause a refusal. */
+/**
+ * Returns whether a call sends the token. Sign-in and public calls send none, because they would be refused with a
+ * stale token.
+ */
 function carriesToken(route: RouteSpec): boolean {
   if (route.access !== 'anyone') return true
   return route.area !== 'public' && (route.area !== 'auth' || SIGNED.includes(route.path))
@@ -108,8 +111,8 @@ async function send(
 }
 
 /**
- * A connection that breaks during the response counts as no response, so the caller may repeat the request. A complete
- * response that is not JSON does not.
+ * Reads the body of a response. A connection that breaks in the body counts as no response, so that the caller can
+ * repeat the request. A complete body that is not JSON does not count as that.
  */
 async function bodyOf(response: Response, { signal }: CallOptions): Promise<unknown> {
   try {
@@ -133,7 +136,7 @@ async function failureOf(response: Response): Promise<FailureBody> {
 
 function refusalOf(route: RouteSpec, response: Response, failure: FailureBody): CallError {
   const code = errorCodeOf(failure.code)
-  // A wrong password does not end the session, also when a signed-in user confirms an action with it.
+  // A wrong password does not end the session, because a signed-in user may have entered it to confirm an action.
   if (response.status === 401 && code !== 'login-failed' && carriesToken(route)) dropSession('session-expired')
   if (response.status === 403 && isClosedArea(code, failure)) refusePage()
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
@@ -149,7 +152,10 @@ function refusalOf(route: RouteSpec, response: Response, failure: FailureBody): 
   })
 }
 
-/** The account may not use this area. A refusal with a reason is shown at the control that was pressed instead. */
+/**
+ * Returns whether the account has no access to the whole area. A refusal with a reason of its own is shown beside the
+ * pressed control instead.
+ */
 function isClosedArea(code: CallErrorCode, { error }: FailureBody): boolean {
   return code === 'unknown' || (code === 'forbidden' && error === CLOSED_AREA)
 }

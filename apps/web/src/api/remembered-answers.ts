@@ -8,7 +8,10 @@ interface Answer {
 const LIMIT = 8
 const held = ofAccount(() => new Map<string, Answer>())
 
-/** The latest responses with an ETag, so that an unchanged lobby costs a few bytes. They belong to one account. */
+/**
+ * The latest responses with an ETag, so that an unchanged lobby costs only a few bytes. They are deleted with the
+ * account's session.
+ */
 export const rememberedAnswers = {
   etagOf(url: string): string | undefined {
     return held().get(url)?.etag

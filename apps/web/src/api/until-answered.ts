@@ -1,13 +1,13 @@
 import { CallError } from './call-error.ts'
 
-/** The waits before the first and the second repetition (ms); afterwards the user decides. */
+/** The waits before the first and the second repetition (ms). After them the user decides whether to retry. */
 const WAITS = [600, 1500]
-/** A longer wait that the server demands ends the automatic repetition (seconds). */
+/** If the server demands a longer wait than this (seconds), the request is not repeated. */
 const LONGEST_WAIT = 10
 
 /**
- * Repeats a request whose response is lost, or that failed with a server error. It requires an Idempotency-Key that is
- * the same in each attempt: the server then changes data once and repeats its reply.
+ * Repeats a request whose response was lost or was a server error. Each attempt must have the same Idempotency-Key, so
+ * that the server changes data only once and repeats its response.
  */
 export async function untilAnswered<Answer>(attempt: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   for (let repeats = 0; ; repeats++) {
@@ -21,7 +21,10 @@ export async function untilAnswered<Answer>(attempt: () => Promise<Answer>, sign
   }
 }
 
-/** The outcome is unknown: no response arrived, or it is an error of a server or proxy. */
+/**
+ * Returns whether the outcome of a request is unknown: no response arrived, or the response is an error of a server or
+ * proxy.
+ */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500)
 }

@@ -5,11 +5,14 @@ interface PressOptions<Input, Answer> {
   mutationFn: (request: Input) => Promise<Answer>
   onSuccess?: (answer: Answer) => void
   onError?: (error: Error) => void
-  /** Queues a different press during a running request; otherwise every press during a request is ignored. */
+  /**
+   * If true, a different press during a pending request is queued. Otherwise every press during a pending request is
+   * ignored.
+   */
   oneAtATime?: boolean
 }
 
-/** Runs the request of a press, the same request only once at a time. The result holds its state. */
+/** Runs the request of a press, and equal requests only one at a time. The result contains the state of the request. */
 export function usePress<Input, Answer>({
   mutationFn,
   onSuccess,
@@ -32,7 +35,7 @@ export function usePress<Input, Answer>({
     networkMode: 'always',
     ...(oneAtATime && { scope: { id } }),
   })
-  // `isPending` changes shortly after the press. A second press in between must not send the request again.
+  // `isPending` changes only some time after the press. A second press before that must not send the request again.
   const isUnderWay = (request: Input) =>
     queryClient
       .getMutationCache()
@@ -46,7 +49,7 @@ export function usePress<Input, Answer>({
     press: async (request: Input) => {
       if (!isUnderWay(request)) await mutateAsync(request).catch(() => undefined)
     },
-    /** Hides the error; running requests continue. */
+    /** Hides the error. Pending requests continue. */
     forget: () => {
       if (isPending) return
       setFailure(undefined)

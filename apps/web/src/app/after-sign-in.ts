@@ -1,9 +1,12 @@
-/** Returns the page after sign-in: the requested page, else the server's redirect. It never leaves this site. */
+/**
+ * Returns the page to open after sign-in: the requested page, else the page to which the server redirects. It never
+ * leaves this site.
+ */
 export function afterSignIn(next: string | undefined, redirectUrl: string | undefined): string {
   return [next, redirectUrl].find((path) => path !== undefined && isOwnPath(path)) ?? '/'
 }
 
-/** Browsers read '//elsewhere' and '/\elsewhere' as other sites. */
+/** Returns whether a path belongs to this site. Browsers treat '//elsewhere' and '/\elsewhere' as other sites. */
 export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path)
 }

@@ -9,7 +9,7 @@ import { LiveRegion, Toaster } from '../ui/index.ts'
 import { AppBoundary } from './crash-screen.tsx'
 import { makeRouter } from './router.tsx'
 
-/** Pages that stay open when the session ends. */
+/** The pages that stay open when the session ends. */
 const FOR_ANYONE: ReadonlySet<string> = new Set([
   '/login',
   '/register',
@@ -27,7 +27,8 @@ export function App() {
   const [router] = useState(() => makeRouter(queryClient))
 
   useEffect(() => {
-    // Components that are still mounted may send one more call while the page leaves, and get the same refusal.
+    // While the page is being left, mounted components may send one more call, which gets the same refusal. The second
+    // one is ignored.
     let isLeaving = false
     const leave = async (why?: WhySignedOut) => {
       if (isLeaving) return

@@ -9,7 +9,7 @@ interface BackToCompetitionProps extends Pick<ComponentProps<typeof Button>, 'va
   onClick?: (() => void) | undefined
 }
 
-/** Leads from a game to the page of its competition. */
+/** A link from a game to the page of its competition. */
 export function BackToCompetition({ competition, onClick, ...look }: BackToCompetitionProps) {
   return (
     <Button asChild {...look}>

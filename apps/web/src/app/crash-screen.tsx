@@ -2,14 +2,17 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Button, CrashBoundary, Logo } from '../ui/index.ts'
 import { isNotFetched } from '../ui/loading/until-loaded.ts'
 
-/** If the script of the crash page cannot load, the plain text is shown. */
+/** If the script of the crash page cannot be loaded, a plain text is shown. */
 const CrashPage = lazy<ComponentType<{ error: unknown }>>(() =>
   import('./pages/dead-end/crash-page.tsx')
     .then(({ CrashPage }) => ({ default: CrashPage }))
     .catch(() => ({ default: () => <Bare /> })),
 )
 
-/** Replaces a crashed page. While the crash page loads, or if it cannot, it offers only the way out. */
+/**
+ * Replaces a page that has crashed. While the crash page is loading, or if it fails to load, only a link out of the
+ * page is shown.
+ */
 export function CrashScreen({ error }: { error: unknown }) {
   if (isNotFetched(error)) return <Bare title="This page could not be loaded" />
   return (

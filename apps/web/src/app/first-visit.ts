@@ -1,8 +1,8 @@
 import { ofPage } from '../store/remember.ts'
 
 /**
- * Whether the page has already shown its first address. A player who loads `/` is led into the active game; one who
- * returns to it wants the lobbies.
+ * Whether the page has already shown its first address. A player who loads `/` gets to the active game, but a player
+ * who returns to `/` wants to see the lobbies.
  */
 const firstVisit = ofPage(() => ({ isOver: false }))
 
@@ -11,7 +11,7 @@ interface PageLocation {
   readonly search: { readonly tab?: unknown }
 }
 
-/** Whether this address leads on into the active game. The address of a hub tab does not. */
+/** Returns whether this address leads to the active game. The address of a hub tab does not. */
 export const isLedOn = ({ pathname, search }: PageLocation): boolean =>
   pathname === '/' && search.tab === undefined && isFirstVisit()
 

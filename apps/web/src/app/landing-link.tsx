@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import type { LinkProps } from '../features/content/landing-view.tsx'
 import { isOwnPath } from './after-sign-in.ts'
 
-/** A link in published content. A page of this site opens without loading the app again. */
+/** A link in published content. A link to a page of this site opens it without loading the app again. */
 export function LandingLink({ href, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {

@@ -1,9 +1,9 @@
 const KEY = 'bettle.left'
 
 /**
- * Reloads the whole page if a deploy has deleted the scripts that it needs. The page stays if there is no connection or
- * if it already has the served version. It also stays if it returned to a version that it had left, because servers
- * with two versions alternate during a rolling deploy.
+ * Reloads the whole page if a deploy has deleted the scripts that the page needs. The page does not reload while
+ * offline, or if it already has the served version. It also does not reload to a version that it has left before,
+ * because servers with two versions alternate during a rolling deploy.
  */
 export function loadNewVersion(reload: () => void = () => location.reload()): () => void {
   const reloadIfReplaced = async () => {

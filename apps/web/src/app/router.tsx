@@ -22,15 +22,15 @@ interface RouterContext {
 }
 
 interface SignInSearch {
-  /** The page after sign-in. */
+  /** The page to open after sign-in. */
   next?: string | undefined
-  /** The server could not be reached; it did not refuse the session. */
+  /** True if the server could not be reached. The server has not refused the session. */
   unreachable?: boolean | undefined
-  /** The reason why no session exists. */
+  /** The reason why there is no session. */
   why?: WhySignedOut | undefined
-  /** The user has just set a new password. */
+  /** True if the user has just set a new password. */
   reset?: boolean | undefined
-  /** Show the lounge instead of the form. */
+  /** True if the lounge is shown instead of the sign-in form. */
   lounge?: boolean | undefined
 }
 
@@ -49,18 +49,18 @@ interface ResetLinkSearch {
   id?: string | undefined
 }
 
-/** The search of a mailed link. Every value is read as text, even if it looks like a number. */
+/** Reads the search of a mailed link. Every value is treated as text, even if it looks like a number. */
 function resetLinkSearch({ token, id }: Record<string, unknown>): ResetLinkSearch {
   return { ...(token !== undefined && { token: String(token) }), ...(id !== undefined && { id: String(id) }) }
 }
 
 interface HubSearch {
   tab?: HubTab | undefined
-  /** The code of a competition that a link brought. */
+  /** The code of a competition, from the link that the user followed. */
   code?: string | undefined
 }
 
-/** The open tab of the hub; the first tab needs no parameter. */
+/** Reads the open tab of the hub from the address. The first tab needs no parameter. */
 function hubSearch({ tab, code }: Record<string, unknown>): HubSearch {
   const named = hubTabOf(tab)
   if (named === 'compete') return { tab: named, ...(code !== undefined && { code: String(code) }) }
@@ -69,7 +69,7 @@ function hubSearch({ tab, code }: Record<string, unknown>): HubSearch {
 
 interface CompeteSearch {
   code?: unknown
-  /** The competition whose players are invited again. */
+  /** The earlier competition whose rules the new competition starts with. */
   again?: string | undefined
 }
 
@@ -95,7 +95,7 @@ const auth = createRoute({
   component: lazyRouteComponent(() => import('./layouts/auth-shell.tsx'), 'AuthShell'),
   validateSearch: signInSearch,
 })
-/** Leads signed-in users on from the sign-in pages. Guests and users with a mailed link may stay. */
+/** Redirects signed-in users away from the sign-in pages. Guests and users with a mailed link can stay. */
 function redirectSignedIn({ search }: { search: SignInSearch }): void {
   if (missingPart() === undefined && !isGuestHere() && !search.unreachable)
     throw redirect({ href: search.next ?? '/', replace: true })
@@ -131,16 +131,25 @@ const confirmEmail = createRoute({
   component: lazyRouteComponent(() => import('./pages/account/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 })
 
-/** The address at which newcomers arrive. They had no session before, so no message is shown. */
+/**
+ * Returns whether this is the address at which new visitors arrive. They had no session before, so they get no message
+ * about its end.
+ */
 const isLanding = (path: string) => path === '/'
 
-/** The public page of a competition, which the server sends. If the competition is private, the server leads to the sign-in page. */
+/**
+ * Returns the public page of a competition, which the server renders. For a private competition the server redirects to
+ * the sign-in page.
+ */
 function publicPageOf(path: string): string | undefined {
   const id = /^\/compete\/([^/]+)$/.exec(path)?.[1]
   return isId(id) ? `/competition/${id}` : undefined
 }
 
-/** Without a session, the address of a game leads to its invitation. A game of a competition has none. */
+/**
+ * Returns the code in the address of a game, which without a session leads to the game's invitation. A competition's
+ * game has no invitation.
+ */
 function codeOfGame(path: string): string | undefined {
   const code = /^\/game\/([^/]+)/.exec(path)?.[1]
   return isId(code) ? undefined : code
@@ -153,7 +162,7 @@ const signedIn = createRoute({
   beforeLoad: ({ context, location }) => {
     const missing = missingPart()
     if (missing === undefined) {
-      // Requested while the page's scripts load, not after them.
+      // The session is requested while the page's scripts load, not after that.
       void context.queryClient.prefetchQuery(sessionQuery)
       return
     }
@@ -162,8 +171,8 @@ const signedIn = createRoute({
     const href = publicPageOf(location.pathname)
     if (href !== undefined && missing === 'missing-tokens')
       throw redirect({ href, reloadDocument: true, replace: true })
-    // A typed address gets the landing page from the server. Navigation inside the app leads to the lounge on the
-    // sign-in page instead.
+    // At a typed address the server sends the landing page. Within the app, the lounge on the sign-in page replaces the
+    // landing page.
     const isBare = missing === 'missing-tokens' && isLanding(location.pathname)
     const next = location.href === '/' ? undefined : location.href
     throw redirect({ to: '/login', search: isBare ? { lounge: true } : { next, why: missing }, replace: true })
@@ -173,7 +182,7 @@ const loadPlayLayout = () => import('./layouts/play-layout.tsx')
 async function fetchFirst(...given: Parameters<Awaited<ReturnType<typeof loadPlayLayout>>['fetchFirst']>) {
   await (await loadPlayLayout()).fetchFirst(...given)
 }
-/** The chat covers the game, which stays mounted below. */
+/** The chat covers the game, which stays mounted below the chat. */
 const playing = createRoute({
   getParentRoute: () => signedIn,
   id: 'playing',
@@ -183,7 +192,7 @@ const playing = createRoute({
   component: lazyRouteComponent(loadPlayLayout, 'PlayLayout'),
 })
 const play = createRoute({ getParentRoute: () => playing, path: '/', validateSearch: hubSearch })
-/** A game has its own address, which leads to the same seat on another device. */
+/** A game has its own address, so that another device can open the same seat. */
 const game = createRoute({ getParentRoute: () => playing, path: '/game/$code' })
 const chat = createRoute({
   getParentRoute: () => playing,
@@ -200,7 +209,7 @@ const results = createRoute({
   validateSearch: pastGamesSearch,
   component: lazyRouteComponent(() => import('./pages/past-games-page.tsx'), 'PastGamesPage'),
 })
-/** Separate from the list route; the list's search is kept for the way back. */
+/** A result is separate from the route of the list. The search of the list is kept for the way back. */
 const result = createRoute({
   getParentRoute: () => signedIn,
   path: '/previous-results/$lobbyId',
@@ -212,27 +221,27 @@ const profile = createRoute({
   path: '/profile',
   component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
 })
-/** The pages of competitions. The area selects its pages itself, so that other pages load none of its routes. */
+/** The pages of competitions. This area selects its pages itself, so that other pages do not load routes for them. */
 const compete = createRoute({
   getParentRoute: () => signedIn,
   path: '/compete/$',
   validateSearch: (search: CompeteSearch) => search,
   component: lazyRouteComponent(() => import('./pages/compete/compete-area.tsx'), 'CompeteArea'),
 })
-/** Public: an invitation can be read without a session. */
+/** This route is public, because an invitation can be read without a session. */
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join/$code',
   validateSearch: hubSearch,
   component: lazyRouteComponent(() => import('./pages/invitation/join-page.tsx'), 'JoinPage'),
 })
-/** The area selects its pages itself, so that players load none of their scripts. */
+/** The administrators' area selects its pages itself, so that players load none of the area's scripts. */
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery).catch((error: unknown) => {
-      // Leads to the sign-in page from here, because the layout would send the call again.
+      // The sign-in page is opened here, because the layout would send the failed call again.
       if (isUnreachable(error))
         throw redirect({ to: '/login', search: { next: location.href, unreachable: true }, replace: true })
     })
@@ -296,7 +305,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>
   }
   interface HistoryState {
-    /** Whether back leads to the game from which the user came. */
+    /** True if going back leads to the game from which the user came. */
     cameFromGame?: boolean
   }
 }

@@ -11,7 +11,7 @@ import { readToken } from '../api/session/token.ts'
 const RETRIES = 3
 const RETRY_AFTER = 1000
 
-/** The signed-in user: requested once, then cached. */
+/** The query of the signed-in user, which is requested once and then cached. */
 export const sessionQuery = queryOptions({
   queryKey: queryOf(whoami, {}).queryKey,
   queryFn: async () => {
@@ -35,7 +35,10 @@ export type SessionState =
   | { readonly state: 'authorised'; readonly user: User }
   | { readonly state: 'not-authorised'; readonly isUnreachable: boolean }
 
-/** Pending until the server answers. A refusal counts at once; an unreachable server only after three retries. */
+/**
+ * Returns the state of the session check, which is pending until the server responds. A refusal counts at once; an
+ * unreachable server counts only after three retries.
+ */
 export function useSessionCheck(): SessionState {
   const { data, error, isFetching } = useQuery(sessionQuery)
   if (data?.user) return { state: 'authorised', user: data.user }
@@ -43,12 +46,12 @@ export function useSessionCheck(): SessionState {
   return { state: 'not-authorised', isUnreachable: isUnreachable(error) }
 }
 
-/** The server could not be reached, so the session may still be valid. */
+/** Returns whether the server could not be reached. The session may then still be valid. */
 export function isUnreachable(error: unknown): boolean {
   return !(error instanceof CallError && error.status === 401)
 }
 
-/** The signed-in user on public pages. A check that has just failed is not repeated. */
+/** Returns the signed-in user on public pages. A check that has just failed is not repeated. */
 export function useSignedInUser(): User | undefined {
   return useQuery({ ...sessionQuery, retryOnMount: false }).data?.user
 }
@@ -56,7 +59,7 @@ export function useSignedInUser(): User | undefined {
 const UserContext = createContext<User | undefined>(undefined)
 export const UserProvider = UserContext.Provider
 
-/** The user, on pages for signed-in users only. */
+/** Returns the signed-in user, on pages for signed-in users only. */
 export function useUser(): User {
   const user = useContext(UserContext)
   if (!user) throw new Error('useUser is for pages of the signed in')

@@ -5,14 +5,14 @@ import { queryOf } from '../api/query/query-of.ts'
 import { missingPart } from '../api/session/token.ts'
 import { Button } from '../ui/index.ts'
 
-/** Whether a visitor can play without an account: no user is signed in, and the server offers trial games. */
+/** Returns whether a visitor can play without an account: no user is signed in, and the server offers trial games. */
 export function useHasTrial(): boolean {
   const isVisitor = missingPart() !== undefined
   const { data } = useQuery({ ...queryOf(guestPlay, {}), staleTime: 60_000, retry: false, enabled: isVisitor })
   return isVisitor && data !== undefined && data.trial !== 'off'
 }
 
-/** The primary action of the landing page: one press starts a trial game. */
+/** The primary button of the landing page. One press starts a trial game. */
 export function TryItNow() {
   return (
     <Button asChild variant="primary" size="lg">
@@ -21,7 +21,10 @@ export function TryItNow() {
   )
 }
 
-/** The same action below the sign-in form, whose own button is the primary one. */
+/**
+ * The button that starts a trial game, below the sign-in form. It is secondary, because the form has its own primary
+ * button.
+ */
 export function TryItNowBelow({ hint }: { hint: string }) {
   if (!useHasTrial()) return null
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type PageState, paintPageState } from '../ui/index.ts'
 
-/** Shows the page and its state in the title of the browser tab while the page is shown. */
+/** While the page is shown, sets the title of the browser tab to the page's title and state. */
 export function useDocumentTitle({ title, dot }: PageState): void {
   useEffect(() => {
     paintPageState({ title, dot })

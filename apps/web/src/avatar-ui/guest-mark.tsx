@@ -1,6 +1,6 @@
 import { classNames } from '../ui/index.ts'
 
-/** Marks a member who plays without an account. Guests keep their rank and take no trophies [G12]. */
+/** Marks a member who plays without an account. Guests are ranked, but take no trophies [G12]. */
 export function GuestMark({ className }: { className?: string }) {
   return (
     <span className={classNames('caps', className)}>

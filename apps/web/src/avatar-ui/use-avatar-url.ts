@@ -5,13 +5,16 @@ import { queryOf } from '../api/query/query-of.ts'
 import { type SignedUrlView, useSignedUrl } from '../files/use-signed-url.ts'
 
 const KEPT_FOR = 60 * 60 * 1000
-/** A list older than this may lack an avatar that was added since (ms). */
+/** If the list of avatars is older than this (ms), it is fetched again when an avatar is missing from it. */
 const TOO_OLD_TO_MISS = 10_000
 
-/** All avatars in one call, cached for an hour, because new ones are rare. */
+/** The query of all avatars in one call. The list is cached for an hour, because new avatars are rare. */
 export const avatarsQuery = queryOptions({ ...queryOf(listAvatars, {}), staleTime: KEPT_FOR, gcTime: KEPT_FOR })
 
-/** The picture of an avatar, or of this storage key. All users of an avatar share one request. */
+/**
+ * Returns the URL of an avatar's picture, or of the picture with this storage key. All users with the same avatar share
+ * one request.
+ */
 export function useAvatarUrl(avatarId: AvatarId | null, isWanted = true, ownKey?: string | null): SignedUrlView {
   const { data, dataUpdatedAt, refetch } = useQuery({ ...avatarsQuery, enabled: avatarId !== null && isWanted })
   const key = avatarId === null ? ownKey : data?.avatars.find(({ _id }) => _id === avatarId)?.image

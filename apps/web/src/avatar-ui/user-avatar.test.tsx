@@ -18,7 +18,7 @@ const anAvatar = (n: number): Avatar => ({
 let server: FileServer
 
 beforeEach(() => {
-  // Without an observer every element counts as seen. The test environment has no layout to observe.
+  // Without an observer every element counts as seen, because the test environment has no layout to observe.
   vi.stubGlobal('IntersectionObserver', undefined)
   server = aFileServer()
   server.avatars = [anAvatar(1), anAvatar(2)]

@@ -9,7 +9,10 @@ export interface UserAvatarProps {
   own?: boolean | undefined
 }
 
-/** A user's avatar, else their own picture; initials until it is loaded. It loads when it becomes visible. */
+/**
+ * Shows a user's avatar or else their own picture, and initials until the picture is loaded. The picture is loaded when
+ * it becomes visible.
+ */
 export function UserAvatar({ user, ...rest }: UserAvatarProps) {
   const Shown = user.selectedAvatar || user.profileImageKey ? ChosenAvatar : Initials
   return <Shown user={user} {...rest} />

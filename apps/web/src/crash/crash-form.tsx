@@ -10,11 +10,11 @@ const Fields = z.object({
 interface CrashFormProps {
   label: string
   question?: string | undefined
-  /** The id of the crash report, once it is sent. Without a report, the message is sent alone. */
+  /** The id of the crash report, once the report is sent. Without a report, the message is sent alone. */
   report?: Promise<string | undefined> | undefined
 }
 
-/** Asks the user what they did when the crash happened. */
+/** Asks the user what they did before the crash. */
 export function CrashForm({ label, question = 'What did you do just before?', report }: CrashFormProps) {
   const form = useForm({
     schema: Fields,

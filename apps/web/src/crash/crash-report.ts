@@ -8,23 +8,23 @@ import type { Where } from './report-crash.ts'
 
 type Report = Giving<typeof reportCrash>['body']
 
-/** The limit for a page that keeps crashing; further reports would repeat the first ones. */
+/** A page that keeps crashing sends at most this many reports, because further reports would repeat the first ones. */
 const MOST = 10
 const LONGEST_STACK = 8000
 const MOST_CAUSES = 3
 
-/** The reports since the page was loaded, by error object and by text. */
+/** The reports of this page, by error object and by error text. */
 const reported = ofPage(() => ({
   byError: new WeakMap<object, Promise<string | undefined>>(),
   byText: new Map<string, Promise<string | undefined>>(),
 }))
 
 /**
- * Reports a crash to the server, once on this page. Returns its id, which completes it later. Data that identifies the
- * user or that they typed is not sent.
+ * Reports a crash to the server, only once on this page. Returns the report's id, with which the report can be
+ * completed. The report contains nothing that identifies the user or that they typed.
  */
 export function reportOnce(error: unknown, where: Where): Promise<string | undefined> {
-  // React leaves logging to the handler.
+  // React does not log an error that a handler receives, so the error is logged here.
   if (typeof where !== 'string') console.error(error)
   const { byError, byText } = reported()
   const isObject = typeof error === 'object' && error !== null
@@ -40,15 +40,15 @@ export function reportOnce(error: unknown, where: Where): Promise<string | undef
 }
 
 /**
- * A refused, failed or aborted call is not a bug. A script that failed to load is not one either: it is loaded again,
- * or the page reloads.
+ * Returns whether an error is not a crash. A refused, failed or aborted call is no crash. A script that failed to load
+ * is none either, because it is loaded again or the page reloads.
  */
 function isNoCrash(error: unknown): boolean {
   if (error === undefined || error === null || error instanceof CallError || isNotFetched(error)) return true
   return error instanceof Error && error.name === 'AbortError'
 }
 
-/** The name of the boundary that caught the crash. */
+/** Returns the name of the boundary that caught the crash. */
 function partOf(where: Where): string {
   if (typeof where === 'string') return where
   const { name } = (where.errorBoundary as { props?: { name?: unknown } } | undefined)?.props ?? {}
@@ -78,7 +78,7 @@ function causesOf(cause: unknown, left = MOST_CAUSES): string {
   return `${redactedName(cause.name)}: ${redactedMessage(cause.message, 300)}${further && `; ${further}`}`
 }
 
-/** The address without identifying parts, the browser, and the build by its first script. */
+/** Returns the address without identifying parts, the browser, and the build, which is named by its first script. */
 function whereAndHow() {
   const script = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
   return {
@@ -88,7 +88,10 @@ function whereAndHow() {
   }
 }
 
-/** Sends the report again when the connection returns. A report that the server refuses is not repeated. */
+/**
+ * Sends the report, and after a lost connection sends it again when the connection returns. A report that the server
+ * refuses is not repeated.
+ */
 async function send(body: Report): Promise<string | undefined> {
   try {
     return (await call(reportCrash, { body })).id
@@ -102,12 +105,12 @@ async function send(body: Report): Promise<string | undefined> {
   }
 }
 
-/** Adds the signed-in user to the report; the server determines who it is. */
+/** Adds the signed-in user to the report. The server determines the user from the session. */
 export async function completeWithUser(id: string, userId: string): Promise<void> {
   await call(reportCrash, { body: { id, user: { _id: userId } } })
 }
 
-/** Sends the user's message: as part of its crash report while that can be completed, otherwise alone. */
+/** Sends the user's message: as part of its crash report if the report can still be completed, otherwise alone. */
 export async function sendMessage(message: string, id?: string | undefined): Promise<void> {
   if (id !== undefined) {
     try {

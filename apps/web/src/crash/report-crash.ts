@@ -1,9 +1,9 @@
-/** The part that failed, or React's information about it. */
+/** The name of the part that failed, or React's information about it. */
 export type Where = string | { readonly errorBoundary?: unknown; readonly componentStack?: string | undefined }
 
 /**
- * Reports a failure once. If the reporting script cannot load, there is no connection, or the server has another
- * version.
+ * Reports a failure, only once. Nothing is reported if the reporting script cannot be loaded: the device is then
+ * offline, or the server has another version.
  */
 export function reportCrash(error: unknown, where: Where): void {
   import('./crash-report.ts').then(({ reportOnce }) => reportOnce(error, where)).catch(() => undefined)

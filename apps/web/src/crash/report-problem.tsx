@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Panel } from '../ui/index.ts'
 import { CrashForm } from './crash-form.tsx'
 
-/** Lets a user report a problem without a crash. */
+/** The button with which a user reports a problem without a crash. */
 export function ReportProblem() {
   const [isOpen, setOpen] = useState(false)
   return (

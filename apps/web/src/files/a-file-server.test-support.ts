@@ -2,18 +2,18 @@ import type { Avatar, Token } from '@bettle/contract'
 import { vi } from 'vitest'
 import { storeToken } from '../api/session/token.ts'
 
-/** A file server behind fetch and XMLHttpRequest, as far as a browser sees it. */
+/** A file server behind fetch and XMLHttpRequest, with the behaviour that a browser sees. */
 export interface FileServer {
-  /** The paths requested by fetch, in order. */
+  /** The paths that were requested by fetch, in order. */
   readonly asked: string[]
   /** The uploaded files with their addresses. */
   readonly put: { url: string; contentType: string | undefined; size: number }[]
   avatars: readonly Avatar[]
-  /** Answers a request instead of the server. */
+  /** If set, returns the response to a request instead of the server. */
   refuse: ((path: string) => Response | undefined) | undefined
-  /** The behaviour of uploads; 'well' by default. */
+  /** How uploads behave; 'well' by default. */
   putting: 'well' | 'slowly' | 'offline' | { status: number; body: string }
-  /** Lets a slow upload reach this share, or finish. */
+  /** Lets a slow upload advance to this share of the file, or finish. */
   arrives: (share: number) => Promise<void>
 }
 

@@ -6,13 +6,13 @@ import { type KeptUrl, signedUrlCache } from './signed-url-cache.ts'
 
 export interface FileRequest {
   key: string
-  /** Requests a small version of the picture. */
+  /** True to request a small version of the picture. */
   thumbnail?: boolean | undefined
 }
 
 const asking = ofAccount(() => new Map<string, Promise<KeptUrl>>())
 
-/** The signed URL of a file. It is cached for twelve hours, and parallel requests share one call. */
+/** Returns the signed URL of a file. It is cached for twelve hours, and parallel requests share one call. */
 export function fetchSignedUrl(request: FileRequest): Promise<KeptUrl> {
   const id = cacheKeyOf(request)
   const held = signedUrlCache.held(id)
@@ -23,7 +23,7 @@ export function fetchSignedUrl(request: FileRequest): Promise<KeptUrl> {
   return asked
 }
 
-/** A thumbnail has its own URL. */
+/** Returns the cache key of a file. The thumbnail has a key of its own, because it has another URL. */
 export function cacheKeyOf({ key, thumbnail = false }: FileRequest): string {
   return thumbnail ? `${key}?thumbnail` : key
 }

@@ -1,6 +1,6 @@
 import { OBJECT_ID_SUFFIX } from '@bettle/contract'
 
-/** The original name of a file: its key without the id at the end. */
+/** Returns the original name of a file, which is its key without the id at the end. */
 export function fileNameOf(key: string): string {
   return key.length > OBJECT_ID_SUFFIX ? key.slice(0, -OBJECT_ID_SUFFIX) : key
 }

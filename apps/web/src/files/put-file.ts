@@ -1,13 +1,14 @@
 import { CallError, errorCodeOf, networkError } from '../api/call-error.ts'
 
 export interface PutOptions {
-  /** The uploaded share, from 0 to 1. */
+  /** Receives the uploaded share, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
 
 /**
- * Uploads a file to a signed URL of our server or a store. It uses XMLHttpRequest, because fetch reports no progress.
+ * Uploads a file to a signed URL of this server or of a file store. XMLHttpRequest is used, because fetch reports no
+ * progress of uploads.
  */
 export function putFile(url: string, file: File, { onProgress, signal }: PutOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -29,13 +30,16 @@ export function putFile(url: string, file: File, { onProgress, signal }: PutOpti
   })
 }
 
-/** Our server gives the reason in JSON; a store returns XML, which is not shown to users. */
+/**
+ * Returns the error of a refused upload. This server gives the reason as JSON; a file store returns XML, which is not
+ * shown to users.
+ */
 function refusalOf({ status, responseText }: XMLHttpRequest): CallError {
   try {
     const { error, code }: { error?: unknown; code?: unknown } = JSON.parse(responseText)
     if (typeof error === 'string') return new CallError({ status, code: errorCodeOf(code), message: error })
   } catch {
-    // not for users
+    // The body is XML, which is not shown to users.
   }
   return new CallError({ status, code: 'unknown', message: 'Something went wrong...' })
 }

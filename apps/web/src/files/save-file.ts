@@ -1,4 +1,4 @@
-/** Offers a text or a picture to the browser as a file download. */
+/** Offers a text or a picture to the user as a file download. */
 export function saveFile(name: string, content: BlobPart, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

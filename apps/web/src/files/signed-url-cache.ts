@@ -6,16 +6,19 @@ export interface SignedUrl {
 }
 
 export interface KeptUrl extends SignedUrl {
-  /** The time of receipt by the device's clock. Only the age is used. */
+  /** When the URL was received, by the device's clock. It serves only to compute the age. */
   readonly keptAt: number
 }
 
-/** The lifetime of a signed URL (ms). */
+/** How long a signed URL is used (ms). */
 export const KEPT_FOR = 12 * 60 * 60 * 1000
 const STORAGE_KEY = `${ACCOUNT_KEYS}signed-urls`
 const LIMIT = 200
 
-/** Signed URLs by file key, stored in this browser; the oldest are removed first. They belong to one account. */
+/**
+ * Signed URLs by file key, stored in this browser. The oldest are removed first, and all are deleted with the account's
+ * session.
+ */
 export const signedUrlCache = {
   held(key: string): KeptUrl | undefined {
     const kept = readAll()[key]
@@ -32,13 +35,16 @@ export const signedUrlCache = {
   },
 }
 
-/** After a device's clock is set back, an entry lies in the future. Its age is unknown, so it counts as old. */
+/**
+ * Returns whether an entry can still be used. After the device's clock was set back, an entry may lie in the future;
+ * its age is unknown, so it counts as old.
+ */
 function isFresh({ keptAt }: KeptUrl): boolean {
   const age = Date.now() - keptAt
   return age >= 0 && age < KEPT_FOR
 }
 
-/** Another version of the client or the user may have written the value. */
+/** Reads all entries. Another version of the app, or the user, may have written an invalid value. */
 function readAll(): Record<string, KeptUrl> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
@@ -55,7 +61,7 @@ function isKept(value: unknown): value is KeptUrl {
   return typeof signedUrl === 'string' && typeof contentType === 'string' && typeof keptAt === 'number'
 }
 
-/** If storage is full, the URL is requested again later. */
+/** Writes all entries. If the storage is full, the URLs are requested again later. */
 function writeAll(all: Record<string, KeptUrl>): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(all))

@@ -7,7 +7,7 @@ import { useSignedUrl } from './use-signed-url.ts'
 import { useUpload } from './use-upload.ts'
 
 export interface UploadFieldProps extends FieldProps, Pick<UploadOptions, 'isPublic' | 'isViewableByAnyUser'> {
-  /** The key of the current file; null when empty. */
+  /** The key of the current file; null if there is no file. */
   value: string | null | undefined
   onValueChange: (key: string | null) => void
   accept?: readonly string[] | undefined
@@ -17,7 +17,7 @@ export interface UploadFieldProps extends FieldProps, Pick<UploadOptions, 'isPub
   onBlur?: (() => void) | undefined
 }
 
-/** A file of a form. A chosen file is uploaded at once, and the form holds its key. */
+/** A form field for a file. A chosen file is uploaded at once, and the form contains only its key. */
 export function UploadField({
   value,
   onValueChange,

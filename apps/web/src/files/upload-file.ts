@@ -4,11 +4,11 @@ import { fetchSignedUrl } from './fetch-signed-url.ts'
 import { type PutOptions, putFile } from './put-file.ts'
 
 export interface UploadOptions extends PutOptions {
-  /** For all visitors, also without an account. */
+  /** True if all visitors can read the file, also without an account. */
   isPublic?: boolean | undefined
-  /** For all signed-in users; otherwise for the owner and administrators. */
+  /** True if all signed-in users can read the file. Otherwise only the owner and administrators can. */
   isViewableByAnyUser?: boolean | undefined
-  /** A file of the landing page, which has limits and an address of its own. */
+  /** Set for a file of the landing page, which has its own limits and its own address. */
   use?: 'landing' | undefined
 }
 
@@ -20,7 +20,10 @@ export interface StoredFile {
 
 const NAME_MAX = 150
 
-/** Requests an upload URL, uploads the file, and requests its read URL, which makes the server check it. */
+/**
+ * Requests an upload URL, uploads the file, and requests the URL for reading. The last request makes the server check
+ * the file.
+ */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<StoredFile> {
   const { isPublic = false, isViewableByAnyUser = false, use, signal, onProgress } = options
   const { signedPostUrl, objectId } = await call(

@@ -8,7 +8,7 @@ export interface SignedUrlView {
   contentType: string | undefined
   error: Error | null
   retry: () => void
-  /** Reports that the URL does not work: it is requested again, once for each file. */
+  /** Reports that the URL does not work. A new URL is then requested, only once for each file. */
   onBroken: () => void
 }
 
@@ -25,7 +25,7 @@ const queryOfFile = (request: FileRequest | undefined) => {
   })
 }
 
-/** The URL of a stored file, from the cache if possible. Without a request it does nothing. */
+/** Returns the URL of a stored file, from the cache if possible. If `request` is undefined, nothing is fetched. */
 export function useSignedUrl(request: FileRequest | undefined): SignedUrlView {
   const { data, error, refetch } = useQuery(queryOfFile(request))
   const broken = useRef<string>(undefined)

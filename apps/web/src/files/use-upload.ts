@@ -12,7 +12,10 @@ export interface UploadState {
   cancel: () => void
 }
 
-/** Handles one upload at a time: its progress and its result. A new file or unmounting cancels a running upload. */
+/**
+ * Handles one upload at a time, with its progress and its result. Choosing a new file or unmounting cancels a running
+ * upload.
+ */
 export function useUpload(
   visibility: Pick<UploadOptions, 'isPublic' | 'isViewableByAnyUser' | 'use'>,
   onStored: (file: StoredFile) => void,

@@ -1,8 +1,8 @@
 import { CallError } from '../api/call-error.ts'
 
-/** Texts of a form for failures without a readable message. */
+/** The texts that a form shows for failures. */
 export interface FailureTexts {
-  /** Messages by response status, which replace the response's own. */
+  /** Messages by response status, which replace the message of the response. */
   messages?: Partial<Record<number, string>> | undefined
   /** Replaces 'Something went wrong...'. */
   failed?: string | undefined
@@ -10,7 +10,10 @@ export interface FailureTexts {
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong...'
 
-/** A string unchanged; for an error the configured message of its status, else the error's own message. */
+/**
+ * Returns the text of a failure. A string is returned unchanged; for an error it is the message configured for its
+ * status, else the error's own message.
+ */
 export function failureText(
   failure: unknown,
   { messages = {}, failed = SOMETHING_WENT_WRONG }: FailureTexts = {},
@@ -27,7 +30,7 @@ interface Facts {
 }
 
 function factsOf(failure: unknown): Facts {
-  // A status line such as 'Bad Gateway' is not readable for users.
+  // A status line such as 'Bad Gateway' means nothing to users.
   if (failure instanceof CallError) {
     return { status: failure.status, error: failure.code === 'unknown' ? undefined : failure.message }
   }

@@ -11,7 +11,8 @@ interface FormBodyProps<Values extends FieldValues> {
 }
 
 /**
- * The form element around the fields. It disables the browser's validation, because the fields show their own prompts.
+ * The form element around the fields. It disables the browser's validation, because the fields show their own error
+ * messages.
  */
 export function FormBody<Values extends FieldValues>({
   form,

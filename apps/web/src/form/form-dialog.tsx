@@ -14,13 +14,13 @@ interface FormDialogProps<Values extends FieldValues> {
   label: string
   submitText: string
   isDanger?: boolean
-  /** Information above the fields. */
+  /** Information that is shown above the fields. */
   intro?: ReactNode
   children: ReactNode
   onClose: () => void
 }
 
-/** A short form in a dialog, which stays open until the response arrives. */
+/** A short form in a dialog. The dialog stays open until the response arrives. */
 export function FormDialog<Values extends FieldValues>({
   form,
   title,

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { clockText, useSecondsUntil } from '../ui/index.ts'
 import type { Form } from './use-form.ts'
 
-/** The error of the whole form, which screen readers announce. A countdown is visible only. */
+/** The error of the whole form. Screen readers announce the error, but not the countdown. */
 export function FormProblem<Values extends FieldValues>({ form }: { form: Form<Values> }) {
   const { status, problem } = form
   const wait = useSecondsUntil(problem?.waitUntil)

@@ -5,13 +5,13 @@ import type { Steps } from './use-steps.ts'
 
 interface FormStepProps<Values extends FieldValues> {
   form: Form<Values>
-  /** Its index in the list of steps, from 0. */
+  /** The index of the step in the list of steps, from 0. */
   at: number
   className?: string | undefined
   children: ReactNode
 }
 
-/** One step of a form, shown alone. The other steps keep their input. */
+/** One step of a form. Only this step is shown, and the other steps keep their input. */
 export function FormStep<Values extends FieldValues>({ form, at, ...shown }: FormStepProps<Values>) {
   if (!form.steps || form.steps.at !== at) return null
   return <StepInSight steps={form.steps} {...shown} />

@@ -6,18 +6,21 @@ import { ErrorState, Skeleton } from '../ui/index.ts'
 import { idName, isNew, NEW } from './save-record.ts'
 
 interface LoadRecordProps<R extends RouteSpec, Values> {
-  /** The route GET endpoint/{id}. */
+  /** The route that fetches a record by its id. */
   route: R
-  /** 'new' or undefined: nothing is fetched, and the form starts from its defaults. */
+  /** If the id is 'new' or undefined, nothing is fetched and the form starts from its defaults. */
   id: string | undefined
   defaults: Values
   valuesOf: (reply: Reply<R>) => Values
-  /** The number of fields of the skeleton, so that nothing moves when they appear. */
+  /**
+   * The number of fields in the skeleton. It should equal that of the form, so that nothing moves when the fields
+   * appear.
+   */
   fields?: number | undefined
   children: (values: Values) => ReactNode
 }
 
-/** Shows a form when its record is loaded. Later fetches do not change the input. */
+/** Shows a form once its record is loaded. Later fetches do not change the input. */
 export function LoadRecord<R extends RouteSpec, Values>({
   route,
   id,
@@ -30,7 +33,7 @@ export function LoadRecord<R extends RouteSpec, Values>({
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf<RouteSpec>(route, (isExisting ? { params: { [idName(route)]: id } } : {}) as Giving<RouteSpec>),
     enabled: isExisting,
-    // A form with old values would write them back.
+    // The record is always fetched, because a form with old values would write these back.
     staleTime: 0,
     gcTime: 0,
   })

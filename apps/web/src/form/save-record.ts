@@ -1,7 +1,7 @@
 import type { Giving, Reply, RouteSpec } from '@bettle/contract'
 import { call } from '../api/call.ts'
 
-/** The id of a record that does not exist yet. */
+/** The id that means a record which does not exist yet. */
 export const NEW = 'new'
 
 export const isNew = (id: string | undefined): boolean => id === undefined || id === NEW
@@ -9,16 +9,16 @@ export const isNew = (id: string | undefined): boolean => id === undefined || id
 type BodyOf<R extends RouteSpec> = Giving<R> extends { body: infer Body } ? Body : never
 
 interface RecordRoutes<Create extends RouteSpec, Update extends RouteSpec> {
-  /** The route of a new record. */
+  /** The route that creates a record. */
   create: Create
-  /** The route of an existing record, with its id at the end. */
+  /** The route that changes an existing record, with the record's id at the end. */
   update: Update
   id: string | undefined
 }
 
 /**
- * Sends the values and the extra fields to the route of a new record or of the one with this id. Pass it to a form as
- * `submit`.
+ * Returns the function to pass to a form as `submit`. It sends the values and the extra fields to the route that
+ * creates a record, or to the route that changes the record with this id.
  */
 export function saveRecord<Create extends RouteSpec, Update extends RouteSpec, Extra extends object = object>(
   { create, update, id }: RecordRoutes<Create, Update>,
@@ -32,7 +32,7 @@ export function saveRecord<Create extends RouteSpec, Update extends RouteSpec, E
   }
 }
 
-/** The route's name of the id in its path. */
+/** Returns the name of the id in the route's path. */
 export function idName(route: RouteSpec): string {
   const name = /:(\w+)$/.exec(route.path)?.[1]
   if (name === undefined) throw new Error(`${route.path} does not end in an id`)

@@ -6,11 +6,11 @@ import { FormProblem } from './form-problem.tsx'
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
 
 export interface SubmitAreaProps<Values extends FieldValues> extends SubmitButtonProps<Values> {
-  /** Beside the button: a cancel button. */
+  /** Content beside the submit button, such as a cancel button. */
   children?: ReactNode
 }
 
-/** The end of a form: the error of the whole form and the buttons, with Back and Next between steps. */
+/** The end of a form: the error of the whole form and the buttons, with Back and Next between its steps. */
 export function SubmitArea<Values extends FieldValues>({
   form,
   block = true,

@@ -7,11 +7,11 @@ import type { SubmissionStatus } from './use-submission.ts'
 export interface SubmitButtonProps<Values extends FieldValues>
   extends Pick<ButtonProps, 'block' | 'size' | 'disabled' | 'variant'> {
   form: Form<Values>
-  /** Replaces Submit, and Retry after a failure. */
+  /** Replaces the texts Submit, and Retry after a failure. */
   text?: string | ((status: SubmissionStatus) => string) | undefined
 }
 
-/** Submits its form, also from outside the form element. Before the last step it reads Next. */
+/** Submits its form, even from outside the form element. Before the last step its text is Next. */
 export function SubmitButton<Values extends FieldValues>({
   form,
   text = textOf,

@@ -19,30 +19,30 @@ import { CHECK_FOR_ERRORS, type Submission, useSubmission } from './use-submissi
 export const INVALID_INPUT = 'Invalid input'
 
 export interface FormOptions<Values extends FieldValues, Output, Reply> extends FailureTexts {
-  /** The rules with their prompts. A rule without a message shows 'Invalid input'. */
+  /** The rules of the form with their error messages. A rule without a message shows 'Invalid input'. */
   schema: $ZodType<Output, Values>
   defaults: DefaultValues<Values>
-  /** Sends the values. An exception or a reply with an `error` is a failure. */
+  /** Sends the values. An exception or a response with an `error` counts as a failure. */
   submit: (values: Output) => Promise<Reply>
-  /** When prompts appear: at the first submit or at the first input. */
+  /** When error messages appear: at the first submit, or at the first input. */
   mode?: 'on-submit' | 'on-input' | undefined
-  /** The steps with their fields; one is shown at a time. */
+  /** The steps with their fields. One step is shown at a time. */
   steps?: readonly StepPlan<Values>[] | undefined
   onSuccess?: ((reply: Reply) => void) | undefined
-  /** After success: a path to open; true goes one step back. */
+  /** What happens after success: a path is opened, or true goes one page back. */
   redirect?: string | true | ((reply: Reply) => string | true) | undefined
 }
 
-/** The form of all screens: fields, rules and the state of its submission. */
+/** The form type of all screens: the fields, the rules and the state of submitting. */
 export interface Form<Values extends FieldValues> extends Pick<Submission, 'status' | 'problem'> {
-  /** The id of the form element, so that a button outside can submit it. */
+  /** The id of the form element, with which a button outside the element can submit the form. */
   readonly id: string
   readonly fields: UseFormReturn<Values, unknown, unknown>
   readonly steps: Steps | undefined
   readonly submit: (event?: FormEvent) => Promise<void>
-  /** The prompt of a field, once prompts are shown. */
+  /** Returns the error message of a field, once error messages are shown. */
   readonly promptOf: (name: Path<Values>) => string | undefined
-  /** Resets the form to its defaults or to these values. */
+  /** Resets the form to its defaults, or to the given values. */
   readonly reset: (values?: DefaultValues<Values>) => void
 }
 
@@ -54,7 +54,8 @@ export function useForm<Values extends FieldValues, Output, Reply>(
   const router = useRouter({ warn: false })
   const isBusy = useRef(false)
   const submission = useSubmission()
-  // An invalid on-submit form is validated as a whole below, because the library would validate only the changed field.
+  // In the mode on-submit, the code below validates the whole invalid form, because the library would validate only the
+  // changed field.
   const validateMode = mode === 'on-input' ? 'onChange' : 'onSubmit'
   const fields = useFields<Values, unknown, Output>({
     resolver: zodResolver(schema, { error: () => INVALID_INPUT }),
@@ -94,7 +95,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
     } catch (failure) {
       const text = failureText(failure, options)
       const shown = failure instanceof CallError ? showIssues(fields, failure.issues, steps) : []
-      // The form does not repeat an error that its field shows.
+      // The form does not repeat an error that a field already shows.
       const isSaidThere = shown.some(({ message }) => message === text)
       submission.fail(isSaidThere ? CHECK_FOR_ERRORS : text, waitOf(failure))
     }
@@ -110,7 +111,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
 
   return {
     id,
-    // Only `submit` uses the output type; the fields use the input type.
+    // Only `submit` uses the output type. The fields use the input type.
     fields: fields as unknown as UseFormReturn<Values, unknown, unknown>,
     steps,
     status: submission.status,
@@ -121,7 +122,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
     },
     submit: async (event) => {
       event?.preventDefault()
-      // React events of a form in a dialog also reach the form that opened the dialog.
+      // React passes events of a form in a dialog on to the form that opened the dialog.
       event?.stopPropagation()
       if (isBusy.current || submission.now().status === 'success' || submission.mustWait()) return
       isBusy.current = true
@@ -140,7 +141,10 @@ export function useForm<Values extends FieldValues, Output, Reply>(
   }
 }
 
-/** Shows the server's issues at their fields and focuses the first one. Returns the issues that belong to a field. */
+/**
+ * Shows the server's errors at their fields and focuses the first of these fields. Returns the errors that belong to a
+ * field.
+ */
 function showIssues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   issues: readonly Issue[],
@@ -161,7 +165,7 @@ function holds(values: unknown, [name, ...rest]: readonly string[]): boolean {
   return holds((values as Record<string, unknown>)[name], rest)
 }
 
-/** A form may submit to a server that replies 200 with an `error` in the body. That counts as a failure. */
+/** Returns whether a response counts as a failure. A server may respond with status 200 and an `error` in the body. */
 function isFailure(reply: unknown): boolean {
   return typeof reply === 'object' && reply !== null && 'error' in reply && Boolean(reply.error)
 }

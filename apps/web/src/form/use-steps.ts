@@ -11,19 +11,19 @@ export interface Steps {
   readonly at: number
   readonly titles: readonly string[]
   readonly isLast: boolean
-  /** Whether the step has changed, so that the focus follows. */
+  /** Returns whether the step has changed, so that the focus must move to it. */
   readonly hasMoved: () => boolean
-  /** Goes to the next step if this one is valid. */
+  /** Opens the next step if the current step is valid. */
   readonly next: () => Promise<void>
   readonly back: () => void
   readonly restart: () => void
-  /** Goes to the step of the first error. */
+  /** Opens the step of the first error. */
   readonly showFirstInvalid: () => void
-  /** The names of the visible fields. */
+  /** Returns the names of the visible fields. */
   readonly fieldsInSight: () => never[]
 }
 
-/** Shows a form step by step; without a list of steps it shows all fields. */
+/** Shows a form step by step. Without a list of steps, all fields are shown. */
 export function useSteps<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   plan: readonly StepPlan<Values>[] | undefined,

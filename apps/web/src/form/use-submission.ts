@@ -6,7 +6,7 @@ export const CHECK_FOR_ERRORS = 'Please check for errors'
 
 export interface SubmissionProblem {
   readonly text: string
-  /** The time before which a retry is refused (ms). */
+  /** Before this time (ms since 1970) a retry is refused. */
   readonly waitUntil?: number | undefined
 }
 
@@ -17,7 +17,7 @@ interface State {
 }
 
 export interface Submission extends State {
-  /** The current state, for code that runs between two renders. */
+  /** Returns the current state, for code that runs between two renders. */
   now: () => State
   mustWait: () => boolean
   pending: () => void
@@ -29,7 +29,7 @@ export interface Submission extends State {
 
 const NOTHING: State = { status: null, problem: undefined }
 
-/** The state of a form's submission, from the press to the response. */
+/** Returns the state of submitting a form, from the press to the response. */
 export function useSubmission(): Submission {
   const [state, setState] = useState(NOTHING)
   const latest = useRef(state)

@@ -3,7 +3,9 @@ import { hoursAndMinutes } from '../text/date-text.ts'
 
 type CountsFrom = NonNullable<Match['countsFrom']>
 
-/** Returns for example 'Counts from Totals Ltd, about 30 s late: Corner, Shot', or since when there are none. */
+/**
+ * Returns for example 'Counts from Totals Ltd, about 30 s late: Corner, Shot', or since when no counts have arrived.
+ */
 export function countsText(
   { name, delaySeconds, silentSince }: CountsFrom,
   counted: readonly string[],

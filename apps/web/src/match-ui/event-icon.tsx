@@ -25,7 +25,8 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 }
 
 /**
- * The icon of an event type; its name must be visible or readable beside it. Types from administrators share one icon.
+ * The icon of an event type. The type's name must be visible or readable beside it. Types that administrators created
+ * share one icon.
  */
 export function EventIcon({ eventType, className }: { eventType: string; className?: string | undefined }) {
   const Icon = Object.hasOwn(ICONS, eventType) ? (ICONS[eventType] ?? Asterisk) : Asterisk

@@ -7,18 +7,20 @@ import { eventTypesQuery } from '../push/match/event-types.ts'
 const BUILT_IN: readonly EventType[] = BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayName: name }))
 const EventTypesContext = createContext<readonly EventType[]>(BUILT_IN)
 
-/** Provides the event types of a match to all components inside; until they are loaded, the built-in ones. */
+/**
+ * Provides the event types of a match to all components inside it. Until they are loaded, these are the built-in types.
+ */
 export function EventTypesOfMatch({ matchId, children }: { matchId: MatchId; children: ReactNode }) {
   const { data } = useQuery(eventTypesQuery(matchId))
   return <EventTypesContext value={data?.eventTypes ?? BUILT_IN}>{children}</EventTypesContext>
 }
 
-/** The event types of the match, in their order. */
+/** Returns the event types of the match in their order. */
 export function useEventTypes(): readonly EventType[] {
   return useContext(EventTypesContext)
 }
 
-/** Returns the display names of event types. */
+/** Returns a function from an event type to its display name. */
 export function useEventName(): (eventType: string) => string {
   const eventTypes = useEventTypes()
   return useMemo(() => {

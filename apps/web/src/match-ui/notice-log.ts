@@ -15,7 +15,7 @@ export interface Notice {
 
 interface NoticeLog {
   lobbyId: LobbyId | undefined
-  /** The notices of this page, the latest last. The server keeps all events of the game itself. */
+  /** The notices that only this page has, the latest last. The server stores all events of the game. */
   entries: readonly Notice[]
   unread: number
   lastId: string | undefined
@@ -26,14 +26,14 @@ const EMPTY: NoticeLog = { lobbyId: undefined, entries: [], unread: 0, lastId: u
 const log = accountStore<NoticeLog>(() => EMPTY)
 const noted = ofPage(() => ({ count: 0 }))
 
-/** Counts a new entry of the match log. Entries with the same id count once. */
+/** Counts a new entry of the match log as unread. Entries with the same id count once. */
 export function countNotices(lobbyId: LobbyId, id?: string): void {
   const held = ofLobby(log.get(), lobbyId)
   const isNew = id === undefined || id !== held.lastId
   log.set({ ...held, lobbyId, lastId: id, unread: Math.min(MOST_KEPT_NOTICES, held.unread + (isNew ? 1 : 0)) })
 }
 
-/** Keeps a notice of this page, such as one about the slip, so that it can be read again. */
+/** Stores a notice that only this page has, such as one about the slip, so that it can be read again. */
 export function noteNotice(lobbyId: LobbyId, { text, tone }: Pick<Notice, 'text' | 'tone'>): void {
   noted().count += 1
   const held = ofLobby(log.get(), lobbyId)

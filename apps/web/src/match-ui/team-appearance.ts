@@ -2,14 +2,14 @@ import { shortTeamName } from '../text/team-name.ts'
 
 export interface TeamAppearance {
   name: string
-  /** Three letters, for places without room for the name. */
+  /** Three letters, used where the name does not fit. */
   short: string
   colour: string
 }
 
 /**
- * The appearance of two teams. Real colours are not available, so each name has a fixed colour, and the two teams of a
- * match differ.
+ * Returns the appearance of two teams. Their real colours are not available, so each name has a fixed colour. The two
+ * teams of a match have different colours.
  */
 export function teamAppearances(homeTeam: string, awayTeam: string): { home: TeamAppearance; away: TeamAppearance } {
   const homeHue = hueOf(homeTeam)

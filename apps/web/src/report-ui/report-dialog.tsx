@@ -10,7 +10,7 @@ import { REPORT_REASON_TEXTS } from './report-reasons.ts'
 export interface ReportDialogProps {
   lobbyId: LobbyId
   user: PublicUser
-  /** The message to report; without one the dialog reports the name. */
+  /** The message to report. If undefined, the member's name is reported. */
   message?: { id: ChatMessageId; text: string } | undefined
   onClose: () => void
 }

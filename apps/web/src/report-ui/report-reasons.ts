@@ -1,6 +1,6 @@
 import type { BanReason, ReportReason } from '@bettle/rules'
 
-/** The reasons of a report, as reporters choose them and administrators read them. */
+/** The texts of the reasons for a report, for reporters and administrators. */
 export const REPORT_REASON_TEXTS: Readonly<Record<ReportReason, string>> = {
   insult: 'Insults or bullies someone',
   hate: 'Hate speech',

@@ -1,6 +1,7 @@
 /**
- * Finds the module-level state of a source, line by line. It relies on the formatter: only top-level code starts
- * without indentation. State in `ofPage`, `ofAccount`, `pageStore` and `accountStore` is allowed; no other.
+ * Returns the lines of a source text that hold state of the module. Top-level code is recognised by its lack of
+ * indentation, which the formatter ensures. State in `ofPage`, `ofAccount`, `pageStore` and `accountStore` is allowed;
+ * other state is not.
  */
 export function moduleStateIn(source: string): string[] {
   const lines = source.split('\n')
@@ -14,7 +15,10 @@ export function moduleStateIn(source: string): string[] {
   )
 }
 
-/** A new instance, an empty collection, or the result of our own factory. */
+/**
+ * Returns whether a constant holds something that can change: a new instance, an empty collection, or the result of a
+ * `create…` or `make…` function.
+ */
 function mayChange(line: string): boolean {
   const [, name = '', value = ''] = /^(?:export )?const ([^=]*?) = (.*)$/.exec(line) ?? []
   if (/: Readonly(Set|Map)</.test(name) || /^new (RegExp|Date|Intl\.\w+|URL)\b/.test(value)) return false

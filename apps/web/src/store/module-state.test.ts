@@ -6,7 +6,10 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,te
   import: 'default',
   eager: true,
 })
-/** Exceptions: scripts before the app, the entry points, a separate thread, and the module that manages the state. */
+/**
+ * The files that may hold state: scripts that run before the app, the entry point, the worker, and the module that
+ * manages state.
+ */
 const MAY = [
   '../app/landing/run.ts',
   '../app/first-paint/run.ts',

@@ -26,14 +26,14 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/** A store for the lifetime of the page. */
+/** Creates a store that lasts until the page closes. */
 export function pageStore<Value>(initial: () => Value): Store<Value> {
   const store = createStore(initial())
   onForgotten.page(() => store.set(initial()))
   return store
 }
 
-/** A store for the signed-in user. */
+/** Creates a store that lasts until the session of the signed-in user ends. */
 export function accountStore<Value>(initial: () => Value): Store<Value> {
   const store = createStore(initial())
   onForgotten.account(() => store.set(initial()))

@@ -65,7 +65,7 @@ const CONTENT: LandingContent = {
   footer: { text: '', links: [] },
 }
 
-// A browser keeps these values for weeks, so a later version of the app must read those of an earlier one.
+// Browsers keep these values for weeks, so a later version of the app must read the values of an earlier version.
 it('the web stores tokens, drafts, presses and choices under the recorded keys and in the recorded form', async () => {
   vi.setSystemTime(NOW)
   storeToken({ tokenType: 'Bearer', accessToken: 'access', refreshToken: 'refresh', isGuest: true })

@@ -1,7 +1,7 @@
-/** Lists with at least so many items get a search field. */
+/** A list with at least this many items gets a search field. */
 export const MANY = 12
 
-/** Whether the texts contain all words, in any order, ignoring case and accents. */
+/** Returns whether the texts contain all words of the filter, in any order, ignoring case and accents. */
 export function matchesFilter(filter: string, texts: readonly string[]): boolean {
   const within = plain(texts.join(' '))
   return plain(filter)

@@ -1,4 +1,4 @@
-/** '1st', '2nd', '3rd', '11th'. */
+/** Returns an English ordinal number: '1st', '2nd', '3rd', '11th'. */
 export function ordinal(rank: number): string {
   const tens = rank % 100
   if (tens >= 11 && tens <= 13) return `${rank}th`

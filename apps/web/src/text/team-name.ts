@@ -1,6 +1,6 @@
 const CLUB_WORDS = new Set(['fc', 'cf', 'sc', 'ac', 'as', 'sv', 'vfb', 'vfl', 'tsg', 'rb', 'fk', 'afc', 'the'])
 
-/** A team in three letters: 'France' → FRA, 'Real Madrid' → RMA, 'FC Barcelona' → BAR. */
+/** Returns a team's name in three letters: 'France' → FRA, 'Real Madrid' → RMA, 'FC Barcelona' → BAR. */
 export function shortTeamName(name: string): string {
   const all = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const distinguishing = all.filter((word) => !CLUB_WORDS.has(word.toLowerCase()))

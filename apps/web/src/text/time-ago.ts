@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The elapsed time in words; over a month, the date. */
+/** Returns the elapsed time in words; after more than a month, the date. */
 export function timeAgo(instant: number, now: number): string {
   const age = Math.max(0, now - instant)
   if (age < 2 * MINUTE) return 'just now'

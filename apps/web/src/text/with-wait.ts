@@ -1,9 +1,9 @@
-/** An error message with the time to wait, if the response had a Retry-After header. */
+/** Returns an error message with the time to wait, if the response had a Retry-After header. */
 export function withWait({ message, retryAfter }: { message: string; retryAfter: number | undefined }): string {
   return retryAfter === undefined ? message : `${message} Try again in ${spokenWait(retryAfter)}.`
 }
 
-/** Rounded up, so that an attempt after this time is accepted. */
+/** Formats the time to wait. It is rounded up, so that an attempt after this time is accepted. */
 function spokenWait(seconds: number): string {
   if (seconds < 100) return counted(seconds, 'second')
   if (seconds < 100 * 60) return counted(seconds / 60, 'minute')

@@ -1,4 +1,4 @@
-/** Describes the goals that a score omits because their side was not recorded [E5]. */
+/** Returns a text about the goals that a score omits, because their side was not recorded [E5]. */
 export const goalsWithoutSideText = ({
   unassigned,
 }: {

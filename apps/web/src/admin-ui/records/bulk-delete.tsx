@@ -5,20 +5,25 @@ import { usePress } from '../../api/use-press.ts'
 import { Button, ConfirmDialog, Notice, notify } from '../../ui/index.ts'
 import type { Choice } from './use-choice.ts'
 
-/** The server's limit for one deletion. */
+/** The highest number of records that the server deletes with one request. */
 export const BULK_MAX = 1000
 
-/** The records to delete: these ids, or everything that a search finds, with the number that the operator saw. */
+/**
+ * The records to delete: these ids, or all records that a search finds. In the second case the number that the operator
+ * saw is included.
+ */
 export type BulkDeletion = { ids: string[] } | { filter: { q?: string | undefined }; count: number }
 
 export interface BulkDeleteProps {
-  /** The name of one record and of several: 'match', 'matches'. */
+  /** The name of one record and of several records, such as 'match' and 'matches'. */
   one: string
   many: string
   choice: Choice
   /** The rows of this page that can be deleted. */
   rows: readonly { readonly _id: string }[]
-  /** The number of rows of this page that cannot be deleted. If there is one, 'all found' is not offered. */
+  /**
+   * The number of rows of this page that cannot be deleted. If it is not 0, selecting all found records is not offered.
+   */
   lockedRows?: number
   /** The number of records that the search finds. */
   total: number
@@ -29,7 +34,7 @@ export interface BulkDeleteProps {
   onRemoved: () => void
 }
 
-/** Selects rows and deletes them together. It asks first and reports failures. */
+/** Selects rows and deletes them together. The operator must confirm, and failures are reported. */
 export function BulkDelete({
   one,
   many,
@@ -43,7 +48,7 @@ export function BulkDelete({
   remove,
   onRemoved,
 }: BulkDeleteProps) {
-  /** The selection at the time of the question, because records found later are not meant. */
+  /** The selection when the question was asked. Records that are found later are not deleted. */
   const [asked, setAsked] = useState<Choice>()
   const { press, isPending, error, forget } = usePress({
     mutationFn: async (chosen: Choice) => {

@@ -7,18 +7,18 @@ import { usePress } from '../../api/use-press.ts'
 import { ConfirmDialog, IconButton, Notice, notify } from '../../ui/index.ts'
 
 export interface DeleteRecordProps {
-  /** The name of the record: 'Ana'. */
+  /** The name of the record, such as 'Ana'. */
   name: string
-  /** The list that contains it, which is fetched again. */
+  /** The list that contains the record. It is fetched again after the deletion. */
   list: RouteSpec
   remove: () => Promise<unknown>
-  /** The id of the element that explains why it cannot be deleted. */
+  /** The id of the element that explains why the record cannot be deleted. */
   lockedBy?: string | undefined
-  /** The consequences of the deletion. */
+  /** The consequences of the deletion, shown in the question. */
   children?: ReactNode
 }
 
-/** A button at the end of a row that asks before it deletes. A failure is shown in the question. */
+/** The button at the end of a row that deletes the record after a question. A failure is shown in the question. */
 export function DeleteRecord({ name, list, remove, lockedBy, children }: DeleteRecordProps) {
   const [isAsking, setAsking] = useState(false)
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ import type { RecordColumn } from './record-column.ts'
 
 interface Export<R extends RouteSpec, Row> {
   route: R
-  /** The search and the order on the screen. */
+  /** The search and the sort order of the list on the screen. */
   query: Readonly<Record<string, unknown>>
   rowsOf: (reply: ListReply<R>) => readonly Row[]
   columns: readonly RecordColumn<Row>[]
@@ -25,7 +25,7 @@ interface Exported {
 
 /**
  * Exports the whole list as a file, page by page. If rows were added or removed meanwhile, pages may overlap or skip
- * rows. The list is then fetched again, so that the file shows one moment.
+ * rows. In that case the list is fetched again, so that the file shows one state of the list.
  */
 export async function exportRecords<R extends RouteSpec, Row extends { readonly _id: string }>(
   wanted: Export<R, Row>,
@@ -58,12 +58,12 @@ async function fetchAll<R extends RouteSpec, Row extends { readonly _id: string 
     }
     onProgress?.(seen.size, total)
     const missing = Math.max(0, total - seen.size)
-    // A list that keeps only the latest rows of many is complete with the rows it keeps.
+    // Some lists keep only the latest of many rows. An export of such a list is complete if it contains the kept rows.
     if (rows.length < PAGE || (reply.more && missing === 0)) return { lines, missing }
   }
 }
 
-/** Waits as long as the server says when it refuses too many requests. */
+/** Repeats a request that the server rate-limits, after the time that the server demands. */
 async function askPatiently<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
     try {

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** A column of an administrators' list. */
+/** A column of a list in the administrators' area. */
 export interface RecordColumn<Row> {
-  /** Also the server's name of the column, if it is sortable. */
+  /** The id of the column. For a sortable column it is also the server's name of the column. */
   id: string
   header: string
   cell: (row: Row) => ReactNode
   sortable?: boolean | undefined
-  /** The value in the file; a column without it is not exported. */
+  /** Returns the value in the exported file. A column without this function or `fileTime` is not exported. */
   file?: ((row: Row) => string | number) | undefined
-  /** A time for the file in spreadsheet format; null if there is none. */
+  /** Returns a time for the exported file; null if the row has none. The file shows it in a format for spreadsheets. */
   fileTime?: ((row: Row) => string | null) | undefined
-  /** The column appears only in the file. */
+  /** True if the column appears only in the exported file. */
   isFileOnly?: boolean | undefined
-  /** Names the row for screen readers. */
+  /** True if the cells of this column name their rows for screen readers. */
   rowHeader?: boolean | undefined
-  /** Numbers are aligned to the right. */
+  /** Columns of numbers are aligned to the right. */
   align?: 'left' | 'right' | undefined
   className?: string | undefined
 }

@@ -9,7 +9,7 @@ interface RecordLinkProps {
   icon: ReactNode
 }
 
-/** An icon link at the end of a row to the record's own page. */
+/** An icon at the end of a row that links to the page of the record. */
 export function RecordLink({ to, search, label, icon }: RecordLinkProps) {
   return (
     <AdminLink

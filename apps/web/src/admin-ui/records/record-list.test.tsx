@@ -91,7 +91,7 @@ async function aList(initial?: RecordsSearch) {
   return user
 }
 
-/** Refetches as after a push, when another user has added a record. */
+/** Refetches the list as after a push, when another user has added a record. */
 const refetch = async () => {
   await queryClient.invalidateQueries()
   await screen.findByText(/of 25/)
@@ -189,7 +189,7 @@ it('an export of records waits when the server limits it, and says how many rows
         { status: 429, headers: { 'retry-after': '7' } },
       )
     }
-    // The first row is deleted while the list is read, so the next page skips one.
+    // The first row is deleted while the list is being read, so the next page skips a row.
     const rows = query.get('page') === '1' ? all : all.slice(1)
     return Response.json({ users: pageIn(rows, query), total: 600 })
   }

@@ -26,44 +26,44 @@ import { PAGE_SIZES, type PageSize, type RecordsSearch, recordsQuery } from './r
 import { useChoice } from './use-choice.ts'
 
 export interface RecordListProps<R extends RouteSpec, Row extends { readonly _id: string }> {
-  /** The title: 'Users'. */
+  /** The title of the list, such as 'Users'. */
   title: string
   route: R
   rowsOf: (reply: ListReply<R>) => readonly Row[]
   columns: readonly RecordColumn<Row>[]
   search: RecordsSearch
   onSearch: (search: RecordsSearch) => void
-  /** The fields that a search covers; without it the list has no search. */
+  /** Names the fields that a search covers. Without this text the list has no search. */
   searchHint?: string | undefined
-  /** A fixed filter: of one lobby or one match. */
+  /** A fixed filter, such as one lobby or one match. */
   given?: Readonly<Record<string, unknown>> | undefined
-  /** Beside the title: Add User. */
+  /** A button beside the title, such as Add User. */
   add?: ReactNode
-  /** Further actions for the list, beside the export. */
+  /** Further actions on the list, shown beside the export button. */
   actions?: ReactNode
   rowActions?: ((row: Row) => ReactNode) | undefined
-  /** Shown when the list is empty: the next step. */
+  /** Content for an empty list, which names the next step. */
   empty: ReactNode
   /** The polling interval (ms). */
   refetchInterval?: number | false | undefined
-  /** Enables selecting rows and deleting them together. */
+  /** If given, rows can be selected and deleted together. */
   bulk?:
     | {
-        /** The name of one record: 'match'. */
+        /** The name of one record, such as 'match'. */
         one: string
         nameOf: (row: Row) => string
         remove: (request: BulkDeletion) => Promise<unknown>
       }
     | undefined
-  /** Rows without available actions: greyed out and not selectable. */
+  /** Returns true for a row without available actions. Such a row is greyed out and cannot be selected. */
   isLocked?: ((row: Row) => boolean) | undefined
-  /** Above the table: the subject of the list. */
+  /** Content above the table, which names the subject of the list. */
   children?: ReactNode
 }
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))
 
-/** A list for administrators. The server searches, sorts and pages it; the address holds the search. */
+/** A list for administrators. The server searches, sorts and pages the list. The address contains the search. */
 export function RecordList<R extends RouteSpec, Row extends { readonly _id: string }>({
   title,
   route,
@@ -233,7 +233,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
   )
 }
 
-/** Says so if the server stopped counting. */
+/** Returns the total as a text, which says if the server stopped counting. */
 const countText = (total: number, more: true | undefined): string => (more ? `more than ${total}` : String(total))
 
 function rowsText(page: number, size: number, held: number, total: string): string {
@@ -241,7 +241,7 @@ function rowsText(page: number, size: number, held: number, total: string): stri
   return held === 0 ? `None of ${total}` : `${first}–${first + held - 1} of ${total}`
 }
 
-/** The latest response, also after a failed request. */
+/** Returns the latest response, also after a failed request. */
 function useLastData<Data>(data: Data | undefined): Data | undefined {
   const [last, setLast] = useState(data)
   if (data !== undefined && data !== last) setLast(data)
@@ -273,7 +273,7 @@ interface ExportButtonProps<R extends RouteSpec, Row> {
   disabled: boolean
 }
 
-/** Exports everything that the search finds, in the order on the screen. */
+/** The button that exports all records that the search finds, in the sort order on the screen. */
 function ExportButton<R extends RouteSpec, Row extends { readonly _id: string }>({
   title,
   disabled,

@@ -5,7 +5,7 @@ import { AdminLink } from '../admin-link.tsx'
 
 interface RecordPageProps {
   title: ReactNode
-  /** The list that contains the record, below /admin. */
+  /** A link to the list that contains the record, as a path below /admin. */
   back: { to: string; label: string }
   aside?: ReactNode
   children: ReactNode

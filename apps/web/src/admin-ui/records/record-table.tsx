@@ -7,19 +7,22 @@ import { sortAfter } from './records-search.ts'
 export interface RecordTableProps<Row> {
   caption: string
   columns: readonly RecordColumn<Row>[]
-  /** Undefined while the first rows load. */
+  /** Undefined while the first rows are loading. */
   rows: readonly Row[] | undefined
-  /** The number of rows expected, so that nothing moves when they arrive. */
+  /** The expected number of rows. Space for them is reserved, so that nothing moves when they arrive. */
   expected: number
   sort: string | undefined
   onSort: (sort: string) => void
-  /** The actions at the end of a row. */
+  /** Returns the buttons at the end of a row. */
   rowActions?: ((row: Row) => ReactNode) | undefined
-  /** Makes rows selectable. */
+  /** If given, rows can be selected. */
   choice?: { isChosen: (row: Row) => boolean; choose: (row: Row, on: boolean) => void; nameOf: (row: Row) => string }
-  /** Rows without available actions: greyed out and not selectable. A cell gives the reason. */
+  /**
+   * Returns true for a row without available actions. Such a row is greyed out and cannot be selected. A cell of the
+   * row gives the reason.
+   */
   isLocked?: ((row: Row) => boolean) | undefined
-  /** The rows belong to the previous search. */
+  /** True if the rows belong to the previous search. */
   isStale: boolean
 }
 
@@ -27,7 +30,10 @@ const HEAD =
   'caps h-10 whitespace-nowrap border-line border-b bg-panel px-3 text-left text-base text-faint leading-none'
 const CELL = 'h-11 border-line border-b px-3 py-1 in-[tr:last-child]:border-b-0'
 
-/** A dense, aligned, sortable table. If it is wider than the screen, it scrolls inside itself. */
+/**
+ * A table with small, aligned rows that can be sorted. A table that is wider than the screen scrolls sideways in its
+ * own box.
+ */
 export function RecordTable<Row extends { readonly _id: string }>({
   caption,
   columns,

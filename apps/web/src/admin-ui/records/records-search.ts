@@ -3,16 +3,19 @@ export const PAGE_SIZES = [10, 20, 30, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 const DEFAULT_SIZE: PageSize = 10
 
-/** The position in a list. The address holds it, so that a reload and the back button return to it. */
+/**
+ * The search, the sort order and the page of a list. They are part of the address, so that a reload and the back button
+ * restore them.
+ */
 export interface RecordsSearch {
   q?: string | undefined
-  /** The column; a leading minus means descending. */
+  /** The column to sort by. A minus in front means descending order. */
   sort?: string | undefined
   page?: number | undefined
   size?: PageSize | undefined
 }
 
-/** Further search parameters of the area, unvalidated. */
+/** Further search parameters of the administrators' area. They are not validated. */
 export interface AdminSearch {
   q?: string | undefined
   sort?: string | undefined
@@ -21,14 +24,14 @@ export interface AdminSearch {
   /** Filters a list by one lobby or one match. */
   lobbyId?: string | undefined
   matchId?: string | undefined
-  /** Filters the audit log by one kind of action or one operator. */
+  /** Filters the audit log by one kind of action, or by one operator. */
   kind?: string | undefined
   account?: string | undefined
   /** Filters the crashes by status. */
   status?: string | undefined
 }
 
-/** Reads a list's search from the address. Defaults: the first page, ten rows, the server's order. */
+/** Reads the search of a list from the address. The defaults are the first page, ten rows, and the server's order. */
 export function recordsSearch({ q, sort, page, size }: { [Name in keyof RecordsSearch]?: unknown }): RecordsSearch {
   // The router parses a search for '2026' as a number.
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200) : ''
@@ -42,12 +45,15 @@ export function recordsSearch({ q, sort, page, size }: { [Name in keyof RecordsS
   }
 }
 
-/** In the format of the call. */
+/** Converts the search of a list to the query of the call. */
 export function recordsQuery({ q, sort, page = 1, size = DEFAULT_SIZE }: RecordsSearch) {
   return { ...(q?.trim() && { q: q.trim() }), ...(sort && { sort }), page, pageSize: size }
 }
 
-/** Ascending on the first press, descending on the next; another column starts again. */
+/**
+ * Returns the sort order after a press on a column: ascending after the first press, descending after the next. Another
+ * column starts with ascending order.
+ */
 export function sortAfter(sort: string | undefined, column: string): string {
   return sort === column ? `-${column}` : column
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 
-/** The selected rows: some ids, also from other pages, or everything that the search finds. */
+/** The selected rows: either some ids, possibly from several pages, or all records that the search finds. */
 export interface Choice {
   readonly ids: ReadonlySet<string>
-  /** The number found when all were selected. */
+  /** The number of found records when all of them were selected; undefined if single rows are selected. */
   readonly allFound: number | undefined
 }
 
 const nothing = (): Choice => ({ ids: new Set(), allFound: undefined })
 
-/** The selection belongs to its search: another search clears it. 'All found' ends when the number found grows. */
+/**
+ * Returns the selected rows. Another search clears the selection. A selection of all found records ends when their
+ * number grows.
+ */
 export function useChoice(search: string | undefined, total: number) {
   const [choice, setChoice] = useState(nothing)
   const [of, setOf] = useState(search)

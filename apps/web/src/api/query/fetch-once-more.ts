@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fetchAfresh } from './fetch-afresh.ts'
 
 /**
- * Fetches a visible query with a new request. Without data, a pending request still fills the screen first, though its
- * response may be too early.
+ * Fetches a visible query with a new request. If no data is shown yet, the response to a pending request is shown
+ * first, although it may be outdated.
  */
 export async function fetchOnceMore(queryClient: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   const query = queryClient.getQueryCache().find({ queryKey, exact: true })

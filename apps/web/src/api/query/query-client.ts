@@ -3,7 +3,9 @@ import { CallError } from '../call-error.ts'
 
 const RETRIES = 2
 
-/** Pushes keep data current, so focusing the window fetches nothing. */
+/**
+ * Creates the query client. It does not refetch when the window gets the focus, because pushes keep the data current.
+ */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -14,13 +16,13 @@ export function makeQueryClient(): QueryClient {
         retryDelay: (attempt, error) =>
           error instanceof CallError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 500 * 2 ** attempt,
       },
-      // Without a connection a press fails at once; it is not sent later without the player's knowledge.
+      // While the device is offline, a press fails at once. It is not sent later without the player's knowledge.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
 
-/** Refusals are final; a lost connection or a server error may be temporary. */
+/** Returns whether a retry may succeed. Refusals are final; a lost connection or a server error may be temporary. */
 function mayPass(error: Error): boolean {
   return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
 }

@@ -2,7 +2,10 @@ import type { Giving, Reply, RouteSpec } from '@bettle/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 
-/** The query of a call. Its key is the route and its parameters, so equal queries share one response. */
+/**
+ * Returns the query of a call. Its key consists of the route and the parameters, so that equal queries share one
+ * response.
+ */
 export function queryOf<R extends RouteSpec>(route: R, giving: Giving<R>) {
   return queryOptions({
     queryKey: [route.path, giving] as const,

@@ -6,13 +6,13 @@ import { isRefreshed, isStale } from './stale-token.ts'
 import { readToken, storeToken } from './token.ts'
 
 const LOCK = 'bettle.refresh'
-/** All calls of all tabs wait for the refresh, so it must end (ms). */
+/** The refresh is aborted after this time (ms), because all calls of all tabs wait for it. */
 const PATIENCE = 10_000
 const page = ofPage<{ underway?: Promise<Token> | undefined }>(() => ({}))
 
 /**
- * Returns a new pair for an expired access token. Many calls and tabs meet the same expiry, and a refresh token works
- * once. They share one refresh, and late callers find the new pair in storage.
+ * Returns a new token pair for an expired access token. Many calls and tabs notice the same expiry, but a refresh token
+ * can be used only once. They therefore share one refresh, and later callers find the new pair in storage.
  */
 export function refreshToken(staleAccessToken: string): Promise<Token> {
   const held = page()
@@ -22,10 +22,13 @@ export function refreshToken(staleAccessToken: string): Promise<Token> {
   return held.underway
 }
 
-/** Whether this page is waiting for a new pair. */
+/** Returns whether this page is waiting for a new token pair. */
 export const isRefreshing = (): boolean => page().underway !== undefined
 
-/** Pages without TLS have no locks. There the server's grace period for a reused token has to suffice. */
+/**
+ * Runs the refresh in one tab at a time. Pages without TLS have no locks, so there they rely on the time in which the
+ * server still accepts a used token.
+ */
 async function oneTabAtATime<Result>(run: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | null | undefined = navigator.locks
   return locks ? await locks.request(LOCK, run) : await run()
@@ -41,12 +44,12 @@ async function refreshUnlessDone(staleAccessToken: string): Promise<Token> {
   }).catch(() => {
     throw networkError()
   })
-  // A restarting server has not refused the token, so the session stays.
+  // A restarting server has not refused the token, so the session continues.
   if (response.status >= 500 || response.status === 429) {
     throw new CallError({ status: response.status, code: 'unavailable', message: response.statusText })
   }
   if (!response.ok) {
-    // Another pair was stored meanwhile. It was not refused, so it must not be deleted.
+    // Another pair was stored meanwhile. The server has not refused that pair, so it must not be deleted.
     if (isStale({ accessToken }) || (await isRefreshed({ accessToken }))) return storedToken()
     throw failed()
   }

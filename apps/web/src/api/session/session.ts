@@ -6,7 +6,10 @@ import type { WhySignedOut } from './why-signed-out.ts'
 type Listener = () => void
 type EndListener = (why: WhySignedOut | undefined) => void
 
-/** Events of the session for the router and the socket. The api folder imports neither. */
+/**
+ * The listeners for the start, the end and the refusal of a session. The router and the socket listen, because the api
+ * folder must not import them.
+ */
 const begun = ofPage(() => new Set<Listener>())
 const ended = ofPage(() => new Set<EndListener>())
 const refused = ofPage(() => new Set<Listener>())
@@ -18,7 +21,7 @@ export function beginSession(token: Token): void {
   notify(begun())
 }
 
-/** Ends the session: removes the token. The router then leads to /login with the reason. */
+/** Ends the session by removing the token. The router then opens /login with the reason. */
 export function dropSession(why?: WhySignedOut): void {
   forgetToken()
   forgetAccount()
@@ -26,8 +29,8 @@ export function dropSession(why?: WhySignedOut): void {
 }
 
 /**
- * Deletes the user's data in this tab when they sign out in another. A suspended tab may notice only after another user
- * has signed in, and then starts again as that user. Returns a function that stops.
+ * Deletes the user's data in this tab when the user signs out in another tab. A suspended tab may notice this only
+ * after another user has signed in; it then reloads for the new user. Returns a function that stops listening.
  */
 export function followSignOut(leave: () => void, beginAnew: () => void = () => location.reload()): () => void {
   return onTokenForgotten(() => {
@@ -37,7 +40,7 @@ export function followSignOut(leave: () => void, beginAnew: () => void = () => l
   })
 }
 
-/** The account may not use the whole page. */
+/** Announces that the account has no access to this page. */
 export function refusePage(): void {
   notify(refused())
 }

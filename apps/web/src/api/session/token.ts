@@ -2,7 +2,7 @@ import type { Token } from '@bettle/contract'
 
 const KEY = 'token'
 
-/** The stored token; parts may be missing if another version of the client wrote it. */
+/** Reads the stored token. Parts may be missing if another version of the app wrote it. */
 export const readToken = (): Partial<Token> | undefined => tokenIn(localStorage.getItem(KEY))
 
 function tokenIn(text: string | null): Partial<Token> | undefined {
@@ -15,10 +15,10 @@ function tokenIn(text: string | null): Partial<Token> | undefined {
   }
 }
 
-/** Whether the user of this device is a guest [G1]. */
+/** Returns whether the user of this device is a guest [G1]. */
 export const isGuestHere = (): boolean => readToken()?.isGuest === true
 
-/** The part of the token that a call needs and that is missing; the call is then not sent. */
+/** Returns which part of the token is missing that a call needs. The call is then not sent. */
 export function missingPart(
   token: Partial<Token> | undefined = readToken(),
 ): 'missing-tokens' | 'missing-access-token' | 'missing-refresh-token' | undefined {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { onSessionBegun, onSessionEnded } from './session.ts'
 import { missingPart, onTokenForgotten } from './token.ts'
 
-/** Whether a user is signed in on this device, by local data. The end of a session shows at once. */
+/** Returns whether a user is signed in on this device, by local data only. The end of a session is visible at once. */
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(subscribe, () => missingPart() === undefined)
 }

@@ -1,4 +1,4 @@
-/** Why the user has to sign in again, as the failed call and the browser console state it. */
+/** Why the user has to sign in again, in the words of the failed call and the browser console. */
 export const WHY_SIGNED_OUT = {
   'missing-tokens': 'Missing tokens',
   'missing-access-token': 'Missing access token',
@@ -14,7 +14,7 @@ export function isWhySignedOut(value: unknown): value is WhySignedOut {
   return typeof value === 'string' && Object.hasOwn(WHY_SIGNED_OUT, value)
 }
 
-/** The same for users on the sign-in page, without technical terms. */
+/** Returns the reason in plain words for the user on the sign-in page. */
 export function signedOutText(why: WhySignedOut): string {
   if (why === 'missing-tokens') return 'Please sign in to see that page.'
   if (why === 'session-expired') return WHY_SIGNED_OUT[why]

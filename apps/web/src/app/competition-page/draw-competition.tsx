@@ -4,7 +4,7 @@ import { PublicCompetition } from '../../features/competition/public/public-comp
 import { pathIntoApp } from '../../features/competition/public/public-text.ts'
 import { Button, Logo, SkipLink, skipTarget } from '../../ui/index.ts'
 
-/** Renders the page of a public competition that the server sends; it needs no script. */
+/** Renders the page of a public competition for the server. The page needs no script. */
 export function drawCompetition(competition: Competition): string {
   return renderToStaticMarkup(
     <div id="competition" className="overflow-x-clip">

@@ -18,7 +18,7 @@ import type { FirstPaint } from './screen-of.ts'
 
 const CODE = /^\/game\/([^/]+)/
 
-/** The first calls of a signed-in user's page, whatever data it shows. */
+/** Returns the first calls of a signed-in user's page. */
 export function askedBy({ screen, page }: FirstPaint, path: string, active: ActiveLobby | undefined): string[] {
   const whoamiAddress = addressOf(whoami, {})
   if (page === 'hub') {
@@ -33,7 +33,10 @@ export function askedBy({ screen, page }: FirstPaint, path: string, active: Acti
   return screen === 'page' ? [whoamiAddress] : []
 }
 
-/** A device that knows only the code of a game first asks which lobby it is. The address of a competition's game is its id. */
+/**
+ * Returns the calls of a game's page. A device that has only a code first requests the lobby with that code. The
+ * address of a competition's game contains the lobby id.
+ */
 function ofGame(code: string | undefined, active: ActiveLobby | undefined): string[] {
   const isActive = active && (code === undefined || isAtAddress(active, code))
   const guide = addressOf(getGuide, {})

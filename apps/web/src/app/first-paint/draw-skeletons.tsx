@@ -7,7 +7,7 @@ import { PlainSkeleton } from './plain-skeleton.tsx'
 import type { Screen } from './screen-of.ts'
 import { SignInSkeleton } from './sign-in-skeleton.tsx'
 
-/** The skeletons before any script runs. The build draws them from the app's own components. */
+/** The skeletons that are shown before any script runs. The build draws them from the app's own components. */
 const SKELETONS: Readonly<Record<Exclude<Screen, 'landing'>, ReactNode>> = {
   'sign-in': <SignInSkeleton />,
   plain: <PlainSkeleton />,
@@ -23,9 +23,10 @@ const SKELETONS: Readonly<Record<Exclude<Screen, 'landing'>, ReactNode>> = {
 const SIGNED_OUT: ReadonlySet<string> = new Set(['sign-in', 'plain'])
 
 /**
- * Renders the skeletons that the page contains. They hold no focusable control, and screen readers get one text: the
- * page loads. @param isLanding Renders only the skeletons of signed-in users, because the landing page shows visitors
- * the published content.
+ * Renders the skeletons that the HTML page contains. They have no focusable control, and screen readers read only that
+ * the page loads.
+ * @param isLanding renders only the skeletons of signed-in users, because the landing page shows visitors the published
+ * content
  */
 export function drawSkeletons(isLanding = false): string {
   const drawn = Object.entries(SKELETONS).filter(([screen]) => !isLanding || !SIGNED_OUT.has(screen))

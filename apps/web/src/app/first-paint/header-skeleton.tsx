@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, Logo, Skeleton } from '../../ui/index.ts'
 
-/** The frame for signed-in users. The user and the time are not loaded yet. */
+/** The frame of the page for signed-in users, before the user and the time are loaded. */
 export function HeaderSkeleton({ children }: { children?: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col [--header-height:3.5rem]">

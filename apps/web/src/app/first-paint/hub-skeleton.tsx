@@ -6,7 +6,7 @@ import { HeaderSkeleton } from './header-skeleton.tsx'
 
 const CELLS = Array.from({ length: LOBBY_CODE_LENGTH }, (_, cell) => `cell-${cell}`)
 
-/** The hub before any of its data is loaded. */
+/** The hub before its data is loaded. */
 export function HubSkeleton() {
   return (
     <HeaderSkeleton>

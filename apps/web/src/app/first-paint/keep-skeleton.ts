@@ -1,9 +1,9 @@
-/** Longer than a slow connection needs (ms). After it the page says that something is wrong. */
+/** After this time (ms) the skeleton says that something is wrong. It is longer than a slow connection needs. */
 const PATIENCE_MS = 12_000
 
 /**
  * Keeps the skeleton until the app shows more than a loading state, and removes it in the same frame. If a script fails
- * to load, it says so and offers to try again.
+ * to load, the skeleton says so and offers to try again.
  */
 export function keepSkeleton(patience = PATIENCE_MS): void {
   const seen = new MutationObserver(() => {
@@ -21,7 +21,10 @@ export function keepSkeleton(patience = PATIENCE_MS): void {
   addEventListener('error', onError, true)
 }
 
-/** Every page has a `main`; a loading page marks itself as such. */
+/**
+ * Returns whether the app has replaced the skeleton. Every page has a `main`, and a page that is still loading marks
+ * its `main`.
+ */
 function isReplaced(): boolean {
   const root = document.getElementById('root')
   return root?.querySelector('main') != null && !root.querySelector('[data-waiting]')

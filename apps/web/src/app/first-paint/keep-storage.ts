@@ -1,11 +1,11 @@
 const STORAGES = ['localStorage', 'sessionStorage'] as const
 const PROBE = 'bettle.probe'
 
-/** The window's storage properties, which the browser lets a page replace. */
+/** The window's storage properties. Browsers let a page replace them. */
 export type StorageHolder = Pick<Window, (typeof STORAGES)[number]>
 
 /**
- * If storage is blocked or full, memory replaces it and the page works until it is closed. `onLost` is called once,
+ * Replaces a blocked or full storage by memory, so that the page works until it is closed. `onLost` is called once,
  * when the first value cannot be stored.
  */
 export function keepStorage(onLost: () => void, page: StorageHolder = window): void {
@@ -44,8 +44,8 @@ function takes(storage: Storage): boolean {
 }
 
 /**
- * A storage may fill up later. The override goes on the prototype, because a method set on the storage itself would
- * become a stored value.
+ * Calls `instead` when the storage fills up later. The override is set on the prototype, because a method that is set
+ * on the storage itself would become a stored value.
  */
 function onFull(storage: Storage, instead: (key: string, value: string) => void): void {
   const prototype: Storage = Object.getPrototypeOf(storage)
@@ -61,18 +61,19 @@ function onFull(storage: Storage, instead: (key: string, value: string) => void)
 }
 
 /**
- * Starts with the readable values of the browser's storage. Changes and deletions also remove the browser's value, so
- * that no old value remains.
+ * Returns a storage in memory, which starts with the readable values of the browser's storage. A change or deletion
+ * also removes the browser's value, so that no old value remains.
  */
 function memoryStorage(kept: Storage | undefined): Storage {
   const forget = (key: string) => {
     try {
       kept?.removeItem(key)
     } catch {
-      // The storage is blocked, so it holds no value of ours.
+      // The storage is blocked, so it contains no value of this app.
     }
   }
-  // Methods go on the prototype, so that `Object.keys` lists the stored keys, as with the browser's storage.
+  // The methods are on the prototype, so that `Object.keys` lists only the stored keys, as it does for the browser's
+  // storage.
   const methods: Storage = {
     getItem: (key) => (Object.hasOwn(values, key) ? (values[key] ?? null) : null),
     setItem(key, value) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, Logo } from '../../ui/index.ts'
 
-/** The header of public pages. Its links do not work yet. */
+/** The header of public pages. The links in it do not work yet. */
 export function PlainSkeleton({ children }: { children?: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

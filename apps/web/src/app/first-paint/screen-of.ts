@@ -1,23 +1,23 @@
 import { isId } from '@bettle/contract'
 
 /**
- * The skeletons in the page: sign-in, public pages, three for signed-in users, and the published content on the landing
- * page.
+ * The skeletons in the HTML page: one for the sign-in page, one for public pages, and three for signed-in users.
+ * 'landing' means the published content of the landing page.
  */
 export type Screen = 'landing' | 'sign-in' | 'plain' | 'hub' | 'game' | 'page'
 
-/** A page whose scripts are preloaded. */
+/** The pages whose scripts are preloaded. */
 export type FetchedPage = 'login' | 'register' | 'invitation' | 'hub' | 'game'
 
 export interface Visit {
   readonly path: string
   readonly search: URLSearchParams
   readonly isSignedIn: boolean
-  /** The user plays without an account. */
+  /** True if the user plays without an account. */
   readonly isGuest?: boolean
-  /** This browser has an active lobby. */
+  /** True if this browser has an active lobby. */
   readonly isPlaying: boolean
-  /** The page contains the published content, which needs no app. */
+  /** True if the HTML page contains the published content, which needs no app. */
   readonly isLanding: boolean
 }
 
@@ -36,21 +36,21 @@ const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
 const OPEN_TO_ALL = /^\/(terms-of-service|forbidden|logout|try)/
 const GAME = /^\/(join|game)\//
 
-/** Predicts the screen at an address, by the same rules as the router. */
+/** Predicts the screen at an address by the same rules as the router. */
 export function firstPaintOf({ path, search, isSignedIn, isGuest = false, isPlaying, isLanding }: Visit): FirstPaint {
   const isMailed = path === '/request-reset' || path === '/reset-password' || path === '/confirm-email'
   const staysOut = !isSignedIn || isGuest || isMailed || search.get('unreachable') === 'true'
   if (SIGN_IN_PATHS.has(path) && staysOut) return signInScreen(path, search)
   if (!isSignedIn) {
     if (path === '/' && isLanding) return bare('landing')
-    // Without a session, the address of a game shows its invitation. A game of a competition has none.
+    // Without a session, the address of a game shows the game's invitation. A competition's game has no invitation.
     if (GAME.test(path) && !isId(path.slice('/game/'.length))) return { screen: 'plain', page: 'invitation' }
     return OPEN_TO_ALL.test(path) ? bare('plain') : signInScreen('/login', search)
   }
   if (path === '/chat' || path.startsWith('/game/')) return { screen: 'game', page: 'game' }
   if (path !== '/' && !SIGN_IN_PATHS.has(path)) return bare(OPEN_TO_ALL.test(path) ? 'plain' : 'page')
   const tab = search.get('tab')
-  // A player with an active lobby goes straight to the game, unless the address names a tab of the hub.
+  // A player with an active lobby goes to the game at once, unless the address names a tab of the hub.
   if (isPlaying && tab === null) return { screen: 'game', page: 'game' }
   if (isGuest) return bare('page')
   return { screen: tab === null || tab === 'join' ? 'hub' : 'page', page: 'hub' }

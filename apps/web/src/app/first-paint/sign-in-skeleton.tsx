@@ -4,7 +4,9 @@ import { Skeleton, Tabs } from '../../ui/index.ts'
 import { SignInFrame } from '../layouts/sign-in-frame.tsx'
 import { PlainSkeleton } from './plain-skeleton.tsx'
 
-/** The sign-in page with its text, and boxes instead of fields, so that no input is lost when the app replaces them. */
+/**
+ * The sign-in page with its text. It has boxes instead of fields, so that no input is lost when the app replaces it.
+ */
 export function SignInSkeleton() {
   return (
     <PlainSkeleton>

@@ -103,7 +103,7 @@ it('the app loads after the sign-in page is painted, or at once if a user is sig
   painted()
   expect(started()).toEqual(['/assets/app-1.js'])
   expect(fetched()).toEqual(['/assets/vendor-1.js', '/assets/login-1.js', '/assets/form-1.js'])
-  // A background tab paints no frame, so the wait is short.
+  // In a background tab the browser paints no frame, so the app waits only a short time.
   startFirstPaint(signInPage)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(started()).toHaveLength(2)

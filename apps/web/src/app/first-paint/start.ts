@@ -9,8 +9,8 @@ import { keepSkeleton } from './keep-skeleton.ts'
 import { firstPaintOf } from './screen-of.ts'
 
 /**
- * Runs in the page's head before the first paint. It applies the theme without a flash and shows the right skeleton,
- * while the scripts and the first calls of the page already load.
+ * Runs in the page's head before the first paint. It applies the theme before anything is visible and shows the right
+ * skeleton. Meanwhile it starts to load the scripts and the first calls of the page.
  */
 export function startFirstPaint(own: HTMLOrSVGScriptElement | null): void {
   const root = document.documentElement
@@ -48,10 +48,15 @@ export function startFirstPaint(own: HTMLOrSVGScriptElement | null): void {
 
 const scriptsIn = (list: string | undefined): string[] => list?.split(' ') ?? []
 
-/** The longest wait for the first paint (ms). A background tab has none, and not every browser reports it. */
+/**
+ * The longest wait for the first paint (ms). In a background tab there is no paint, and some browsers do not report it.
+ */
 const PATIENCE_MS = 1000
 
-/** Runs after the page is painted. The content needs no script, so scripts must not compete with its fonts. */
+/**
+ * Runs a function after the page is painted. The content needs no script, so scripts must not compete with the fonts of
+ * the content.
+ */
 function oncePainted(run: () => void): void {
   let hasRun = false
   const once = () => {
@@ -63,7 +68,7 @@ function oncePainted(run: () => void): void {
   new PerformanceObserver(once).observe({ type: 'paint', buffered: true })
 }
 
-/** @param app The entry script first, then its imports. */
+/** @param app the entry script, followed by its imports */
 function startApp([entry = '', ...imported]: readonly string[], ofPage: readonly string[] = []): void {
   for (const script of [...imported, ...ofPage]) fetchAhead(script)
   const script = document.createElement('script')
@@ -74,7 +79,7 @@ function startApp([entry = '', ...imported]: readonly string[], ofPage: readonly
 }
 
 /**
- * Creates the same link element as the bundler, so that the bundler finds the pending script and does not load it
+ * Creates the same link element as the bundler does. The bundler then finds the pending script and does not load it
  * again.
  */
 function fetchAhead(script: string, priority: 'auto' | 'low' = 'auto'): void {
@@ -86,7 +91,7 @@ function fetchAhead(script: string, priority: 'auto' | 'low' = 'auto'): void {
   document.head.append(link)
 }
 
-/** Returns the stored token only if all parts exist. */
+/** Returns the stored token if all its parts exist; undefined otherwise. */
 function storedToken(): Token | undefined {
   try {
     const { accessToken, refreshToken, tokenType = 'Bearer' } = readToken() ?? {}
@@ -97,8 +102,8 @@ function storedToken(): Token | undefined {
 }
 
 /**
- * An incomplete token means that a session existed. The visitor goes to the sign-in page with a message, as on any
- * other page.
+ * Returns whether a part of the token is missing, which means that a session existed. As on any other page, the visitor
+ * then gets the sign-in page with a message.
  */
 function isSignedOut(): boolean {
   try {
@@ -108,7 +113,7 @@ function isSignedOut(): boolean {
   }
 }
 
-/** Storage may be blocked. */
+/** Returns a stored value; null if the storage is blocked. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)

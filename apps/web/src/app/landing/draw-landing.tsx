@@ -7,8 +7,8 @@ import { TrialHint } from '../trial-hint.tsx'
 import { EDIT_AT } from './edit-at.ts'
 
 /**
- * Renders the landing page that the server inserts for visitors without a session; it needs no script. @param hasTrial
- * Whether trial games are available.
+ * Renders the landing page that the server inserts for visitors without a session. The page needs no script.
+ * @param hasTrial whether trial games are available
  */
 export function drawLanding(content: LandingContent, { hasTrial = false }: { hasTrial?: boolean } = {}): string {
   return renderToStaticMarkup(<LandingPage content={content} hasTrial={hasTrial} />)

@@ -1,2 +1,2 @@
-/** The link for a visitor who wants to edit: to sign-in, and back to the page. */
+/** The link for a visitor who wants to edit the landing page: to the sign-in page, and back after sign-in. */
 export const EDIT_AT = `/login?next=${encodeURIComponent('/?tab=landing')}`

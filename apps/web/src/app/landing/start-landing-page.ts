@@ -2,8 +2,8 @@ import { startLanding } from '../../features/content/start-landing.ts'
 import { THEME_CHOICE } from '../../ui/theme/theme-of.ts'
 
 /**
- * The scripts of the landing page, which run without the app. For a signed-in user they load the app from the address
- * in the head script.
+ * Runs the scripts of the landing page without the app. For a signed-in user it loads the app from the address that the
+ * head script holds.
  */
 export function startLandingPage(): void {
   const root = document.documentElement
@@ -29,6 +29,6 @@ function changeTheme(root: HTMLElement): void {
   try {
     localStorage.setItem(THEME_CHOICE, theme)
   } catch {
-    // Without storage the theme lasts as long as the page.
+    // If the storage is blocked, the theme lasts until the page is closed.
   }
 }

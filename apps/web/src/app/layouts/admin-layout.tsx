@@ -5,7 +5,7 @@ import { AdminLink } from '../../admin-ui/admin-link.tsx'
 import { Button, classNames, Sheet, skipTargetWithin } from '../../ui/index.ts'
 import { AdminArea } from '../pages/admin/admin-area.tsx'
 
-/** `pages`: further paths that belong to a list. */
+/** `pages` are further paths that belong to the same entry of the menu. */
 const AREAS: readonly { to: string; label: string; pages?: readonly string[]; isApart?: boolean }[] = [
   { to: 'landing-page', label: 'Landing Page' },
   { to: '', label: 'Users', pages: ['manage-user'] },
@@ -29,7 +29,7 @@ const AREAS: readonly { to: string; label: string; pages?: readonly string[]; is
 const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-muted text-sm transition-colors hover:bg-raised hover:text-ink'
 
-/** The administrators' area. Its menu is a sidebar on a desktop and behind a button on a phone. */
+/** The frame of the administrators' area. The menu is a sidebar on a desktop and behind a button on a phone. */
 export function AdminLayout() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -17,8 +17,8 @@ const TABS = [
 ] as const
 
 /**
- * The header of every page for signed-in users. It reserves room for the connection notice, so that the page does not
- * move. On phones the menu holds all but the clock and the avatar.
+ * The header of every page for signed-in users. It reserves space for the connection notice, so that the page does not
+ * move. On phones the menu contains everything except the clock and the avatar.
  */
 export function AppHeader() {
   const { isGuest } = useUser()
@@ -44,7 +44,7 @@ export function AppHeader() {
   )
 }
 
-/** The server's time in the reader's time zone. Its label distinguishes it from the match clock. */
+/** Shows the server's time in the reader's time zone. A label distinguishes it from the match clock. */
 function LiveClock({ className }: { className: string }) {
   const now = useServerNow(10_000)
   return (
@@ -78,7 +78,7 @@ function OwnNav() {
   )
 }
 
-/** The current tab is underlined. */
+/** A tab of the header. The current tab is underlined. */
 function HeaderTab({ to, label }: (typeof TABS)[number]) {
   return (
     <Link

@@ -5,7 +5,7 @@ import { lazily, Tabs, useStagedRender, whenIdle } from '../../ui/index.ts'
 import { PlainLayout } from './plain-layout.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** Loads after the sign-in form, because few visitors open the lounge first. */
+/** Loaded after the sign-in form, because few visitors open the lounge first. */
 const loadLounge = () => import('../pages/account/sign-in-lounge.tsx')
 const SignInLounge = lazily(() => loadLounge().then(({ SignInLounge }) => ({ default: SignInLounge })))
 
@@ -24,7 +24,7 @@ export function AuthShell() {
       resetScroll: false,
     })
   useEffect(() => whenIdle(() => void loadLounge().catch(() => undefined)), [])
-  // Renders the text first, then the panel.
+  // The text is rendered first, and then the panel.
   const stage = useStagedRender(1)
   return (
     <PlainLayout>

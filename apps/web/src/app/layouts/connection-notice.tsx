@@ -3,7 +3,7 @@ import { useLiveStatus, useNotLiveSince } from '../../push/connection/live-statu
 import { useOnline } from '../../push/connection/use-online.ts'
 import { ConnectionBanner } from '../../ui/index.ts'
 
-/** Says that no updates arrive and that the page polls instead. */
+/** Says that no updates arrive, and that the page polls instead. */
 export function ConnectionNotice({ className }: { className?: string }) {
   const { state } = useLiveStatus()
   const since = useNotLiveSince()

@@ -10,7 +10,7 @@ const RemovedNotice = lazily(() =>
   import('../../features/moderation/removed-notice.tsx').then(({ RemovedNotice }) => ({ default: RemovedNotice })),
 )
 
-/** Reports events of the active game on other pages, and the player's removal from it. */
+/** Reports events of the active game while the user is on other pages, and the player's removal from the game. */
 export function GameWatch({ lobbyId }: { lobbyId: LobbyId }) {
   const { lobby } = useLobby(lobbyId)
   const { notices, dismiss } = useGameNotices(lobbyId)

@@ -6,7 +6,7 @@ import { isTrialName, seatKey } from '../../features/guest/guest-identity.ts'
 import { Button, ConfirmDialog, Menu, type MenuItem, Tag, useTheme } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
 
-/** The guest of a trial game. */
+/** The texts for the guest of a trial game. */
 const TRIAL = {
   tag: 'Trial game',
   keep: 'Keep my result',
@@ -16,7 +16,7 @@ const TRIAL = {
   deletes: 'This deletes your game and your result. To keep both, register instead.',
 }
 
-/** The guest with a seat by link. */
+/** The texts for a guest who took a seat by a link. */
 const SEAT = {
   tag: 'Guest',
   keep: 'Keep my seat',
@@ -26,7 +26,7 @@ const SEAT = {
   deletes: 'You are signed out on this device. Your bets stay in the game. Register instead to keep your seat.',
 }
 
-/** The header for guests: it says that they have no account, and how to keep what they have. */
+/** The header for guests. It says that the guest has no account, and how to keep the result or the seat. */
 export function GuestNav() {
   const user = useUser()
   const navigate = useNavigate()

@@ -6,13 +6,14 @@ import { UserProvider, useSignedInUser } from '../session.tsx'
 import { ThemeButton } from '../theme-button.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 
-/** Logo, theme button and page, for visitors and public pages. */
+/** The frame with logo and theme button, for visitors and public pages. */
 export function PlainLayout({ children, next }: { children: ReactNode; next?: string }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="door-header">
-        {/* Without a session, this address shows the landing page, which is outside the app. */}
+        {/* Without a session, this address shows the landing page. It is not part of the app, so the link loads
+           the page. */}
         <Link
           to="/"
           reloadDocument={missingPart() !== undefined}
@@ -33,7 +34,7 @@ export function PlainLayout({ children, next }: { children: ReactNode; next?: st
   )
 }
 
-/** @param next The page after sign-in. */
+/** @param next the page to open after sign-in */
 function SignInLinks({ next }: { next: string | undefined }) {
   return (
     <nav aria-label="Account" className="flex flex-wrap items-center justify-end gap-1 sm:gap-2">

@@ -3,7 +3,7 @@ import { PlayPage } from '../pages/play-page.tsx'
 
 export { fetchFirst } from '../pages/play-page.tsx'
 
-/** The hub or the game, with overlays above it. */
+/** The frame of the hub and the game, with overlays above them. */
 export function PlayLayout() {
   return (
     <>

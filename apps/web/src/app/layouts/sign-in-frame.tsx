@@ -3,7 +3,7 @@ import { SampleCall } from '../../features/content/sample-call.tsx'
 
 const INVITATION = 'A real match, your friends, a hundred free chips each. Over or under, before the round starts.'
 
-/** The text of the sign-in page and the room for its panel. It is the same before and after the app runs. */
+/** The text of the sign-in page and the space for its panel. It looks the same before and after the app runs. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 py-4 lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16 lg:pt-[7vh]">
@@ -22,7 +22,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         </h1>
         <p className="mb-5 text-balance text-muted lg:hidden">{INVITATION}</p>
         {children}
-        {/* An upright tablet has room for the picture below. */}
+        {/* An upright tablet has space for the picture below the panel. */}
         <div className="mt-6 hidden md:max-lg:block">
           <SampleCall />
         </div>

@@ -18,13 +18,13 @@ export function SignedInLayout() {
   )
 }
 
-/** Admits signed-in users, keeps the push channel open, and shows the header above every page. */
+/** The frame that admits only signed-in users, keeps the push channel open, and shows the header above every page. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const session = useSessionCheck()
   const isUnreachable = session.state === 'not-authorised' && session.isUnreachable
   useSignInAgain(isUnreachable)
   const { pathname } = useLocation()
-  // A user who opens another page first sees the lobbies at `/`, not the active game.
+  // A user who opened another page first gets to the lobbies at `/`, not to the active game.
   useEffect(() => {
     if (pathname !== '/') endFirstVisit()
   }, [pathname])
@@ -36,7 +36,8 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         <SkipLink />
         <AppHeader />
         <GameElsewhere />
-        {/* A page as high as the screen is laid out once with its final height. Any other page grows with its content. */}
+        {/* A page that is as high as the screen is laid out once with its final height. Any other page grows with
+           its content. */}
         <main
           {...skipTarget}
           className="flex min-h-0 flex-1 flex-col outline-none xl:has-[>[data-screen-high]]:min-h-[40rem] xl:has-[>[data-screen-high]]:basis-0"
@@ -48,14 +49,14 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Renders the page in a separate step. Rendering it together with its frame would block the thread. */
+/** Renders the page one step after its frame. Rendering both together would block the thread. */
 function AfterHeader({ children }: { children: ReactNode }) {
   return useStagedRender(1) === 1 ? children : <span data-waiting />
 }
 
 /**
- * Leads to the sign-in page once if the server cannot be reached. A refused session has ended, and the app itself leads
- * there.
+ * Opens the sign-in page, once, if the server cannot be reached. If the server refused the session, the app itself
+ * opens that page.
  */
 function useSignInAgain(isUnreachable: boolean): void {
   const router = useRouter()
@@ -67,7 +68,7 @@ function useSignInAgain(isUnreachable: boolean): void {
   }, [isUnreachable, navigate, router])
 }
 
-/** Reports the active game on pages that do not show it. */
+/** Reports the active game while a page is open that does not show the game. */
 function GameElsewhere() {
   const lobby = useActiveLobby()
   const { pathname, search } = useLocation()

@@ -7,7 +7,7 @@ import { Button } from '../../ui/index.ts'
 import { OwnPage } from '../layouts/own-page.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
-/** The user's finished games. The address holds the search and the page. */
+/** The page with the user's finished games. The address contains the search and the page number. */
 export function PastGamesPage() {
   const search = useSearch({ from: '/signed-in/previous-results' })
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function PastGamesPage() {
   const onSearch = useCallback(
     (request: PastGamesSearch) => {
       const next = pastGamesSearch({ ...request })
-      // Each page is a step in the history; each typed letter of a search is not.
+      // Each page is a step in the browser history; each typed letter of a search is not.
       const replace = next.q !== search.q
       void navigate({ to: '/previous-results', search: next, replace, resetScroll: next.page !== search.page })
     },

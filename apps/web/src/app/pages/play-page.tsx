@@ -22,8 +22,8 @@ const HubPage = lazily(async () => {
 })
 
 /**
- * Loads a page's data and scripts before it renders, so that no intermediate loading states show. Failed parts load
- * again when they render.
+ * Loads a page's data and scripts before the page renders, so that no loading state is visible in between. Components
+ * that fail to load are loaded again when they render.
  */
 export async function fetchFirst(queryClient: QueryClient, pageLocation: Parameters<typeof isLedOn>[0]): Promise<void> {
   const lobby = activeLobby.get()
@@ -40,7 +40,7 @@ export async function fetchFirst(queryClient: QueryClient, pageLocation: Paramet
   await (isGame ? GamePage : HubPage).preload()
 }
 
-/** The hub at its address and a game at its own; the chat covers the active game. */
+/** The hub at its own address and each game at its own. The chat covers the active game. */
 export function PlayPage() {
   const lobby = useActiveLobby()
   const { pathname } = useLocation()
@@ -60,7 +60,8 @@ export function PlayPage() {
 }
 
 /**
- * Leads a player with an active lobby from a fresh page load into the game. Back from the game leads to the lobbies.
+ * Opens the game for a player with an active lobby who has just loaded the page. Going back from the game leads to the
+ * lobbies.
  */
 function useResumed(): string | undefined {
   const lobby = useActiveLobby()

@@ -17,7 +17,7 @@ import { useDocumentTitle } from '../use-document-title.ts'
 
 const DownloadData = lazyNamed(() => import('../../features/profile/download-data.tsx'), 'DownloadData')
 
-/** The user's public profile, career, sessions and the deletion of the account. */
+/** The page with the user's public profile, their career and sessions, and the deletion of the account. */
 export function ProfilePage() {
   const user = useUser()
   const queryClient = useQueryClient()
@@ -30,7 +30,7 @@ export function ProfilePage() {
     notify.success('Your account was deleted', { duration: 6000 })
     void navigate({ to: '/login', replace: true })
   }
-  // A guest has no profile to edit; registering creates one.
+  // A guest has no profile to edit. Registering creates a profile.
   if (user.isGuest) return <Navigate to="/register" search={{ next: '/profile' }} replace />
   return (
     <OwnPage title="Customize Profile">

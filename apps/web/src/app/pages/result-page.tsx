@@ -28,7 +28,9 @@ import { Button, EmptyState, ErrorState, Skeleton } from '../../ui/index.ts'
 import { BackToCompetition } from '../competition-link.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
-/** A finished game: final ranking, course of chips, and a receipt for each own bet. */
+/**
+ * The page of a finished game: the final ranking, the chips over the rounds, and a receipt for each of the user's bets.
+ */
 export function ResultPage() {
   const { lobbyId } = useParams({ from: '/signed-in/previous-results/$lobbyId' })
   const search = useSearch({ from: '/signed-in/previous-results/$lobbyId' })
@@ -48,7 +50,7 @@ export function ResultPage() {
 function ResultOf({ lobbyId }: { lobbyId: LobbyId }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(lobbyDetails, { params: { lobbyId } }),
-    // A correction may have changed it since.
+    // The result is fetched again, because a correction may have changed it.
     staleTime: 0,
   })
   useDocumentTitle({ title: data ? `${data.match.homeTeam} v ${data.match.awayTeam} ·` : 'Result ·' })

@@ -15,7 +15,7 @@ import { Button, CentreCircle, Logo, Spinner } from '../../ui/index.ts'
 import { PlainLayout } from '../layouts/plain-layout.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
-/** Starts a trial game for 'Try it now' and opens it. A user with an account goes to the hub. */
+/** Starts a trial game after a press on 'Try it now', and opens the game. A user with an account gets to the hub. */
 export function TryPage() {
   const navigate = useNavigate()
   const isAsked = useRef(false)
@@ -48,7 +48,7 @@ export function TryPage() {
   )
 }
 
-/** The alternatives when no trial game is available. */
+/** Says that no trial game is available, and offers alternatives. */
 function NotNow({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { data } = useQuery(queryOf(guestPlay, {}))
   const isOff = error instanceof CallError && error.status === 404

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { CheckboxField, type CheckboxFieldProps } from '../../ui/index.ts'
 import type { BoundField } from './field-binding.ts'
 
-/** Unchecked unless the default values say otherwise. */
+/** A checkbox that is unchecked unless the form's defaults say otherwise. */
 export function CheckboxInput<Values extends FieldValues>({
   form,
   name,

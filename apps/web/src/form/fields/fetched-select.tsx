@@ -10,17 +10,19 @@ import { NewOption } from './new-option.tsx'
 import { SelectInput } from './select-input.tsx'
 
 export interface OptionSource<List extends RouteSpec, Create extends RouteSpec> {
-  /** The GET route that returns the list. */
+  /** The GET route that returns the options. */
   list: List
   giving?: Giving<List> | undefined
   itemsOf: (reply: Reply<List>) => readonly object[]
-  /** The key of the displayed text, also in the call that creates an option. */
+  /** The field of an option that is displayed. The call that creates an option uses the same field. */
   textKey: string
-  /** The key of the stored value; `_id` by default. */
+  /** The field of an option that is stored; `_id` by default. */
   valueKey?: string | undefined
-  /** The POST route that creates an option with its text under `textKey`. Without it no option can be added. */
+  /**
+   * The POST route that creates an option with the typed text as `textKey`. Without this route, no option can be added.
+   */
   create?: Create | undefined
-  /** Reads the new option from the reply. */
+  /** Returns the new option from the response. */
   createdOf?: ((reply: Reply<Create>) => object) | undefined
 }
 
@@ -36,7 +38,7 @@ type FetchedSelectProps<
     source: OptionSource<List, Create>
   }
 
-/** A select over a list from the server, which may accept new options. */
+/** A select with options from the server, to which users may add new options. */
 export function FetchedSelect<Values extends FieldValues, List extends RouteSpec, Create extends RouteSpec>({
   source,
   ...props

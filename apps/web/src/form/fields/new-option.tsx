@@ -10,7 +10,7 @@ interface NewOptionProps {
   onCancel: () => void
 }
 
-/** A line inside a form that creates an option. Enter creates it without submitting the outer form. */
+/** A line inside a form that creates an option. Enter creates the option without submitting the form. */
 export function NewOption({ label, onAdd, onCancel }: NewOptionProps) {
   const [text, setText] = useState('')
   const { press, isPending, error } = usePress({ mutationFn: onAdd })
@@ -35,7 +35,7 @@ export function NewOption({ label, onAdd, onCancel }: NewOptionProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
-        // The user has just pressed 'Add new'.
+        // The line appears when the user has pressed 'Add new', so it gets the focus.
         autoFocus
       />
       <Button loading={isPending} icon={<Plus aria-hidden="true" />} onClick={add}>

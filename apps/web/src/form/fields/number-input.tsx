@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { TextField, type TextFieldProps } from '../../ui/index.ts'
 import type { BoundField } from './field-binding.ts'
 
-/** A number field. The value is undefined while it is empty. */
+/** A number field of a form. Its value is undefined while the field is empty. */
 export function NumberInput<Values extends FieldValues>({ form, name, ...props }: BoundField<Values, TextFieldProps>) {
   return (
     <TextField

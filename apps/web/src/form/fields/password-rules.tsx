@@ -1,7 +1,7 @@
 import { NewPassword } from '@bettle/contract'
 import { Check, Circle } from 'lucide-react'
 
-/** A short text for each rule, by the message of the contract. */
+/** A short text for each password rule, by the contract's message of the rule. */
 const RULES = [
   { label: '8 characters', sentence: 'Passwords should be at least 8 characters' },
   { label: 'lowercase letter', sentence: 'Passwords should contain a lowercase letter' },
@@ -10,7 +10,7 @@ const RULES = [
   { label: 'special character', sentence: 'Passwords should contain a special character' },
 ] as const
 
-/** The rules of a new password; each rule is ticked when the input meets it. */
+/** The rules of a new password. Each rule is ticked when the password meets it. */
 export function PasswordRules({ password }: { password: string }) {
   const broken = brokenRules(password)
   return (

@@ -5,11 +5,11 @@ import type { Form } from '../use-form.ts'
 interface SlotProps<Values extends FieldValues, Name extends Path<Values>> {
   form: Form<Values>
   name: Name
-  /** Attach `ref` to the element that gets the focus when the field is invalid. */
+  /** `ref` belongs on the element that gets the focus when the field is invalid. */
   children: (field: ControllerRenderProps<Values, Name> & { prompt: string | undefined }) => ReactNode
 }
 
-/** A field of any other kind, such as a grid of avatars or a file. */
+/** A form field of any other kind, such as a grid of avatars or a file. */
 export function SlotInput<Values extends FieldValues, Name extends Path<Values>>({
   form,
   name,

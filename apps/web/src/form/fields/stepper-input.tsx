@@ -2,7 +2,7 @@ import { type FieldValues, type Path, type PathValue, useController } from 'reac
 import { NumberField, type NumberFieldProps } from '../../ui/index.ts'
 import type { BoundField } from './field-binding.ts'
 
-/** A number in a range with steps. Values outside are put back, so it is never invalid. */
+/** A number in a range with fixed steps. Values outside the range are replaced, so the field is never invalid. */
 export function StepperInput<Values extends FieldValues>({
   form,
   name,

@@ -6,15 +6,21 @@ import { MomentAt } from '../clock/moment-clock.tsx'
 import { useEventName } from '../event-names.tsx'
 import { type Noun, neededText, nounOf, percentOf, spanText, winningText } from './bet-text.ts'
 
-/** The outlook of a bet at this second. */
+/** The outlook of a bet at the current second. */
 export interface BetOutlook {
-  /** The chance to win in whole percent; undefined after settlement and for types without measured rates. */
+  /**
+   * The chance of winning in whole percent. It is undefined after settlement and for event types without measured
+   * rates.
+   */
   percent: number | undefined
-  /** Before the round the condition to win, during it what is still needed, afterwards the count. */
+  /** Before the round: which counts win. During the round: what is still needed. After it: the count. */
   text: string
 }
 
-/** The current chance of a bet in an open round [P10], and what it needs; undefined if its round is not loaded. */
+/**
+ * Returns the outlook of a bet: in an open round its current chance [P10], and what the bet needs. It is undefined if
+ * the bet's round is not loaded.
+ */
 export function outlookOf(
   { odds, outcome, matchRound }: Pick<Bet, 'odds' | 'outcome' | 'matchRound'>,
   count: number,
@@ -35,14 +41,14 @@ export function outlookOf(
   }
 }
 
-/** The minute of the round's half; undefined before its kick-off. */
+/** Returns the minute of the round's half; undefined before the kick-off of the half. */
 function minuteOf({ halfNumber }: Round, { halves, tempo }: Timetable, now: Instant): number | 'over' | undefined {
   const half = halves.find((candidate) => candidate.halfNumber === halfNumber)
   if (!half || half.startTime === null) return undefined
   return half.endTime !== null && now >= half.endTime ? 'over' : matchMinuteAt(half.startTime, tempo, now)
 }
 
-/** The outlook of a bet, updated each second; undefined without a game clock. */
+/** Returns the outlook of a bet, updated each second; undefined outside of a game clock. */
 export function useBetOutlook(bet: Bet, count: number): BetOutlook | undefined {
   const at = useContext(MomentAt)
   const now = useServerNow()

@@ -1,12 +1,12 @@
 import { HALF_MINUTES, type Round } from '@bettle/rules'
 
-/** The line of a bet or an option. */
+/** The line of a bet or an option, without the price. */
 export interface BetLine {
   readonly betType: 'over' | 'under'
   readonly threshold: number
 }
 
-/** A noun in the number that fits a count: 'corner', 'corners'. */
+/** Returns the noun in the number that fits a count: 'corner' or 'corners'. */
 export type Noun = (count: number) => string
 
 const NOUNS: Readonly<Record<string, string>> = {
@@ -21,7 +21,9 @@ const NOUNS: Readonly<Record<string, string>> = {
   Offside: 'offside',
 }
 
-/** The plain noun of an event. A name from an administrator is kept, in lower case if it is a word. */
+/**
+ * Returns the plain noun of an event type. A name that an administrator gave is kept, in lower case if it is a word.
+ */
 export function nounOf(eventType: string, displayName: string): Noun {
   const noun = displayName === eventType && Object.hasOwn(NOUNS, eventType) ? NOUNS[eventType] : undefined
   const one = noun ?? displayName.replace(/(?<!\S)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
@@ -34,8 +36,8 @@ function pluralOf(one: string): string {
 }
 
 /**
- * The condition to win a line: '1 or more corners', 'no corners', 'at most 1 corner'. For a whole threshold also the
- * count that returns the stake.
+ * Returns which counts win: '1 or more corners', 'no corners', 'at most 1 corner'. For a whole threshold it also names
+ * the count that returns the stake.
  */
 export function winningText({ betType, threshold }: BetLine, noun: Noun): string {
   const push = Number.isInteger(threshold) ? `; exactly ${threshold}: stake back` : ''
@@ -47,7 +49,7 @@ export function winningText({ betType, threshold }: BetLine, noun: Noun): string
 
 type Window = Pick<Round, 'halfNumber' | 'startMinute' | 'endMinute'>
 
-/** The match minutes of a round: 20'–30', to the whistle 40'–45'+, in added time only 45'+. */
+/** Returns the match minutes of a round: 20'–30', until the whistle 40'–45'+, in added time only 45'+. */
 export function spanText({ halfNumber, startMinute, endMinute }: Window): string {
   const before = (halfNumber - 1) * HALF_MINUTES
   if (endMinute !== null) return `${before + startMinute}'–${before + endMinute}'`
@@ -55,7 +57,7 @@ export function spanText({ halfNumber, startMinute, endMinute }: Window): string
   return startMinute >= HALF_MINUTES ? whistle : `${before + startMinute}'–${whistle}`
 }
 
-/** The condition that an open bet still needs: 'one more by 30'', 'at most 2 more by 30''. */
+/** Returns what an open bet still needs: 'one more by 30'', 'at most 2 more by 30''. */
 export function neededText({ betType, threshold }: BetLine, count: number, round: Window): string {
   const by = endText(round)
   if (betType === 'over') {
@@ -72,14 +74,14 @@ function endText({ halfNumber, endMinute }: Window): string {
   return halfNumber === 1 ? 'by half-time' : 'by the final whistle'
 }
 
-/** A chance in plain words: 'about 4 of 10'. */
+/** Returns a chance in plain words: 'about 4 of 10'. */
 export function chanceText(chance: number): string {
   const tenths = Math.round(chance * 10)
   if (tenths === 0) return 'fewer than 1 of 10'
   return tenths === 10 ? 'more than 9 of 10' : `about ${tenths} of 10`
 }
 
-/** Whole percent; an undecided bet is neither 0 nor 100. */
+/** Returns a chance in whole percent. An undecided bet never has 0 or 100 %. */
 export function percentOf(chance: number): number {
   if (chance === 0 || chance === 1) return chance * 100
   return Math.min(99, Math.max(1, Math.round(chance * 100)))

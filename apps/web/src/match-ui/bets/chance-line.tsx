@@ -4,7 +4,7 @@ import { classNames, lazily } from '../../ui/index.ts'
 
 const LiveChance = lazily(() => import('./live-chance.tsx').then(({ LiveChance }) => ({ default: LiveChance })))
 
-/** A line for the chance of a bet and what it needs. Its room is reserved until both are loaded. */
+/** A line with the chance of a bet and what the bet needs. Space for the line is reserved until both are loaded. */
 export function ChanceLine({
   bet,
   count,
@@ -13,7 +13,7 @@ export function ChanceLine({
 }: {
   bet: Bet
   count: number
-  /** Shows only the number; the text is for screen readers. */
+  /** If true, only the number is visible, and the text is for screen readers. */
   isShort?: boolean
   className?: string
 }) {

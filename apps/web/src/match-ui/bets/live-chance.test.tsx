@@ -10,7 +10,7 @@ import { LiveChance } from './live-chance.tsx'
 
 const lobby = aLobby()
 const timetable = lobbyTimetable(lobby)
-/** Over 4.5 throw-ins in round 2, minutes 10 to 20, with 4.8383 expected. */
+/** A bet on over 4.5 throw-ins in round 2, minutes 10 to 20. The model expects a mean of 4.8383. */
 const bet = aBet(1, 2, 10)
 const noun = nounOf('Throw', 'Throw')
 const at = (match: number, count: number, of = bet) => outlookOf(of, count, timetable, minute(match), noun)
@@ -18,7 +18,7 @@ const at = (match: number, count: number, of = bet) => outlookOf(of, count, time
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** P(at least so many more) for a given mean, computed term by term. */
+/** Returns P(at least `needed` further events) for a mean, computed term by term. */
 function atLeast(needed: number, mean: number): number {
   let below = 0
   for (let count = 0, term = Math.exp(-mean); count < needed; term *= mean / ++count) below += term

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { classNames, DirectionMark } from '../../ui/index.ts'
 import { useBetOutlook } from './bet-outlook.ts'
 
-/** '62 % ▲ one more by 30''; the mark shows the direction of the last change. */
+/** Shows for example '62 % ▲ one more by 30''. The mark shows the direction of the last change. */
 export function LiveChance({ bet, count, isShort = false }: { bet: Bet; count: number; isShort?: boolean }) {
   const outlook = useBetOutlook(bet, count)
   const trend = useTrend(outlook?.percent)
@@ -27,7 +27,7 @@ export function LiveChance({ bet, count, isShort = false }: { bet: Bet; count: n
   )
 }
 
-/** The direction of a number's last change; undefined before the first one. */
+/** Returns the direction of a number's last change; undefined before the first change. */
 function useTrend(figure: number | undefined): 'up' | 'down' | undefined {
   const [held, setHeld] = useState<{ figure: number | undefined; trend: 'up' | 'down' | undefined }>({
     figure,

@@ -1,19 +1,19 @@
 import type { Bet, Statistics } from '@bettle/contract'
 import { type BetLiveStatus, betLiveStatus, type Instant, roundSpan, type Timetable } from '@bettle/rules'
 
-/** A bet with its state at this second. */
+/** A bet with its state at the current second. */
 export interface LiveBet {
   bet: Bet
   status: BetLiveStatus
-  /** The current count, or the count at settlement. */
+  /** The current count; after settlement, the count at settlement. */
   count: number
-  /** The half of its round. */
+  /** The number of the half in which the bet's round is played. */
   halfNumber: number
-  /** The minutes of the half in which it is played; without an end, until the whistle. */
+  /** The minutes of the half in which the round is played. If `until` is null, the round lasts until the whistle. */
   span?: { from: number; until: number | null } | undefined
 }
 
-/** The player's bets with their tags and counts, the latest round first. */
+/** Returns the player's bets with their tags and counts, the latest round first. */
 export function liveBets(
   bets: readonly Bet[],
   statistics: Statistics,

@@ -2,7 +2,7 @@ import type { CardKind } from '@bettle/rules'
 import { type ReactNode, useId } from 'react'
 import { classNames, LogoMark } from '../../ui/index.ts'
 
-/** Card colours do not depend on the theme, like those of chips. */
+/** The colours of cards do not depend on the theme, like those of chips. */
 const STOCK = { light: 'oklch(0.33 0.05 165)', dark: 'oklch(0.17 0.025 168)', chalk: 'oklch(0.96 0.015 130)' }
 const INKS: Record<CardKind, string> = {
   boost: 'oklch(0.88 0.19 125)',
@@ -13,16 +13,16 @@ const INKS: Record<CardKind, string> = {
 
 interface CardArtProps {
   kind: CardKind
-  /** Omits the name, which would be too small to read. */
+  /** True to omit the name, which would be too small to read. */
   isSmall?: boolean
-  /** Dims a card that has been played. */
+  /** True to dim a card that has been played. */
   isSpent?: boolean
   className?: string | undefined
 }
 
 /**
- * The face of a card: a corner of the pitch under a floodlight. It is hidden from screen readers, because the name is
- * beside it.
+ * The face of a card: a corner of the pitch under a floodlight. It is hidden from screen readers, because the card's
+ * name is beside it.
  */
 export function CardArt({ kind, isSmall = false, isSpent = false, className }: CardArtProps) {
   const id = useId()
@@ -94,9 +94,9 @@ export function CardArt({ kind, isSmall = false, isSpent = false, className }: C
 
 const PRINTED: Record<CardKind, string> = { boost: 'BOOST', shield: 'SHIELD', 'near-miss': 'NEAR MISS', scout: 'SCOUT' }
 
-/** Drawn around the origin, about forty units wide. */
+/** The emblems of the cards, drawn around the origin, about forty units wide. */
 const EMBLEMS: Record<CardKind, ReactNode> = {
-  // A chip that flies upwards.
+  // The emblem is a chip that flies upwards.
   boost: (
     <>
       <path d="M0 -20 14 -6M0 -20 -14 -6M0 -20V4" />
@@ -106,7 +106,7 @@ const EMBLEMS: Record<CardKind, ReactNode> = {
       <path d="M-6 18.2V22M6 18.2V22" strokeWidth="2.4" />
     </>
   ),
-  // A shield with the line and the circle of a pitch.
+  // The emblem is a shield with the line and the circle of a pitch.
   shield: (
     <>
       <path
@@ -119,7 +119,7 @@ const EMBLEMS: Record<CardKind, ReactNode> = {
       <circle r="1.2" fill="currentColor" />
     </>
   ),
-  // A ball that rebounds from the post.
+  // The emblem is a ball that rebounds from the post.
   'near-miss': (
     <>
       <path d="M-18 22V-18H20" />
@@ -145,7 +145,7 @@ const EMBLEMS: Record<CardKind, ReactNode> = {
   ),
 }
 
-/** The back of every card. */
+/** The back of a card, which is the same for all cards. */
 export function CardBack({ className }: { className?: string | undefined }) {
   return (
     <span

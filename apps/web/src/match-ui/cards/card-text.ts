@@ -8,7 +8,7 @@ export const CARD_NAMES: Record<CardKind, string> = {
   scout: 'Scout',
 }
 
-/** The effect of a card in one sentence, at this lobby's strength ([H5] to [H8]). */
+/** Returns the effect of a card in one sentence, at this lobby's strength ([H5] to [H8]). */
 export function cardSentence(kind: CardKind, strength: number): string {
   switch (kind) {
     case 'boost':
@@ -26,7 +26,7 @@ export function cardSentence(kind: CardKind, strength: number): string {
   }
 }
 
-/** The bet of the example: the current play, or an invented one. */
+/** The bet of the example. It is the selected play, or an invented one. */
 export interface ExamplePlay {
   readonly betType: 'over' | 'under'
   readonly threshold: number
@@ -36,7 +36,7 @@ export interface ExamplePlay {
 
 export const USUAL_PLAY: ExamplePlay = { betType: 'over', threshold: 4.5, odds: 1.85, stake: 10 }
 
-/** The same effect with numbers, computed by the rules. */
+/** Returns an example of a card's effect with numbers, computed by the rules package. */
 export function cardExample(
   kind: CardKind,
   { betType, threshold, odds, stake }: ExamplePlay,
@@ -61,7 +61,7 @@ export function cardExample(
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The effect of a card on its settled bet: 'Boost: +9 chips'. */
+/** Returns the effect of a card on its settled bet: 'Boost: +9 chips'. */
 export function effectText(kind: CardKind, credited: number, outcome: 'open' | 'won' | 'lost' | 'void'): string {
   const name = CARD_NAMES[kind]
   if (outcome === 'open') return `${name} is played with this bet`

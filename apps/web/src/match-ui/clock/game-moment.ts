@@ -18,7 +18,7 @@ import {
 } from '@bettle/rules'
 import { type MatchClock, matchClock } from './match-clock.ts'
 
-/** All state of a game that depends on the clock and on whether it is decided, computed each second. */
+/** The state of a game that depends on the clock and on whether the game is decided. It is computed each second. */
 export interface GameMoment {
   now: Instant
   timetable: Timetable
@@ -28,14 +28,14 @@ export interface GameMoment {
   clock: MatchClock
   timing: RoundTiming
   window: BettingWindow
-  /** The positions of the marks on the bar of the current round, 0 to 1. */
+  /** The positions of the marks on the bar of the current round, from 0 to 1. */
   marks: { readonly soon: number; readonly closed: number } | undefined
   current: Round | undefined
-  /** The round that is open for bets. */
+  /** The round on which bets can be placed. */
   next: Round | undefined
-  /** The last round of the match is in progress, so no round is left to bet on. */
+  /** True during the last round of the match, when no round is left to bet on. */
   isFinalRound: boolean
-  /** The elimination has ended, and so has betting [X5]. */
+  /** True if all players but one are eliminated, so that betting has ended [X5]. */
   isDecided: boolean
 }
 

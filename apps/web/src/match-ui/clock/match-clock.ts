@@ -2,13 +2,13 @@ import { HALF_MINUTES, type Half, type Instant, matchMinuteAt, matchState, type 
 
 export interface MatchClock {
   state: 'before' | 'kick-off' | 'running' | 'pause' | 'ended'
-  /** '37:12', '45+2:05', 'HT'. Empty before the first half. */
+  /** '37:12', '45+2:05' or 'HT'. Empty before the first half. */
   text: string
-  /** "37'", "45+2'"; undefined while no half is in progress. */
+  /** "37'" or "45+2'"; undefined while no half is in progress. */
   minute: string | undefined
 }
 
-/** The clock above the pitch in match time, so at tempo 10 it runs ten times as fast. */
+/** Returns the match clock above the pitch. It shows match time, so at tempo 10 it runs ten times as fast. */
 export function matchClock(timetable: Timetable, now: Instant): MatchClock {
   const isOver = timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned'
   const state = matchState(timetable.halves)
@@ -24,21 +24,21 @@ export function matchClock(timetable: Timetable, now: Instant): MatchClock {
   return { state: 'running', text: clockOf(half, played), minute: minuteLabel(half, played) }
 }
 
-/** "37'" for an instant of a half; the first minute is 1, as on scoreboards. */
+/** Returns the minute of an instant in a half: "37'". The first minute is 1, as on scoreboards. */
 export function minuteOfInstant(timetable: Timetable, at: Instant): string | undefined {
   const half = halfOfInstant(timetable, at)
   if (!half || half.startTime === null) return undefined
   return minuteLabel(half, matchMinuteAt(half.startTime, timetable.tempo, at))
 }
 
-/** '36:20' for an instant of a half, '45+1:30' in added time. */
+/** Returns the clock of an instant in a half: '36:20', or '45+1:30' in added time. */
 export function clockOfInstant(timetable: Timetable, at: Instant): string | undefined {
   const half = halfOfInstant(timetable, at)
   if (!half || half.startTime === null) return undefined
   return clockOf(half, matchMinuteAt(half.startTime, timetable.tempo, at))
 }
 
-/** The half of an instant: the last one with an earlier kick-off. */
+/** Returns the half of an instant: the last half with an earlier kick-off. */
 export function halfOfInstant(timetable: Timetable, at: Instant): Half | undefined {
   return timetable.halves
     .filter(({ startTime }) => startTime !== null && startTime <= at)
@@ -46,14 +46,17 @@ export function halfOfInstant(timetable: Timetable, at: Instant): Half | undefin
     .at(-1)
 }
 
-/** The minute of a half in the usual notation: "37'", in stoppage time "45+2'". */
+/** Returns the minute of a half in the usual notation: "37'", in added time "45+2'". */
 export function minuteLabel({ halfNumber }: Pick<Half, 'halfNumber'>, played: number): string {
   const before = firstMinute({ halfNumber })
   const minute = Math.floor(Math.max(0, played)) + 1
   return minute <= HALF_MINUTES ? `${before + minute}'` : `${before + HALF_MINUTES}+${minute - HALF_MINUTES}'`
 }
 
-/** The start of a minute as on a ruler: a round goes from 45' to 55', although its first event is in minute 46. */
+/**
+ * Returns the mark at the start of a minute, as on a ruler: a round lasts from 45' to 55', although its first event is
+ * in minute 46.
+ */
 export function minuteMark({ halfNumber }: Pick<Half, 'halfNumber'>, played: number): string {
   return `${firstMinute({ halfNumber }) + played}'`
 }

@@ -6,12 +6,13 @@ import { type GameMoment, gameMoment } from './game-moment.ts'
 
 const BEAT = 1000
 
-/** Returns the moment of the game at an instant. */
+/** Returns the state of the game at an instant. */
 export const MomentAt = createContext<((now: number) => GameMoment) | undefined>(undefined)
 
 /**
- * The moment of a game between two changes of phase, round or betting window. The object stays the same in between, so
- * parts that use it do not render each second. `useTicking` is for parts that count seconds.
+ * Returns the state of a game, which changes with the phase, the round or the betting window. Between two changes the
+ * object stays the same, so that components using it do not render each second. Components that count seconds use
+ * `useTicking`.
  */
 export function useHeldMoment(timetable: Timetable, settings: GameSettings, isDecided = false): GameMoment {
   const { subscribe, now } = tickerOf(BEAT)
@@ -24,7 +25,7 @@ export function useHeldMoment(timetable: Timetable, settings: GameSettings, isDe
   return useMemo(() => at(now()), [at, key])
 }
 
-/** Provides the clock of a game to all components inside. */
+/** Provides the clock of a game to all components inside it. */
 export function MomentClock({
   timetable,
   settings,
@@ -43,7 +44,7 @@ export function MomentClock({
   return <MomentAt value={at}>{children}</MomentAt>
 }
 
-/** The moment at this second; without a clock above, the given one. */
+/** Returns the state of the game at the current second. Outside of a clock, it returns the given state. */
 export function useTicking(held: GameMoment): GameMoment {
   const at = useContext(MomentAt)
   const { subscribe, now } = tickerOf(BEAT)
@@ -54,7 +55,7 @@ export function useTicking(held: GameMoment): GameMoment {
 const still = () => () => {}
 const never = () => 0
 
-/** A key of all parts of a moment that do not change every second. */
+/** Returns a key of all parts of the state that do not change every second. */
 export function momentKeyOf(moment: GameMoment): string {
   const { phase, badge, indicator, clock, timing, window, current, next, isFinalRound, isDecided } = moment
   const states = [clock.state, timing.state, window.state]

@@ -4,7 +4,7 @@ import { MIN_PLAYERS_TO_COUNT } from '@bettle/rules'
 const NUMBERS = ['no', 'one', 'two', 'three']
 const minPlayers = NUMBERS[MIN_PLAYERS_TO_COUNT] ?? String(MIN_PLAYERS_TO_COUNT)
 
-/** Whether trophies are paid for a lobby, before and after the game [Z4]. */
+/** Returns whether a lobby pays trophies, as a text for before and after the game [Z4]. */
 export function countsText({ code }: Counts, { isOver = false }: { isOver?: boolean } = {}): string {
   if (code === 'practice') return 'Practice: no trophies are paid.'
   if (code === 'competition') return 'This game counts for the competition. The competition pays trophies at the end.'

@@ -12,7 +12,7 @@ it('the house rules of a competition’s game omit what the competition itself f
   expect(houseRules(settings, true)).toEqual(['10-minute rounds', '100 chips'])
   const labels = rulesInFull(settings, true).flatMap(({ rules }) => rules.map(({ label }) => label))
   const all = rulesInFull(settings).flatMap(({ rules }) => rules.map(({ label }) => label))
-  // Seats, privacy, guests, spectators and the prize.
+  // A competition's game omits five settings: seats, privacy, guests, spectators and the prize.
   expect(labels.length).toBe(all.length - 5)
 })
 

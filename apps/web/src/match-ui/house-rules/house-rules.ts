@@ -2,8 +2,9 @@ import type { GameSettings } from '@bettle/contract'
 import { UNLIMITED_SEATS, USUAL_PENALTY, USUAL_STAKES } from '@bettle/rules'
 
 /**
- * A short text of a lobby's settings for all screens: always seats, rounds and chips, other settings only if they
- * differ from the defaults. In a competition, seats, privacy, spectators and the prize are no settings.
+ * Returns a lobby's settings as short texts for all screens. Seats, rounds and chips are always included, other
+ * settings only if they differ from the defaults. A competition fixes seats, privacy, spectators and the prize itself,
+ * so they are omitted.
  */
 export function houseRules(settings: GameSettings, isCompetition = false): string[] {
   const { maxPlayers, minBetAmount, maxBetAmount, inactivityPenalty } = settings
@@ -44,6 +45,9 @@ function prizeText({ prizeDistribution }: GameSettings): string | false {
   return prizeDistribution === 'top-3' ? 'Pot: top three' : 'Pot by chips'
 }
 
-/** The settings in one line, as part of a sentence: '8 players · 10-minute rounds · 100 chips · blind · bet stop 3'. */
+/**
+ * Returns the settings in one line, as part of a sentence: '8 players · 10-minute rounds · 100 chips · blind · bet stop
+ * 3'.
+ */
 export const houseRulesLine = (settings: GameSettings, isCompetition = false): string =>
   houseRules(settings, isCompetition).join(' · ')

@@ -2,8 +2,8 @@ import type { GameSettings } from '@bettle/contract'
 import { UNLIMITED_SEATS, USUAL_PENALTY, USUAL_STAKES } from '@bettle/rules'
 
 /**
- * A lobby's settings for a visitor who has never played: always seats, rounds and chips, other settings only if they
- * differ from the defaults. It uses no name of a mode.
+ * Returns a lobby's settings for a visitor who has never played. Seats, rounds and chips are always included, other
+ * settings only if they differ from the defaults. The names of modes are not used.
  */
 export function plainRules(settings: GameSettings): string[] {
   const { minBetAmount, maxBetAmount, maxPlayers, eliminationThreshold } = settings

@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<SettingsTab, string>> = {
   tournament: 'Prizes',
 }
 
-/** A competition fixes its players and its prize itself. */
+/** The settings of players and prize, which a competition fixes itself. */
 const NOT_OF_COMPETITIONS: ReadonlySet<SettingName> = new Set([
   'maxPlayers',
   'isPrivate',
@@ -24,7 +24,7 @@ const NOT_OF_COMPETITIONS: ReadonlySet<SettingName> = new Set([
   'prizeDistribution',
 ])
 
-/** Every setting that has an effect, with its name in the host's dialog, by tab. */
+/** Returns every setting that has an effect, by tab, with its name in the host's dialog. */
 export function rulesInFull(settings: GameSettings, isCompetition = false): { title: string; rules: RuleInFull[] }[] {
   const inEffect = settingNames.filter(
     (name) => name in settingsInEffect(settings) && !(isCompetition && NOT_OF_COMPETITIONS.has(name)),
@@ -40,7 +40,7 @@ function ruleOf(name: SettingName, settings: GameSettings): RuleInFull {
   const setting = settingOf(name)
   const value = settings[name]
   if (setting.type === 'switch') {
-    // A setting that is off by default needs no explanation of its effect.
+    // A setting that is off, and is off by default, needs no explanation of its effect.
     const hint = value || setting.default ? setting.hint : undefined
     return { label: setting.label, value: value ? 'Yes' : 'No', hint }
   }

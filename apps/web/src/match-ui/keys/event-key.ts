@@ -1,14 +1,17 @@
 import type { EventType } from '@bettle/contract'
 
-/** A key of the console or of the tap pad, identified by its position on the keyboard because letters differ between layouts. */
+/**
+ * A key of the console or the tap pad. The key is identified by its position, because the letters differ between
+ * keyboard layouts.
+ */
 export interface EventKey {
   id: string
   eventType: string
   label: string
-  /** Value of `KeyboardEvent.code`. */
+  /** The value of `KeyboardEvent.code`. */
   code: string
   /**
-   * The side that the key records without Shift. Goals need one, because the score counts only goals with a side [E5].
+   * The side that the key records without Shift. Goals need a side, because the score counts only goals with one [E5].
    */
   team?: 'home' | 'away'
 }
@@ -16,7 +19,7 @@ export interface EventKey {
 export interface TypeOfKeys {
   readonly eventType: string
   readonly label: string
-  /** One key, or one for each side. */
+  /** One key, or one key for each side. */
   readonly keys: readonly EventKey[]
 }
 
@@ -33,16 +36,19 @@ const CODES: Readonly<Record<string, string>> = {
   Offside: 'KeyO',
 }
 
-/** Keys for event types that an administrator created, and for operators who want other keys. */
+/**
+ * Keys that no built-in event type has. They are for event types that administrators created, and for operators who
+ * want other keys.
+ */
 export const FREE_CODES: readonly string[] = [...'EIJLUZ'].map((letter) => `Key${letter}`)
 
-/** Keys that an operator may choose: those without another meaning at the console. */
+/** Keys that an operator can choose. They have no other meaning at the console. */
 export const CODES_TO_CHOOSE: readonly string[] = [...Object.values(CODES), ...FREE_CODES].toSorted()
 
-/** An operator's own `KeyboardEvent.code` for each key id. */
+/** The `KeyboardEvent.code` that an operator has chosen, by key id. */
 export type OwnKeys = Readonly<Record<string, string>>
 
-/** Returns the keys of a match's event types in their order; a goal has one key for each side. */
+/** Returns the keys of a match's event types in the order of the types. A goal has one key for each side. */
 export function eventKeysOf(eventTypes: readonly EventType[], own: OwnKeys = {}): TypeOfKeys[] {
   const free = FREE_CODES.filter((code) => !Object.values(own).includes(code))
   const codeOf = (id: string) => own[id] ?? CODES[id] ?? free.shift() ?? ''
@@ -56,7 +62,7 @@ export function eventKeysOf(eventTypes: readonly EventType[], own: OwnKeys = {})
   })
 }
 
-/** Assigns another code to a key. The key that had this code before receives the old one. */
+/** Assigns another code to a key. The key that had this code before gets the old code of the first key. */
 export function withOwnKey(types: readonly TypeOfKeys[], own: OwnKeys, id: string, code: string): OwnKeys {
   const keys = types.flatMap((type) => type.keys)
   const given = keys.find((key) => key.id === id)?.code ?? ''
@@ -64,7 +70,7 @@ export function withOwnKey(types: readonly TypeOfKeys[], own: OwnKeys, id: strin
   return { ...own, [id]: code, ...(other && { [other.id]: given }) }
 }
 
-/** Returns the label of a key for browsers that do not report the keyboard's layout. */
+/** Returns the label of a key for browsers that do not report the keyboard layout. */
 export function letterOf(code: string): string {
   return code.replace(/^(Key|Digit)/, '')
 }

@@ -5,7 +5,7 @@ interface Keyboard {
   getLayoutMap?: () => Promise<ReadonlyMap<string, string>>
 }
 
-/** Returns the labels of this keyboard's keys, if the browser reports its layout. */
+/** Returns a function from a key's code to its label on this keyboard, if the browser reports the keyboard layout. */
 export function useKeyLetters(): (code: string) => string {
   const [layout, setLayout] = useState<ReadonlyMap<string, string>>()
   useEffect(() => {

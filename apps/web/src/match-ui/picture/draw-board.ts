@@ -5,14 +5,14 @@ import { MARGIN, type Picture, SIDE } from './draw-picture.ts'
 import { writeLine } from './write-line.ts'
 
 const PLATE = { width: 84, height: 112, gap: 12 }
-/** The room for a team's name beside the plates (px). */
+/** The space for a team's name beside the plates (px). */
 const NAME = SIDE / 2 - MARGIN - PLATE.width - 96
-/** A longer name does not fit on one line in full size. */
+/** A longer name (in characters) does not fit on one line in full size. */
 const LONG = 14
 
 export type BoardMatch = Pick<Match, 'homeTeam' | 'awayTeam' | 'score'>
 
-/** The scoreboard of a match, 176 px high. */
+/** Draws the scoreboard of a match, 176 px high. */
 export function drawBoard(picture: Picture, { homeTeam, awayTeam, score }: BoardMatch, y: number): void {
   const { colour, context } = picture
   const { home, away } = teamAppearances(homeTeam, awayTeam)
@@ -45,7 +45,7 @@ export function drawBoard(picture: Picture, { homeTeam, awayTeam, score }: Board
   }
 }
 
-/** A long name takes two lines, as equal as its words allow. */
+/** Returns the lines of a name. A long name has two lines, which are as equally long as its words allow. */
 function linesOf(name: string): readonly string[] {
   const words = name.split(' ')
   if (name.length <= LONG || words.length === 1) return [name]
@@ -56,7 +56,7 @@ function linesOf(name: string): readonly string[] {
   return splits.toSorted((one, other) => longest(one) - longest(other))[0] ?? [name]
 }
 
-/** A number on a split plate. */
+/** Draws a number on a split plate. */
 function drawPlate(picture: Picture, value: number, x: number, middle: number): void {
   const { context, colour } = picture
   drawPanel(picture, [x - PLATE.width / 2, middle - PLATE.height / 2, PLATE.width, PLATE.height], 'raised', 14)

@@ -1,29 +1,38 @@
 import { chipsOf } from '../../ui/index.ts'
 import type { Picture } from './draw-picture.ts'
 
-/** Numbers of chips in a stack, and of stacks. A larger balance is cut, because the amount stands beside it. */
+/**
+ * The highest number of chips in a stack, and of stacks. A larger balance is drawn with fewer chips, because the amount
+ * is written beside the stacks.
+ */
 const MOST = 8
 const STACKS = 3
-/** In radii of a chip: the half height of its face, the height of a level, and the distance of two stacks. */
+/**
+ * In multiples of a chip's radius: half the height of its face, the height of a level, and the distance between two
+ * stacks.
+ */
 const FLAT = 0.36
 const LEVEL = 0.27
 const APART = 2.15
-/** A chip has this many edge marks of this half width (radians), down to this part of its radius. */
+/**
+ * A chip has this many edge marks. The next values are their half width (radians) and how far they reach inwards (share
+ * of the radius).
+ */
 const MARKS = 6
 const MARK = 0.2
 const RING = 0.72
 
-/** Where the stacks lie: `x` is their middle (px). */
+/** The space for the stacks. `x` is their centre (px). */
 interface Room {
   x: number
   bottom: number
   width: number
   height: number
-  /** The largest radius of a chip. */
+  /** The largest radius of a chip (px). */
   most: number
 }
 
-/** Draws an amount as stacks of chips, as large as the room allows. */
+/** Draws an amount as stacks of chips, as large as the space allows. */
 export function drawChips(picture: Picture, amount: number, { x, bottom, width, height, most }: Room): void {
   const chips = chipsOf(amount, MOST * STACKS)
   const stacks = Math.max(1, Math.ceil(chips.length / MOST))
@@ -34,7 +43,7 @@ export function drawChips(picture: Picture, amount: number, { x, bottom, width, 
     const cx = x + (stack - (stacks - 1) / 2) * radius * APART
     shadow(picture, cx, y, radius)
     chips.slice(stack * MOST, (stack + 1) * MOST).forEach((value, level) => {
-      // A slight offset, because a real stack is never quite straight.
+      // Each chip is slightly offset, because a real stack is never quite straight.
       const offset = (((level * 7) % 5) - 2) * radius * 0.02
       drawChip(picture, value, { cx: cx + offset, cy: y - level * radius * LEVEL, radius, turn: level * 0.65 })
     })
@@ -45,7 +54,7 @@ interface Lying {
   cx: number
   cy: number
   radius: number
-  /** The angle of its edge marks. */
+  /** The angle of the chip's edge marks. */
   turn: number
 }
 
@@ -75,7 +84,7 @@ function drawChip({ context, colour }: Picture, value: number, { cx, cy, radius,
     context.ellipse(cx, top, radius, flat, 0, from, to)
     context.ellipse(cx, top, radius * RING, flat * RING, 0, to, from, true)
     context.fill()
-    // The rim shows the half of the marks that faces the viewer.
+    // The rim shows the half of the edge marks that faces the viewer.
     const [left, right] = [Math.max(0, from), Math.min(Math.PI, to)]
     if (left >= right) continue
     context.beginPath()

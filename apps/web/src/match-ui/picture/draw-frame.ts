@@ -3,7 +3,7 @@ import { BODY, LIMBS, SEAMS, SHIELD } from '../../ui/pictures/beetle-mark.ts'
 import { MARGIN, type Picture, SIDE } from './draw-picture.ts'
 import { writeLine } from './write-line.ts'
 
-/** Fills a rounded panel with a hairline. */
+/** Fills a rounded panel and draws a thin line around it. */
 export function drawPanel(
   { context, colour }: Picture,
   [x, y, width, height]: readonly [number, number, number, number],
@@ -19,7 +19,7 @@ export function drawPanel(
   context.stroke()
 }
 
-/** The mark and the name on the left, a line of text on the right. */
+/** Draws the logo and the name on the left, and a line of text on the right. */
 export function drawHead(picture: Picture, aside: string): void {
   const { context, colour } = picture
   context.save()
@@ -49,7 +49,7 @@ export function drawHead(picture: Picture, aside: string): void {
   })
 }
 
-/** The last line: the game on the left, the address of the site on the right. */
+/** Draws the last line of the picture: the game on the left, the address of the site on the right. */
 export function drawFoot(picture: Picture, game: string): void {
   const y = picture.height - 56
   const muted = picture.colour('muted')

@@ -1,22 +1,25 @@
 import { FONTS } from './write-line.ts'
 
-/** The width of every picture, and the height of the smallest one (px). Messengers show a square in full. */
+/**
+ * The width of every picture, which is also the height of the smallest one (px). Messengers show a square without
+ * cutting it.
+ */
 export const SIDE = 1080
 /** The margin on all sides (px). */
 export const MARGIN = 72
 
-/** A picture that is being drawn: the context, and the colours of the night theme by their token. */
+/** A picture that is being drawn, with its context and the colours of the night theme by their token. */
 export interface Picture {
   context: CanvasRenderingContext2D
   height: number
   colour: (token: string) => string
-  /** The colours of the day theme, for paper. */
+  /** Returns a colour of the day theme, which is used for paper. */
   paper: (token: string) => string
 }
 
-/** Draws a picture in the night theme, whatever the page shows, and returns it as a PNG. */
+/** Draws a picture in the night theme, whatever theme the page shows, and returns it as a PNG. */
 export async function drawPicture(height: number, draw: (picture: Picture) => void): Promise<Blob> {
-  // Without a font the browser draws with a system font, which is better than no picture.
+  // If a font cannot be loaded, the browser draws the text with a system font, which is better than no picture.
   await Promise.allSettled(Object.values(FONTS).map((font) => document.fonts.load(font.replace('$', '40'))))
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
@@ -50,7 +53,7 @@ function tokensOf(element: HTMLElement): (token: string) => string {
   return (token) => style.getPropertyValue(`--${token}`).trim()
 }
 
-/** The night: mowing stripes that meet behind the stand, and two floodlights. */
+/** Draws the background at night: mowing stripes that meet behind the stand, and two floodlights. */
 function drawGround({ context, height, colour }: Picture): void {
   context.fillStyle = colour('ground')
   context.fillRect(0, 0, SIDE, height)

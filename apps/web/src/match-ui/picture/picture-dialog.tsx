@@ -5,18 +5,18 @@ import { canShare, savePicture, sharePicture } from './share-picture.ts'
 
 export interface PictureDialogProps {
   title: string
-  /** The name of the file. */
+  /** The name of the picture's file. */
   name: string
-  /** Says what the picture shows: for screen readers, and beside the picture where it is shared. */
+  /** Says what the picture shows. Screen readers read the text, and it is shared with the picture. */
   text: string
-  /** Draws the picture. It is called again when the text or the choice has changed. */
+  /** Draws the picture. The function is called again when the text or the user's choice has changed. */
   draw: (withNames: boolean) => Promise<Blob>
-  /** Offers to add the names of others, which the user decides. */
+  /** If given, the user can add the names of others to the picture. */
   names?: { label: string; hint: string } | undefined
   onClose: () => void
 }
 
-/** Shows a picture as it will leave the device, and shares or saves it. The server receives nothing. */
+/** Shows a picture exactly as it will be shared, and shares or saves it. The server receives nothing. */
 export function PictureDialog({ title, name, text, draw, names, onClose }: PictureDialogProps) {
   const [withNames, setWithNames] = useState(false)
   const { file, address, hasFailed, retry } = usePicture({ name, text, draw, withNames })
@@ -73,7 +73,7 @@ interface Drawn {
   address: string
 }
 
-/** Draws the picture and keeps the last one until the next is ready. */
+/** Draws the picture, and returns the last one until the next is ready. */
 function usePicture({
   name,
   text,

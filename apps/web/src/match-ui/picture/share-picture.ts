@@ -1,11 +1,14 @@
 import { saveFile } from '../../files/save-file.ts'
 
-/** Whether the device's share sheet takes this picture. */
+/** Returns whether the device's share sheet accepts this picture. */
 export function canShare(file: File): boolean {
   return typeof navigator.share === 'function' && navigator.canShare?.({ files: [file] }) === true
 }
 
-/** Opens the share sheet. A sheet that the user closes is no error; any other failure saves the picture instead. */
+/**
+ * Opens the share sheet. If the user closes the sheet, nothing happens; after any other failure the picture is saved
+ * instead.
+ */
 export async function sharePicture(file: File, text: string): Promise<void> {
   try {
     await navigator.share({ files: [file], text })

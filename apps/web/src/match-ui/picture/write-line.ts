@@ -16,11 +16,11 @@ interface Written {
   weight?: Weight
   colour?: string
   align?: CanvasTextAlign
-  /** A longer text is drawn smaller, down to half its size, and then cut. */
+  /** The width in pixels. A longer text is drawn smaller, down to half its size, and then cut off. */
   most?: number
 }
 
-/** Writes one line on its baseline and returns its width. */
+/** Writes one line of text on its baseline, and returns the width. */
 export function writeLine({ context, colour }: Picture, text: string, written: Written): number {
   const { at, size, weight = 'text', align = 'left', most = Number.POSITIVE_INFINITY } = written
   const isUpper = weight === 'caps' || weight === 'headline'

@@ -19,13 +19,16 @@ import { CHAT_KEPT_FOR, type Chat, keptChat } from './kept-chat.ts'
 
 export type { Chat } from './kept-chat.ts'
 
-/** The limit of scrolling back. The server's first response holds the last 100 messages. */
+/**
+ * The highest number of messages that the page holds for scrolling back. The server's first response contains the last
+ * 100 messages.
+ */
 const HELD_MESSAGES = 500
 const UNTIL_TRIED_AGAIN = 500
 
 const chatKey = (lobbyId: LobbyId): readonly unknown[] => queryOf(listChat, { query: { lobbyId } }).queryKey
 
-/** Chat updates share the lobby's topic, so the chat counts all versions of the lobby. */
+/** Chat updates are part of the lobby's topic, so the chat counts all versions of that topic. */
 function feedOf(lobbyId: LobbyId, live: LiveClient) {
   return createTopicCache<Chat, `lobby:${LobbyId}`>({
     topic: `lobby:${lobbyId}`,
@@ -35,18 +38,18 @@ function feedOf(lobbyId: LobbyId, live: LiveClient) {
   })
 }
 
-/** The chat of a lobby. Updates that arrive during the fetch are applied to the response. */
+/** Returns the query of a lobby's chat. Updates that arrive during the fetch are applied to the response. */
 export function chatQuery(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient()) {
   const feed = feedOf(lobbyId, live)
   const held = () => queryClient.getQueryData<Chat>(chatKey(lobbyId))
   return queryOptions({
     queryKey: chatKey(lobbyId),
     queryFn: async ({ signal }): Promise<Chat> => {
-      // The response has no version: it includes every update that was received before the request.
+      // The response contains no version. It includes every update that was received before the request.
       const version = feed.newest() ?? versionBefore(queryClient, lobbyId)
       const since = held()?.since
       const answer = await call(listChat, { query: { lobbyId, ...(since && { t: since }) } }, { signal })
-      // Reads the held messages after the fetch, because pushes may have added some meanwhile.
+      // Reads the held messages after the fetch, because pushes may have added messages meanwhile.
       const messages = mergedMessages(held()?.messages ?? [], answer.messages)
       const newest = messages.at(-1)
       const total = Math.max(answer.total, newest?.seq ?? 0)
@@ -58,14 +61,17 @@ export function chatQuery(queryClient: QueryClient, lobbyId: LobbyId, live: Live
   })
 }
 
-/** A chat that has received no update starts at the lobby's version, unless a resync says that updates were missed. */
+/**
+ * Returns the version for a chat that has received no update: the lobby's version, unless a resync has said that
+ * updates were missed.
+ */
 function versionBefore(queryClient: QueryClient, lobbyId: LobbyId): number | undefined {
   const chat = queryClient.getQueryData<Chat>(chatKey(lobbyId))
   const lobby = queryClient.getQueryData<Lobby>(lobbyKey(lobbyId))
   return chat && chat.version === undefined ? undefined : lobby?.version
 }
 
-/** Applies pushes to a cached chat. Returns a function that stops. The lobby itself must be in the cache. */
+/** Applies pushes to a cached chat. Returns a function that stops this. The lobby itself must be in the cache. */
 export function feedChat(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient()): () => void {
   const get = () => queryClient.getQueryData<Chat>(chatKey(lobbyId))
   const set = (chat: Chat) => queryClient.setQueryData<Chat>(chatKey(lobbyId), chat)
@@ -94,7 +100,7 @@ export function feedChat(queryClient: QueryClient, lobbyId: LobbyId, live: LiveC
   }
 }
 
-/** Applies a push to a chat. Applying the same push twice changes nothing. */
+/** Returns a chat after a push. Applying the same push twice changes nothing. */
 export function chatAfter(chat: Chat, push: LobbyPush): Chat {
   switch (push.type) {
     case 'chat.sent':
@@ -128,7 +134,10 @@ export function withMute(chat: Chat, userId: UserId, mute: Mute | null): Chat {
   return { ...chat, mutes: mute ? [...others, mute] : others }
 }
 
-/** In order, each once. A deleted message stays deleted, whichever of two responses is older. */
+/**
+ * Returns all messages in order, each only once. A deleted message stays deleted, whichever of the two responses is
+ * older.
+ */
 function mergedMessages(held: ChatMessage[], received: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map(held.map((message) => [message._id, message]))
   let hasUpdates = false
@@ -142,7 +151,7 @@ function mergedMessages(held: ChatMessage[], received: readonly ChatMessage[]): 
   return [...byId.values()].sort((a, b) => a.seq - b.seq).slice(-HELD_MESSAGES)
 }
 
-/** Applies the result of an own call to a held chat. The push that follows finds the change already there. */
+/** Applies the result of an own call to a held chat. The push that follows finds the change already applied. */
 export function noteChat(queryClient: QueryClient, lobbyId: LobbyId, change: (held: Chat) => Chat): void {
   queryClient.setQueryData<Chat>(chatKey(lobbyId), (held) => held && change(held))
 }

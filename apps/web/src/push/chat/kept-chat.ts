@@ -2,20 +2,21 @@ import type { LobbyId, listChat, Reply, UserId } from '@bettle/contract'
 import { ACCOUNT_KEYS } from '../../store/remember.ts'
 
 export interface Chat extends Omit<Reply<typeof listChat>, 'blocked'> {
-  /** The members whose messages the user hides. A chat that an earlier version kept has none. */
+  /** The members whose messages the user hides. A chat that an earlier version of the app stored lacks this field. */
   blocked?: readonly UserId[]
   /**
-   * The time of the last response's newest message. The history up to it is complete, so the next request starts there.
+   * The time of the newest message in the last response. The history is complete up to this time, so the next request
+   * starts here.
    */
   since?: string | undefined
-  /** The lobby version of the chat; undefined if no response has set one. */
+  /** The lobby version that the chat includes; undefined if no response has set one. */
   version?: number | undefined
 }
 
 /** For this long (ms) a stored chat is shown at once when the user returns. */
 export const CHAT_KEPT_FOR = 5 * 60_000
 const PREFIX = `${ACCOUNT_KEYS}chat.`
-/** Enough for scrolling back; the storage is shared with other features. */
+/** The number of stored messages, which suffices for scrolling back. Other features need the storage too. */
 const KEPT_MESSAGES = 200
 
 export interface KeptChat {
@@ -23,7 +24,7 @@ export interface KeptChat {
   readonly chat: Chat
 }
 
-/** Keeps the last state of a chat in this tab, so that a reload shows it before the server responds. */
+/** Stores the last state of a chat in this tab, so that a reload shows the chat before the server responds. */
 export const keptChat = {
   read(lobbyId: LobbyId, now = Date.now()): KeptChat | undefined {
     try {
@@ -39,7 +40,7 @@ export const keptChat = {
     try {
       sessionStorage.setItem(PREFIX + lobbyId, JSON.stringify(kept))
     } catch {
-      // Storage is full or forbidden: the page then waits for the server's response.
+      // The storage is full or blocked. After a reload the page then waits for the server's response.
     }
   },
 }

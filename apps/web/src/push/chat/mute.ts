@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { noteChat, withMute } from './chat-feed.ts'
 
-/** Mutes a member for 15 minutes and shows it at once on the screen of the user who mutes. */
+/** Mutes a member for 15 minutes, and shows this at once on the screen of the user who did it. */
 export async function mute(queryClient: QueryClient, lobbyId: LobbyId, { _id: userId }: PublicUser): Promise<void> {
   const reply = await call(muteMember, { body: { lobbyId, userId } })
   noteChat(queryClient, lobbyId, (held) => withMute(held, userId, reply.mute))

@@ -16,7 +16,9 @@ export interface ChatView {
   fetchAgain: () => void
 }
 
-/** The chat of a lobby, kept current like the lobby; empty if the host turned the chat off. */
+/**
+ * Returns the chat of a lobby, which is kept current like the lobby. It is empty if the host has turned the chat off.
+ */
 export function useChat(lobbyId: LobbyId, isOn: boolean): ChatView {
   const queryClient = useQueryClient()
   const refetchInterval = usePollingWhileNotLive(POLL)
@@ -27,7 +29,7 @@ export function useChat(lobbyId: LobbyId, isOn: boolean): ChatView {
     queryFn: isOn && queryFn ? queryFn : skipToken,
     refetchInterval: isOn && refetchInterval,
     initialData: () => (isOn ? keptChat.read(lobbyId)?.chat : undefined),
-    // Marks the stored state as stale, so that the query fetches although data is shown.
+    // Marks the stored chat as stale, so that the query fetches although data is already shown.
     initialDataUpdatedAt: 0,
   })
 
@@ -36,7 +38,7 @@ export function useChat(lobbyId: LobbyId, isOn: boolean): ChatView {
   return { chat: data, error: error instanceof CallError ? error : undefined, fetchAgain: () => void refetch() }
 }
 
-/** Without the messages of members whom the user has blocked ([MD12]). */
+/** Returns the chat without the messages of members whom the user has blocked ([MD12]). */
 const shownChat = (chat: Chat): Chat => ({
   ...chat,
   messages: chat.messages.filter(({ user }) => !chat.blocked?.includes(user._id)),
@@ -44,7 +46,7 @@ const shownChat = (chat: Chat): Chat => ({
 
 const feeds = ofPage(() => new Map<LobbyId, { users: number; stop: () => void }>())
 
-/** The panel and the count of unread messages share one feed. */
+/** Starts the feed of a chat, which the panel and the number of unread messages share. */
 function shareFeed(queryClient: QueryClient, lobbyId: LobbyId): () => void {
   const feed = feeds().get(lobbyId) ?? { users: 0, stop: feedChat(queryClient, lobbyId) }
   feeds().set(lobbyId, feed)

@@ -3,7 +3,7 @@ import { timeAskedAhead } from '../../api/asked-ahead.ts'
 import { call } from '../../api/call.ts'
 import { type ServerClock, serverClock } from './server-clock.ts'
 
-/** Reads the server's time over HTTP, before the push channel is open or when it cannot open. */
+/** Reads the server's time over HTTP, before the push channel is open or if it cannot be opened. */
 export async function measureClock(clock: ServerClock = serverClock()): Promise<void> {
   if (!clock.isMeasured() && (await isReadAhead(clock))) return
   const sentAt = clock.local()
@@ -11,7 +11,7 @@ export async function measureClock(clock: ServerClock = serverClock()): Promise<
     const { serverTime } = await call(echo, {})
     clock.observe({ sentAt, receivedAt: clock.local(), serverTime: Date.parse(serverTime) })
   } catch {
-    // A later call will report that the server cannot be reached.
+    // The failure is ignored here. A later call will report that the server cannot be reached.
   }
 }
 

@@ -13,7 +13,10 @@ beforeEach(() => {
   )
 })
 
-/** A clock request that takes `there` and `back` milliseconds, to a server whose clock reads `SERVER` at local 0. */
+/**
+ * A clock request that takes `there` and `back` milliseconds. The server's clock reads `SERVER` when the local clock
+ * reads 0.
+ */
 function ask(there: number, back: number, moved = 0) {
   const sentAt = local
   local += there + back

@@ -1,6 +1,6 @@
 import { ofPage } from '../../store/remember.ts'
 
-/** One measurement of the server's time; times are in milliseconds of a monotonic local clock. */
+/** One measurement of the server's time. All times are in milliseconds of a monotonic local clock. */
 export interface ClockReading {
   sentAt: number
   receivedAt: number
@@ -9,19 +9,19 @@ export interface ClockReading {
 
 interface Estimate {
   offset: number
-  /** Half the round trip: the maximum error of the estimate. */
+  /** Half the round trip, which is the largest error of the estimate (ms). */
   margin: number
   at: number
 }
 
-/** Rounding error (ms): the server rounds to milliseconds, and a page's clock may be coarser. */
+/** The rounding error (ms). The server rounds to milliseconds, and the clock of a page may be coarser. */
 const GRAIN = 5
 const KEPT = 8
 const KEPT_FOR = 5 * 60_000
 
 /**
- * The page's estimate of the server's clock. A device clock may be hours off and may change at any moment, so the
- * offset is measured against a monotonic clock. The answer with the shortest round trip is the most accurate.
+ * The page's estimate of the server's clock. A device's clock may be hours off and may change at any time, so the
+ * difference is measured against a monotonic clock. The response with the shortest round trip is the most accurate.
  */
 export function createServerClock(local: () => number = () => performance.now(), guess: () => number = Date.now) {
   const listeners = new Set<() => void>()
@@ -36,7 +36,7 @@ export function createServerClock(local: () => number = () => performance.now(),
   }
 
   return {
-    /** Before the first answer the device's clock is the only estimate. */
+    /** Before the first response the device's clock is the only estimate. */
     now: (): number => (offset === undefined ? guess() : local() + offset),
     isMeasured: (): boolean => offset !== undefined,
     local,
@@ -50,7 +50,7 @@ export function createServerClock(local: () => number = () => performance.now(),
       estimates = [...agreeing, estimate].slice(-KEPT)
       settle()
     },
-    /** The server's clock was moved, so earlier measurements are invalid. */
+    /** The server's clock was moved, so earlier measurements are no longer valid. */
     moveTo(serverTime: number): void {
       estimates = [{ offset: serverTime - local(), margin: 1000, at: local() }]
       settle()
@@ -68,5 +68,5 @@ export type ServerClock = ReturnType<typeof createServerClock>
 
 export const serverClock = ofPage(() => createServerClock())
 
-/** Server time in milliseconds since 1970. */
+/** Returns the server's time in milliseconds since 1970. */
 export const serverNow = (): number => serverClock().now()

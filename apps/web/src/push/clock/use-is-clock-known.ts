@@ -1,10 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { serverClock } from './server-clock.ts'
 
-/** Without an answer within this time, the page uses the device's clock. */
+/** If no response arrives within this time (ms), the page uses the device's clock. */
 const PATIENCE_MS = 2_000
 
-/** Whether the server's time is measured. A device clock may be days off, and so would be the drawn match. */
+/**
+ * Returns whether the server's time has been measured. Without it the match could be drawn wrongly, because a device's
+ * clock may be days off.
+ */
 export function useIsClockKnown(): boolean {
   const { subscribe, isMeasured } = serverClock()
   const isKnown = useSyncExternalStore(subscribe, isMeasured)

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { ofPage } from '../../store/remember.ts'
 import { serverClock } from './server-clock.ts'
 
-/** A clock that changes only once an interval, so that all parts drawn within it show the same time. */
+/**
+ * A clock that changes only once in an interval, so that all components that render within the interval show the same
+ * time.
+ */
 export interface ClockTicker {
   now: () => number
   subscribe: (listener: () => void) => () => void
@@ -10,7 +13,7 @@ export interface ClockTicker {
 
 const tickers = ofPage(() => new Map<number, ClockTicker>())
 
-/** One timer for all subscribers of an interval, so that they render together. */
+/** Returns the clock of an interval. It has one timer for all subscribers, so that they render together. */
 export function tickerOf(intervalMs: number): ClockTicker {
   const existing = tickers().get(intervalMs)
   if (existing) return existing
@@ -19,7 +22,7 @@ export function tickerOf(intervalMs: number): ClockTicker {
   return made
 }
 
-/** The server's time, updated at every full interval: all countdowns of a page change together. */
+/** Returns the server's time, updated at every full interval, so that all countdowns of a page change together. */
 export function useServerNow(intervalMs = 1000): number {
   const { subscribe, now } = tickerOf(intervalMs)
   return useSyncExternalStore(subscribe, now)
@@ -47,7 +50,7 @@ function makeTicker(intervalMs: number): ClockTicker {
     held = undefined
   }
   return {
-    // Without subscribers no timer runs: this is the first read of the current render.
+    // No timer runs while there are no subscribers. In that case this is the first read of the current render.
     now: () => {
       if (held === undefined) {
         held = serverClock().now()

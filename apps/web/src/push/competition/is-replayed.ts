@@ -1,6 +1,6 @@
 import type { Competition } from '@bettle/contract'
 
-/** True if the stage of a fixture was played again on others, so that the fixture counts no more. */
+/** Returns true if the stage of a fixture was played again on other fixtures, so that this fixture no longer counts. */
 export function isReplayed(
   { stages }: Pick<Competition, 'stages'>,
   { matchId, stage, status }: Competition['fixtures'][number],

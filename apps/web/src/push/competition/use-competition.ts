@@ -11,7 +11,10 @@ const POLL = 10_000
 export const competitionQuery = (competitionId: CompetitionId) =>
   queryOf(competitionById, { params: { competitionId } })
 
-/** A competition and the user's side of it. Pushes name new versions; polling runs only without pushes. */
+/**
+ * Returns a competition and the user's entry in it. Pushes announce new versions; polling runs only while no pushes
+ * arrive.
+ */
 export function useCompetition(competitionId: CompetitionId) {
   const queryClient = useQueryClient()
   const refetchInterval = usePollingWhileNotLive(POLL)
@@ -20,8 +23,8 @@ export function useCompetition(competitionId: CompetitionId) {
 }
 
 /**
- * Fetches a competition once for each new version. Versions that arrive during a fetch cause one further fetch together.
- * Returns a function that stops.
+ * Fetches a competition once for each new version. Versions that arrive during a fetch cause one further fetch
+ * together. Returns a function that stops this.
  */
 export function feedCompetition(
   queryClient: QueryClient,

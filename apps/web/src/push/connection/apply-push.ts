@@ -1,6 +1,9 @@
 import type { Push } from '@bettle/contract'
 
-/** Maps each push type of a topic to its effect on a state. The compiler rejects an incomplete table. */
+/**
+ * For each type of push of a topic, the function that applies the push to a state. The compiler rejects an incomplete
+ * table.
+ */
 export type PushHandlers<P extends Push, State, UpdateContext = undefined> = {
   readonly [Type in P['type']]: (state: State, push: Extract<P, { type: Type }>, context: UpdateContext) => State
 }

@@ -1,21 +1,21 @@
 import type { Topic, Update } from '@bettle/contract'
 
-/** Reads a state's version and applies an update to it. */
+/** Functions that read a state's version and apply an update to the state. */
 export interface Numbered<State, T extends Topic = Topic> {
-  /** Undefined if no response has set a version; the first update then starts the count. */
+  /** Returns undefined if no response has set a version. The first update then starts the count. */
   versionOf: (state: State) => number | undefined
   /** Returns the state after an update, with the update's version. */
   reduce: (state: State, update: Update<T>) => State
   /**
-   * Applies an old update to data that is kept beside the state and fetched separately. The state's response may be
-   * newer than the update while the other response is older.
+   * Applies an old update to data that is kept beside the state and fetched separately. The state's response may
+   * already include the update while the other response does not.
    */
   beside?: (state: State, update: Update<T>) => State
 }
 
 /**
- * Returns the state after an update. It is the same object if the update is old, and undefined after a gap, which
- * requires a fetch.
+ * Returns the state after an update. The same object is returned if the update is old. Undefined means a gap in
+ * versions, after which the state must be fetched.
  */
 export function follow<State, T extends Topic>(
   state: State,
@@ -28,7 +28,9 @@ export function follow<State, T extends Topic>(
   return reduce(state, update)
 }
 
-/** Applies several updates to a fetched state, oldest first. `isWhole` is false if one in between is missing. */
+/**
+ * Applies several updates to a fetched state, oldest first. `isWhole` is false if an update between them is missing.
+ */
 export function catchUp<State, T extends Topic>(
   state: State,
   updates: readonly Update<T>[],

@@ -16,7 +16,7 @@ import { watchClosely } from './watch-closely.ts'
 
 const TOPIC: Topic = 'hub'
 
-/** Replaces the browser's WebSocket, so that the test plays the server. */
+/** Replaces the browser's WebSocket, so that the test plays the role of the server. */
 class FakeSocket extends EventTarget {
   static readonly opened: FakeSocket[] = []
   readyState = 0
@@ -227,7 +227,7 @@ describe('a lost live connection', () => {
       socket.says({ type: 'pong', serverTime: '2026-06-14T18:00:00.000Z' })
     }
     stop()
-    // The server allows sixty frames in ten seconds; subscriptions need some of them.
+    // The server allows sixty frames in ten seconds, and subscriptions need some of them.
     expect(socket.sent.length).toBeLessThan(50)
   })
 

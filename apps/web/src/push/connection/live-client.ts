@@ -9,16 +9,16 @@ import { type ServerClock, serverClock } from '../clock/server-clock.ts'
 import { isNotLive, type LiveStatus, liveStatus } from './live-status.ts'
 import { createOpenPings } from './open-pings.ts'
 
-/** Keeps a topic's state current. */
+/** Keeps the state of a topic current. */
 export interface Follower {
-  /** Returns the version held, which the client sends when it reconnects; undefined if nothing is held. */
+  /** Returns the version that is held, which the client sends when it reconnects; undefined if nothing is held. */
   held?: () => number | undefined
   onUpdate: (update: Update) => void
-  /** The server cannot replay the missed updates, so the follower must fetch. */
+  /** Called if the server cannot replay the missed updates. The follower must then fetch. */
   onResync?: () => void
-  /** The topic does not exist for this account. */
+  /** Called if the topic does not exist for this account. */
   onTopicRemoved?: () => void
-  /** The connection is open, for the first time or again. */
+  /** Called when the connection is open, for the first time or again. */
   onConnected?: () => void
   /** Receives the number of connected members of a lobby. */
   onPresence?: (online: number) => void
@@ -35,32 +35,35 @@ export interface LiveClientParts {
   refresh: (staleAccessToken: string) => Promise<unknown>
   clock: ServerClock
   status: Store<LiveStatus>
-  /** A random number from 0 to 1, for the jitter. */
+  /** Returns a random number from 0 to 1, which varies the delays before reconnecting. */
   random?: () => number
   WebSocket?: unknown
 }
 
 export const PING_EVERY = 10_000
-/** The deadline for the first answer, and for the answer to each ping (ms). After it the page polls until the server answers in time. */
+/**
+ * The deadline for the first answer and for the answer to each ping (ms). After the deadline, the page polls until the
+ * server answers in time again.
+ */
 export const ANSWER_WITHIN = 4_000
-/** A ping without an answer for this long ends the connection (ms). */
+/** A connection with a ping that was unanswered for this long (ms) is closed. */
 export const SILENCE_LIMIT = 15_000
 /**
- * How long an open socket may leave the hello unanswered before the client opens another (ms). It doubles each time, up
- * to the limit.
+ * For how long an open socket may leave the hello unanswered before the client opens another socket (ms). The time
+ * doubles with each socket, up to the limit.
  */
 const WELCOME_WITHIN = { first: 8_000, limit: 32_000 }
 const BURST = [0, 250, 600, 1200]
 /**
- * The minimum interval between pings, whoever requests them (ms). The server closes connections that send too many
- * frames.
+ * The shortest interval between two pings (ms), whichever component requests them. The server closes connections that
+ * send too many frames.
  */
 const BETWEEN_PINGS = 240
 const MOST_KEPT_UPDATES = 100
 
 export type LiveClient = ReturnType<typeof createLiveClient>
 
-/** One connection for the whole page. It reconnects by itself and brings every follower up to date. */
+/** Creates the one connection of the page. It reconnects by itself and brings every follower up to date. */
 export function createLiveClient({
   url,
   accessToken,
@@ -73,7 +76,7 @@ export function createLiveClient({
   const topics = new Map<Topic, Followed>()
   let socket: ReconnectingWebSocket | undefined
   let hasSaidHello = false
-  /** The token of the last hello. */
+  /** The token that the last hello contained. */
   let saidToken = ''
   let isWelcome = false
   const pings = createOpenPings(ANSWER_WITHIN)
@@ -123,7 +126,7 @@ export function createLiveClient({
     status.set({ state: 'connecting' })
   }
 
-  /** Reconnects at once instead of after the delay. */
+  /** Reconnects at once instead of after the usual delay. */
   function reconnect(): void {
     clearTimeout(reconnectTimer)
     clearTimeout(welcomeTimer)
@@ -148,7 +151,8 @@ export function createLiveClient({
   }
 
   /**
-   * The socket is open, but something such as an antivirus program or a buffering proxy delays the hello or its answer.
+   * Replaces an open socket whose hello was not answered, for example because an antivirus program or a buffering proxy
+   * delays the frames.
    */
   function giveUpOnWelcome(): void {
     welcomesMissed += 1
@@ -192,7 +196,10 @@ export function createLiveClient({
     forEachFollower(update.topic, (follower) => follower.onUpdate(update))
   }
 
-  /** Updates are missing between the last one and the next. Together they cannot be applied to a response. */
+  /**
+   * Some updates between the last one and the next are missing, so the recent updates can no longer be applied to a
+   * response.
+   */
   function resync(topic: Topic): void {
     const followed = topics.get(topic)
     if (followed) followed.recent = []
@@ -208,7 +215,7 @@ export function createLiveClient({
     const isFirst = followed.followers.size === 0
     followed.followers.add(follower)
     topics.set(topic, followed)
-    // Allowed right after the hello, before the welcome: the server reads frames in order.
+    // A subscription may be sent right after the hello, before the welcome, because the server reads frames in order.
     if (isFirst && hasSaidHello) send({ type: 'follow', topic, ...heldBy(followed) })
     if (isWelcome) follower.onConnected?.()
     return () => {
@@ -242,7 +249,10 @@ export function createLiveClient({
     send({ type: 'ping', t })
   }
 
-  /** Only an answer in time shows that updates arrive in time, because both take the same way. */
+  /**
+   * Handles the answer to a ping. Only an answer in time shows that updates arrive in time too, because both come over
+   * the same connection.
+   */
   function receivePong({ t, serverTime }: ServerFrame & { type: 'pong' }): void {
     readClock(t, serverTime)
     const isInTime = pings.answer(t)
@@ -252,7 +262,7 @@ export function createLiveClient({
     else clearTimeout(silenceTimer)
   }
 
-  /** If no answer arrives before the deadline, the page treats its data as stale and polls. */
+  /** Waits for an answer. If none arrives before the deadline, the page treats its data as stale and polls. */
   function expectAnswer(): void {
     clearTimeout(silenceTimer)
     silenceTimer = setTimeout(() => beNotLive('silent', clock.now() - ANSWER_WITHIN), ANSWER_WITHIN - pings.silence())
@@ -275,14 +285,17 @@ export function createLiveClient({
     if (socket) beNotLive(state, clock.now())
   }
 
-  /** The state and its start stay until the server answers in time. An opened socket alone proves nothing. */
+  /**
+   * Sets the state to down or silent. The state and its start stay until the server answers in time, because an opened
+   * socket alone proves nothing.
+   */
   function beNotLive(state: 'down' | 'silent', since: number): void {
     clearTimeout(silenceTimer)
     const { state: before } = status.get()
     if (before === 'live' || before === 'connecting') status.set({ state, since })
   }
 
-  /** Reconnects in the way that the close code requires. Any other code causes a normal reconnection. */
+  /** Reconnects in the way that the close code requires. A code without a special rule causes a normal reconnection. */
   function reconnectAfter(code: number): void {
     if (!socket || !isOurs(code)) return
     clearTimeout(reconnectTimer)
@@ -293,11 +306,12 @@ export function createLiveClient({
 
   async function signInAgain(): Promise<void> {
     try {
-      // Refreshes the token of the hello, because another tab may already have stored a newer one.
+      // Refreshes the token that the hello contained, because another tab may already have stored a newer token.
       await refresh(saidToken)
       reconnectTimer = setTimeout(reconnect, random() * 500)
     } catch {
-      // A refused refresh has ended the session and stopped this client. Any other failure may be temporary.
+      // If the server refused the refresh, the session has ended and this client has stopped. Any other failure may be
+      // temporary, so the client tries again.
       if (accessToken() !== undefined) reconnectTimer = setTimeout(reconnect, 3_000 + random() * 3_000)
     }
   }
@@ -309,9 +323,9 @@ export function createLiveClient({
     follow,
     measure,
     ping,
-    /** The device time since which a ping has been unanswered. */
+    /** The device's time since which a ping has been unanswered. */
     silentSince: pings.since,
-    /** The latest updates of a followed topic, to apply to a response that was fetched meanwhile. */
+    /** Returns the latest updates of a followed topic. They are applied to a response that was fetched meanwhile. */
     recent: (topic: Topic): readonly Update[] => topics.get(topic)?.recent ?? [],
   }
 }
@@ -337,7 +351,7 @@ export const liveClient = ofPage(
   (client) => client.stop(),
 )
 
-/** Connects while a session exists and the page is visible. Returns a function that stops. */
+/** Keeps the client connected while a session exists and the page is visible. Returns a function that stops this. */
 export function keepLive(client: LiveClient = liveClient()): () => void {
   const measureIfVisible = () => {
     if (document.visibilityState === 'visible') client.measure()

@@ -4,15 +4,15 @@ import { serverNow } from '../clock/server-clock.ts'
 import { useOnline } from './use-online.ts'
 
 /**
- * The state of the push channel; `since` is server time (ms). 'silent': a socket is open or reopened, and the server
- * does not answer in time.
+ * The state of the push channel; `since` is server time (ms). 'silent' means that a socket is open or was reopened, and
+ * the server does not answer in time.
  */
 export type LiveStatus =
   | { readonly state: 'connecting' }
   | { readonly state: 'live' }
   | { readonly state: 'down' | 'silent'; readonly since: number }
 
-/** Whether the channel is known to deliver no pushes. */
+/** Returns whether it is known that the channel delivers no pushes. */
 export const isNotLive = (status: LiveStatus): status is LiveStatus & { readonly since: number } =>
   status.state === 'down' || status.state === 'silent'
 
@@ -23,16 +23,20 @@ export function useLiveStatus(): LiveStatus {
 }
 
 /**
- * Returns the polling interval while the push channel is not live, including before its first answer; otherwise false.
+ * Returns the polling interval while the push channel is not live, which includes the time before its first answer.
+ * While the channel is live, returns false.
  */
 export function usePollingWhileNotLive(intervalMs: number): number | false {
   return useLiveStatus().state !== 'live' && intervalMs
 }
 
-/** Interruptions shorter than this are not shown (ms). */
+/** An interruption is shown only after this time (ms). */
 const PATIENCE = 3_000
 
-/** The server time since which no updates arrive; undefined while they do, or within the first three seconds. */
+/**
+ * Returns the server time since which no updates arrive. The result is undefined while updates arrive, and in the first
+ * three seconds without them.
+ */
 export function useNotLiveSince(): number | undefined {
   const status = useLiveStatus()
   const isOnline = useOnline()
@@ -51,8 +55,8 @@ export function useNotLiveSince(): number | undefined {
       setLasted(false)
     }
   }, [notLiveSince, isSilent])
-  // The device notices a lost network before the socket does.
+  // The device notices a lost network earlier than the socket does.
   if (offlineSince !== undefined) return Math.min(offlineSince, notLiveSince ?? offlineSince)
-  // A silent connection has already exceeded its deadline, so it is shown at once.
+  // A silent connection has exceeded its deadline already, so it is shown at once.
   return isSilent || hasLasted ? notLiveSince : undefined
 }

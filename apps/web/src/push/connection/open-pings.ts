@@ -1,11 +1,12 @@
-/** A sent ping. `t` is page time, which the pong repeats; `at` is device time. */
+/** A ping that was sent. `t` is page time, which the pong repeats; `at` is device time. */
 interface Ping {
   readonly t: number
   readonly at: number
 }
 
 /**
- * The pings without an answer. It uses the wall clock, so that a laptop notices after sleep that its connection is old.
+ * Tracks the pings without an answer. It uses the device's clock, so that a laptop notices after sleep that its
+ * connection is old.
  */
 export function createOpenPings(answerWithin: number) {
   let open: readonly Ping[] = []
@@ -18,13 +19,13 @@ export function createOpenPings(answerWithin: number) {
       open = []
     },
     count: () => open.length,
-    /** The start of the oldest unanswered ping; undefined if there is none. */
+    /** Returns when the oldest unanswered ping was sent; undefined if there is none. */
     since,
-    /** The age of the oldest unanswered ping (ms). */
+    /** Returns the age of the oldest unanswered ping (ms). */
     silence: (): number => Date.now() - (since() ?? Date.now()),
     /**
-     * Removes the answered ping and those before it; without `t`, all. Returns whether the answer is in time; undefined
-     * if no such ping exists.
+     * Removes the answered ping and the pings before it, or all pings if `t` is undefined. Returns whether the answer
+     * is in time; undefined if no such ping exists.
      */
     answer(t: number | undefined): boolean | undefined {
       const answered = t === undefined ? open.length - 1 : open.findIndex((ping) => ping.t === t)

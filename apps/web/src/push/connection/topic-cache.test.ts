@@ -4,7 +4,7 @@ import { LOBBY_ID } from '../lobby/a-lobby.test-support.ts'
 import type { Follower, LiveClient } from './live-client.ts'
 import { createTopicCache, laidOverByAll } from './topic-cache.ts'
 
-/** A state that two topics update, each with its own version. */
+/** A state that two topics update. Each topic has its own version. */
 interface Both {
   lobby: number | undefined
   match: number | undefined

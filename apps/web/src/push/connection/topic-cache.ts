@@ -7,22 +7,30 @@ interface TopicCacheOptions<State, T extends Topic> extends Numbered<State, T> {
   live?: LiveClient
 }
 
-/** Reads, writes and fetches the cached state of a topic. */
+/** Functions that read, write and fetch the cached state of a topic. */
 export interface Held<State> extends Pick<Follower, 'onConnected' | 'onTopicRemoved' | 'onPresence'> {
   get: () => State | undefined
   set: (state: State) => void
-  /** Called after a gap. A pending request suffices, because updates are applied to its response. */
+  /**
+   * Called after a gap in versions. If a request is pending, no new one is needed, because the updates are applied to
+   * its response.
+   */
   fetch: () => unknown
-  /** Called after a resync. A pending request may have been answered too early. */
+  /**
+   * Called after a resync. A new request is needed, because the server may have answered a pending request too early.
+   */
   fetchAfresh: () => unknown
-  /** Called after each push has been applied. */
+  /** Called for each push after it was applied. */
   onPush?: (push: Push, before: State, after: State) => void
 }
 
-/** The members that topics of one state share. */
+/** The functions that the topics of one state share. */
 export type TopicCache<State> = Pick<ReturnType<typeof createTopicCache<State, Topic>>, 'laidOver'>
 
-/** The cached state of one topic: fetched once, then updated by pushes. Several topics may update one state. */
+/**
+ * Creates the cache of a topic's state, which is fetched once and then updated by pushes. Several topics may update the
+ * same state.
+ */
 export function createTopicCache<State, T extends Topic>({
   topic,
   versionOf,
@@ -34,13 +42,13 @@ export function createTopicCache<State, T extends Topic>({
   const recent = () => live.recent(topic) as readonly Update<T>[]
 
   return {
-    /** The latest version received. For a response without a version, read it before the request. */
+    /** Returns the latest version received. For a response without a version, call this before the request. */
     newest: (): number | undefined => live.recent(topic).at(-1)?.version,
 
-    /** Applies the updates that arrived during the fetch to a response. */
+    /** Applies to a response the updates that arrived during the fetch. */
     laidOver: (answer: State) => catchUp(answer, recent(), numbered),
 
-    /** Keeps the cached state current. Returns a function that stops. */
+    /** Keeps the cached state current. Returns a function that stops this. */
     follow({ get, set, fetch, fetchAfresh, onPush, ...follower }: Held<State>): () => void {
       const versionHeld = () => {
         const state = get()
@@ -67,7 +75,9 @@ export function createTopicCache<State, T extends Topic>({
   }
 }
 
-/** Does the same as `laidOver` for a state that several topics update. */
+/**
+ * Applies to a response the updates of several topics that arrived during the fetch, as `laidOver` does for one topic.
+ */
 export function laidOverByAll<State>(
   answer: State,
   feeds: readonly TopicCache<State>[],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the device reports a network. The device notices a loss before the socket does. */
+/** Returns whether the device reports a network. The device notices a lost network earlier than the socket does. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -1,12 +1,12 @@
 import type { LiveClient } from './live-client.ts'
 
-/** The ping interval, and the time after which an unanswered connection is silent (ms). */
+/** The interval between pings, which is also the time after which an unanswered connection counts as silent (ms). */
 const PING_EVERY = 500
 const SILENCE = 2000
 
 /**
- * For callers that must react to a dead connection: they are notified within three seconds. Returns a function that
- * stops.
+ * Watches the connection for callers that must react to a dead connection. They are notified within three seconds.
+ * Returns a function that stops this.
  */
 export function watchClosely(
   live: Pick<LiveClient, 'ping' | 'silentSince'>,

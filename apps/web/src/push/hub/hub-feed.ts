@@ -16,18 +16,18 @@ import { type LiveClient, liveClient } from '../connection/live-client.ts'
 import { createTopicCache } from '../connection/topic-cache.ts'
 import { PAGE_SIZE, pageQueryOf } from './open-lobbies-page.ts'
 
-/** The hub version of a list; undefined if no response has set one. */
+/** The hub's version that a list includes; undefined if no response has set one. */
 interface HubSubscription {
   version?: number | undefined
 }
 interface Paged {
-  /** The number of pages held. The first page loads by itself. */
+  /** The number of pages that are held. The first page is loaded automatically. */
   pages?: number | undefined
 }
 export type OpenLobbiesState = Reply<typeof listLobbies> & HubSubscription & Paged
 type Matches = Reply<typeof listMatches> & HubSubscription
 
-/** The cached state of both lists. */
+/** The cached state of the list of lobbies and the list of matches. */
 interface HubState {
   readonly lobbies: OpenLobbiesState | undefined
   readonly matches: Matches | undefined
@@ -36,7 +36,7 @@ interface HubState {
 export const lobbiesKey: readonly unknown[] = queryOf(listLobbies, {}).queryKey
 const matchesKey: readonly unknown[] = queryOf(listMatches, {}).queryKey
 
-/** Both lists follow the hub topic. They are fetched separately, so their versions may differ. */
+/** Both lists follow the hub topic. They are fetched separately, so they may have different versions. */
 const feedOf = (live: LiveClient) =>
   createTopicCache<HubState, 'hub'>({
     topic: 'hub',
@@ -57,7 +57,7 @@ const feedOf = (live: LiveClient) =>
 
 const later = ({ version = 0 }: HubSubscription, update: Update) => Math.max(version, update.version)
 
-/** The open lobbies. Updates that arrive during the fetch are applied to the response. */
+/** Returns the query of the open lobbies. Updates that arrive during the fetch are applied to the response. */
 export function lobbiesQuery(live: LiveClient = liveClient()) {
   const feed = feedOf(live)
   return queryOptions({
@@ -70,10 +70,10 @@ export function lobbiesQuery(live: LiveClient = liveClient()) {
   })
 }
 
-/** Whether the server has more lobbies than the pages held. */
+/** Returns whether the server has more lobbies than the pages that are held. */
 export const goesOn = ({ total = 0, pages = 1 }: OpenLobbiesState): boolean => total > pages * PAGE_SIZE
 
-/** The matches on which a lobby can be created. */
+/** Returns the query of the matches for which a lobby can be created. */
 export function matchesQuery(live: LiveClient = liveClient()) {
   const feed = feedOf(live)
   return queryOptions({
@@ -86,7 +86,7 @@ export function matchesQuery(live: LiveClient = liveClient()) {
   })
 }
 
-/** Removes a lobby from the list because it accepts no more players. */
+/** Removes from the list a lobby that accepts no more players. */
 export function dropLobby(queryClient: QueryClient, lobbyCode: string): void {
   queryClient.setQueryData<OpenLobbiesState>(
     lobbiesKey,
@@ -94,7 +94,10 @@ export function dropLobby(queryClient: QueryClient, lobbyCode: string): void {
   )
 }
 
-/** Keeps both lists current. A connection without a version starts with a resync, which causes a fetch. */
+/**
+ * Keeps the lists of lobbies and matches current. A connection without a version starts with a resync, which causes a
+ * fetch.
+ */
 export function feedHub(queryClient: QueryClient, live: LiveClient = liveClient()): () => void {
   const lists = [lobbiesKey, matchesKey]
   return feedOf(live).follow({
@@ -126,7 +129,7 @@ function matchesAfter(matches: Match[], push: HubPush): Match[] {
 
 const withoutLobby = (lobbies: LobbyCard[], lobbyId: string) => lobbies.filter(({ _id }) => _id !== lobbyId)
 
-/** Replaces the item at its position, or adds a new one in front. */
+/** Replaces an item at its position, or adds a new item in front. */
 function withItem<Item extends { _id: string }>(items: Item[], item: Item): Item[] {
   return items.some(({ _id }) => _id === item._id)
     ? items.map((held) => (held._id === item._id ? item : held))

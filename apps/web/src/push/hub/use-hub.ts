@@ -14,17 +14,19 @@ export interface HubView {
   matches: readonly Match[] | undefined
   lobbiesError: CallError | undefined
   matchesError: CallError | undefined
-  /** The server time at which the lists were last current; undefined while they are. */
+  /** The server time at which the lists were last current; undefined while they are current. */
   staleSince: number | undefined
   isFetching: boolean
   fetchAgain: () => void
-  /** Removes a lobby that accepts no more players from the list, and fetches the list. */
+  /** Removes from the list a lobby that accepts no more players, and fetches the list. */
   dropLobby: (lobbyCode: string) => void
-  /** Whether the server has more lobbies than the list holds. */
+  /** True if the server has more lobbies than the list contains. */
   hasMore: boolean
 }
 
-/** The open lobbies and the matches to play on. Pushes update them; polling runs only without pushes. */
+/**
+ * Returns the open lobbies and the matches to play on. Pushes update them; polling runs only while no pushes arrive.
+ */
 export function useHub(): HubView {
   const queryClient = useQueryClient()
   const status = useLiveStatus()
@@ -56,7 +58,10 @@ export function useHub(): HubView {
   }
 }
 
-/** The later of the last response and the last live moment. Response times are device times and need conversion. */
+/**
+ * Returns the later of the last response and the last moment with a live connection. Response times are in device time
+ * and are converted.
+ */
 function currentAsOf(answeredAt: number, status: ReturnType<typeof useLiveStatus>): number {
   const answered = answeredAt === 0 ? 0 : serverNow() - (Date.now() - answeredAt)
   return Math.max(answered, isNotLive(status) ? status.since : 0)

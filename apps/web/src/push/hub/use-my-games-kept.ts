@@ -7,14 +7,14 @@ import { usePollingWhileNotLive } from '../connection/live-status.ts'
 import { myGamesQuery } from './my-games.ts'
 
 const POLL = 10_000
-/** Changes within this time cause one fetch (ms). */
+/** All changes within this time (ms) cause only one fetch. */
 const WAIT_MS = 250
-/** At most so many games are followed by push; further games are refreshed together with these. */
+/** At most this many games are followed by push. Further games are refreshed together with these. */
 const MOST_FOLLOWED = 8
 
 /**
- * Keeps the user's games current. It fetches when a seat changes on any device, when a game changes, and when its next
- * round starts.
+ * Keeps the user's games current. They are fetched when a seat changes on any device, when a game changes, and when a
+ * game's next round starts.
  */
 export function useMyGamesKept(games: readonly MyGame[], now: number): void {
   const queryClient = useQueryClient()

@@ -16,7 +16,9 @@ import {
 import { DEFAULT_SETTINGS, planMatch } from '@bettle/rules'
 import { withRoundsAt } from '../match/timetable.ts'
 
-/** The fixed kick-off of every match in tests. Ana is the player at the screen; Ben and Cleo are other players. */
+/**
+ * The kick-off of every match in tests, a fixed time. Ana is the player at the screen; Ben and Cleo are other players.
+ */
 export const KICK_OFF = Date.parse('2026-06-14T18:00:00.000Z')
 export const minute = (match: number) => KICK_OFF + match * 60_000
 const time = (instant: number) => new Date(instant).toISOString()
@@ -36,7 +38,7 @@ export const ANA = { _id: userId(1), username: 'ana', name: 'Ana', selectedAvata
 export const BEN = { _id: userId(2), username: 'ben', name: 'Ben', selectedAvatar: null }
 export const CLEO = { _id: userId(3), username: 'cleo', name: 'Cleo', selectedAvatar: null }
 
-/** The standing of a member for whom the test sets no figures. */
+/** Returns the seat of a member, derived from the other figures that the test gives. */
 function seatOfFigures({ role, present, ranked }: Partial<Member>): Member['seat'] {
   if (role === 'spectator') return ranked === false ? 'spectator' : 'stepped-down'
   return present === false ? 'left' : 'player'
@@ -103,7 +105,8 @@ interface LobbyGiven {
 }
 
 /**
- * A lobby in the first half, on the official plan. Ana's own figures are the actual ones, as in the server's responses.
+ * Returns a lobby in the first half, on the official plan. Ana's own figures are the actual ones, as in the server's
+ * responses.
  */
 export function aLobby({ at = 5, version = 7, settings = {}, users, bets = [] }: LobbyGiven = {}): Lobby {
   const halves = [
@@ -177,7 +180,7 @@ export function aLobby({ at = 5, version = 7, settings = {}, users, bets = [] }:
 
 export const CUP = { _id: '01890a5d-ac96-774b-bcce-b302099c0001' as CompetitionId, name: 'Office Cup' }
 
-/** The same lobby as part of a competition: without code and host. */
+/** Returns the same lobby as part of a competition, without code and host. */
 export const inCompetition = (lobby: Lobby): Lobby => ({
   ...lobby,
   lobbyCode: '',

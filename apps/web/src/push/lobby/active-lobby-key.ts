@@ -1,37 +1,39 @@
 import { isId, type LobbyId, type MatchId } from '@bettle/contract'
 import { readLobbyCode } from '@bettle/rules'
 
-/** The storage key of the page's active lobby. The first-paint script reads it before the app runs. */
+/** The storage key of the page's active lobby. The script of the first paint reads it before the app runs. */
 export const ACTIVE_LOBBY = 'bettle.active-lobby'
 
 export interface ActiveLobby {
   readonly lobbyId: LobbyId
-  /** Empty in a competition. */
+  /** Empty for a competition's game. */
   readonly lobbyCode: string
-  /** Set if the match is already loaded; its events can then be requested at once. */
+  /** Set if the match is already loaded, so that its events can be requested at once. */
   readonly matchId?: MatchId | undefined
   /**
-   * The player was removed and has read why. The page keeps this address until the player leaves it, and no link leads
-   * back.
+   * True if the player was removed and has read why. The page stays on the lobby until the player leaves it, and no
+   * link leads back.
    */
   readonly isOver?: boolean | undefined
 }
 
-/** The part of a lobby that the page requests: of a crowded one only the members that it shows at once [V14]. */
+/**
+ * Returns the request for a lobby. Of a crowded lobby, the page requests only the members that it shows at once [V14].
+ */
 export const lobbyAsked = (lobbyId: LobbyId) => ({ params: { lobbyId }, query: { members: 'few' } }) as const
 
-/** Returns the part of a game's address that names its lobby: the code or, in a competition, the id. */
+/** Returns the part of a game's address that names the lobby: its code or, in a competition, its id. */
 export const gameAddress = (lobbyId: LobbyId, lobbyCode: string): string => lobbyCode || lobbyId
 
-/** Returns the address of the lobby in which this page plays. */
+/** Returns the address part of the lobby in which this page plays. */
 export const addressOfActive = (lobby: ActiveLobby | undefined): string | undefined =>
   lobby && gameAddress(lobby.lobbyId, lobby.lobbyCode)
 
-/** True if the address names this lobby. */
+/** Returns true if the address part names this lobby. */
 export const isAtAddress = ({ lobbyId, lobbyCode }: ActiveLobby, address: string): boolean =>
   lobbyId === address || lobbyCode === readLobbyCode(address)
 
-/** Parses the stored text; undefined if it is not a lobby. */
+/** Parses the stored text. Returns undefined if it does not describe a lobby. */
 export function activeLobbyIn(text: string | null): ActiveLobby | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')

@@ -6,7 +6,7 @@ import { ACTIVE_LOBBY, type ActiveLobby, activeLobbyIn } from './active-lobby-ke
 const stored = (): ActiveLobby | undefined => activeLobbyIn(localStorage.getItem(ACTIVE_LOBBY))
 const store = pageStore<ActiveLobby | undefined>(stored)
 
-/** The lobby in which this page plays. It survives a reload; each tab may have a different one. */
+/** The lobby in which this page plays. It survives a reload. Each tab can have a different active lobby. */
 export const activeLobby = {
   get: store.get,
   subscribe: store.subscribe,
@@ -16,7 +16,7 @@ export const activeLobby = {
     localStorage.setItem(ACTIVE_LOBBY, JSON.stringify(kept))
     store.set(kept)
   },
-  /** Clears the page's active lobby; with an id, only if the id matches. */
+  /** Clears the page's active lobby. If an id is given, the active lobby is cleared only if it has this id. */
   clear(lobbyId?: LobbyId): void {
     if (lobbyId !== undefined && store.get()?.lobbyId !== lobbyId) return
     localStorage.removeItem(ACTIVE_LOBBY)

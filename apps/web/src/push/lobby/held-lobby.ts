@@ -24,16 +24,16 @@ import { publishLobbyPush } from './lobby-push-listeners.ts'
 import { noteRemovedEvent } from './removed-events.ts'
 import { withPlacedBet } from './seat-pushes.ts'
 
-/** The query key of a lobby as this player may see it. */
+/** Returns the query key of a lobby as this player can see it. */
 export const lobbyKey = (lobbyId: LobbyId) => queryOf(lobbyDetails, lobbyAsked(lobbyId)).queryKey
 
-/** State that several topics update: the lobby and, if fetched, the events of its match. */
+/** The state that several topics update: the lobby and, if they are fetched, the events of its match. */
 export interface LobbyState {
   readonly lobby: Lobby
   readonly events: readonly MatchEvent[] | undefined
 }
 
-/** Reads and writes a lobby and its match's events in the query cache. */
+/** Returns functions that read and write a lobby and its match's events in the query cache. */
 export function heldLobby(queryClient: QueryClient, lobbyId: LobbyId, matchId: MatchId) {
   return {
     get: () => {
@@ -63,7 +63,8 @@ export function heldLobby(queryClient: QueryClient, lobbyId: LobbyId, matchId: M
 }
 
 /**
- * Stores what a push changes outside the lobby: event types, a deleted event, and bets that other members may now see.
+ * Stores what a push changes outside the lobby: the event types, a deleted event, and bets that other members can now
+ * see.
  */
 function noteBeside(queryClient: QueryClient, { lobby, events }: LobbyState, push: Push): void {
   keepEventTypes(queryClient, lobby.match._id, push)
@@ -81,7 +82,8 @@ function noteBets(queryClient: QueryClient, lobbyId: LobbyId, bets: readonly Bet
   if (!first) return
   const ofRound = { params: { roundId: first.matchRound._id }, query: { lobbyId } }
   const { queryKey } = queryOf(competitorBets, ofRound)
-  // A push may hold only some of the bets, which do not make a complete list. A fetch under way may be older.
+  // If no bets are held, they are fetched: the push may contain only some of the bets, and a pending response may be
+  // older than the push.
   if (queryClient.getQueryData(queryKey) === undefined) void fetchAfresh(queryClient, queryKey)
   queryClient.setQueryData(
     queryKey,
@@ -90,24 +92,24 @@ function noteBets(queryClient: QueryClient, lobbyId: LobbyId, bets: readonly Bet
   )
 }
 
-/** Fetches the visible bets of other members again after a gap in the lobby's updates. */
+/** Fetches the visible bets of other members again after a gap in the lobby's versions. */
 function checkBets(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [competitorBets.path] })
 }
 
-/** Fetches the lobby again after a call without a response. */
+/** Fetches the lobby again after a call that had no response. */
 export function checkLobby(queryClient: QueryClient, lobbyId: LobbyId): void {
   void fetchAgain(queryClient, lobbyKey(lobbyId))
 }
 
-/** Stores a lobby that a call returned after joining or creating it. */
+/** Stores a lobby that was returned by the call that joined or created it. */
 export function rememberLobby(queryClient: QueryClient, lobby: Lobby): void {
   const held = queryClient.getQueryData<Lobby>(lobbyKey(lobby._id))
   if (held && (held.version > lobby.version || held.seatVersion > lobby.seatVersion)) return
   queryClient.setQueryData<Lobby>(lobbyKey(lobby._id), withRoundsAt(lobby, serverNow()))
 }
 
-/** Shows a bet as soon as its own call returns. The push that follows finds it already there. */
+/** Shows a bet as soon as its own call returns. The push that follows finds the bet already applied. */
 export function notePlacedBet(
   queryClient: QueryClient,
   lobbyId: LobbyId,

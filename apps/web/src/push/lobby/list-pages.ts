@@ -4,19 +4,19 @@ import { useEffect, useRef } from 'react'
 import { queryOf } from '../../api/query/query-of.ts'
 import { useLobbyPushes } from './use-lobby.ts'
 
-/** Rows of a page. */
+/** The number of rows in a page. */
 export const PAGE_ROWS = 50
 
-/** After a change all pages that are on screens are fetched again, at random moments within this time (ms). */
+/** After a change, all visible pages are fetched again at random moments within this time (ms). */
 export const SPREAD_MS = 8_000
 
-/** A page of the leaderboard of a crowded lobby [V14]. */
+/** Returns the query of a page of a crowded lobby's leaderboard [V14]. */
 export function leaderboardPage(lobbyId: LobbyId, page: number) {
   const asked = { params: { lobbyId }, query: { page, pageSize: PAGE_ROWS } }
   return queryOptions({ ...queryOf(leaderboard, asked), staleTime: SPREAD_MS })
 }
 
-/** Fetches the shown pages of a call again, some time after the crowd has changed. */
+/** Fetches the visible pages of a call again, some time after the crowd has changed. */
 export function useFreshPages(lobbyId: LobbyId, { path }: Pick<RouteSpec, 'path'>): void {
   const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

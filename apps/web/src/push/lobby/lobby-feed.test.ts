@@ -256,7 +256,7 @@ it('the lobby feed fetches the lobby if the versions of the seat topic have a ga
   observed()
 })
 
-/** Observes the lobby and the events like a screen, because only observed queries are fetched again. */
+/** Observes the lobby and the events as a screen does, because only observed queries are fetched again. */
 function watch(): () => void {
   const { queryKey, queryFn } = lobbyQuery(queryClient, LOBBY_ID, live)
   const eventsOptions = matchEventsQuery(MATCH_ID, live)

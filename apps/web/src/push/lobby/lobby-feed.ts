@@ -22,7 +22,10 @@ import { seatPushes } from './seat-pushes.ts'
 
 const UNTIL_TRIED_AGAIN = 500
 
-/** A lobby has three topics with separate versions: the lobby, this player's seat and the match. */
+/**
+ * Returns the feeds of a lobby's three topics, which have separate versions: the lobby, this player's seat and the
+ * match.
+ */
 function lobbyFeeds(lobbyId: LobbyId, matchId: MatchId, live: LiveClient) {
   return {
     ofLobby: createTopicCache<LobbyState, `lobby:${LobbyId}`>({
@@ -62,7 +65,10 @@ function afterMatchPush({ lobby, events: eventsBefore }: LobbyState, push: Match
   return { lobby: applyPush(lobby, push, matchPushes, score), events }
 }
 
-/** A lobby as this player may see it. Updates that arrive during the fetch are applied to the response. */
+/**
+ * Returns the query of a lobby as this player can see it. Updates that arrive during the fetch are applied to the
+ * response.
+ */
 export function lobbyQuery(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient()) {
   return queryOptions({
     queryKey: lobbyKey(lobbyId),
@@ -80,8 +86,8 @@ export function lobbyQuery(queryClient: QueryClient, lobbyId: LobbyId, live: Liv
 }
 
 /**
- * Fetches the events if the lobby's response is newer than the last match update. The server then replays nothing
- * before that version.
+ * Fetches the events if the lobby's response contains a newer match than the last match update. The server then does
+ * not replay the updates before that version.
  */
 function fetchMissedEvents(queryClient: QueryClient, fetched: Lobby): void {
   const before = queryClient.getQueryData<Lobby>(lobbyKey(fetched._id))
@@ -89,7 +95,7 @@ function fetchMissedEvents(queryClient: QueryClient, fetched: Lobby): void {
   void queryClient.invalidateQueries({ queryKey: eventsKey(fetched.match._id), exact: true, refetchType: 'all' })
 }
 
-/** Keeps the cached lobby and its match's events current from pushes. Returns a function that stops. */
+/** Keeps the cached lobby and the events of its match current from pushes. Returns a function that stops this. */
 export function feedLobby(
   queryClient: QueryClient,
   lobbyId: LobbyId,
@@ -98,7 +104,8 @@ export function feedLobby(
 ): () => void {
   const { ofLobby, ofSeat, ofMatch } = lobbyFeeds(lobbyId, matchId, live)
   const held = heldLobby(queryClient, lobbyId, matchId)
-  // Fetches the other data after the lobby: updates in between are replayed from the lobby's version on.
+  // Fetches the events and the event types after the lobby. Later updates are then replayed from the version of the
+  // lobby's response on.
   const thenTheRest = () =>
     [eventsKey(matchId), eventTypesQuery(matchId).queryKey].map((key) => fetchAfresh(queryClient, key))
   const stops = [

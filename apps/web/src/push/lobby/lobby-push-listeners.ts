@@ -1,7 +1,10 @@
 import type { Lobby, LobbyId, Push } from '@bettle/contract'
 import { ofPage } from '../../store/remember.ts'
 
-/** A push of the lobby's three topics. The seat receives private updates; some of them also go to all members. */
+/**
+ * A push on one of the lobby's three topics. The seat's topic receives private updates; some of them are also sent to
+ * all members.
+ */
 export interface LobbyUpdate {
   push: Push
   isOwn: boolean
@@ -11,7 +14,7 @@ export type LobbyPushListener = (update: LobbyUpdate, before: Lobby, after: Lobb
 
 const listeners = ofPage(() => new Map<LobbyId, Set<LobbyPushListener>>())
 
-/** Calls the listener for each push after it is applied: for animations, sounds and notices. */
+/** Calls the listener for each push after the push was applied. Animations, sounds and notices use this. */
 export function onLobbyPush(lobbyId: LobbyId, listener: LobbyPushListener): () => void {
   const ofLobby = listeners().get(lobbyId) ?? new Set()
   listeners().set(lobbyId, ofLobby.add(listener))

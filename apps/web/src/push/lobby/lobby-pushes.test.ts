@@ -20,7 +20,8 @@ const standing = (user: typeof ANA, chips: number, betsPlaced = 1, betsWon = 0) 
 })
 
 /**
- * Ana has 10 chips on round 2, which has not started. Her own figures include that stake; the public figures do not.
+ * Ana has staked 10 chips on round 2, which has not started. Her own figures include that stake; the public figures do
+ * not.
  */
 const withHiddenBet = (settings: Partial<Lobby['gameSettings']> = {}): Lobby => ({
   ...aLobby({ settings, users: [aMember(ANA, { isHost: true }), aMember(BEN)], bets: [aBet(1, 2, 10)] }),

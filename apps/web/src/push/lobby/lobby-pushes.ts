@@ -2,12 +2,14 @@ import type { GamePush, Lobby, LobbyPush, Member } from '@bettle/contract'
 import type { PushHandlers } from '../connection/apply-push.ts'
 import { seated, withEliminated, withMembers, withStandings, withUsers } from './standings.ts'
 
-/** Chat pushes share the lobby topic; the chat feed handles them. */
+/**
+ * Returns whether a push belongs to the game. Chat pushes use the lobby's topic too, and the chat feed handles them.
+ */
 export const isOfGame = (push: LobbyPush): push is GamePush => !push.type.startsWith('chat.')
 
 /**
- * Applies each push for all members to the lobby that this player holds. Own bets and the available balance come from
- * the seat topic (`seatPushes`).
+ * Applies each push for all members to the lobby that this player holds. The player's own bets and available balance
+ * come from the seat's topic (`seatPushes`).
  */
 export const lobbyPushes: PushHandlers<GamePush, Lobby> = {
   'lobby.closed': (lobby, { reason, why, standings }) => ({
@@ -46,11 +48,12 @@ export const lobbyPushes: PushHandlers<GamePush, Lobby> = {
   }),
 }
 
-/** The rows of the leaderboard that every member of a crowded lobby receives [V14]. */
+/** The number of leaderboard rows that every member of a crowded lobby receives [V14]. */
 const TOP = 5
 
 /**
- * For the player themselves, the own figures stay, and so does the reason of a removal once the seat topic has sent it.
+ * Applies a member's update. For the player themselves, their own figures are kept, and the reason of a removal is kept
+ * once the seat's topic has sent it.
  */
 function withMember(lobby: Lobby, update: Member): Lobby {
   const { chips, betsPlaced, betsWon, hasSettledBet, isActive, removed: removal } = lobby.currentUser
@@ -68,7 +71,10 @@ function withMember(lobby: Lobby, update: Member): Lobby {
   return update.isHost ? withHost(changed, update.user) : changed
 }
 
-/** A player learns of their own elimination before the other members do. */
+/**
+ * Returns the player's own elimination, which the player receives before the other members do. An update for all
+ * members must not undo it.
+ */
 function ownElimination({ role, seat, eliminatedIn }: Member, update: Member): Partial<Member> {
   return update.eliminatedIn === null && eliminatedIn !== null && update.seat !== 'out'
     ? { role, seat, eliminatedIn }

@@ -11,7 +11,7 @@ export interface RemovedEvent {
 const KEPT = 50
 const removed = accountStore<readonly RemovedEvent[]>(() => [])
 
-/** Keeps the event for the rest of the match, so that the screen can explain why it disappeared. */
+/** Stores a deleted event for the rest of the match, so that the screen can explain why it disappeared. */
 export function noteRemovedEvent(event: MatchEvent, reason: string | null): void {
   const others = removed.get().filter((held) => held.event._id !== event._id)
   removed.set([...others, { event, reason }].slice(-KEPT))

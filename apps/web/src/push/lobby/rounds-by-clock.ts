@@ -6,7 +6,7 @@ import { lobbyKey } from './held-lobby.ts'
 
 const LONGEST_WAIT = 60 * 60_000
 
-/** Moves a held lobby past round boundaries by the clock, because no push announces them. */
+/** Moves a held lobby to the next round by the clock, because no push announces the start of a round. */
 export function keepRoundsByClock(queryClient: QueryClient, lobbyId: LobbyId): () => void {
   const lobbyHash = hashKey(lobbyKey(lobbyId))
   const held = () => queryClient.getQueryData<Lobby>(lobbyKey(lobbyId))
@@ -27,7 +27,7 @@ export function keepRoundsByClock(queryClient: QueryClient, lobbyId: LobbyId): (
 
   const stops = [
     serverClock().subscribe(crossBoundary),
-    // Any change of the lobby, by push or fetch, may move its next boundary.
+    // Any change of the lobby, by push or fetch, may move its next round boundary.
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && query.queryHash === lobbyHash) waitForBoundary()
     }),

@@ -2,7 +2,7 @@ import type { Bet, Lobby, SeatPush } from '@bettle/contract'
 import type { PushHandlers } from '../connection/apply-push.ts'
 import { withOwnElimination, withOwnStanding } from './standings.ts'
 
-/** Applies each private push of this player to the lobby they hold: their bets and their actual standing. */
+/** Applies each private push of this player to the lobby that they hold: their bets and their actual figures. */
 export const seatPushes: PushHandlers<SeatPush, Lobby> = {
   'bet.placed': (lobby, { bet, hand, standings }) =>
     withOwnStanding(withHand(hasBet(lobby, bet) ? lobby : withOwnBets(lobby, [bet]), hand), standings),
@@ -17,10 +17,16 @@ export const seatPushes: PushHandlers<SeatPush, Lobby> = {
   'place.changed': (lobby, { place }) => ({ ...lobby, place }),
 }
 
-/** The push of a bet includes the hand if the bet used a card. */
+/**
+ * Returns the lobby with the hand that a push contains. The push of a bet contains the hand only if the bet used a
+ * card.
+ */
 const withHand = (lobby: Lobby, hand: Lobby['hand']): Lobby => (hand ? { ...lobby, hand } : lobby)
 
-/** Only the removed player's own seat topic carries the reason. */
+/**
+ * Returns the lobby with the reason of the player's removal. Only the topic of the removed player's seat contains the
+ * reason.
+ */
 function withOwnRemoval(lobby: Lobby, removed: Lobby['currentUser']['removed']): Lobby {
   const { currentUser } = lobby
   if (currentUser.removed === removed || (!currentUser.removed && !removed)) return lobby
@@ -31,7 +37,7 @@ function withBetsAndStanding(lobby: Lobby, { bets, standings }: Extract<SeatPush
   return withOwnStanding(withOwnBets(lobby, bets), standings)
 }
 
-/** Adds a bet from the response of its own call. The seat topic pushes the same bet shortly afterwards. */
+/** Adds a bet from the response of its own call. The seat's topic pushes the same bet shortly afterwards. */
 export function withPlacedBet(lobby: Lobby, bet: Bet, chips: number, hand?: Lobby['hand']): Lobby {
   if (hasBet(lobby, bet)) return lobby
   const { currentUser } = lobby
@@ -39,7 +45,7 @@ export function withPlacedBet(lobby: Lobby, bet: Bet, chips: number, hand?: Lobb
   return { ...withHand(withOwnBets(lobby, [bet]), hand), currentUser: own }
 }
 
-/** A repeated bet is ignored, because the held one may already be settled. */
+/** Returns whether a bet is held already. A repeated bet is ignored, because the held bet may already be settled. */
 const hasBet = (lobby: Lobby, bet: Bet) => lobby.bets.some(({ _id }) => _id === bet._id)
 
 function withOwnBets(lobby: Lobby, bets: readonly Bet[]): Lobby {

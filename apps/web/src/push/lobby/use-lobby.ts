@@ -17,20 +17,23 @@ export interface LobbyView {
   lobby: Lobby | undefined
   /** The events of the match, in chronological order. */
   events: readonly MatchEvent[]
-  /** The events are fetched or cannot be fetched. Until then the counts are unknown. */
+  /** True once the events were fetched or the fetch has failed. Before that, the counts are unknown. */
   isCounted: boolean
   /** Event type → round number → count, by the rules of settlement. */
   statistics: Statistics
-  /** Input of the rules: phases, windows and progress are computed from it and `useServerNow()`. */
+  /**
+   * The timetable for the rules package. Phases, betting windows and progress are computed from it and from
+   * `useServerNow()`.
+   */
   timetable: Timetable | undefined
-  /** The reason why there is no data, or why it could not be updated. */
+  /** The reason why there is no data, or why the data could not be updated. */
   error: CallError | undefined
   fetchAgain: () => void
 }
 
 const NOTHING: readonly MatchEvent[] = []
 
-/** A lobby, kept current by pushes while the connection is live, and by polling otherwise. */
+/** Returns a lobby that is kept current: by pushes while the connection is live, and by polling otherwise. */
 export function useLobby(lobbyId: LobbyId): LobbyView {
   const queryClient = useQueryClient()
   const polling = usePollingWhileNotLive(POLL.statistics) !== false
@@ -44,7 +47,8 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
     refetchInterval: ({ state }) => polling && lobbyPoll(state.data, serverNow()),
     refetchOnMount: ({ state }) => (state.data && hasLeft(state.data) ? 'always' : true),
   })
-  // A player who opens a lobby that this page holds as left has rejoined it on another device.
+  // If this page holds the lobby as left, the player has rejoined on another device, so the page waits for a new
+  // response.
   const lobby = fetched && hasLeft(fetched) && !isFetchedAfterMount ? undefined : fetched
   const matchId = lobby?.match._id
   const { data: matchEvents, isError: isUncounted } = useQuery({
@@ -74,10 +78,12 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
   }
 }
 
-/** A removed player first reads why, so they do not count as having left. */
+/** A removed player first reads why they were removed, so they do not count as having left. */
 const hasLeft = ({ currentUser: { present, removed } }: Lobby) => !present && removed?.to !== 'out'
 
-/** The same object until its times change: a goal creates a new match object with the same timetable. */
+/**
+ * Returns the same timetable object until its times change. A goal creates a new match object, but no new timetable.
+ */
 function useTimetable(lobby: Lobby | undefined): Timetable | undefined {
   const match = lobby?.match
   const rounds = lobby?.rounds
@@ -88,7 +94,7 @@ function useTimetable(lobby: Lobby | undefined): Timetable | undefined {
   )
 }
 
-/** Calls the listener for every push of a lobby and its match after it is applied. */
+/** Calls the listener for every push of a lobby and its match, after the push was applied. */
 export function useLobbyPushes(lobbyId: LobbyId, listener: LobbyPushListener): void {
   const latest = useRef(listener)
   useEffect(() => {

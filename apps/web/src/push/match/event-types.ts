@@ -5,7 +5,8 @@ import { queryOf } from '../../api/query/query-of.ts'
 export const eventTypesQuery = (matchId: MatchId) => queryOf(listEventTypes, { params: { matchId } })
 
 /**
- * Stores the event types of a match and their names as pushed. A response under way may be older, so it is cancelled.
+ * Stores the event types of a match and their names from a push. A pending request is cancelled, because its response
+ * may be older than the push.
  */
 export function keepEventTypes(queryClient: QueryClient, matchId: MatchId, push: Push): void {
   if (push.type !== 'event-types.changed') return

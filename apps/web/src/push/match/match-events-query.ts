@@ -8,15 +8,16 @@ import { withEventPush } from './match-events.ts'
 export const eventsKey = (matchId: MatchId) => queryOf(listMatchEvents, { params: { matchId } }).queryKey
 
 /**
- * The events of a match in chronological order. Updates that arrive during the fetch are applied to the response.
- * Earlier ones are not: the response includes them, and may be newer than the updates of a dead connection.
+ * Returns the query of a match's events in chronological order. Updates that arrive during the fetch are applied to the
+ * response. Earlier updates are not, because the response includes them and may be newer.
  */
 export function matchEventsQuery(matchId: MatchId | undefined, live: LiveClient = liveClient()) {
   return queryOptions({
     queryKey: matchId ? eventsKey(matchId) : ['no match'],
     queryFn: matchId
       ? ({ signal, client, queryKey }) => {
-          // The first request may have started before this page, by the first-paint script.
+          // The script of the first paint may have sent the first request before this query ran. For the first request,
+          // no update counts as included in the response.
           const recent = client.getQueryData(queryKey) === undefined ? [] : live.recent(`match:${matchId}`)
           return fetchEvents(matchId, live, signal, new Set(recent))
         }

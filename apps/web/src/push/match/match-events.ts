@@ -1,6 +1,6 @@
 import type { MatchEvent, MatchPush } from '@bettle/contract'
 
-/** Returns the events after a push, in chronological order. It is the same list if the push changes no event. */
+/** Returns the events after a push, in chronological order. The same list is returned if the push changes no event. */
 export function withEventPush(events: readonly MatchEvent[], push: MatchPush): readonly MatchEvent[] {
   if (push.type === 'match-event.removed') return events.filter(({ _id }) => _id !== push.eventId)
   if (push.type !== 'match-event.recorded' && push.type !== 'match-event.changed') return events
@@ -9,8 +9,8 @@ export function withEventPush(events: readonly MatchEvent[], push: MatchPush): r
 }
 
 /**
- * Implements `Numbered.beside` for events kept beside a state. Updates apply in order, and applying one twice has no
- * further effect.
+ * Applies an update to the events that are kept beside a state (`Numbered.beside`). Updates apply in order, and
+ * applying an update twice has no further effect.
  */
 export function withEventsAfter<State extends { readonly events: readonly MatchEvent[] | undefined }>(
   state: State,

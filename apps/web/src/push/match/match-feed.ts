@@ -19,12 +19,12 @@ import { withEventPush, withEventsAfter } from './match-events.ts'
 import { eventsKey } from './match-events-query.ts'
 
 export const matchQuery = (matchId: MatchId) => queryOf(getMatch, { params: { id: matchId } })
-/** The rounds of the official plan. */
+/** Returns the query of the rounds of the official plan. */
 export const roundsQuery = (matchId: MatchId) => queryOf(listMatchRounds, { params: { matchId } })
 
 const OFFICIAL_ROUND_DURATION = 10
 
-/** A match, with its events and its official plan if they are fetched. */
+/** A match, with its events and its official plan if these were fetched. */
 interface MatchState {
   readonly match: Match
   readonly events: readonly MatchEvent[] | undefined
@@ -59,7 +59,7 @@ function matchAfter(match: Match, push: MatchPush): Match {
   return { ...match, suspended: push.suspended, suspendedEventTypes: push.eventTypes }
 }
 
-/** Keeps a match, its events and its rounds current from pushes. Returns a function that stops. */
+/** Keeps a match, its events and its rounds current from pushes. Returns a function that stops this. */
 export function feedMatch(queryClient: QueryClient, matchId: MatchId, live: LiveClient = liveClient()): () => void {
   const matchKey = matchQuery(matchId).queryKey
   const roundsKey = roundsQuery(matchId).queryKey
@@ -77,7 +77,8 @@ export function feedMatch(queryClient: QueryClient, matchId: MatchId, live: Live
     fetch: () => fetchMatch(queryClient, matchId),
     onPush: (push) => keepEventTypes(queryClient, matchId, push),
     fetchAfresh: () => keysOf(matchId).map((queryKey) => fetchAfresh(queryClient, queryKey)),
-    // While the connection was down, polls fetched the match and its events separately, so their versions may differ.
+    // While the connection was down, the match and its events were polled separately, so their versions may differ. The
+    // events are therefore fetched again.
     onConnected: () => void queryClient.invalidateQueries({ queryKey: eventsKey(matchId), exact: true }),
   })
 }

@@ -68,7 +68,7 @@ describe('the match of the page’s lobby', () => {
     )
     const after = pushed(before, { type: 'round.changed', roundDuration: 10, rounds })
     expect(after.bets).toEqual([{ ...onThird, matchRound: { ...onThird.matchRound, roundNumber: 4 } }])
-    // With the default cooldown of 5, no card can be played on rounds 5 to 9.
+    // With the default cooldown of 5 rounds, no card can be played on rounds 5 to 9.
     expect(after.hand).toEqual({
       cards: [
         { kind: 'boost', state: 'attached', roundNumber: 4 },

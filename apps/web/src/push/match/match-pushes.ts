@@ -2,12 +2,12 @@ import type { Bet, Hand, Lobby, MatchPush, Odds } from '@bettle/contract'
 import { handOf } from '@bettle/rules'
 import type { PushHandlers } from '../connection/apply-push.ts'
 
-/** The match's score after the push, if it is loaded. */
+/** The score of the match after the push; undefined if the match is not loaded. */
 export interface UpdateContext {
   score?: Lobby['match']['score'] | undefined
 }
 
-/** Applies each push of the match to a lobby. */
+/** Applies each push of a match to the lobby. */
 export const matchPushes: PushHandlers<MatchPush, Lobby, UpdateContext> = {
   'match.changed': (lobby, { match }) => ({ ...lobby, match }),
   'half.changed': (lobby, { match }) => ({ ...lobby, match }),
@@ -29,7 +29,7 @@ export const matchPushes: PushHandlers<MatchPush, Lobby, UpdateContext> = {
   'results.confirmed': (lobby, { at }) => ({ ...lobby, match: { ...lobby.match, resultsConfirmedAt: at } }),
 }
 
-/** Renumbers data of rounds after a round was inserted or removed. */
+/** Returns the lobby with other rounds. Data of rounds is renumbered after a round was inserted or removed. */
 function withRounds(lobby: Lobby, rounds: Lobby['rounds']): Lobby {
   const numbers = new Map(rounds.map(({ _id, roundNumber }) => [_id, roundNumber] as const))
   const bets = lobby.bets.map((bet) => {
@@ -54,7 +54,10 @@ function withScore(lobby: Lobby, _push: unknown, { score }: UpdateContext): Lobb
   return score ? { ...lobby, match: { ...lobby.match, score } } : lobby
 }
 
-/** Each round length has its own plan; pushes for other plans do not change this lobby. */
+/**
+ * Returns whether the push is about the lobby's own plan. Each round length has a plan of its own, and pushes about
+ * other plans do not change this lobby.
+ */
 function isOwnPlan(lobby: Lobby, roundDuration: number): boolean {
   return lobby.gameSettings.roundDuration === roundDuration
 }

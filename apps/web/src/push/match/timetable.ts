@@ -4,7 +4,7 @@ import { type Instant, type Round, roundOfInstant, roundStatus, shownSpan, type 
 const timeOf = (instant: Instant | null): string | null => (instant === null ? null : new Date(instant).toISOString())
 export const instantOf = (time: string | null): Instant | null => (time === null ? null : Date.parse(time))
 
-/** Builds the rules' timetable from the server's match and plan. */
+/** Builds the timetable of the rules package from the server's match and plan. */
 export function timetableOf(match: Match, rounds: readonly MatchRound[]): Timetable {
   return {
     tempo: match.tempo,
@@ -13,7 +13,7 @@ export function timetableOf(match: Match, rounds: readonly MatchRound[]): Timeta
       id: half._id,
       halfNumber: half.halfNumber,
       status: half.status,
-      // The planned kick-off of a half that has not started is not an actual time.
+      // A half that has not started has only a planned kick-off, which is not its start time.
       startTime: half.status === 'upcoming' ? null : instantOf(half.startTime),
       endTime: instantOf(half.endTime),
     })),
@@ -34,7 +34,10 @@ function ruleRound(round: MatchRound): Round {
 export const lobbyTimetable = (lobby: Pick<Lobby, 'match' | 'rounds'>): Timetable =>
   timetableOf(lobby.match, lobby.rounds)
 
-/** Returns the lobby with round statuses at `now`. No push announces them, because they follow from the time. */
+/**
+ * Returns the lobby with the statuses of the rounds at `now`. The statuses follow from the time, so no push announces
+ * them.
+ */
 export function withRoundsAt(lobby: Lobby, now: Instant): Lobby {
   const timetable = lobbyTimetable(lobby)
   const byId = new Map(timetable.rounds.map((round) => [round.id, round]))
@@ -65,14 +68,14 @@ function sameRounds(a: readonly MatchRound[], b: readonly MatchRound[]): boolean
   )
 }
 
-/** The next known start or end of a round. */
+/** Returns the next known start or end of a round; undefined if none is known. */
 export function nextBoundary(lobby: Pick<Lobby, 'match' | 'rounds'>, now: Instant): Instant | undefined {
   const times = lobby.rounds.flatMap((round) => [instantOf(round.startsAt), instantOf(round.endsAt)])
   const coming = times.filter((time) => time !== null && time > now) as Instant[]
   return coming.length === 0 ? undefined : Math.min(...coming)
 }
 
-/** Counts each event type in each round of a plan, as settlement does. */
+/** Counts the events of each type in each round of a plan, as the settlement does. */
 export function statisticsOf(timetable: Timetable, events: readonly MatchEvent[]): Statistics {
   const statistics: Statistics = {}
   for (const { eventType, timeStamp } of events) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { liveClient } from '../connection/live-client.ts'
 
-/** The minimum interval between two fetches (ms), however many updates arrive. */
+/** The shortest interval between two fetches (ms), however many updates arrive. */
 const AT_MOST_EVERY = 1000
 
-/** Increases when any match has an update, so that shown matches are fetched again. */
+/** Returns a number that increases when any match is updated, so that the shown matches are fetched again. */
 export function useMatchUpdates(): number {
   const [updateCount, setUpdateCount] = useState(0)
   useEffect(() => {

@@ -14,13 +14,13 @@ const NOTHING: readonly MatchEvent[] = []
 export interface MatchView {
   match: Match | undefined
   events: readonly MatchEvent[]
-  /** The halves and rounds of the match in the official plan, which is the division into rounds that the operator sees. */
+  /** The halves and rounds of the match in the official plan, which is the plan that the operator sees. */
   timetable: Timetable | undefined
   error: CallError | undefined
   fetchAgain: () => void
 }
 
-/** One match as its operator sees it, kept current by pushes. */
+/** Returns one match as its operator sees it. Pushes keep it current. */
 export function useMatch(matchId: MatchId): MatchView {
   const queryClient = useQueryClient()
   const refetchInterval = usePollingWhileNotLive(POLL)

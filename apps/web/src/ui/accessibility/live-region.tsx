@@ -7,12 +7,12 @@ interface Said {
   message: string
 }
 
-/** Keeps messages of the same moment, so that none replaces another. */
+/** The number of messages that are kept, so that a message does not replace another one of the same moment. */
 const KEPT = 3
 
 const AnnounceContext = createContext<Announce>(() => {})
 
-/** Contains the live regions for screen readers. Render it once around the app. */
+/** Contains the live regions for screen readers. It must be rendered once, around the app. */
 export function LiveRegion({ children }: { children: ReactNode }) {
   const [polite, setPolite] = useState<readonly Said[]>([])
   const [assertive, setAssertive] = useState<readonly Said[]>([])

@@ -1,12 +1,14 @@
 const MAIN = 'main'
 
-/** The target of a skip link: spread it on the page's <main>. */
+/** The props for the page's <main>, which make it the target of the skip link. */
 export const skipTarget = { id: MAIN, tabIndex: -1 } as const
 
-/** The skip link's target on a page with navigation inside <main>: the content after that navigation. */
+/**
+ * The props for the target of the skip link on a page with navigation inside <main>: the content after that navigation.
+ */
 export const skipTargetWithin = { 'data-skip-target': '', tabIndex: -1 } as const
 
-/** The first tab stop: moves the focus past the header without changing the address. */
+/** The first tab stop of a page. It moves the focus past the header without changing the address. */
 export function SkipLink() {
   return (
     <a

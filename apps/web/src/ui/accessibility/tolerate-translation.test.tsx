@@ -27,7 +27,7 @@ const WAYS: Record<string, Replace> = {
 }
 
 /**
- * Translates like a browser: replaces each text with `<font><font>…</font></font>`, except in elements with
+ * Translates as a browser does: replaces each text with `<font><font>…</font></font>`, except in elements with
  * translate="no".
  */
 function translate(root: Node, replace: Replace, say = (text: string) => `«${text}»`): void {

@@ -1,14 +1,14 @@
 /**
  * Keeps React working while a browser translates the page. The browser replaces each text with a <font> element. React
- * then updates a detached text, and fails when it removes it or inserts before it. This module remembers the text of
- * each <font>. Before React changes one, it restores the text and its neighbours, because a translation may merge three
- * texts into one sentence. The browser then translates the restored text again.
+ * would then update a detached text, and would fail when it removes that text or inserts a node before it. This
+ * function remembers the text that each <font> replaced. Before React changes such a text, the function restores the
+ * text and its neighbours, because a translation may merge three texts into one sentence. The browser then translates
+ * the restored text again.
  */
 export function tolerateTranslation(): () => void {
   const fontOf = new WeakMap<Node, ChildNode>()
   const textOf = new WeakMap<Node, ChildNode>()
-  // The browser translates in an isolated script world with prototypes of its own, so only an observer notices the
-  // change.
+  // The browser translates in a separate script world with its own prototypes, so only an observer notices the change.
   const observer = new MutationObserver(note)
   observer.observe(document.documentElement, { childList: true, subtree: true })
 
@@ -17,7 +17,7 @@ export function tolerateTranslation(): () => void {
       if (isFont(target)) continue
       for (const node of removedNodes) {
         const text = node instanceof Text ? node : textOf.get(node)
-        // A text in the page outside of a <font> was moved or is restored.
+        // Skips a text of the page that is outside a <font>, because it was moved or is restored already.
         if (!text || (text.isConnected && !isFont(text.parentNode))) continue
         const font = [...addedNodes, previousSibling, nextSibling].find((near) => isFont(near) && !textOf.has(near))
         if (!font) continue
@@ -45,7 +45,7 @@ export function tolerateTranslation(): () => void {
   const { removeChild, insertBefore, appendChild } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode !== this) restoreText(this)
-    // The node is inside an element that the app did not create, so it is removed from its actual parent.
+    // The node is inside an element that the app has not created, so it is removed from its actual parent.
     return child.parentNode ? (removeChild.call(child.parentNode, child) as T) : child
   }
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {

@@ -7,7 +7,7 @@ interface BackButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'classN
   onNothingBehind: () => void
 }
 
-/** Goes one step back in the history. */
+/** Goes one page back in the browser history. */
 export function BackButton({ children = 'Back', onNothingBehind, ...rest }: BackButtonProps) {
   return (
     <Button

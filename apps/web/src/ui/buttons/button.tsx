@@ -10,12 +10,12 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Spins, keeps its width and ignores presses. */
+  /** If true, the button spins, keeps its width and ignores presses. */
   loading?: boolean | undefined
   icon?: ReactNode
-  /** After the text: an arrow or a key. */
+  /** Content after the text, such as an arrow or a key. */
   trailing?: ReactNode
-  /** As wide as its column. */
+  /** If true, the button is as wide as its column. */
   block?: boolean | undefined
   /** Applies the button's styles to its only child, such as a router link. */
   asChild?: boolean | undefined

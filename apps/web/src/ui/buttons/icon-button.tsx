@@ -5,12 +5,12 @@ import { Tooltip } from '../overlays/tooltip.tsx'
 import { classNames } from '../theme/class-names.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** The action, for screen readers and as a tooltip. */
+  /** The action in words, for screen readers and as a tooltip. */
   label: string
   icon: ReactNode
   variant?: 'plain' | 'outlined' | 'primary' | undefined
   loading?: boolean | undefined
-  /** A count in the corner; the label should include it. */
+  /** A count in the corner of the button. The label should contain it too. */
   count?: number | undefined
   /** False if visible text beside the icon already says the same. */
   tooltip?: boolean | undefined

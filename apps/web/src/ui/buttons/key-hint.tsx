@@ -1,6 +1,6 @@
 import { classNames } from '../theme/class-names.ts'
 
-/** The key for an action. Hidden on devices without a keyboard. */
+/** Shows the key of an action. Hidden on devices without a keyboard. */
 export function KeyHint({ keys, className }: { keys: string; className?: string | undefined }) {
   return (
     <kbd

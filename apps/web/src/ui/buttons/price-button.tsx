@@ -5,16 +5,16 @@ import { classNames } from '../theme/class-names.ts'
 
 export interface PriceButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'value'> {
   direction: Direction
-  /** The threshold: 1.5. */
+  /** The threshold, such as 1.5. */
   line: number | string
-  /** The formatted multiplier: '1.85'. */
+  /** The formatted multiplier, such as '1.85'. */
   price: string
   selected?: boolean | undefined
   /** The direction of the last price change. */
   moved?: 'up' | 'down' | undefined
-  /** Closed: shows a lock and ignores presses. */
+  /** If true, the option is closed: the button shows a lock and ignores presses. */
   locked?: boolean | undefined
-  /** An explanation in one or two lines below. */
+  /** An explanation of one or two lines below the price. */
   description?: ReactNode
 }
 
@@ -75,8 +75,8 @@ export function PriceButton({
         <span className="figures relative ml-auto flex shrink-0 items-center text-xl @max-[6.5rem]:text-lg!">
           {moved && (
             <>
-              {/* In the padding of the button, so that nothing moves when the arrow appears and no text lies under it.
-                  A button so narrow that the price has a row of its own has room on its left. */}
+              {/* The mark is in the padding of the button, so that nothing moves when it appears and it covers no
+                 text. In a narrow button the price has a row of its own, with space on its left. */}
               <DirectionMark
                 direction={moved === 'up' ? 'over' : 'under'}
                 className={classNames(

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useState } from 'react'
 const SHOWN_FOR = 2000
 
 export interface Copying {
-  /** The text that was just copied. */
+  /** The text that was copied just now. */
   copied: string | undefined
-  /** Copies the text, or selects it for the reader if the browser refuses. */
+  /** Copies the text. If the browser refuses, it selects the text so that the reader can copy it. */
   copy: (text: string, shownIn?: RefObject<HTMLElement | null>) => Promise<void>
-  /** The browser refused the last attempt, so the text is selected. */
+  /** True if the browser refused the last attempt, so that the text is selected instead. */
   isRefused: boolean
 }
 

@@ -4,13 +4,16 @@ import { classNames } from '../theme/class-names.ts'
 import { Prompt } from './field.tsx'
 
 export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** May contain a link: 'I accept the Terms of Service'. */
+  /** The label, which may contain a link: 'I accept the Terms of Service'. */
   label: ReactNode
   prompt?: string | undefined
   invalid?: boolean | undefined
 }
 
-/** A real checkbox, invisible and 44 px wide, over a drawn one. It supports `{...register('tos')}` and any press. */
+/**
+ * A real but invisible checkbox, 44 px wide, over a drawn one. It supports `{...register('tos')}` and all kinds of
+ * input.
+ */
 export function CheckboxField({
   label,
   prompt,

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type ComponentProps, useRef, useState } from 'reac
 import { classNames } from '../theme/class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-/** Letters without I and O, digits without 0 and 1, so that a code that is read aloud is unambiguous. */
+/** Letters without I and O, and digits without 0 and 1, so that a code that is read aloud is unambiguous. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export interface CodeInputProps
@@ -16,7 +16,7 @@ export interface CodeInputProps
   alphabet?: string | undefined
 }
 
-/** Cells over one real input, which supports pasting, phone keyboards and screen readers. */
+/** Cells that are drawn over one real input, so that pasting, phone keyboards and screen readers work. */
 export function CodeInput({
   label,
   prompt,
@@ -137,7 +137,7 @@ function Cell({ mark, ghost, active, waiting, invalid }: CellProps) {
   )
 }
 
-/** Converts a text to a code: uppercase, without foreign characters, cut to the length. */
+/** Converts a text to a code: in uppercase, without characters outside the alphabet, and cut to the length. */
 export function normalizedCode(text: string, alphabet = CODE_ALPHABET, length = 6): string {
   return [...text.toUpperCase()]
     .filter((mark) => alphabet.includes(mark))

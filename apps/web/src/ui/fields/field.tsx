@@ -2,16 +2,16 @@ import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../theme/class-names.ts'
 
-/** The props of every field besides those of its input. */
+/** The props that every field has besides those of its input. */
 export interface FieldProps {
   label: string
-  /** The field's error message. It also shows the warning ring. */
+  /** The field's error message. If given, the field also has the ring of an invalid field. */
   prompt?: string | undefined
-  /** Invalid without a message: the prompt reads 'Invalid input'. */
+  /** True if the field is invalid but has no message of its own. It then shows 'Invalid input'. */
   invalid?: boolean | undefined
-  /** The expected input, shown before any error. */
+  /** Says which input is expected. It is shown before any error. */
   hint?: ReactNode
-  /** The label is for screen readers only. */
+  /** If true, the label is only for screen readers. */
   hideLabel?: boolean | undefined
 }
 
@@ -26,7 +26,7 @@ interface FieldShellProps extends FieldProps {
   id?: string | undefined
   required?: boolean | undefined
   className?: string | undefined
-  /** At the right end of the label's line: a link or a counter. */
+  /** Content at the right end of the label's line, such as a link or a counter. */
   aside?: ReactNode
   children: (wiring: FieldWiring) => ReactNode
 }
@@ -35,7 +35,7 @@ export const CONTROL =
   'w-full min-h-11 rounded-control border border-line-strong bg-sunken px-3 text-base text-ink transition-colors hover:border-muted disabled:border-line disabled:text-faint'
 export const CONTROL_INVALID = 'border-lost ring-2 ring-lost/45 hover:border-lost'
 
-/** Connects label, control, hint and prompt, visibly and for screen readers. */
+/** Connects label, control, hint and error message, both visibly and for screen readers. */
 export function Field({
   id: givenId,
   label,

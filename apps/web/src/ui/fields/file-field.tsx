@@ -10,7 +10,7 @@ import { type FileLimits, fileRefusal, limitsText } from './file-refusal.ts'
 
 export type FileFieldStatus =
   | { state: 'idle' }
-  /** `share` is 1 when the upload is complete and the server checks the file. */
+  /** `share` is 1 when the upload is complete and the server is checking the file. */
   | { state: 'uploading'; fileName: string; share: number }
   | { state: 'done'; fileName: string; previewUrl: string | undefined; isFilm?: boolean | undefined }
   | { state: 'failed'; fileName: string; reason?: string | undefined }
@@ -22,15 +22,18 @@ export interface FileFieldProps extends FieldProps, FileLimits {
   onCancel: () => void
   onRetry: () => void
   onRemove: () => void
-  /** The preview cannot be shown, because its address has expired. */
+  /** Called if the preview cannot be shown because its address has expired. */
   onBrokenPreview?: (() => void) | undefined
   required?: boolean | undefined
-  /** Gets the focus if the form finds an error. */
+  /** The element that gets the focus if the form finds an error. */
   ref?: Ref<HTMLInputElement> | undefined
   onBlur?: (() => void) | undefined
 }
 
-/** A field for one file by drop, paste or selection. It shows the progress and then a preview. */
+/**
+ * A field for one file, which the user drops, pastes or selects. It shows the progress of the upload and then a
+ * preview.
+ */
 export function FileField({
   label,
   prompt,
@@ -103,7 +106,7 @@ export function FileField({
   )
 }
 
-/** The browser's own file input, invisible. It covers the whole field while there is no other control. */
+/** The browser's own file input, which is invisible. While there is no other control, it covers the whole field. */
 function ChosenFile({
   wiring,
   accept,
@@ -126,7 +129,7 @@ function ChosenFile({
       onBlur={onBlur}
       onChange={({ currentTarget }) => {
         onFile(currentTarget.files?.[0])
-        // Allows choosing the same file again.
+        // Empties the input, so that the same file can be chosen again.
         currentTarget.value = ''
       }}
       className="sr-only"

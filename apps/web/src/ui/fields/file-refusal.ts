@@ -1,5 +1,5 @@
 export interface FileLimits {
-  /** Accepted types: 'image/png'. */
+  /** The accepted types, such as 'image/png'. */
   accept: readonly string[]
   maxBytes: number
 }
@@ -11,7 +11,7 @@ const NAMES: Partial<Record<string, string>> = {
   'video/mp4': 'MP4',
 }
 
-/** The reason to refuse a file before an upload; undefined if it is acceptable. */
+/** Returns the reason to refuse a file before its upload; undefined if the file is acceptable. */
 export function fileRefusal(file: Pick<File, 'type' | 'size'>, { accept, maxBytes }: FileLimits): string | undefined {
   if (!accept.includes(file.type)) return `Please choose a ${typesText(accept)} file.`
   if (file.size === 0) return 'This file is empty.'
@@ -19,7 +19,7 @@ export function fileRefusal(file: Pick<File, 'type' | 'size'>, { accept, maxByte
   return undefined
 }
 
-/** The limits as text: 'PNG, JPEG or WebP, up to 5 MB'. */
+/** Returns the limits as a text: 'PNG, JPEG or WebP, up to 5 MB'. */
 export function limitsText({ accept, maxBytes }: FileLimits): string {
   return `${typesText(accept)}, up to ${sizeText(maxBytes)}`
 }

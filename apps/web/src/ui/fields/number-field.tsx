@@ -11,12 +11,15 @@ export interface NumberFieldProps
       'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'children'
     > {
   value: number
-  /** Called only with whole steps inside the range. An invalid input is replaced when the field loses focus. */
+  /**
+   * Called only with values that are whole steps inside the range. An invalid input is replaced when the field loses
+   * the focus.
+   */
   onValueChange: (value: number) => void
   min?: number | undefined
   max?: number | undefined
   step?: number | undefined
-  /** After the number: 'min', 'chips', '×'. */
+  /** The unit after the number: 'min', 'chips', '×'. */
   unit?: string | undefined
 }
 

@@ -16,12 +16,12 @@ export interface SegmentedControlProps<Value extends string = string> {
   segments: readonly Segment<Value>[]
   value: Value
   onValueChange: (value: Value) => void
-  /** Segments share the width evenly. */
+  /** If true, all segments have the same width. */
   block?: boolean | undefined
   className?: string | undefined
 }
 
-/** A choice among a few visible options: presets, filters, roles. */
+/** A choice among a few visible options, such as presets, filters or roles. */
 export function SegmentedControl<Value extends string = string>({
   label,
   segments,

@@ -8,7 +8,7 @@ import { CONTROL, CONTROL_INVALID, Field, type FieldProps } from './field.tsx'
 export interface SelectOption<Value extends string = string> {
   value: Value
   label: string
-  /** A second line in small text. */
+  /** A second line in small text below the option. */
   detail?: string | undefined
   disabled?: boolean | undefined
 }

@@ -7,12 +7,12 @@ export interface SliderProps {
   label: string
   value: number
   onValueChange: (value: number) => void
-  /** Called when the thumb is released. */
+  /** Called when the user releases the thumb of the slider. */
   onValueCommit?: ((value: number) => void) | undefined
   min?: number | undefined
   max?: number | undefined
   step?: number | undefined
-  /** Formats the value: '8 min', '1.5×'. */
+  /** Formats the value, for example as '8 min' or '1.5×'. */
   format?: ((value: number) => string) | undefined
   disabled?: boolean | undefined
   className?: string | undefined

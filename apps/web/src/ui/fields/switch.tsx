@@ -15,7 +15,7 @@ export interface SwitchProps {
   className?: string | undefined
 }
 
-/** A switch that takes effect at once. The knob shows a tick or a cross, so that colour is not the only sign. */
+/** A switch that takes effect at once. Its knob shows a tick or a cross, so that colour is not the only sign. */
 export function Switch({ label, hideLabel, hint, checked, onCheckedChange, disabled, name, className }: SwitchProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { CONTROL, CONTROL_INVALID, Field, type FieldProps } from './field.tsx'
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'children'> {}
 
-/** A field of several lines; it grows up to six lines. */
+/** A text field of several lines. It grows up to six lines. */
 export function TextArea({
   label,
   prompt,

@@ -3,12 +3,12 @@ import { classNames } from '../theme/class-names.ts'
 import { CONTROL, CONTROL_INVALID, Field, type FieldProps } from './field.tsx'
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {
-  /** Inside, on the left: a magnifier or an at sign. */
+  /** An icon inside the field on the left, such as a magnifier or an at sign. */
   icon?: ReactNode
   aside?: ReactNode
 }
 
-/** A field of one line. It accepts `ref` and every input prop, so `{...register('email')}` suffices. */
+/** A text field of one line. It accepts `ref` and every prop of an input, such as those of `{...register('email')}`. */
 export function TextField({
   label,
   prompt,

@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react'
 
 export const SEARCH_DEBOUNCE = 500
 
-/** The text of a search field. It is passed on half a second after the last key, and at once when cleared. */
+/**
+ * The text of a search field, and the handler for typing. The text is passed on half a second after the last key, or at
+ * once when the field is cleared.
+ */
 export function useSearchText(shown: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(shown)
   const [last, setLast] = useState(shown)
-  // The browser's back and forward buttons change the search too.
+  // The browser's back and forward buttons also change the search.
   if (shown !== last) {
     setLast(shown)
     if (shown !== text.trim()) setText(shown)

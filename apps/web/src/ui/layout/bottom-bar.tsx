@@ -5,9 +5,9 @@ export interface BottomBarItem<Id extends string = string> {
   id: Id
   label: string
   icon: ReactNode
-  /** A number of new items or a short text: '3rd'. */
+  /** A number of new items, or a short text such as '3rd'. */
   badge?: number | string | undefined
-  /** The meaning of the badge for screen readers: '3 unread'. */
+  /** The meaning of the badge for screen readers, such as '3 unread'. */
   badgeLabel?: string | undefined
 }
 
@@ -20,8 +20,8 @@ export interface BottomBarProps<Id extends string = string> {
 }
 
 /**
- * The phone's navigation within reach of the thumb. Position it at the bottom; it leaves room for the system's home
- * bar.
+ * The navigation on a phone, within reach of the thumb. It must be positioned at the bottom, and leaves space for the
+ * system's home bar.
  */
 export function BottomBar<Id extends string = string>({
   label,

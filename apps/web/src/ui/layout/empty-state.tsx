@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 
 export interface EmptyStateProps {
-  /** A lucide icon; by default an empty centre circle. */
+  /** An icon of lucide; by default an empty centre circle. */
   icon?: ReactNode
   title: string
-  /** The next step. */
+  /** Content that shows the next step. */
   children?: ReactNode
   action?: ReactNode
   className?: string | undefined

@@ -4,15 +4,15 @@ import { Button } from '../buttons/button.tsx'
 import { classNames } from '../theme/class-names.ts'
 
 export interface ErrorStateProps {
-  /** The failure in a few words. */
+  /** Says in a few words what failed. */
   title: string
-  /** Data that is safe: 'Your chips and bets are safe.' */
+  /** Says which data is safe: 'Your chips and bets are safe.' */
   kept?: ReactNode
   /** The text of the retry button. */
   retryText?: string | undefined
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined
-  /** A second way out. */
+  /** A second button or link, beside the retry button. */
   action?: ReactNode
   /** A code or request id for bug reports. */
   reference?: string | undefined

@@ -9,19 +9,25 @@ export interface LongListProps<Item> {
   items: readonly Item[]
   idOf: (item: Item) => string
   row: (item: Item, index: number) => ReactNode
-  /** The index of the first visible row, if not all rows are visible. */
+  /** The index of the first visible row, if the list is too long to show all rows. */
   startAt?: number | undefined
-  /** This row sticks to the edge of the list when it scrolls out of view, while all rows are rendered. */
+  /**
+   * The id of a row that sticks to the edge of the list when it would scroll out of view. It applies only while all
+   * rows are rendered.
+   */
   pinnedId?: string | undefined
   /** The approximate height of a row in pixels. */
   rowHeight: number
   className?: string | undefined
 }
 
-/** Up to this many rows are all rendered. */
+/** Up to this many rows, all rows are rendered. */
 const ALL_AT_ONCE = 40
 
-/** A ranked list with up to a thousand rows. Long lists render only the visible rows. It scrolls inside itself. */
+/**
+ * A ranked list with up to a thousand rows, which scrolls in its own box. Of a long list, only the visible rows are
+ * rendered.
+ */
 export function LongList<Item>(props: LongListProps<Item>) {
   const { label, items, idOf, row, pinnedId, className } = props
   const plain = (shown: readonly Item[]) => (
@@ -31,7 +37,7 @@ export function LongList<Item>(props: LongListProps<Item>) {
           key={idOf(item)}
           className={classNames(
             'px-1.5',
-            // A shadow fades the rows that it covers.
+            // The shadow of the pinned row fades the rows that it covers.
             idOf(item) === pinnedId && 'sticky inset-y-0 z-10 bg-panel shadow-[0_0_6px_6px_var(--panel)]',
           )}
         >

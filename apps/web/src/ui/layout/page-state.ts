@@ -3,9 +3,9 @@ import { markSvg } from '../pictures/beetle-mark.ts'
 export type PageDot = 'live' | 'closing' | 'won'
 
 export interface PageState {
-  /** Before the name: "37'", 'Round 4'. */
+  /** The text before the name in the title: "37'", 'Round 4'. */
   title?: string | undefined
-  /** Beside the icon of the tab, and ● in the title while live. */
+  /** The dot beside the icon of the tab. While live, it is also a ● in the title. */
   dot?: PageDot | undefined
 }
 
@@ -13,7 +13,7 @@ const NIGHT = '#06100b'
 const FLOODLIGHT = '#c8f04b'
 const DOTS: Record<PageDot, string> = { live: '#f0483e', closing: '#f2d544', won: '#ffffff' }
 
-/** Shows the state in the title of the browser tab: "● 37' Bettle". Without arguments it restores the plain title. */
+/** Shows the state in the title of the browser tab: "● 37' Bettle". Without arguments, the plain title is restored. */
 export function paintPageState({ title, dot }: PageState = {}): void {
   document.title = [dot === 'live' && '●', title, 'Bettle'].filter(Boolean).join(' ')
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')

@@ -3,7 +3,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../theme/class-names.ts'
 
 export interface PagerProps {
-  /** The accessible name of the paged list. */
+  /** The accessible name of the list that is divided into pages. */
   label: string
   /** From 1. */
   page: number
@@ -12,7 +12,10 @@ export interface PagerProps {
   className?: string | undefined
 }
 
-/** Back, the current page, forward. With a single page it is invisible but keeps its room. */
+/**
+ * Buttons for back and forward, with the current page between them. With a single page the pager is invisible but keeps
+ * its space.
+ */
 export function Pager({ label, page, pages, onPageChange, className }: PagerProps) {
   const single = pages <= 1
   return (
@@ -46,7 +49,7 @@ export function Pager({ label, page, pages, onPageChange, className }: PagerProp
   )
 }
 
-/** One page of a list; a page beyond the end is the last page. */
+/** Returns one page of a list. A page beyond the end means the last page. */
 export function sliceOfPage<Item>(items: readonly Item[], page: number, size: number) {
   const pages = Math.max(1, Math.ceil(items.length / size))
   const current = Math.min(Math.max(1, page), pages)

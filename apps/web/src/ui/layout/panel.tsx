@@ -3,14 +3,14 @@ import { classNames } from '../theme/class-names.ts'
 
 export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode
-  /** At the right of the title: a count or a button. */
+  /** Content at the right of the title, such as a count or a button. */
   aside?: ReactNode
   footer?: ReactNode
-  /** Content without padding, such as lists and tables. */
+  /** True for content without padding, such as lists and tables. */
   flush?: boolean | undefined
 }
 
-/** A named part of the screen; its title is its accessible name. */
+/** A named part of the screen. Its title is also its accessible name. */
 export function Panel({ title, aside, footer, flush = false, className, children, ...rest }: PanelProps) {
   const titleId = useId()
   return (

@@ -5,9 +5,9 @@ import { classNames } from '../theme/class-names.ts'
 export interface PodiumEntry {
   id: string
   name: string
-  /** Renders the avatar; initials by default. */
+  /** Renders the avatar. By default initials are shown. */
   avatar?: ((props: { size: number; own: boolean | undefined }) => ReactNode) | undefined
-  /** The winning value: '148 chips'. */
+  /** The value by which the players are ranked, such as '148 chips'. */
   value: ReactNode
   /** The prize. */
   prize?: ReactNode
@@ -15,9 +15,9 @@ export interface PodiumEntry {
 }
 
 export interface PodiumProps {
-  /** From first to third. */
+  /** The entries from first to third. */
   entries: readonly PodiumEntry[]
-  /** Whether the first entry has won; the step is then lit. */
+  /** True if the first entry has won. Its step is then highlighted. */
   hasWinner?: boolean
   className?: string | undefined
 }
@@ -29,8 +29,8 @@ const STEPS = [
 ]
 
 /**
- * Raises third, second and first in that order, with the names always visible. Screen readers get the first entry
- * first.
+ * Animates the third, the second and the first entry upwards in this order, with the names always visible. Screen
+ * readers read the first entry first.
  */
 export function Podium({ entries, hasWinner = true, className }: PodiumProps) {
   return (

@@ -6,13 +6,13 @@ export interface Column<Row> {
   id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers are aligned to the right. */
+  /** Columns of numbers are aligned to the right. */
   align?: 'left' | 'center' | 'right' | undefined
-  /** Makes the column sortable by this value. */
+  /** If given, the column can be sorted by this value. */
   sortBy?: ((row: Row) => number | string) | undefined
-  /** Names the row for screen readers. */
+  /** True if the cells of this column name their rows for screen readers. */
   rowHeader?: boolean | undefined
-  /** Highlights the column, such as the current round. */
+  /** True to highlight the column, such as that of the current round. */
   marked?: boolean | undefined
   className?: string | undefined
 }
@@ -23,13 +23,13 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Content below a row over the whole width. */
+  /** Returns content below a row over the whole width. */
   below?: ((row: Row) => ReactNode) | undefined
-  /** Highlights the user's own row. */
+  /** Returns true for a row to highlight, such as the user's own. */
   isMarked?: ((row: Row) => boolean) | undefined
   initialSort?: Sort | undefined
   empty?: ReactNode
-  /** Below the last row and not sorted: totals. */
+  /** Content below the last row that is not sorted, such as totals. */
   footer?: ReactNode
   className?: string | undefined
 }
@@ -39,7 +39,9 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-/** A dense, aligned, sortable table. It scrolls sideways inside itself with a fixed first column. */
+/**
+ * A table with small, aligned rows that can be sorted. It scrolls sideways in its own box, with a fixed first column.
+ */
 export function Table<Row>({
   caption,
   showCaption = false,
@@ -55,7 +57,7 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const [sort, setSort] = useState(initialSort)
   const sorted = sortedBy(rows, columns, sort)
-  // Positioned, because text for screen readers in a cell would otherwise widen the page.
+  // The box is positioned. Otherwise text for screen readers in a cell would widen the page.
   const scroller = classNames('relative min-w-0 overflow-x-auto', className)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard

@@ -5,31 +5,31 @@ export interface Tab<Id extends string = string> {
   id: Id
   label: string
   icon?: ReactNode
-  /** A count beside the label. */
+  /** A count beside the label of the tab. */
   count?: number | undefined
-  /** The tab's content needs attention; a text says so too. */
+  /** Set if the content of the tab needs attention. `label` says so for screen readers too. */
   alert?: { tone: 'error' | 'warning'; label: string } | undefined
   disabled?: boolean | undefined
   content: ReactNode
 }
 
 export interface TabsProps<Id extends string = string> {
-  /** The accessible name of the tabs. */
+  /** The accessible name of the row of tabs. */
   label: string
   tabs: readonly Tab<Id>[]
   value: Id
   onValueChange: (id: Id) => void
-  /** Tabs share the width evenly. */
+  /** If true, all tabs have the same width. */
   block?: boolean | undefined
-  /** Smaller gaps on narrow screens, for many tabs with long names. */
+  /** If true, gaps are smaller on narrow screens, for many tabs with long names. */
   dense?: boolean | undefined
   className?: string | undefined
   panelClassName?: string | undefined
 }
 
 /**
- * Tabs as scoreboard plates with the active one lit. Arrow keys move between them, Home and End to the first and the
- * last.
+ * Tabs in the style of a scoreboard, with the active tab highlighted. The arrow keys move between tabs; Home and End
+ * move to the first and the last one.
  */
 export function Tabs<Id extends string = string>({
   label,
@@ -84,7 +84,8 @@ export function Tabs<Id extends string = string>({
               tabIndex={isOn ? 0 : -1}
               disabled={tab.disabled}
               onClick={() => onValueChange(tab.id)}
-              // A press focuses by script, for which the browser would show the keyboard's focus ring.
+              // A press moves the focus by script, and the browser would then show the focus ring of the keyboard. The
+              // attribute prevents that.
               onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pressed', '')}
               onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-pressed')}
               onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-pressed')}

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches now, for parts that render differently, not only with another layout. */
+/**
+ * Returns whether a media query matches now. It is for components that render different content, not only another
+ * layout.
+ */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -13,12 +16,12 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** A phone, or a desktop with little height, where parts lie closer together. */
+/** Returns whether the screen is a phone, or a desktop with little height, where everything is closer together. */
 export function useIsLow(): boolean {
   return useMedia('(max-width: 47.99rem), (min-width: 80rem) and (max-height: 52.5rem)')
 }
 
-/** Narrower than the phone breakpoint of the styles: 768 px, or more with larger text. */
+/** Matches screens narrower than the phone breakpoint of the styles: 768 px, or more with larger text. */
 export const PHONE = '(max-width: 47.99rem)'
 
 export function useIsPhone(): boolean {

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** Whether an element is visible now: not scrolled out of view, and not in a hidden view. */
+/** Returns whether an element is visible now: not scrolled out of view, and not in a hidden view. */
 export function useOnScreen(): [RefCallback<Element>, boolean] {
   const [isOnScreen, setOnScreen] = useState(false)
   const ref = useCallback((element: Element | null) => {

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react'
 import { ofPage } from '../../store/remember.ts'
 
-/** Elements within this margin count as visible, so that pictures load in time. */
+/** An element within this margin counts as visible, so that its picture is loaded in time. */
 const MARGIN = '200px'
 
 const watch = ofPage(() => {
@@ -19,7 +19,7 @@ const watch = ofPage(() => {
   return { waiting, observer }
 })
 
-/** Whether an element has been visible. All elements share one observer. */
+/** Returns whether an element has ever been visible. All elements share one observer. */
 export function useSeen(): [RefCallback<Element>, boolean] {
   const [isSeen, setSeen] = useState(false)
   const ref = useCallback((element: Element | null) => {

@@ -4,8 +4,8 @@ import { classNames } from '../theme/class-names.ts'
 import type { LongListProps } from './long-list.tsx'
 
 /**
- * The visible rows and a few around them. ARIA attributes give screen readers the number of rows and the position of
- * each.
+ * Renders only the visible rows and a few around them. ARIA attributes give screen readers the number of rows and the
+ * position of each row.
  */
 export function VirtualList<Item>({ label, items, idOf, row, startAt, rowHeight, className }: LongListProps<Item>) {
   const list = useRef<VirtualizerHandle>(null)

@@ -1,9 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
 interface CrashBoundaryProps {
-  /** The name of the part for crash reports. */
+  /** The name of the component for crash reports. */
   name: string
-  /** Replaces the crashed part. `again` renders it once more; `tries` counts those attempts. */
+  /**
+   * Rendered instead of the crashed component. `again` renders the component once more; `tries` counts these attempts.
+   */
   fallback: (failure: { error: unknown; tries: number; again: () => void }) => ReactNode
   children: ReactNode
 }
@@ -13,7 +15,9 @@ interface State {
   tries: number
 }
 
-/** Limits a crash in rendering to the part inside. The handler at the root of the page reports it. */
+/**
+ * Limits a crash in rendering to the content of the boundary. The handler at the root of the page reports the crash.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = { tries: 0 }
 

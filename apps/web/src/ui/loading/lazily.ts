@@ -4,14 +4,17 @@ import { isNotFetched, untilLoaded } from './until-loaded.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: like React's lazy, for components with any props
 export type LazyPart<Part extends ComponentType<any>> = LazyExoticComponent<Part> & {
-  /** Loads its script ahead, so that it renders without waiting. After a failure it loads when it is rendered. */
+  /**
+   * Loads the script in advance, so that the component renders without waiting. If that fails, the script is loaded
+   * when the component is rendered.
+   */
   preload: () => Promise<void>
 }
 
 /**
- * A component with a script that loads later. A failed load usually means a lost connection, so the fallback stays and
+ * A component whose script is loaded later. A failed load usually means a lost connection. The fallback then stays and
  * the script is requested again, at once when the browser is online. The page around it never crashes. If the script
- * fails despite a connection, a message replaces the component.
+ * fails to load despite a connection, a message replaces the component.
  */
 // biome-ignore lint/suspicious/noExplicitAny: like React's lazy, for components with any props
 export function lazily<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>): LazyPart<Part> {
@@ -28,12 +31,12 @@ export function lazily<Part extends ComponentType<any>>(load: () => Promise<{ de
     )
     return underway
   }
-  // A loaded part renders synchronously, because a promise would show the fallback, which React keeps for a while.
+  // A loaded component renders synchronously. A promise would show the fallback, which React keeps for a while.
   const part = lazy(() => (loaded ? atOnce(loaded) : untilLoaded(load).catch(orNotLoaded<Part>)))
   return Object.assign(part, { preload })
 }
 
-/** The same for a named export of a module. */
+/** Creates a lazily loaded component, as `lazily` does, from a named export of a module. */
 export function lazyNamed<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
   // biome-ignore lint/suspicious/noExplicitAny: like React's lazy, for components with any props
   type Named = Module[Name] extends ComponentType<any> ? Module[Name] : never
@@ -45,7 +48,7 @@ function orNotLoaded<Part>(error: unknown): { default: Part } {
   throw error
 }
 
-/** A promise for React that is already fulfilled. */
+/** Returns a promise that React treats as already fulfilled. */
 function atOnce<T>(value: T): Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: React calls `then` on it
   return { then: (resolve: (value: T) => void) => resolve(value) } as Promise<T>

@@ -1,4 +1,7 @@
-/** In development, a button without a handler says so when it is pressed. Handlers of menus and forms do not count. */
+/**
+ * In development, a button without a handler logs an error when it is pressed. Buttons of menus and forms need no
+ * handler.
+ */
 export function handlerOf<Handler>(
   onClick: Handler | undefined,
   { type, ...others }: { type: string; 'aria-haspopup'?: unknown },

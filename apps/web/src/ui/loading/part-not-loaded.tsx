@@ -1,6 +1,6 @@
 import { ErrorState } from '../layout/error-state.tsx'
 
-/** Replaces a part whose script does not load despite a connection; the rest of the page stays. */
+/** Replaces a component whose script does not load despite a connection. The rest of the page stays. */
 export function PartNotLoaded() {
   return (
     <ErrorState

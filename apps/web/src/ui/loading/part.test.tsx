@@ -6,7 +6,7 @@ import { Part } from './part.tsx'
 let isBroken: boolean
 beforeEach(() => {
   isBroken = true
-  // React logs the error too.
+  // React logs the error of the crash too, so the test silences the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 

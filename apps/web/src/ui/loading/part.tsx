@@ -3,18 +3,18 @@ import { ErrorState } from '../layout/error-state.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 
 interface PartProps {
-  /** The name of the part: 'Ranking'. */
+  /** The name of the part, such as 'Ranking'. */
   name: string
-  /** Shown while its script loads. */
+  /** Shown while the script of the part is loading. */
   fallback?: ReactNode
-  /** An optional part: nothing is shown if it crashes. */
+  /** True for an optional part. If it crashes, nothing is shown. */
   isSmall?: boolean
   children: ReactNode
 }
 
 /**
- * A part of a screen with its own loading and crash state: it shows a message with a retry button, while the rest goes
- * on.
+ * A part of a screen with its own loading and crash state. After a crash it shows a message with a retry button, while
+ * the rest of the screen keeps working.
  */
 export function Part({ name, fallback, isSmall, children }: PartProps) {
   return (
@@ -25,7 +25,7 @@ export function Part({ name, fallback, isSmall, children }: PartProps) {
           <ErrorState
             title={`${name} stopped working`}
             kept="Everything else still works."
-            // After a second crash, a new render does not suffice.
+            // After a second crash, rendering the part again does not help, so the page is reloaded.
             retryText={tries ? 'Load again' : undefined}
             onRetry={tries ? () => location.reload() : again}
           />

@@ -1,11 +1,11 @@
 import { classNames } from '../theme/class-names.ts'
 
-/** Reserves the room of loading content; set its size by class. */
+/** Reserves the space of content that is loading. Its size is set by its class. */
 export function Skeleton({
   round = false,
   className,
 }: {
-  /** A circle, for an avatar. */
+  /** True for a circle, such as an avatar. */
   round?: boolean | undefined
   className?: string | undefined
 }) {
@@ -21,7 +21,7 @@ export function Skeleton({
   )
 }
 
-/** The rows of a list that is loading; screen readers get one message. */
+/** The rows of a list that is loading. Screen readers read only one message. */
 export function SkeletonRows({
   rows = 3,
   label = 'Loading',

@@ -1,6 +1,8 @@
 import { classNames } from '../theme/class-names.ts'
 
-/** A ball that rolls around a centre circle. Decorative: the control that waits needs a label. */
+/**
+ * A ball that rolls around a centre circle. The spinner is decorative, so the control that is waiting needs a label.
+ */
 export function Spinner({ size = 20, className }: { size?: number | undefined; className?: string | undefined }) {
   return (
     <svg

@@ -1,11 +1,11 @@
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 8000
-/** The limit with a connection: some browsers never request a failed script again. */
+/** The highest number of attempts with a connection, because some browsers never request a failed script again. */
 const MOST_TRIES = 6
 
 /**
- * Returns the result of `load`, with any number of attempts without a connection. @throws at once if the script is
- * broken; after some attempts if it does not load despite a connection
+ * Returns the result of `load`, with any number of attempts while the device is offline.
+ * @throws at once if the script is broken; after some attempts if it does not load despite a connection
  */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   let left = MOST_TRIES
@@ -20,7 +20,10 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The messages of Chromium, Firefox, Safari and Vite's preloader. Any other error comes from the script itself. */
+/**
+ * Returns whether an error means that a script was not loaded, by the messages of Chromium, Firefox, Safari and Vite's
+ * preloader. Any other error comes from the script itself.
+ */
 export function isNotFetched(error: unknown): boolean {
   return (
     error instanceof Error && /dynamically imported module|module script failed|unable to preload/i.test(error.message)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A background tab is not painted, so the next step follows after this time (ms). */
+/** In a background tab nothing is painted, so the next step follows after this time (ms). */
 const UNSEEN_MS = 250
 
 /**
- * Counts up to `last`, one step after each paint, so that a large screen renders in several short tasks. It does not
- * use a transition, because updates meanwhile would restart it.
+ * Returns a number that counts up to `last`, one step after each paint, so that a large screen renders in several short
+ * tasks. A transition is not used, because updates would restart it.
  */
 export function useStagedRender(last: number): number {
   const [stage, setStage] = useState(0)

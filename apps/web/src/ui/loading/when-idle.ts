@@ -1,11 +1,11 @@
-/** The longest wait (ms). */
+/** The longest wait for an idle browser (ms). */
 const AT_LATEST_MS = 3_000
 /** The delay in browsers that do not report idle time (ms). */
 const LATER_MS = 600
 
 /**
- * Runs a task once the browser is idle, to preload parts. Returns a function that cancels. It never runs for users who
- * save data: they load parts on demand.
+ * Runs a task that preloads components once the browser is idle. Returns a function that cancels the task. The task
+ * never runs for users who save data; their components are loaded on demand.
  */
 export function whenIdle(run: () => void): () => void {
   if (savesData()) return () => {}
@@ -17,7 +17,7 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Not every browser supports it. */
+/** Returns whether the user has asked to save data. Not every browser reports it. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

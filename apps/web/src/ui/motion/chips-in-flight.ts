@@ -6,8 +6,8 @@ const APART = 45
 const SIZE = 26
 
 /**
- * Animates chips from one element to another. Each selector means its first visible match. With reduced motion a chip
- * only lights up at the target. The animation is decorative.
+ * Animates chips that fly from one element to another. Each selector means its first visible match. With reduced motion
+ * a chip only lights up at the target. The animation is decorative.
  */
 export function throwChips(from: string, to: string): void {
   const start = middleOf(from)

@@ -1,4 +1,6 @@
-/** 48 → '0:48', 754 → '12:34', 7254 → '2:00:54', three days → '3d 04h'. Never negative. */
+/**
+ * Formats seconds: 48 → '0:48', 754 → '12:34', 7254 → '2:00:54', three days → '3d 04h'. The result is never negative.
+ */
 export function clockText(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds))
   const hours = Math.floor(left / 3600)

@@ -2,7 +2,7 @@ import library from 'canvas-confetti'
 
 const COLOURS = ['#c8f04b', '#f4f7ec', '#f2b14a', '#9fdcf5', '#d8433b']
 
-/** Draws on a canvas of its own, which is removed afterwards. */
+/** Draws confetti on a canvas of its own, which is removed afterwards. */
 export async function burstConfetti(from?: Element | null, until?: AbortSignal): Promise<void> {
   const box = from?.getBoundingClientRect()
   const origin = box
@@ -19,7 +19,7 @@ export async function burstConfetti(from?: Element | null, until?: AbortSignal):
     zIndex: '100',
   })
   document.body.append(canvas)
-  // Without a worker, which a strict content security policy would refuse.
+  // No worker is used, because a strict content security policy would refuse it.
   const burst = library.create(canvas, { resize: true, useWorker: false })
   const end = () => {
     burst.reset()

@@ -2,13 +2,13 @@ import { classNames } from '../theme/class-names.ts'
 import { clockText } from './clock-text.ts'
 
 interface CountdownProps {
-  /** The label: 'Betting closes in'. Screen readers get it with the time. */
+  /** The label, such as 'Betting closes in'. Screen readers read it together with the time. */
   label: string
   secondsLeft: number
   totalSeconds: number
-  /** Below this (s) the figures take the closing colour and the ring thickens. */
+  /** Below this number of seconds, the figures take the colour of closing and the ring becomes thicker. */
   hurryBelow?: number | undefined
-  /** The side of the square (px). */
+  /** The width and height of the countdown (px). */
   size?: number | undefined
   className?: string | undefined
 }

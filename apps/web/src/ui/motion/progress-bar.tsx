@@ -4,10 +4,10 @@ export interface ProgressBarProps {
   label: string
   value: number
   max?: number | undefined
-  /** The value as text: '3 of 5'. */
+  /** The value as a text, such as '3 of 5'. */
   text?: string | undefined
   tone?: 'flood' | 'over' | 'under' | 'lost' | 'neutral' | undefined
-  /** A target line in the units of value: 4.5. */
+  /** The position of a target line, in the units of the value: 4.5. */
   line?: number | undefined
   className?: string | undefined
 }

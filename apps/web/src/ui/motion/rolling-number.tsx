@@ -5,14 +5,19 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 
 export interface RollingNumberProps {
   value: number
-  /** Formats the number: two decimals, a plus sign, m:ss. The default is a whole number with thin spaces. */
+  /**
+   * Formats the number, for example with two decimals or a plus sign, or as m:ss. The default is a whole number with
+   * thin spaces.
+   */
   format?: ((value: number) => string) | undefined
   className?: string | undefined
 }
 
 const whole = new Intl.NumberFormat('en-GB')
 
-/** Digits that roll to their new value. The text for screen readers is the plain number; CSS draws the wheels. */
+/**
+ * Digits that roll to their new value. For screen readers, the text is the plain number; the wheels are drawn by CSS.
+ */
 export function RollingNumber({ value, format = (plain) => whole.format(plain), className }: RollingNumberProps) {
   const text = format(value)
   const still = useReducedMotion()
@@ -28,7 +33,7 @@ export function RollingNumber({ value, format = (plain) => whole.format(plain), 
     <span translate="no" className={classNames('figures relative inline-block whitespace-nowrap', className)}>
       <VisuallyHidden>{text}</VisuallyHidden>
       {marks.map((mark, index) => {
-        // Counted from the right, so that a new digit on the left moves no other.
+        // The key counts from the right, so that a new digit on the left moves no other digit.
         const key = marks.length - index
         return /\d/.test(mark) ? (
           <span key={key} aria-hidden="true" className="roll-wheel">

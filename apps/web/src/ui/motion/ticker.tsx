@@ -9,14 +9,16 @@ export interface TickerItem {
 export interface TickerProps {
   label: string
   items: readonly TickerItem[]
-  /** The duration of a full cycle. */
+  /** The duration of one full cycle of the ticker (s). */
   seconds?: number | undefined
   className?: string | undefined
 }
 
-/** A ticker along the top of the board. It stops on hover, touch and focus; with reduced motion it never runs. */
+/**
+ * A ticker along the top of the scoreboard. It stops on hover, touch and focus. With reduced motion it does not move.
+ */
 export function Ticker({ label, items, seconds = 24, className }: TickerProps) {
-  // A change of text renders the ticker from its start, so that the remaining items do not jump.
+  // A change of the text renders the ticker from its start, so that the remaining items do not jump.
   const text = items.map(({ content }) => String(content)).join()
   return (
     <section

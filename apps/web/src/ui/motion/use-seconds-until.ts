@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until a moment, updated at the end of each second. Pass `now` to use the server's clock. */
+/** Returns the seconds until a moment, updated at the end of each second. `now` can be the server's clock. */
 export function useSecondsUntil(moment: number | undefined, now: () => number = Date.now): number {
   const [, tick] = useState(0)
   const left = moment === undefined ? 0 : Math.max(0, (moment - now()) / 1000)

@@ -1,13 +1,16 @@
 import { type TouchEvent, type TouchEventHandler, useRef } from 'react'
 
-/** From the first distance a touch has a direction; from the second it is a swipe (px). */
+/** After the first distance a touch has a direction; after the second it is a swipe (px). */
 const DETECTED = 50
 const MEANT = 100
-/** The device's own back gesture starts at its edges (px). */
+/**
+ * A touch that starts this close to an edge of the screen is ignored, because it may be the device's own back gesture
+ * (px).
+ */
 const EDGE = 24
 
 export interface SideSwipes {
-  /** The finger moved from right to left. */
+  /** Called when the finger has moved from right to left. */
   onLeft?: (() => void) | undefined
   onRight?: (() => void) | undefined
 }
@@ -15,8 +18,8 @@ export interface SideSwipes {
 type SwipeHandlers = Record<'onTouchStart' | 'onTouchMove' | 'onTouchEnd' | 'onTouchCancel', TouchEventHandler>
 
 /**
- * A deliberate sideways swipe with one finger. Elements that scroll sideways, are dragged or selected, and those marked
- * `data-swipe="own"`, keep their touches.
+ * Detects a deliberate sideways swipe with one finger. Elements that scroll sideways, or that the user drags or
+ * selects, keep their touches. So do elements marked `data-swipe="own"`.
  */
 export function useSideSwipe({ onLeft, onRight }: SideSwipes): SwipeHandlers {
   const start = useRef<{ x: number; y: number; isSideways?: boolean }>(undefined)
@@ -33,7 +36,7 @@ export function useSideSwipe({ onLeft, onRight }: SideSwipes): SwipeHandlers {
       const { x, y } = finger(event)
       const [absX, absY] = [Math.abs(x - from.x), Math.abs(y - from.y)]
       if (Math.max(absX, absY) < DETECTED) return
-      // A touch that starts as a scroll stays a scroll.
+      // A touch that starts as a vertical scroll stays a scroll.
       if (absX > absY) from.isSideways = true
       else forget()
     },
@@ -57,7 +60,10 @@ function finger({ changedTouches }: TouchEvent): { x: number; y: number } {
   return { x: clientX, y: clientY }
 }
 
-/** An overlay is not part of the page, although React renders it inside. */
+/**
+ * Returns whether a touch can become a swipe. A touch in an overlay cannot: the overlay is not part of the page,
+ * although React renders it inside.
+ */
 function mayBeSwipe(event: TouchEvent): boolean {
   const { target, currentTarget, touches } = event
   if (touches.length > 1 || !(target instanceof Element) || !currentTarget.contains(target)) return false

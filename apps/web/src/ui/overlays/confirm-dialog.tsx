@@ -11,19 +11,25 @@ export interface ConfirmDialogProps {
   confirmText?: string | undefined
   cancelText?: string | undefined
   onConfirm: () => void
-  /** Marks an action that cannot be undone. */
+  /** True for an action that cannot be undone. */
   danger?: boolean | undefined
-  /** The response is pending: the dialog stays open, and the button spins. */
+  /** True while the response is pending. The dialog stays open, and the button spins. */
   pending?: boolean | undefined
-  /** Confirming is not possible at the moment; the text says why. The button keeps the focus for later. */
+  /**
+   * True if confirming is not possible at the moment. The text of the dialog says why, and the button keeps the focus
+   * for later.
+   */
   isHeld?: boolean | undefined
-  /** A notice without a question, with one button. */
+  /** True for a notice with only one button, instead of a question. */
   isNotice?: boolean | undefined
-  /** Enter confirms, for a mere check. Otherwise the focus starts on Cancel. */
+  /** If true, the focus starts on the confirm button, so that Enter confirms. Otherwise the focus starts on Cancel. */
   focusConfirm?: boolean | undefined
 }
 
-/** Asks before an action. The caller closes it: `onConfirm` may keep it open while pending. */
+/**
+ * Asks for confirmation before an action. The caller closes the dialog, so `onConfirm` can keep it open while the
+ * response is pending.
+ */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -52,7 +58,8 @@ export function ConfirmDialog({
               confirm.current?.focus()
             }}
             onKeyDown={(event) => {
-              // A key that is still pressed from the opening would confirm before the user has read the question.
+              // An Enter key that is still held since the dialog opened would confirm before the user has read the
+              // question.
               if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLButtonElement) {
                 event.preventDefault()
               }
@@ -90,6 +97,6 @@ export function ConfirmDialog({
   )
 }
 
-/** The styles of a disabled button. */
+/** The styles of a button that looks disabled. */
 const HELD =
   'aria-disabled:pointer-events-none aria-disabled:border-line aria-disabled:bg-raised aria-disabled:text-faint'

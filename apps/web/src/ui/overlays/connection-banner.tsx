@@ -3,7 +3,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { Spinner } from '../loading/spinner.tsx'
 import { classNames } from '../theme/class-names.ts'
 
-/** 'polling': there is a connection, but no updates arrive through it. */
+/** 'polling' means that there is a connection, but no updates arrive through it. */
 export type ConnectionState = 'live' | 'polling' | 'reconnecting' | 'offline'
 
 export interface ConnectionBannerProps {
@@ -17,8 +17,8 @@ export interface ConnectionBannerProps {
 const TITLES = { polling: 'Not live', reconnecting: 'Reconnecting', offline: 'Offline' } as const
 
 /**
- * Empty while live. Otherwise it says that the page polls, or since when the data may be old, with a retry button. It
- * is as high as a button and has reserved room.
+ * Empty while the connection is live. Otherwise the banner says that the page polls, or since when the data may be old,
+ * with a retry button. Space as high as a button is reserved for it.
  */
 export function ConnectionBanner({ state, staleSince, onRetry, className }: ConnectionBannerProps) {
   return (

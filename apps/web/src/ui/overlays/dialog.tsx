@@ -10,12 +10,12 @@ export interface DialogProps {
   title: ReactNode
   /** One sentence below the title. */
   description?: ReactNode
-  /** Stays visible below the scrolling body: the buttons, the most important one last. */
+  /** Content that stays visible below the scrolling body: the buttons, with the most important one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** On phones: as high as its content, or the whole screen. */
+  /** On phones the dialog is as high as its content ('fitted'), or fills the screen ('full'). */
   phone?: 'fitted' | 'full' | undefined
-  /** Can be closed by its own buttons only. */
+  /** If true, the dialog can be closed only by its own buttons. */
   insistent?: boolean | undefined
   children?: ReactNode
 }
@@ -23,8 +23,8 @@ export interface DialogProps {
 const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
 /**
- * A dialog in the middle of the screen; on phones a sheet from the bottom. The focus starts on `data-autofocus`, else
- * on the first control.
+ * A dialog in the middle of the screen, or on phones a sheet from the bottom. The focus starts on the element with
+ * `data-autofocus`, else on the first control.
  */
 export function Dialog({
   open,

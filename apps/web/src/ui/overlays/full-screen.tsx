@@ -7,14 +7,14 @@ import { type SideSwipes, useSideSwipe } from '../motion/use-side-swipe.ts'
 
 export interface FullScreenProps {
   title: ReactNode
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   aside?: ReactNode
   onBack: () => void
   swipes?: SideSwipes | undefined
   children: ReactNode
 }
 
-/** Covers the whole page on phones; on wider screens it is a panel at the right. The page below stays mounted. */
+/** Covers the whole page on phones. On wider screens it is a panel at the right. The page below stays mounted. */
 export function FullScreen({ title, aside, onBack, swipes = {}, children }: FullScreenProps) {
   const fit = useVisibleHeight()
   const swiping = useSideSwipe(swipes)

@@ -4,8 +4,8 @@ import { classNames } from '../theme/class-names.ts'
 import type { MenuProps } from './menu.tsx'
 
 /**
- * Opens as soon as it is loaded, because the user has pressed the button. The page behind stays available to screen
- * readers.
+ * The menu opens as soon as its script is loaded, because the user has already pressed the button. The page behind the
+ * menu stays available to screen readers.
  */
 export function LoadedMenu({ trigger, items, align = 'end', heading }: MenuProps) {
   return (

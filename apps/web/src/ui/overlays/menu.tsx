@@ -9,20 +9,20 @@ export interface MenuItem {
   onSelect: () => void
   danger?: boolean | undefined
   disabled?: boolean | undefined
-  /** A line above the item. */
+  /** True to draw a line above the item. */
   apart?: boolean | undefined
 }
 
 export interface MenuProps {
-  /** The button that opens the menu; one element that accepts a ref. */
+  /** The button that opens the menu. It must be one element that accepts a ref. */
   trigger: ReactNode
   items: readonly MenuItem[]
   align?: 'start' | 'center' | 'end' | undefined
-  /** Above the items: the signed-in user. */
+  /** Content above the items, such as the signed-in user. */
   heading?: ReactNode
 }
 
-/** The menu loads when a pointer or the focus comes near, because few menus are opened. */
+/** The script of the menu is loaded when a pointer or the focus comes near, because few menus are opened. */
 const loadMenu = () => import('./loaded-menu.tsx')
 const LoadedMenu = lazily(() => loadMenu().then(({ LoadedMenu }) => ({ default: LoadedMenu })))
 

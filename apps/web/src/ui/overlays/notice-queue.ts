@@ -10,24 +10,27 @@ interface QueuedNotice {
 interface ShownNotice {
   readonly id: string | number
   readonly since: number
-  /** Removes the notice early, because another one waits. */
+  /** The timer that removes the notice early, because another notice is waiting. */
   hurried?: ReturnType<typeof setTimeout>
-  /** Shows the next notice even if the end of this one is never reported, as without a mounted toaster. */
+  /**
+   * The timer that shows the next notice even if the end of this notice is never reported, as without a mounted
+   * toaster.
+   */
   given: ReturnType<typeof setTimeout>
 }
 
-/** The minimum time of a notice before the next one (ms). */
+/** For this long (ms) a notice is shown at least, before the next one. */
 const AT_LEAST = 1500
-/** The toaster's default (ms). */
+/** How long the toaster shows a notice by default (ms). */
 const USUAL = 1000
-/** The extra time before the next notice, because a notice under the pointer stays longer (ms). */
+/** The extra time before the next notice (ms), because a notice under the pointer stays longer. */
 const PATIENCE = 4000
 
 const queue = ofPage(() => ({ waiting: [] as QueuedNotice[], shown: undefined as ShownNotice | undefined }))
 
 /**
- * Shows one notice at a time, because two would cover the content below. A notice with the id of a shown or waiting one
- * replaces its content. A text that already waits is not added again.
+ * Shows one notice at a time, because two notices would cover the content below. A notice with the id of a shown or
+ * waiting notice replaces that notice. A text that is already waiting is not added again.
  */
 export function showNotice(tone: QueuedNotice['tone'], text: string, options: ExternalToast): void {
   const { waiting, shown } = queue()
@@ -53,7 +56,7 @@ function showNext(): void {
   if (held.waiting.length > 0) hurry(held.shown)
 }
 
-/** A waiting notice shortens the time of a long one. */
+/** Shortens the time of the shown notice, because another notice is waiting. */
 function hurry(shown: ShownNotice): void {
   shown.hurried ??= setTimeout(() => toast.dismiss(shown.id), Math.max(0, AT_LEAST - (Date.now() - shown.since)))
 }

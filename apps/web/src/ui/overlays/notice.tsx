@@ -6,7 +6,7 @@ export type NoticeTone = 'error' | 'warning' | 'info'
 
 export interface NoticeProps {
   tone?: NoticeTone | undefined
-  /** At the right: a button for the notice. */
+  /** Content at the right, such as a button for the notice. */
   action?: ReactNode
   className?: string | undefined
   children: ReactNode
@@ -18,7 +18,7 @@ const TONES: Record<NoticeTone, { box: string; icon: string }> = {
   info: { box: 'border-line bg-raised', icon: 'text-muted' },
 }
 
-/** A sentence that stays beside its subject until the state changes. */
+/** A sentence that stays beside the part of the page that it is about, until the state changes. */
 export function Notice({ tone = 'info', action, className, children }: NoticeProps) {
   const Icon = tone === 'info' ? Info : TriangleAlert
   return (

@@ -11,7 +11,7 @@ export interface SheetProps {
   children?: ReactNode
 }
 
-/** Slides in from the right and covers a whole phone: chat, player details, lobby settings. */
+/** A panel that slides in from the right and covers a whole phone: chat, player details, lobby settings. */
 export function Sheet({ open, onOpenChange, title, footer, children }: SheetProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

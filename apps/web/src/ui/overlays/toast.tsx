@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { lazily } from '../loading/lazily.ts'
 
-/** Loads after the first screen, because no screen waits for it. */
+/** Loaded after the first screen, because no screen waits for the toaster. */
 const loadToaster = () => import('./toaster.tsx')
 const LazyToaster = lazily(() => loadToaster().then(({ ToastFrame: Toaster }) => ({ default: Toaster })))
 
-/** Renders the toasts. Use it once, beside the router. */
+/** Renders the toasts. It must be used once, beside the router. */
 export function Toaster() {
   return (
     <Suspense fallback={null}>
@@ -15,17 +15,17 @@ export function Toaster() {
 }
 
 export interface NotifyOptions {
-  /** A notice with the same id replaces the content of the one shown. */
+  /** A notice with the id of a shown notice replaces that notice's content. */
   id?: string | undefined
   description?: string | undefined
-  /** In milliseconds; one second by default. */
+  /** The duration in milliseconds; one second by default. */
   duration?: number | undefined
   action?: { label: string; onClick: () => void } | undefined
-  /** The lower edge of the screen, for a notice that stays long: at the upper edge it would cover the way back. */
+  /** The lower edge of the screen, for a notice that stays long. At the upper edge it would cover the link back. */
   position?: 'bottom-center' | undefined
 }
 
-/** Shows a short notice. Messages that the user must not miss belong on the page. */
+/** Shows a short notice. A message that the user must not miss belongs on the page itself. */
 export const notify = {
   success: (text: string, options: NotifyOptions = {}) => show('success', text, options),
   error: (text: string, options: NotifyOptions = {}) => show('error', text, options),

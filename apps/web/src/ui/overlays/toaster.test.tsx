@@ -5,7 +5,7 @@ import { showNotice, ToastFrame } from './toaster.tsx'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Advances in steps, so that React renders the effect of each one. */
+/** Advances the time in steps, so that React renders the effect of each step. */
 const passes = async (ms: number) => {
   for (let passed = 0; passed < ms; passed += 100) await act(() => vi.advanceTimersByTimeAsync(100))
 }

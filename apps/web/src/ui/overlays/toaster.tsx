@@ -3,7 +3,7 @@ import { Toaster as SonnerToaster } from 'sonner'
 
 export { showNotice } from './notice-queue.ts'
 
-/** The frame of the toasts: one position, one at a time. */
+/** The frame of the toasts, with one position and one toast at a time. */
 export function ToastFrame() {
   return (
     <SonnerToaster

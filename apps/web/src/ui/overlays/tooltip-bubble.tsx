@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 export interface TooltipBubbleProps {
   text: ReactNode
   side: 'top' | 'right' | 'bottom' | 'left'
-  /** The position of the element that it explains. */
+  /** The position of the element that the tooltip explains. */
   anchor: DOMRect
   onHold: () => void
   onLeave: () => void
   onClose: () => void
 }
 
-/** The tooltip itself, positioned where there is room. */
+/** The bubble of a tooltip, positioned where there is space. */
 export function TooltipBubble({ text, side, anchor, onHold, onLeave, onClose }: TooltipBubbleProps) {
   const { left, top, width, height } = anchor
   return (

@@ -4,17 +4,17 @@ import { lazily } from '../loading/lazily.ts'
 export interface TooltipProps {
   text: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
-  /** One focusable element. */
+  /** The element with the tooltip. It must be a single focusable element. */
   children: ReactNode
 }
 
-/** Loads when the first tooltip is shown. */
+/** Loaded when the first tooltip is shown. */
 const TooltipBubble = lazily(() =>
   import('./tooltip-bubble.tsx').then(({ TooltipBubble }) => ({ default: TooltipBubble })),
 )
 
 const SHOW_AFTER_MS = 400
-/** The time to move the pointer onto the tooltip (ms). */
+/** In this time (ms) the user can move the pointer onto the tooltip before it disappears. */
 const HIDE_AFTER_MS = 120
 
 /** A tooltip on hover and focus. Its text must also be available elsewhere. */

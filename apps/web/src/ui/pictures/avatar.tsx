@@ -6,15 +6,18 @@ export interface AvatarProps {
   src?: string | undefined
   /** In pixels. */
   size?: number | undefined
-  /** A floodlight ring marks the user's own avatar. */
+  /** True for the user's own avatar, which has a ring. */
   own?: boolean | undefined
   className?: string | undefined
   ref?: Ref<HTMLSpanElement> | undefined
-  /** The picture failed to load. */
+  /** Called if the picture fails to load. */
   onBroken?: (() => void) | undefined
 }
 
-/** A picture, or initials on a colour that depends on the name. Decorative: write the name beside it. */
+/**
+ * A picture, or initials on a colour that depends on the name. The avatar is decorative, so the name must be written
+ * beside it.
+ */
 export function Avatar({ name, src, size = 36, own = false, className, ref, onBroken }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const hue = hueOf(name)
@@ -54,7 +57,7 @@ export function Avatar({ name, src, size = 36, own = false, className, ref, onBr
   )
 }
 
-/** 'Ana María' → 'AM', 'ben' → 'BE'. */
+/** Returns the initials of a name: 'Ana María' → 'AM', 'ben' → 'BE'. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()

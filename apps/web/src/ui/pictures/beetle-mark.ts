@@ -1,5 +1,7 @@
-/* The mark: a football seen from above as a beetle. The middle panel is its shield, the upper seams separate the head,
-   the lower seam separates the wings. The grid is 32 units. */
+/*
+ * The logo: a football seen from above that looks like a beetle. The panel in the middle is the beetle's shield; the
+ * upper seams separate its head, and the lower seam separates its wings. The grid has 32 units.
+ */
 export const BODY = { cx: 16, cy: 18.4, r: 10 }
 export const SHIELD = 'M16 20.9 12.2 18.1 13.65 13.7H18.35L19.8 18.1Z'
 export const SEAMS = 'M16 20.9V29M12.2 18.1 5 20.4M19.8 18.1 27 20.4M13.65 13.7 9.6 8.2M18.35 13.7 22.4 8.2'

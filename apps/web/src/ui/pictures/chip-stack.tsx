@@ -4,9 +4,9 @@ import { CHIP_VALUES, type ChipValue } from './chip.tsx'
 export interface ChipStackProps {
   /** The stake in chips. */
   amount: number
-  /** The width in pixels. The height depends on the stack, up to `most` chips. */
+  /** The width in pixels. The height depends on the number of chips, up to `most` chips. */
   size?: number | undefined
-  /** The maximum number of drawn chips. */
+  /** The highest number of chips that are drawn. */
   most?: number | undefined
   className?: string | undefined
 }
@@ -16,7 +16,10 @@ const RX = 18
 const RY = 6.4
 const THICK = 4.6
 
-/** A stake as a stack of chips, the largest at the bottom. Decorative: write the amount beside it. */
+/**
+ * A stake as a stack of chips, with the largest values at the bottom. The stack is decorative, so the amount must be
+ * written beside it.
+ */
 export function ChipStack({ amount, size = 40, most = 8, className }: ChipStackProps) {
   const chips = chipsOf(amount, most)
   const height = RY * 2 + THICK * Math.max(1, most) + 4
@@ -37,7 +40,10 @@ export function ChipStack({ amount, size = 40, most = 8, className }: ChipStackP
   )
 }
 
-/** The fewest chips that make the amount, largest first. If there are too many, the smallest are omitted. */
+/**
+ * Returns the fewest chips that make the amount, largest first. If there are more than `most`, the smallest are
+ * omitted.
+ */
 export function chipsOf(amount: number, most = Number.POSITIVE_INFINITY): ChipValue[] {
   const chips: ChipValue[] = []
   let rest = Math.floor(amount)
@@ -53,7 +59,7 @@ export function chipsOf(amount: number, most = Number.POSITIVE_INFINITY): ChipVa
 function StackedChip({ value, y, level }: { value: ChipValue; y: number; level: number }) {
   const body = `var(--chip-${value})`
   const mark = `var(--chip-${value}-mark)`
-  // A slight offset, because a real stack is never quite straight.
+  // Each chip is slightly offset, because a real stack is never quite straight.
   const cx = WIDTH / 2 + (((level * 7) % 5) - 2) * 0.35
   const top = y - THICK
   const left = cx - RX
@@ -97,7 +103,7 @@ function StackedChip({ value, y, level }: { value: ChipValue; y: number; level: 
   )
 }
 
-/** The visible edge marks, as angles along the front of the rim. */
+/** Returns the visible edge marks of a chip, as angles along the front of the rim. */
 function edgeMarks(turn: number): { from: number; to: number }[] {
   const width = (24 * Math.PI) / 180
   return [0, 60, 120]

@@ -8,12 +8,12 @@ export interface ChipProps {
   value: ChipValue
   /** In pixels. */
   size?: number | undefined
-  /** Hidden from screen readers, because text beside it says the same. */
+  /** True if the chip is hidden from screen readers, because text beside it says the same. */
   decorative?: boolean | undefined
   className?: string | undefined
 }
 
-/** A casino chip seen from above: edge marks, a stitched ring, its value in the middle. */
+/** A casino chip seen from above: edge marks, a stitched ring, and its value in the middle. */
 export function Chip({ value, size = 44, decorative = false, className }: ChipProps) {
   const gloss = useId()
   const body = `var(--chip-${value})`

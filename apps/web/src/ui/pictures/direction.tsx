@@ -4,7 +4,7 @@ export type Direction = 'over' | 'under'
 
 export const DIRECTION_LABELS: Record<Direction, string> = { over: 'Over', under: 'Under' }
 
-/** ▲ or ▼ in the colour of the text beside it. `className` holds its size. */
+/** A ▲ or ▼ in the colour of the text beside it. `className` sets the size of the mark. */
 export function DirectionMark({ direction, className }: { direction: Direction; className: string }) {
   return (
     <svg
@@ -23,7 +23,7 @@ export function DirectionMark({ direction, className }: { direction: Direction; 
 
 interface DirectionTagProps {
   direction: Direction
-  /** The threshold: 1.5. */
+  /** The threshold, such as 1.5. */
   line?: number | string | undefined
   className?: string | undefined
 }

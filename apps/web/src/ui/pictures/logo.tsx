@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import { BODY, LIMBS, SEAMS, SHIELD } from './beetle-mark.ts'
 
-/** The beetle mark in the colour of the text. */
+/** The logo without the name, in the colour of the text. */
 export function LogoMark({ size = 32, className }: { size?: number | undefined; className?: string | undefined }) {
   const seams = useId()
   return (
@@ -24,7 +24,7 @@ export function LogoMark({ size = 32, className }: { size?: number | undefined; 
   )
 }
 
-/** Mark and name. The two t's share one crossbar, like a goal. */
+/** The logo with the name. The two t's share one crossbar, like a goal. */
 export function Logo({ size = 32, className }: { size?: number | undefined; className?: string | undefined }) {
   return (
     <span role="img" aria-label="Bettle" className={classNames('inline-flex items-center gap-2', className)}>

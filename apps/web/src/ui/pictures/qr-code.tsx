@@ -1,17 +1,17 @@
 import { encode } from 'uqr'
 import { classNames } from '../theme/class-names.ts'
 
-/** Light modules around the code, which cameras need to find it. */
+/** The width of the light border around the code, in modules. Cameras need the border to find the code. */
 const QUIET_ZONE = 4
 
 export interface QrCodeProps {
   text: string
-  /** The target of the code, as its accessible name. */
+  /** The accessible name, which says where the code leads. */
   label: string
   className?: string | undefined
 }
 
-/** Always dark on light in both themes, because many readers accept nothing else. */
+/** A QR code that is dark on light in both themes, because many readers accept nothing else. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   return (
@@ -28,7 +28,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   )
 }
 
-/** One path for all modules, with neighbours in a row joined, so that no gaps show at any size. */
+/** Returns one path for all dark modules. Neighbours in a row are joined, so that no gaps are visible at any size. */
 export function darkModules(data: readonly (readonly boolean[])[]): string {
   return data
     .map((row, y) =>

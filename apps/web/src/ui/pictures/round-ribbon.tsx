@@ -5,20 +5,20 @@ import { classNames } from '../theme/class-names.ts'
 export type RibbonState = 'open' | 'closing' | 'closed'
 
 export interface RibbonMark {
-  /** The position, 0 to 1. */
+  /** The position of the mark, from 0 to 1. */
   at: number
-  /** The accessible name and the tooltip. */
+  /** The accessible name, which is also the tooltip. */
   label: string
 }
 
 export interface RoundRibbonProps {
   /** 'Round 4'. */
   label: string
-  /** The elapsed share, 0 to 1. */
+  /** The elapsed share of the round, from 0 to 1. */
   progress: number
   marks?: readonly RibbonMark[] | undefined
   state: RibbonState
-  /** The meaning of the state: 'closes 0:48', 'closed for next round'. */
+  /** The meaning of the state as a text: 'closes 0:48', 'closed for next round'. */
   status: ReactNode
   className?: string | undefined
 }
@@ -29,7 +29,7 @@ const STYLES = {
   closed: { icon: Lock, fill: 'text-void', text: 'text-muted' },
 }
 
-/** A round as a strip of grass that fills up, with chalk lines at the marks. */
+/** A round as a strip of grass that fills up over time, with chalk lines at the marks. */
 export function RoundRibbon({ label, progress, marks = [], state, status, className }: RoundRibbonProps) {
   const { icon: Icon, fill, text } = STYLES[state]
   const share = Math.min(1, Math.max(0, progress))
@@ -56,8 +56,8 @@ export function RoundRibbon({ label, progress, marks = [], state, status, classN
         className="relative h-3.5"
       >
         <div className="absolute inset-0 overflow-hidden rounded-full border border-line bg-sunken [container-type:inline-size]">
-          {/* Drawn as a gradient, slightly transparent. An element that grows would make the browser sort all its
-              layers every second. */}
+          {/* The filled part is a slightly transparent gradient. An element that grows would make the browser sort
+             all its layers every second. */}
           <div
             className={classNames(
               'absolute inset-0 bg-no-repeat transition-[background-size,color] duration-200 ease-linear forced-color-adjust-none forced-colors:text-[Highlight]!',

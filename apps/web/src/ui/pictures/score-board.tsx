@@ -9,7 +9,7 @@ export interface BoardProps {
   children: ReactNode
 }
 
-/** The background of the scoreboard: black with unlit lamps in both themes. */
+/** The background of the scoreboard. It is black with unlit lamps in both themes. */
 export function Board({ label, className, children }: BoardProps) {
   return (
     <section aria-label={label} className={classNames('board @container min-w-0', className)}>
@@ -34,7 +34,7 @@ export function BoardDigits({
 }: {
   value: number | string
   size?: BoardSize | undefined
-  /** Highlights a number that has just changed. */
+  /** True to highlight a number that has just changed. */
   lit?: boolean | undefined
 }) {
   return (
@@ -55,18 +55,18 @@ export function BoardDigits({
   )
 }
 
-/** The number of letters that fit a narrow board. */
+/** The number of letters that fit on a narrow scoreboard. */
 const FITS = 7
-/** A longer word does not fit beside the score on a phone. */
+/** A word with more letters than this does not fit beside the score on a phone. */
 const LONG_WORD = 11
-/** A longer name takes two lines on a wide board. */
+/** A name with more letters than this takes two lines on a wide scoreboard. */
 const FITS_WIDE = 14
 
 export interface BoardSide {
   name: string
-  /** Three letters, for boards without room for the name. */
+  /** Three letters, for scoreboards on which the name does not fit. */
   short: string
-  /** The team's colour as a bar beside the name. */
+  /** The team's colour, shown as a bar beside the name. */
   colour?: string | undefined
 }
 
@@ -78,18 +78,18 @@ export interface ScoreBoardProps {
   lit?: 'left' | 'right' | undefined
   /** '37:12'. */
   clock?: ReactNode
-  /** 'H1', 'Half 1 of 2'. */
+  /** The name of the half, such as 'H1' or 'Half 1 of 2'. */
   period?: string | undefined
-  /** 'Live round', 'Round break'. */
+  /** The state of the game, such as 'Live round' or 'Round break'. */
   status?: ReactNode
   live?: boolean | undefined
   size?: BoardSize | undefined
-  /** Below the score: a bar or a ticker. */
+  /** Content below the score, such as a bar or a ticker. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** Two sides, two numbers and a clock. The small size is one line at the top of a phone. */
+/** A scoreboard with two sides, two numbers and a clock. The small size is one line at the top of a phone. */
 export function ScoreBoard({
   left,
   right,
@@ -131,7 +131,7 @@ export function ScoreBoard({
         <div
           className={classNames(
             'caps flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-2 text-muted leading-none',
-            // A low desktop shows both in one line: the period on the left, the clock on the right.
+            // On a desktop with little height, both are in one line: the period on the left, the clock on the right.
             size === 'sm'
               ? '@min-[36rem]:absolute @min-[36rem]:inset-x-4 @min-[36rem]:top-0 @min-[36rem]:h-10.5 @min-[36rem]:justify-start min-h-7 pb-0.5 @min-[36rem]:pb-0 text-sm'
               : size === 'lg'
@@ -155,7 +155,7 @@ export function ScoreBoard({
   )
 }
 
-/** The clock in floodlight colour. */
+/** The clock on the scoreboard, in the colour of floodlight. */
 export function BoardClock({ size = 'md', children }: { size?: BoardSize | undefined; children: ReactNode }) {
   return (
     <span
@@ -173,10 +173,10 @@ interface SideNameProps {
   side: BoardSide
   size: BoardSize
   align: 'start' | 'end'
-  /** Both sides are short or neither: one of the names is too long for a narrow board. */
+  /** True if both names are shown in three letters, because one of them is too long for a narrow scoreboard. */
   isShort: boolean
   isLong: boolean
-  /** The text size of both names on a large board. */
+  /** The classes for the text size of both names on a large scoreboard. */
   largeText: string
 }
 
@@ -220,8 +220,8 @@ function SideName({ side, size, align, isShort, isLong, largeText }: SideNamePro
 }
 
 /**
- * A long name makes both names smaller, on at most two lines. A long word makes them smaller on phones, so that it does
- * not break.
+ * Returns the text size of both names. A long name makes both smaller, on at most two lines. A long word makes both
+ * smaller on phones, so that the word fits in one line.
  */
 function largeTextOf(names: readonly string[]): string {
   if (names.some((name) => name.split(/[\s-]/).some((word) => word.length > LONG_WORD)))

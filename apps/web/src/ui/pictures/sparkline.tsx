@@ -1,17 +1,20 @@
 export interface SparklineProps {
   values: readonly number[]
-  /** The accessible name; without it the line is decorative. */
+  /** The accessible name. Without a name the line is decorative. */
   label?: string | undefined
   width?: number | undefined
   height?: number | undefined
-  /** Marks the last value. */
+  /** True to mark the last value with a dot. */
   dotted?: boolean | undefined
   className?: string | undefined
 }
 
 const EDGE = 3
 
-/** The course of a number as a line: upwards means rising, and a constant one runs through the middle. */
+/**
+ * A line that shows how a number has changed. The line rises with the number; the line of equal values runs through the
+ * middle.
+ */
 export function Sparkline({ values, label, width = 56, height = 20, dotted = true, className }: SparklineProps) {
   const points = pointsOf(values, width, height)
   const last = points.at(-1)
@@ -41,7 +44,7 @@ export function Sparkline({ values, label, width = 56, height = 20, dotted = tru
   )
 }
 
-/** The position of each value in the box. */
+/** Returns the position of each value in the box. */
 export function pointsOf(values: readonly number[], width: number, height: number): { x: number; y: number }[] {
   const low = Math.min(...values)
   const high = Math.max(...values)

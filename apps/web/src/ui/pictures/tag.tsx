@@ -22,7 +22,7 @@ const TONES: Record<TagTone, string> = {
   under: 'border-under/35 bg-under-soft text-under',
 }
 
-/** Shows a state as a word. The pulse of the live tag is decoration: its word says the same. */
+/** Shows a state as a word. The pulse of the live tag is decorative, because its word says the same. */
 export function Tag({ tone = 'neutral', icon, className, children }: TagProps) {
   return (
     <span
@@ -53,12 +53,12 @@ export function LiveDot({ className }: { className?: string | undefined }) {
 
 interface BadgeProps {
   count: number
-  /** There are more than `count`. */
+  /** True if there are more than `count`. */
   hasMore?: boolean | undefined
   label?: string | undefined
 }
 
-/** A count on a corner or after a word. */
+/** A count on the corner of an element or after a word. */
 export function Badge({ count, hasMore = false, label }: BadgeProps) {
   return (
     <span className="figures inline-grid h-5 min-w-5 place-items-center rounded-full bg-flood px-1.5 text-on-flood text-sm">

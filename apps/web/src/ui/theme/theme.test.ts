@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { chooseTheme, themeNow, watchSystemTheme } from './theme.ts'
 
-/** A system theme that the test can change. */
+/** Returns a system theme that the test can change. */
 function aSystem(isDay: boolean) {
   const listeners = new Set<() => void>()
   const system = {

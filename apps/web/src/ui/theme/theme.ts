@@ -6,13 +6,13 @@ export type ThemeChoice = 'night' | 'day' | 'system'
 
 const page = ofPage(() => ({ listeners: new Set<() => void>(), chosen: undefined as ThemeChoice | undefined }))
 
-/** The user's choice; before it, the system's theme. */
+/** Returns the user's choice; before there is one, the theme of the system. */
 export function themeChoice(): ThemeChoice {
   const stored = readStored()
   return stored === 'day' || stored === 'night' ? stored : 'system'
 }
 
-/** The current theme. */
+/** Returns the current theme. */
 export function themeNow(): Theme {
   return themeOf(themeChoice())
 }
@@ -21,15 +21,15 @@ export function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(THEME_CHOICE, choice)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // If the storage is blocked, the choice lasts until the page is closed.
   }
   page().chosen = choice
   applyTheme()
 }
 
 /**
- * Follows changes of the system's theme until the user chooses one. Call it once at the start; it returns a function
- * that stops.
+ * Follows changes of the system's theme until the user chooses a theme. It must be called once at the start. Returns a
+ * function that stops this.
  */
 export function watchSystemTheme(): () => void {
   const query = matchMedia(LIGHT)

@@ -9,14 +9,14 @@ import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
 import { ConfirmDialog } from '../../../ui/index.ts'
 import { TryItNowBelow } from '../../try-it-now.tsx'
 
-/** Offers a trial game to visitors. A guest with an account must confirm before leaving the trial. */
+/** Offers a trial game to visitors. A guest who signs in to an account must confirm that the trial ends. */
 export function BesideSignIn() {
   const [guest] = useState(() => (isGuestHere() ? (readToken() as Token) : undefined))
   if (guest) return <AskGuest guest={guest} />
   return <TryItNowBelow hint="A game of five minutes against bots, without an account." />
 }
 
-/** A guest's game is not transferred to another account: it ends when they sign in. */
+/** Asks a guest for confirmation, because a guest's game ends at sign-in and is not transferred to the account. */
 function AskGuest({ guest }: { guest: Token }) {
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(true)
@@ -24,7 +24,7 @@ function AskGuest({ guest }: { guest: Token }) {
     () =>
       onSessionBegun(() => {
         activeLobby.clear()
-        // Ends the guest's session on the server if possible. On this device the trial is over in any case.
+        // Ends the guest's session on the server if possible. On this device the trial ends in any case.
         void call(logout, {}, { token: guest }).catch(() => undefined)
       }),
     [guest],

@@ -9,7 +9,10 @@ import { Button, CentreCircle } from '../../../ui/index.ts'
 import { sessionQuery } from '../../session.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
 
-/** The page of the mailed link that confirms the address of a new account, or another address of an account. It needs a press, because mail scanners open links too. */
+/**
+ * The page of the mailed link that confirms the address of a new account, or a new address of an account. The user must
+ * press a button, because mail scanners open links too.
+ */
 export function ConfirmEmailPage() {
   const { token, id } = useSearch({ from: '/auth/confirm-email' })
   const isNewAccount = new URLSearchParams(useLocation().searchStr).has('new')

@@ -10,12 +10,12 @@ import { afterSignIn } from '../../after-sign-in.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { InvitationNote } from '../invitation/invitation-note.tsx'
 
-/** Loads during sign-in, so that it is available when signing out fails without a connection. */
+/** Loaded during sign-in. It must be available offline, when signing out fails. */
 const loadLogoutTrouble = () => import('../../../features/account/logout-trouble.tsx')
 const LogoutTrouble = lazy<ComponentType>(() =>
   loadLogoutTrouble().then(
     ({ LogoutTrouble }) => ({ default: LogoutTrouble }),
-    // The user is signed out on this device in any case, so a missing message does not block the page.
+    // If the script cannot be loaded, the message is omitted. The user is signed out on this device in any case.
     () => ({ default: () => null }),
   ),
 )
@@ -85,7 +85,7 @@ function NewPasswordSet() {
   )
 }
 
-/** The server did not refuse the session: it could not be reached. */
+/** Says that the server could not be reached. The server has not refused the session. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <div

@@ -5,7 +5,10 @@ import { activeLobby } from '../../../push/lobby/active-lobby.ts'
 import { Logo, Spinner } from '../../../ui/index.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 
-/** Signs out on the server and on this device, then leads to /login. A failure on the server is shown there. */
+/**
+ * Signs out on the server and on this device, and then opens /login. If the server could not be reached, that page says
+ * so.
+ */
 export function LogoutPage() {
   const navigate = useNavigate()
   const router = useRouter()

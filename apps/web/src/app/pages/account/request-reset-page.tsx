@@ -32,12 +32,12 @@ export function RequestResetPage() {
 
 interface InstructionsSentProps {
   email: string
-  /** The page after sign-in. */
+  /** The page to open after sign-in. */
   next: string | undefined
   onAgain: () => void
 }
 
-/** The same text for every address, so that it does not reveal whether an account exists. */
+/** Shows the same text for every address, so that it does not reveal whether an account exists. */
 function InstructionsSent({ email, next, onAgain }: InstructionsSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -5,7 +5,7 @@ import { ResetPasswordForm } from '../../../features/account/reset-password-form
 import { Button, CentreCircle } from '../../../ui/index.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 
-/** The page of the mailed link. */
+/** The page of the mailed link that resets a password. */
 export function ResetPasswordPage() {
   const { token, id } = useSearch({ from: '/auth/reset-password' })
   const navigate = useNavigate()

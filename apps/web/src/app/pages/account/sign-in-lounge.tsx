@@ -4,7 +4,7 @@ import { LandingLink } from '../../landing-link.tsx'
 import { TrialHint } from '../../trial-hint.tsx'
 import { TryItNow, useHasTrial } from '../../try-it-now.tsx'
 
-/** @param next The page after sign-in. */
+/** @param next the page to open after sign-in */
 export function SignInLounge({ next }: { next: string | undefined }) {
   const hasTrial = useHasTrial()
   return (

@@ -4,7 +4,7 @@ import { lazily, SkeletonRows } from '../../../ui/index.ts'
 import { NothingThere } from '../dead-end/not-found-page.tsx'
 
 export interface AdminPageProps {
-  /** The record id in the address, after the page. */
+  /** The id of the record, which follows the page in the address. */
   id: string
 }
 
@@ -12,7 +12,7 @@ type Load = () => Promise<ComponentType<AdminPageProps>>
 
 const page = (load: Load) => lazily(() => load().then((Page) => ({ default: Page })))
 
-/** Pages by the path after /admin/; with an id, the page of one record. */
+/** The pages by their path after /admin/. Some paths need an id and show one record. */
 const PAGES = {
   '': page(() => import('./users-page.tsx').then(({ UsersPage }) => UsersPage)),
   'manage-user': page(() => import('./manage-user-page.tsx').then(({ ManageUserPage }) => ManageUserPage)),
@@ -50,7 +50,7 @@ const OF_ONE: ReadonlySet<string> = new Set([
   'competition',
 ])
 
-/** The page of the administrators' area at this address. Each page loads when it is first opened. */
+/** The page of the administrators' area at this address. Each page is loaded when it is first opened. */
 export function AdminArea() {
   const { _splat = '' } = useParams({ strict: false })
   const [name = '', id = '', ...rest] = _splat.split('/')

@@ -18,7 +18,7 @@ const EventTypesSheet = lazily(() =>
   })),
 )
 
-/** The administrators' page for matches: a list, and the console of the match in the address. */
+/** The administrators' page for matches: a list of matches, and the console of the match in the address. */
 export function AdminPage() {
   const { matchId }: AdminSearch = useSearch({ strict: false })
   const { _id: userId } = useUser()
@@ -26,7 +26,8 @@ export function AdminPage() {
   if (matchId === undefined || !isId(matchId)) return <MatchesToRun />
   return (
     <section aria-label="Console" className="relative mx-auto grid w-full max-w-[100rem] grid-cols-1 gap-1 lg:gap-3">
-      {/* Below desktop width these controls move beside the area's menu button, because the room above the keys is for the match. */}
+      {/* Below the width of a desktop these controls are beside the menu button of the area, because the space
+         above the keys is needed for the match. */}
       <div className="@container pointer-events-none max-lg:-mt-17.25 max-lg:ml-auto max-lg:w-[68%]">
         <div className="flex items-center gap-1 max-lg:min-h-12 max-lg:justify-end lg:gap-3 [&>*]:pointer-events-auto">
           <Button size="sm" variant="ghost" asChild className="@max-[13rem]:px-2 lg:-ml-3">

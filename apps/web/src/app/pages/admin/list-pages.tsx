@@ -10,7 +10,7 @@ import { useHub } from '../../../push/hub/use-hub.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { useAdminSearch } from './use-admin-search.ts'
 
-/** The lobby or match that filters the list, if the address names one. */
+/** Returns the lobby or the match that filters the list, if the address names one. */
 function useGiven() {
   const { lobbyId, matchId } = useSearch({ strict: false }) as AdminSearch
   return { ...(lobbyId && { lobbyId }), ...(matchId && { matchId }) }

@@ -2,9 +2,9 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { type AdminSearch, type RecordsSearch, recordsSearch } from '../../../admin-ui/records/records-search.ts'
 
-/** The search of a list as the address holds it, and a function that changes it. */
+/** Returns the search of a list from the address, and a function that changes it. */
 export function useAdminSearch(): { search: RecordsSearch; onSearch: (search: RecordsSearch) => void } {
-  // The route does not validate its search, so each list reads it here.
+  // The route does not validate its search, so each list parses it here.
   const raw = useSearch({ strict: false }) as AdminSearch
   const { _splat = '' } = useParams({ strict: false })
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export function useAdminSearch(): { search: RecordsSearch; onSearch: (search: Re
     (request: RecordsSearch) => {
       const { q, sort, page, size, ...rest } = raw
       const next = { ...rest, ...recordsSearch({ ...request }) }
-      // Each page is a step in the history; each typed letter of a search is not.
+      // Each page is a step in the browser history; each typed letter of a search is not.
       const how = { search: next as object, replace: next.q !== search.q, resetScroll: next.page !== search.page }
       void (_splat === ''
         ? navigate({ to: '/admin', ...how })

@@ -9,13 +9,13 @@ const DrawPage = lazyNamed(() => import('./draw-page.tsx'), 'DrawPage')
 const OrganiseCompetitionPage = lazyNamed(() => import('./organise-competition-page.tsx'), 'OrganiseCompetitionPage')
 const NothingThere = lazyNamed(() => import('../dead-end/not-found-page.tsx'), 'NothingThere')
 
-/** The pages of one competition: the address names it, and the page beside it. */
+/** The pages about one competition. The address names the competition and the page. */
 export function CompeteArea() {
   const { _splat = '' } = useParams({ strict: false })
   const { code } = useSearch({ strict: false })
   const [id, page] = _splat.split('/')
   const competitionId = isId<CompetitionId>(id) ? id : undefined
-  // The list of competitions is a tab of the hub.
+  // The list of competitions is a tab of the hub, not a page of this area.
   if (id === '')
     return <Navigate to="/" search={{ tab: 'compete', ...(code !== undefined && { code: String(code) }) }} replace />
   return (

@@ -14,7 +14,7 @@ interface CompeteFrameProps {
   children: (shown: Shown) => ReactNode
 }
 
-/** Fetches and follows a competition, and shows what to do while it is missing. */
+/** Fetches a competition and keeps it current. While it cannot be shown, the frame says what to do. */
 export function CompeteFrame({ competitionId, back, children }: CompeteFrameProps) {
   const { data, error, isFetching, refetch } = useCompetition(competitionId)
   return (

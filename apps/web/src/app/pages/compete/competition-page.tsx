@@ -7,7 +7,7 @@ import { Button } from '../../../ui/index.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { CompeteFrame, ToCompetitions } from './compete-frame.tsx'
 
-/** A tournament, a league or an exclusive game. */
+/** The page of a tournament, a league or an exclusive game. */
 export function CompetitionPage({ competitionId }: { competitionId: CompetitionId }) {
   return (
     <CompeteFrame competitionId={competitionId} back={<ToCompetitions />}>

@@ -10,7 +10,7 @@ import { RulesDialog } from './rules-dialog.ts'
 
 const ConfirmEmailNotice = lazyNamed(() => import('../../../account-ui/confirm-email-notice.tsx'), 'ConfirmEmailNotice')
 
-/** Creates a competition: from a preset, or with the rules of the competition that the address names. */
+/** Creates a competition from a preset, or with the rules of the competition that the address names. */
 export function CreateCompetitionPage() {
   const { again } = useSearch({ strict: false })
   useDocumentTitle({ title: 'New Competition ·' })

@@ -5,7 +5,7 @@ import { DrawCheck } from '../../../features/competition/draw/draw-check.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { CompeteFrame } from './compete-frame.tsx'
 
-/** The draw of a competition, which this page recomputes. */
+/** The page with the draw of a competition, which the page computes again. */
 export function DrawPage({ competitionId }: { competitionId: CompetitionId }) {
   useDocumentTitle({ title: 'The draw ·' })
   return (
@@ -28,7 +28,7 @@ export function DrawPage({ competitionId }: { competitionId: CompetitionId }) {
               result, and everyone can check the draw. Your browser checks the draw on this page.
             </p>
           </header>
-          {/* Another version of the competition may bring another draw. */}
+          {/* A new version of the competition may contain another draw. */}
           <DrawCheck key={competition.stages.length} competitionId={competitionId} ownId={mine.entry?.user._id} />
         </>
       )}

@@ -11,7 +11,7 @@ const CrashForm = lazily(() =>
   import('../../../crash/crash-form.tsx').then(({ CrashForm }) => ({ default: CrashForm })),
 )
 
-/** The page crashed, not the game: the server continues, and a reload shows it. */
+/** Says that the page has crashed, not the game. The server continues the game, and a reload shows it again. */
 export function CrashPage({ error }: { error: unknown }) {
   const isSignedIn = missingPart() === undefined
   const { data } = useQuery({ ...sessionQuery, enabled: isSignedIn, retryOnMount: false })
@@ -25,7 +25,7 @@ export function CrashPage({ error }: { error: unknown }) {
   }
   return (
     <section className="mx-auto flex min-h-[80dvh] w-full max-w-xl flex-col justify-center gap-5 px-5 py-10">
-      {/* The layout of signed-in users already has a `main`. */}
+      {/* The layout of signed-in users already contains a `main`. */}
       {!isSignedIn && <Logo size={34} />}
       <div role="alert" className="flex flex-col gap-3">
         <h1 className="headline text-2xl">This page stopped working</h1>
@@ -63,7 +63,7 @@ export function CrashPage({ error }: { error: unknown }) {
   )
 }
 
-/** Adds the user once to a report that was sent before the user was known. */
+/** Adds the user, once, to a report that was sent before the user was known. */
 function useCompleted(report: Promise<string | undefined>, userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return
@@ -88,7 +88,7 @@ function Tips() {
   )
 }
 
-/** Technical details for administrators. */
+/** Shows technical details to administrators. */
 function Inside({ error }: { error: unknown }) {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   return (

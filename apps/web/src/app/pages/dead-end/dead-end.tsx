@@ -6,12 +6,12 @@ import { PlainLayout } from '../../layouts/plain-layout.tsx'
 interface DeadEndProps {
   icon: ReactNode
   title: string
-  /** The page already has a frame, as in the administrators' area. */
+  /** True if the page already has a frame, as in the administrators' area. */
   isFramed?: boolean | undefined
   children: ReactNode
 }
 
-/** Says that the page cannot be shown, and leads back. */
+/** Says that the page cannot be shown, and links to another page. */
 export function DeadEnd({ isFramed = false, ...said }: DeadEndProps) {
   if (isFramed) return <Said {...said} />
   return (

@@ -5,7 +5,7 @@ export function NotFoundPage() {
   return <NotFound />
 }
 
-/** The same message inside a frame. */
+/** The same message inside the frame of a page. */
 export function NothingThere() {
   return <NotFound isFramed />
 }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { InviteCard } from '../../../features/hub/share/invite-card.tsx'
 import { IconButton } from '../../../ui/index.ts'
 
-/** The newest other member, who joined after the player was alone. */
+/** Returns the name of the member who joined last, after the player was alone. */
 function guestOf({ users, currentUser }: Lobby): string | undefined {
   return users.findLast(({ user, present }) => present && user._id !== currentUser.user._id)?.user.username
 }
@@ -14,8 +14,8 @@ function roomIn({ players, gameSettings }: Lobby): 'seats' | 'watching' | 'none'
 }
 
 /**
- * Asks a player who is alone in a lobby to invite friends. When a member joins, it names them in the same place, so
- * that nothing moves, until it is dismissed.
+ * Asks a player who is alone in a lobby to invite friends. When a member joins, the same place shows the member's name
+ * until the player dismisses it, so that nothing moves.
  */
 export function AloneHere({ lobby, onDismiss }: { lobby: Lobby; onDismiss: () => void }) {
   const { lobbyCode, match } = lobby

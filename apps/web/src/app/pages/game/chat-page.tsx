@@ -10,7 +10,7 @@ import { loadModeration } from './load-moderation.ts'
 
 const RemovedNotice = lazyNamed(loadModeration, 'RemovedNotice')
 
-/** The chat of a lobby as a full screen on phones. Back, or a swipe to the right, returns to the game. */
+/** The chat of a lobby as a full screen on phones. The back button, or a swipe to the right, returns to the game. */
 export function ChatPage() {
   const { lobbyId } = useSearch({ from: '/signed-in/playing/chat' })
   return lobbyId && <ChatOfLobby key={lobbyId} lobbyId={lobbyId} />
@@ -20,7 +20,7 @@ function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
   const { lobby, error, fetchAgain } = useLobby(lobbyId)
   const goBack = useGoBack(lobby && gameAddress(lobby._id, lobby.lobbyCode))
   const removed = lobby?.currentUser.removed
-  // A removed player receives no more messages. The game below says who removed them and why.
+  // A removed player receives no more messages. The game's page says who removed them and why.
   const isRemoved = error?.status === 404 || removed?.to === 'out'
   useEffect(() => {
     if (isRemoved) goBack()
@@ -59,7 +59,10 @@ function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
   )
 }
 
-/** Returns by the browser history if possible, so that the back button does not lead through the chat again. */
+/**
+ * Returns a function that goes back in the browser history if possible. A new history entry would make the back button
+ * open the chat again.
+ */
 function useGoBack(code: string | undefined): () => void {
   const navigate = useNavigate()
   const { history } = useRouter()

@@ -10,7 +10,7 @@ interface ClosedLobbyProps {
   onBack: () => void
 }
 
-/** The lobby was closed before its match ended: the reason, and the way on. */
+/** Says why the lobby was closed before its match ended, and where the player can go. */
 export function ClosedLobby({ why, competition, onBack }: ClosedLobbyProps) {
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-10">

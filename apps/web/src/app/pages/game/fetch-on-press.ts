@@ -1,4 +1,4 @@
-/** Parts of the game that a press or a rotated phone shows. */
+/** Components of the game that appear after a press or when a phone is rotated. */
 const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('../../../features/game/notices/show-notice.ts'),
   () => import('../../../features/bet/slip/confirm-bet.tsx'),
@@ -26,7 +26,7 @@ const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('../../../ui/motion/chips-in-flight.ts'),
 ]
 
-/** Loads all parts one after the other while there is a connection. The visible screen loads first. */
+/** Loads all these components one after the other while the device is online. The visible screen is loaded before. */
 export async function fetchOnPress(): Promise<void> {
   for (const fetchIt of ON_PRESS) await fetchIt()
 }

@@ -10,7 +10,7 @@ import { Button, EmptyState } from '../../../ui/index.ts'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 
-/** Finds the lobby for a device that knows only the address: a code or, in a competition, the lobby's id. */
+/** Finds the lobby for a device that has only its address: a code or, in a competition, the lobby's id. */
 export function FindGame({ code }: { code: string }) {
   return isId<LobbyId>(code) ? <FindById lobbyId={code} /> : <FindByCode code={code} />
 }

@@ -8,15 +8,15 @@ export type PhoneView = 'play' | 'tap' | 'bets' | 'rank'
 interface GameBarProps {
   view: PhoneView
   onViewChange: (view: PhoneView) => void
-  /** The lobby is a room in which the user taps. */
+  /** True if the lobby is a room in which the user can tap. */
   mayTap: boolean
   bets: number
-  /** From 1; 0 for spectators. */
+  /** The user's rank, from 1; 0 for spectators. */
   ownRank: number
   chat: ReturnType<typeof useChatAccess>
 }
 
-/** The phone's navigation between the parts of the game. */
+/** The navigation between the parts of the game on a phone. */
 export function GameBar({ view, onViewChange, mayTap, bets, ownRank, chat }: GameBarProps) {
   return (
     <BottomBar<PhoneView | 'chat'>
@@ -42,7 +42,7 @@ export function GameBar({ view, onViewChange, mayTap, bets, ownRank, chat }: Gam
           id: 'rank',
           label: 'Rank',
           icon: <Trophy aria-hidden="true" />,
-          // Five items leave no room for a longer badge at twice the text size.
+          // With five items there is no space for a longer badge at twice the text size.
           badge: ownRank > 0 && !mayTap ? ordinal(ownRank) : undefined,
         },
         ...(chat ? [chatItem(chat.unread)] : []),

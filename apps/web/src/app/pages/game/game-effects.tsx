@@ -12,7 +12,10 @@ export interface GameEffectsProps {
   moment: GameMoment
 }
 
-/** Sounds, confetti and announcements of the game. It draws nothing, so that the first screen does not wait for it. */
+/**
+ * The sounds, confetti and announcements of the game. The component draws nothing and is loaded later, so that the
+ * first screen does not wait for it.
+ */
 export function GameEffects({ lobby, bets, moment }: GameEffectsProps) {
   useRoundNotices(lobby._id, moment)
   useSounds(lobby._id, moment)

@@ -18,7 +18,10 @@ interface GameFootProps {
   isLeaving: boolean
 }
 
-/** The end of the game screen. It offers no invitation to a trial game or a game of a competition, because no other user can join it. */
+/**
+ * The footer of the game screen. It offers no invitation in a trial game or a competition's game, because no other user
+ * can join it.
+ */
 export function GameFoot({ lobby, ...props }: GameFootProps) {
   const canInvite = !lobby.match.isTrial && !lobby.competition
   useHostNotice(lobby)
@@ -32,7 +35,7 @@ export function GameFoot({ lobby, ...props }: GameFootProps) {
             competition={lobby.competition}
             size="sm"
             variant="ghost"
-            // The seat of a player stays; a watcher leaves and may come again.
+            // A player keeps their seat. A spectator leaves the game, and can return later.
             onClick={lobby.currentUser.ranked ? undefined : props.onLeave}
           />
         )
@@ -54,7 +57,7 @@ export function GameFoot({ lobby, ...props }: GameFootProps) {
   )
 }
 
-/** The link and the square code of the game, to invite players. */
+/** The button that shows the link and the QR code of the game, to invite players. */
 function InviteButton({ lobby }: { lobby: Pick<Lobby, 'lobbyCode' | 'match' | 'gameSettings'> }) {
   const [isOpen, setOpen] = useState(false)
   return (

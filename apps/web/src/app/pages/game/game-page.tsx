@@ -19,7 +19,7 @@ import { GameSkeleton } from './game-skeleton.tsx'
 
 export { loadRoundParts as loadParts } from './phase-body.tsx'
 
-/** The calls that start as soon as the lobby is known, while the screen renders. */
+/** Starts these calls as soon as the lobby is known, while the screen renders. */
 export async function fetchGame(queryClient: QueryClient, lobbyId: LobbyId): Promise<void> {
   void loadGuide(queryClient).catch(() => undefined)
   loadBeside()
@@ -31,10 +31,13 @@ export async function fetchGame(queryClient: QueryClient, lobbyId: LobbyId): Pro
 }
 
 const NotLoaded = lazyNamed(() => import('./not-loaded.tsx'), 'NotLoaded')
-/** For a device that knows only the address. */
+/** Loaded for a device that has only the address of the game. */
 const FindGame = lazyNamed(() => import('./find-game.tsx'), 'FindGame')
 
-/** The game at its address. A player who leaves goes to the hub; a user who is not a member sees the invitation. */
+/**
+ * The page of a game at its address. A player who leaves gets to the hub, and a user who is not a member sees the
+ * invitation.
+ */
 export function GamePage({ code }: { code: string }) {
   const navigate = useNavigate()
   const lobby = useActiveLobby()
@@ -55,7 +58,7 @@ export function GamePage({ code }: { code: string }) {
   )
 }
 
-/** The game in any of its phases. */
+/** The screen of the game in all its phases. */
 function GameScreen({ lobbyId }: { lobbyId: LobbyId }) {
   const { lobby, timetable, events, isCounted, statistics, error, fetchAgain } = useLobby(lobbyId)
   const isClockKnown = useIsClockKnown()

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/index.ts'
 
-/** The layout of the game while it loads: board, timeline, round bar and panes in their positions. */
+/** The layout of the game while it loads: board, timeline, round bar and panes in their final positions. */
 export function GameSkeleton() {
   return (
     <div

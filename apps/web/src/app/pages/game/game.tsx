@@ -51,7 +51,7 @@ const AloneHere = lazyNamed(() => import('./alone-here.tsx'), 'AloneHere')
 const RoomPad = lazyNamed(() => import('./room-pad.tsx'), 'RoomPad')
 const StatisticsTable = lazyNamed(() => import('../../../features/bet/statistics-table.tsx'), 'StatisticsTable')
 
-/** Loads the parts beside the bets on wide screens, while the bets render. */
+/** Loads the components beside the bets on wide screens, while the bets render. */
 export function loadBeside(): void {
   void GameFoot.preload()
   const isWide = matchMedia(WIDE).matches
@@ -67,14 +67,14 @@ export interface GameProps {
   statistics: Statistics
 }
 
-/** Stages: board, timeline, bets, ranking, own bets, the rest. */
+/** The last of the stages in which the screen renders: board, timeline, bets, ranking, own bets, other components. */
 const LAST_STAGE = 5
 
 /** The width from which the third pane is shown. */
 const WIDE = '(min-width: 80rem)'
 const TABLET = '(min-width: 48rem)'
 
-/** The game, and its sounds and announcements, which go on when the match ends and the screen changes. */
+/** The game with its sounds and announcements. These continue when the match ends and the screen changes. */
 export function Game({ lobby, timetable, events, statistics }: GameProps) {
   const isDecided = isDecidedIn(lobby)
   const moment = useHeldMoment(timetable, lobby.gameSettings, isDecided)
@@ -107,7 +107,8 @@ interface GameScreenProps extends GameProps {
 }
 
 /**
- * The whole game on one screen: three panes on a desktop, two on a tablet. A phone shows one at a time below the board.
+ * The whole game on one screen: three panes on a desktop and two on a tablet. A phone shows one pane at a time, below
+ * the board.
  */
 function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDecided }: GameScreenProps) {
   const [view, setView] = useState<PhoneView>('play')
@@ -161,7 +162,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
       <GameNotices notices={notices} onDismiss={dismiss} />
     </Part>
   )
-  // Evaluated once on arrival: the invitation then keeps its place when members join.
+  // Computed once when the page opens, so that the invitation stays in its place when members join.
   const [isAlone, setAlone] = useState(!lobby.competition && lobby.players + lobby.spectators === 1)
   const invitation = isAlone && !isDecided && (
     <Part name="Invitation" isSmall fallback={<InvitationSkeleton />}>
@@ -174,7 +175,8 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
   )
   const canTap = mayTap(lobby)
   const isTapping = canTap && view === 'tap'
-  // On a phone it is a view of its own, on a tablet it takes the place of the ranking, on a desktop that of the own bets.
+  // The tap pad is a view of its own on a phone, replaces the ranking on a tablet, and replaces the user's own bets on
+  // a desktop.
   const pad = canTap && (
     <Part name="Tap pad" fallback={<PanelSkeleton />}>
       <RoomPad
@@ -252,7 +254,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
           <Part name="Rounds">
             <RoundStrip moment={moment} />
           </Part>
-          {/* Notices cover the timeline, which has no controls, so that they move nothing. */}
+          {/* The notices cover the timeline, which has no controls, so that nothing moves when they appear. */}
           <div className="absolute inset-x-3 top-full mt-2 flex flex-col md:inset-x-0 md:mt-3 *:not-first:hidden">
             {removed && (
               <Suspense>
@@ -285,7 +287,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
               invitation={isPhone && invitation}
             />
           )}
-          {/* On a phone it lies below the bets, so that the first prices are visible. */}
+          {/* On a phone this is below the bets, so that the first prices are visible. */}
           {isPhone && moment.badge !== 'PRE-MATCH' && invitation}
         </div>
         {isPhone && isTapping && pad}
@@ -370,19 +372,19 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
   )
 }
 
-/** On a tall tablet the ranking and the chat stay visible while the rest scrolls. */
+/** On a tall tablet the ranking and the chat stay visible while the other pane scrolls. */
 const BESIDE_ON_TABLET =
   'md:max-xl:[@media(min-height:44rem)]:sticky md:max-xl:top-4 md:max-xl:[@media(min-height:44rem)]:h-[calc(100dvh-var(--header-height)-2rem)] md:max-xl:self-start'
 
 /**
- * Reserves room at the end of the page on tablets, so that the first two bets replace the empty text without moving the
- * page.
+ * Reserves space at the end of the page on tablets, so that the page does not move when the first two bets replace the
+ * empty text.
  */
 const ROOM_FOR_BETS = 'md:max-xl:min-h-91'
 
 const CHAT_HEIGHT = 'h-104 shrink-0 md:max-xl:h-auto md:max-xl:min-h-88 md:max-xl:flex-1 xl:h-[44%]'
 
-/** Replaces the timeline and the bets until they are rendered. */
+/** Shown instead of the timeline and the bets until they are rendered. */
 function BodySkeleton() {
   return (
     <>

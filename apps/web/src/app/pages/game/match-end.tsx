@@ -13,14 +13,14 @@ interface MatchEndProps extends Pick<MatchCompleteProps, 'lobby' | 'isLeaving'> 
   onPlayAgain: () => void
 }
 
-/** The end of a match for its players. It loads when a match ends. */
+/** The end of a match for its players. The component is loaded when a match ends. */
 export function MatchEnd(props: MatchEndProps) {
   const { lobby } = props
   const trophies = useTrophies(lobby)
   const navigate = useNavigate()
   const isGuest = isGuestHere()
-  // A guest has no lobbies to return to: the guest of a trial game starts another, and the guest of a friend's link
-  // waits for the next game of the same members.
+  // A guest has no list of lobbies to return to. The guest of a trial game starts another trial; a guest who came by a
+  // friend's link waits for the next game of the same members.
   const playAgain = !isGuest ? props.onPlayAgain : lobby.match.isTrial ? () => void navigate({ to: '/try' }) : undefined
   return (
     <MatchComplete
@@ -32,7 +32,8 @@ export function MatchEnd(props: MatchEndProps) {
       }
       resultLink={<ResultLink lobbyId={lobby._id} />}
       keep={isGuest && <KeepResult lobbyId={lobby._id} />}
-      // A game may be decided before its bets are over, and only then can the next one be opened.
+      // A game may be decided before its match has ended, and the next game can be opened only later. The key renders
+      // the card again when the status of the match changes.
       rematch={<RematchCard key={lobby.match.status} lobby={lobby} />}
       deal={<DealButton lobby={lobby} />}
       ownChips={<OwnChips lobby={lobby} />}
@@ -40,7 +41,7 @@ export function MatchEnd(props: MatchEndProps) {
   )
 }
 
-/** The link from the end of a game to its saved result. */
+/** A link from the end of a game to the game's stored result. */
 function ResultLink({ lobbyId }: { lobbyId: LobbyId }) {
   return (
     <Button asChild size="lg">
@@ -51,7 +52,7 @@ function ResultLink({ lobbyId }: { lobbyId: LobbyId }) {
   )
 }
 
-/** Offers a guest at the end of the game an account that keeps the result. */
+/** Offers a guest at the end of the game to register, so that the result is kept. */
 function KeepResult({ lobbyId }: { lobbyId: LobbyId }) {
   return (
     <>

@@ -110,7 +110,7 @@ const halfTime = {
   odds: [anOption(1)],
 }
 
-/** Opens the confirmation of an over on round 6 during round 5. */
+/** Opens the confirmation of a bet on an over in round 6, during round 5. */
 async function asksBeforeHalfTime() {
   const { rerender } = render(body({ ...lobby, odds: [anOption(1)] }, minute(42)))
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -120,7 +120,7 @@ async function asksBeforeHalfTime() {
   return { user, question, goesOn: (now: number, lobby: Lobby = halfTime) => rerender(body(lobby, now)) }
 }
 
-/** Holds a bet's response until the test releases it. */
+/** Holds the response to a bet until the test releases it. */
 function betsAreHeld(): (answer: Response) => void {
   let answer = (_: Response) => {}
   vi.stubGlobal('fetch', (url: string) =>

@@ -21,7 +21,7 @@ const RoundBreak = lazyNamed(loadScreens, 'RoundBreak')
 const WaitingForRound = lazyNamed(loadScreens, 'WaitingForRound')
 const LobbyPlayers = lazyNamed(loadPlayers, 'LobbyPlayers')
 
-/** The parts of a round that are visible at once. */
+/** The components of a round that are visible at once. */
 export const loadRoundParts = () => Promise.all([MatchTimeline.preload(), CurrentRound.preload(), loadOddsParts()])
 
 const BetReceipt = lazyNamed(() => import('../../../features/my-bets/bet-receipt.tsx'), 'BetReceipt')
@@ -33,15 +33,18 @@ export interface PhaseBodyProps {
   statistics: Statistics
   bets: readonly LiveBet[]
   moment: GameMoment
-  /** The actions available for a member. */
+  /** Returns the buttons for actions on a member. */
   actionsOf?: ((member: Member) => ReactNode) | undefined
-  /** False while the parts above the bets render. */
+  /** False while the components above the bets render. */
   withBets?: boolean
-  /** On a phone it replaces the kick-off before the match: with both, the first prices would not be visible. */
+  /**
+   * On a phone, the invitation replaces the kick-off before the match. With both, the first prices would not be
+   * visible.
+   */
   invitation?: ReactNode
 }
 
-/** The content below the board in each phase, and the explanation of a bet's outcome. */
+/** The content below the board in each phase, and the dialog that explains the outcome of a bet. */
 export function PhaseBody(props: PhaseBodyProps) {
   const [explained, setExplained] = useState<BetId>()
   const { homeTeam, awayTeam } = props.lobby.match
@@ -59,7 +62,7 @@ export function PhaseBody(props: PhaseBodyProps) {
   )
 }
 
-/** The phases except the end of the match, which takes the whole screen. */
+/** The content of each phase, except the end of the match, which fills the whole screen. */
 function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): ReactNode {
   const { lobby, timetable, events, statistics, bets, moment, withBets = true, onExplain } = props
   const timeline = (
@@ -70,8 +73,8 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
       <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
     </Part>
   )
-  // One panel instance for all phases keeps the selection and the open event type. It is hidden while a round settles
-  // and in a gap, and still keeps its question and pending bets.
+  // All phases share one instance of the panel, so that the selection and the open event type are kept. The panel is
+  // hidden while a round is settled and in a gap, and still keeps its question and its pending bets.
   const isBetting = moment.phase === 'PRE_MATCH_BETTING' || moment.phase === 'ACTIVE_ROUND'
   const betPanel = withBets ? (
     <Part key="bets" name="Bets">
@@ -152,7 +155,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
   }
 }
 
-/** Loads the parts for later phases and presses while there is a connection, not when they are needed. */
+/** Loads the components for later phases and presses in advance, while the device is online. */
 function useFetchAhead(): void {
   useEffect(
     () =>
@@ -160,7 +163,7 @@ function useFetchAhead(): void {
         const all = Promise.all([loadTimeline(), loadCurrent(), loadScreens(), loadPlayers()])
           .then(() => import('./fetch-on-press.ts'))
           .then(({ fetchOnPress }) => fetchOnPress())
-        // Without a connection the parts load when they are needed.
+        // If the device is offline, the components are loaded when they are needed.
         all.catch(() => undefined)
       }),
     [],
@@ -176,7 +179,8 @@ function Later({ children }: { children: ReactNode }) {
 }
 
 /**
- * The planned kick-off until a half is started, then the actual one. It is as high as the timeline that replaces it.
+ * Shows the planned kick-off until a half is started, and then the actual kick-off. The panel is as high as the
+ * timeline that replaces it.
  */
 function BeforeKickOff({ lobby, moment }: PhaseBodyProps) {
   const { startTime, tempo, isTrial } = lobby.match

@@ -18,7 +18,9 @@ interface RoomPadProps {
   className?: string | undefined
 }
 
-/** The tap pad of a room with its title. Closed, it says that the members record, and opens on a press. */
+/**
+ * The tap pad of a room with its title. While the pad is closed, it says that the members record, and opens on a press.
+ */
 export function RoomPad({ lobby, timetable, events, isOpen, onOpenChange, className }: RoomPadProps) {
   const [isInviting, setInviting] = useState(false)
   const isPhone = useIsPhone()

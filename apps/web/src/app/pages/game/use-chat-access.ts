@@ -2,7 +2,10 @@ import type { Lobby } from '@bettle/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useUnread } from '../../../features/chat/use-unread.ts'
 
-/** The unread count and the action that opens the chat on a phone; undefined if the lobby has no chat. */
+/**
+ * Returns the number of unread messages and a function that opens the chat on a phone; undefined if the lobby has no
+ * chat.
+ */
 export function useChatAccess(lobby: Lobby) {
   const navigate = useNavigate()
   const unread = useUnread(lobby)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the game, not to the top of the page, when the focused element disappears with its phase. It does
- * not override a focus that the user has set meanwhile.
+ * Moves the focus to the game instead of the top of the page when the focused element disappears with its phase. A
+ * focus that the user has set meanwhile is kept.
  */
 export function useKeptFocus(game: RefObject<HTMLElement | null>, phase: string): void {
   const last = useRef<Element | null>(null)

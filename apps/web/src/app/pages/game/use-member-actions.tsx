@@ -5,7 +5,10 @@ import { loadModeration } from './load-moderation.ts'
 
 const MemberActions = lazyNamed(loadModeration, 'MemberActions')
 
-/** The user's actions for a member: reporting and blocking; for a host or administrator also muting and removing. */
+/**
+ * Returns the user's buttons for actions on a member: report and block, and for a host or administrator also mute and
+ * remove.
+ */
 export function useMemberActions(lobby: Lobby): (member: Member) => ReactNode {
   return useCallback(
     (member) => (

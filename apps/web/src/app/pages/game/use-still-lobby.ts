@@ -3,7 +3,10 @@ import { useState } from 'react'
 
 const COMPARED = ['_id', 'users', 'currentUser', 'hostUser', 'gameSettings', 'status', 'rounds'] as const
 
-/** A lobby object that stays the same while only the match changes, for consumers of members, settings and times. */
+/**
+ * Returns a lobby object that stays the same while only the match changes. It suits components that read members,
+ * settings and times.
+ */
 export function useStillLobby(lobby: Lobby): Lobby {
   const [held, setHeld] = useState(lobby)
   const isSame = COMPARED.every((part) => held[part] === lobby[part]) && held.match.halves === lobby.match.halves

@@ -14,7 +14,7 @@ import { useDocumentTitle } from '../../use-document-title.ts'
 
 const ofLast = queryOf(listResults, { query: { page: 1, pageSize: 1 } })
 
-/** Replaces the hub for guests: it leads to their game or to an account. */
+/** The page that guests see instead of the hub. It leads to their game or to registering. */
 export function GuestHubPage() {
   const games = useQuery(myGamesQuery)
   const results = useQuery({ ...ofLast, staleTime: 0 })

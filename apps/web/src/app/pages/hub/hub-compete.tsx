@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { CompeteTab } from '../../../features/competition/card/compete-tab.tsx'
 import { Button } from '../../../ui/index.ts'
 
-/** The competitions in the hub. */
+/** The tab of the hub with the competitions. */
 export function HubCompete() {
   const navigate = useNavigate()
   const { code } = useSearch({ strict: false })

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { UserAvatar } from '../../../avatar-ui/user-avatar.tsx'
 import { useUser } from '../../session.tsx'
 
-/** The user's name and avatar in the hub. A press leads to the profile. */
+/** The user's name and avatar in the hub. A press opens the profile. */
 export function HubGreeting() {
   const user = useUser()
   return (

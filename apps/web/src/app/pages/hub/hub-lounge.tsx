@@ -8,7 +8,7 @@ const LandingEditor = lazily(() =>
   import('../../../features/content/edit/landing-editor.tsx').then(({ LandingEditor }) => ({ default: LandingEditor })),
 )
 
-/** The lounge for signed-in users; its action leads to a game. Administrators edit it in place. */
+/** The lounge for signed-in users, with a button that leads to a game. Administrators can edit the lounge here. */
 export function HubLounge() {
   const { permissions } = useUser()
   const [isEdited, setEdited] = useState(false)

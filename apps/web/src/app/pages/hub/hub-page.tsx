@@ -15,28 +15,28 @@ import { HubGreeting } from './hub-greeting.tsx'
 const HubCompete = lazyNamed(() => import('./hub-compete.tsx'), 'HubCompete')
 const HubLounge = lazyNamed(() => import('./hub-lounge.tsx'), 'HubLounge')
 
-/** The parts of the hub that are visible at once. */
+/** The components of the hub that are visible at once. */
 export const loadHubParts = loadLobbyList
 
 interface HubPageProps {
-  /** The lobby code of the link that was followed. */
+  /** The lobby code of the link that the user followed. */
   invitedTo?: string
-  /** Called once the lobbies are loaded, when further parts can load. */
+  /** Called once the lobbies are loaded, so that further components can be loaded. */
   onIdle?: () => void
 }
 
-/** The hub. The address holds its tab, so that a reload and the back button keep it. */
+/** The page of the hub. The address contains the tab, so that a reload and the back button keep the tab. */
 export function HubPage({ invitedTo, onIdle }: HubPageProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  // The router keeps a parameter that it could not read, so an unknown tab arrives here.
+  // The router passes on parameters that it could not read, so the name of the tab may be invalid.
   const tab = hubTabOf(useSearch({ strict: false }).tab) ?? 'join'
   useDocumentTitle({ title: 'Lobbies ·' })
   useEffect(endFirstVisit, [])
   const enter = async (lobby: Lobby) => {
     rememberLobby(queryClient, lobby)
     activeLobby.set({ lobbyId: lobby._id, lobbyCode: lobby.lobbyCode, matchId: lobby.match._id })
-    // Back from the game leads to the lobbies, not to the invitation again.
+    // Going back from the game leads to the lobbies, not to the invitation again.
     if (invitedTo !== undefined) await navigate({ to: '/', replace: true })
     await navigate({ to: '/game/$code', params: { code: gameAddress(lobby._id, lobby.lobbyCode) } })
   }

@@ -11,11 +11,11 @@ import { Skeleton } from '../../../ui/index.ts'
 
 interface GuestSeatPanelProps {
   card: Invitation
-  /** The address of this page, for a visitor who signs in instead. */
+  /** The address of this page, which a visitor who signs in gets back to. */
   next: string
 }
 
-/** Explains the game, and offers a seat with a name alone; signing in is one press away. */
+/** Explains the game, and offers a seat for which the visitor enters only a name. A link leads to sign-in. */
 export function GuestSeatPanel({ card, next }: GuestSeatPanelProps) {
   const { players, gameSettings } = card
   const isFull = players >= gameSettings.maxPlayers

@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react'
 import { codeOfInvitation } from './code-of-invitation.ts'
 
-/** Reminds a visitor at sign-in of the lobby whose link they followed. */
+/** Reminds a visitor on the sign-in page of the lobby whose link they followed. */
 export function InvitationNote({ next }: { next: string | undefined }) {
   const code = codeOfInvitation(next)
   if (code === undefined) return null

@@ -16,10 +16,13 @@ import { useDocumentTitle } from '../../use-document-title.ts'
 
 const GuestSeatPanel = lazyNamed(() => import('./guest-seat.tsx'), 'GuestSeatPanel')
 
-/** A visitor has no session, and so no push channel: seats, score and the end of betting are polled (ms). */
+/**
+ * The polling interval for seats, score and the end of betting (ms). A visitor has no session and therefore no push
+ * channel.
+ */
 const POLL = 5_000
 
-/** The page of an invitation link, before any form: the match, the host, the members and the house rules. */
+/** The page of an invitation link, shown before any form: the match, the host, the members and the house rules. */
 export function InvitationPage({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(invitation, { params: { code } }),
@@ -43,7 +46,7 @@ export function InvitationPage({ code }: { code: string }) {
   )
 }
 
-/** The lobby does not exist, or was deleted while the invitation was open. */
+/** Returns whether the lobby does not exist, or was deleted while the invitation was open. */
 const isNowhere = (error: Error | null) => error instanceof CallError && error.status === 404
 
 interface InvitedProps {
@@ -86,11 +89,11 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
   )
 }
 
-/** Says in one sentence what the game is, to a visitor who has never seen it. */
+/** Returns a sentence that explains the game to a visitor who has never seen it. */
 const gameText = ({ match, gameSettings }: Invitation) =>
   `In Bettle you bet on the next ${gameSettings.roundDuration} minutes of a ${match.isPractice ? 'simulated' : 'real'} football match: three corners or more, or fewer?`
 
-/** Registering comes first, because most visitors who follow a friend's link have no account. */
+/** The link to registering comes first, because most visitors who follow a friend's link have no account. */
 function SignInLinks({ next, name }: { next: string | undefined; name: string }) {
   return (
     <div className="flex flex-col gap-2">

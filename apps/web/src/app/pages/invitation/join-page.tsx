@@ -5,15 +5,15 @@ import { useIsSignedIn } from '../../../api/session/use-is-signed-in.ts'
 import { lazily } from '../../../ui/index.ts'
 import { InvitationPage } from './invitation-page.tsx'
 
-/** For signed-in users: the hub with the question of the role above it. */
+/** The page for signed-in users: the hub, with the question about the role above it. */
 const JoinSignedIn = lazily(() =>
   import('./join-signed-in.tsx').then(({ JoinSignedIn }) => ({ default: JoinSignedIn })),
 )
 
-/** The page of a lobby link: first the invitation, then sign-in, then the seat. */
+/** The page of a lobby link. It shows first the invitation, then the sign-in page, and then the seat. */
 export function JoinPage() {
   const { code } = useParams({ from: '/join/$code' })
-  // A guest takes a seat in another lobby as a guest, too, if its host allows it.
+  // A guest can take a seat in another lobby as a guest too, if the host allows guests.
   if (!useIsSignedIn() || isGuestHere()) return <InvitationPage key={code} code={code} />
   return (
     <Suspense>
