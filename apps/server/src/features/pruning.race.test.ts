@@ -17,7 +17,7 @@ describe.skipIf(!testDatabaseUrl)('hourly pruning on two nodes', () => {
   })
   afterAll(() => stopAll([first]))
 
-  /** A session that nothing needs any more. */
+  /** Creates a session that ended so long ago that it may be deleted. */
   async function anEndedSession(): Promise<SessionId> {
     const { userId } = await signUp(first.ctx, 'Ana')
     const id = newId<SessionId>()

@@ -10,13 +10,13 @@ import { pruneReports } from './report/report-store.ts'
 import { pruneSessions } from './session/prune-sessions.ts'
 
 const PRUNE_EVERY = 60 * 60_000
-/** Rows per statement, which holds their locks and the embedded database's only connection. */
+/** How many rows one statement deletes. The statement holds their locks and the embedded database's only connection. */
 const AT_ONCE = 1000
-/** A guest has some thousand rows. */
+/** How many guests one statement deletes. A guest has some thousand rows. */
 const GUESTS_AT_ONCE = 10
-/** A match has two dozen rows. */
+/** How many matches one statement deletes. A match has two dozen rows. */
 const MATCHES_AT_ONCE = 50
-/** Per kind and run; the rest waits for the next run. */
+/** How many statements one run sends for each kind of row. The remaining rows wait for the next run. */
 const MOST_STATEMENTS = 70
 
 const PRUNERS = {
@@ -33,7 +33,7 @@ const PRUNERS = {
 
 /**
  * Deletes data that no request can read any more, once an hour by the clock while the server listens. The node that
- * prunes first keeps the lease until it stops, so that the other nodes do not prune again.
+ * prunes first keeps the lease until it stops, so that the other nodes do not prune as well.
  */
 export function pruning(app: FastifyInstance, ctx: Context): void {
   const lease = ctx.leases('pruning')
@@ -57,7 +57,7 @@ export function pruning(app: FastifyInstance, ctx: Context): void {
 
   async function pruneEachKind(): Promise<void> {
     for (const [what, { prune, atOnce }] of Object.entries(PRUNERS)) {
-      // A row that fails is tried once and blocks no other.
+      // Rows that could not be deleted. Each is tried once, and prevents the deletion of no other row.
       const stuck = new Set<string>()
       try {
         for (let statement = 0; statement < MOST_STATEMENTS && !stopped; statement += 1) {

@@ -11,13 +11,13 @@ const SRC = join(ROOT, 'apps/server/src')
 interface Row {
   readonly code: string
   readonly rules: readonly string[]
-  /** Features, other folders or files of the server that write the code. */
+  /** Features, other folders or files of the server whose code contains the refusal. */
   readonly places: readonly string[]
 }
 
 const namesIn = (cell = '') => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
 
-/** The table of docs/refusals.md. */
+/** The table in docs/refusals.md. */
 const table = readFileSync(join(ROOT, 'docs/refusals.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
@@ -61,7 +61,7 @@ it('docs/refusals.md names every folder of the server that throws a refusal code
   expect(missing).toEqual([])
 })
 
-/** Returns the feature of a file, or else its folder, or the name of a file without a folder. */
+/** Returns the feature of a file, or otherwise its folder, or the name of a file without a folder. */
 function placeOf(path: string): string {
   const [folder = '', feature = ''] = path.replaceAll('\\', '/').split('/')
   return folder === 'features' ? feature : folder

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const SRC = fileURLToPath(new URL('../', import.meta.url))
 
-/** The names of all routes. An action of the server often has the name of its route. */
+/** The names of all routes of the contract. An action of the server often has the same name as its route. */
 const routes = new Set(Object.entries<unknown>(contract).flatMap(([name, value]) => (isRoute(value) ? [name] : [])))
 
 it('the server names a route of the contract as contract.<route>, so that no import needs an alias', () => {

@@ -20,16 +20,14 @@ import { sealLobbies } from './settlement/seal-lobbies.ts'
 import { settleRound } from './settlement/settle-round.ts'
 
 /**
- * Every kind of job: the subject of its queue, and its handler.
- * Jobs of one instant run in this order: the end of a round before the start of the next, results before what they
- * reveal.
- * Corrections run before any end is decided, so that no member is eliminated or penalised by chips that a correction
- * removes.
+ * Every kind of job, with the subject of its queue and its handler. Jobs of one instant run in this order: the end of a
+ * round before the start of the next, and results before what they reveal. Corrections run before any end of a round is
+ * decided. So no member is eliminated or penalised because of chips that a correction removes.
  */
 export const jobKinds = {
   'plan-match': { queue: 'match', run: rescheduleMatch },
   correct: { queue: 'match', run: correctRound, isFirst: true },
-  // Runs once all rounds of a change are corrected, so that ends are decided on the corrected chips.
+  // Runs once all rounds of a change are corrected, so that the ends of rounds are decided on the corrected chips.
   'plan-ends': { queue: 'match', run: rescheduleMatch, isFirst: true },
   'round-end': { queue: 'match', run: settleRound },
   'hide-round': { queue: 'match', run: hideRound },

@@ -15,7 +15,8 @@ const AT = Date.UTC(2026, 4, 1, 18, 0, 0)
 const secret = 'a secret of more than thirty-two characters'
 const id = <Kind extends string>(last: string) => `0197a0c0-0000-7000-8000-0000000000${last}` as Kind
 
-// The next version must recognise what this one signed or hashed: tokens, addresses, feeds, repeated requests, deals.
+// The next version must recognise what this version signed or hashed: tokens, addresses, feeds, repeated requests,
+// deals.
 it('signs and hashes recorded inputs to exactly the recorded values', async () => {
   const config = { ...readConfig({ AUTH_SECRET: secret }), authSecret: secret }
   const signer = { config, clock: testClock(AT) }

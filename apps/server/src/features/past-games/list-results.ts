@@ -11,13 +11,13 @@ import { membersByLobby, membersOf } from '../member/member-store.ts'
 import { trophiesSeen } from '../trophy/trophies-seen.ts'
 import { bookedIn } from '../trophy/trophy-ledger.ts'
 
-/** The limit if the request asks for no page. */
+/** How many results are returned if the request asks for no page. */
 const MOST = 500
 const PAGE_SIZE = 9
 
 /**
  * Returns the games of ended or abandoned matches in which the caller had a player's seat, the latest first ([K4]). It
- * takes five statements, however many games and members, and one more with games of competitions.
+ * sends five statements, however many games and members there are, and one more if some games belong to competitions.
  */
 export async function listResults(
   ctx: Context,
@@ -67,7 +67,7 @@ export async function listResults(
       games.map((game) => game.id),
     ),
   )
-  // A blind lobby may not be settled yet when its match has just ended.
+  // When a match has just ended, a blind lobby may not be settled yet, so some stakes are still hidden.
   const hidden = await hiddenStakes(ctx.db, shown, [], ctx.clock.now())
   const booked = await bookedIn(
     ctx.db,
@@ -105,7 +105,10 @@ export async function listResults(
   return { results, total }
 }
 
-/** Searches teams, code and competition. The search text is literal, so `%` and `_` are escaped. */
+/**
+ * Returns the condition that searches teams, code and competition. The search text is literal, so `%` and `_` are
+ * escaped.
+ */
 function holds(text: string) {
   const pattern = patternOf(text)
   const searched = sql`concat_ws(' ', match.home_team, 'v', match.away_team, lobby.code)`

@@ -2,27 +2,28 @@ import type { BettingWindow, Instant } from '@bettle/rules'
 import { between, type Random } from './seeded-random.ts'
 
 /**
- * How a bot plays. It has a player's information: the options, its chips and the clock, but nothing about the future.
+ * How a bot plays. A bot has a player's information: the options, its chips and the clock, but nothing about the
+ * future.
  */
 export interface BotTemperament {
-  /** 0 prefers likely options, 1 high odds. */
+  /** From 0, which prefers likely options, to 1, which prefers high odds. */
   readonly boldness: number
-  /** The share of its chips, from … to. */
+  /** The lowest and the highest stake, as shares of the bot's chips. */
   readonly stakes: readonly [number, number]
-  /** The time of its decision, as a share of the betting window. */
+  /** The earliest and the latest time of its decision, as shares of the betting window. */
   readonly hesitates: readonly [number, number]
   readonly favourites: readonly string[]
   readonly side: 'over' | 'under' | 'either'
-  /** The share of rounds without a bet. */
+  /** The share of rounds on which the bot does not bet. */
   readonly skips: number
 }
 
-/** The longest decision time (wall time) if the closing time is unknown, before kick-off and at half-time. */
+/** The longest decision time if the closing time is unknown (ms, wall time), before kick-off and at half-time. */
 const LONGEST_THOUGHT_MS = 16_000
 
 /**
- * When a bot bets on the next round; undefined if it skips the round. `since`: the time from which the bot can know the
- * round.
+ * Returns when a bot bets on the next round, or undefined if it skips the round. `since` is the time from which the bot
+ * can know the round.
  */
 export function momentToBet(
   { hesitates: [from, to], skips }: BotTemperament,
@@ -36,18 +37,18 @@ export function momentToBet(
   return Math.round(opensAt + Math.max(0, length) * between(random, from, to))
 }
 
-/** Rounds of a real match last ten minutes, so the window is capped. */
+/** The longest window that counts (ms). Rounds of a real match last ten minutes, in which a bot would wait too long. */
 const LONGEST_WINDOW_MS = 5 * 60_000
 
 export interface VisibleOption {
   readonly id: string
   readonly eventType: string
   readonly betType: 'over' | 'under'
-  /** The multiplier. */
+  /** The multiplier of the option. */
   readonly odds: number
 }
 
-/** The option it bets on; undefined if none is offered. */
+/** Returns the option on which the bot bets, or undefined if none is offered. */
 export function chooseOption<Option extends VisibleOption>(
   temperament: BotTemperament,
   options: readonly Option[],
@@ -79,7 +80,7 @@ interface Limits {
   readonly maxBetAmount: number
 }
 
-/** A whole and rounded stake; undefined if the bot has too few chips. */
+/** Returns a whole and rounded stake, or undefined if the bot has too few chips. */
 export function chooseStake(
   { stakes: [from, to] }: BotTemperament,
   chips: number,

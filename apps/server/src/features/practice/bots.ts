@@ -14,7 +14,7 @@ export interface Bot {
   readonly temperament: BotTemperament
 }
 
-/** Their names say that they are bots, so that no user takes them for players. */
+/** The bots' temperaments by name. The names say that they are bots, so that no user takes them for players. */
 const CAST: Readonly<Record<string, BotTemperament>> = {
   'Rosa Bot': {
     boldness: 0.1,
@@ -76,11 +76,11 @@ const CAST: Readonly<Record<string, BotTemperament>> = {
 
 /** Returns the bots and creates missing accounts. Nobody can sign in to them. */
 export function ensureBots(ctx: Context): Promise<Bot[]> {
-  // Two concurrent calls would each create a missing bot.
+  // The mutex is needed because two concurrent calls would each create a missing bot.
   return ctx.mutex('bots', async () => (await existingBots(ctx.db)) ?? transaction(ctx, (tx) => createMissing(ctx, tx)))
 }
 
-/** Undefined if one is missing. Of two with one name the older one plays. */
+/** Returns the bots, or undefined if one is missing. Of two accounts with one name, the older one plays. */
 async function existingBots(reader: Reader): Promise<Bot[] | undefined> {
   const ids = await idsOfBots(reader)
   const bots = Object.entries(CAST).flatMap(([name, temperament]) => {
@@ -101,7 +101,7 @@ async function idsOfBots(reader: Reader): Promise<ReadonlyMap<string, UserId>> {
   return new Map(rows.map(({ id, name }) => [name, id as UserId]))
 }
 
-/** Another node that creates them at the same moment is waited for. */
+/** Creates missing bots. If another node creates them at the same moment, this call waits for it. */
 async function createMissing(ctx: Context, tx: Tx): Promise<Bot[]> {
   await sql`select pg_advisory_xact_lock(hashtext('bots'))`.execute(tx)
   const ids = await idsOfBots(tx)
@@ -113,7 +113,7 @@ async function createMissing(ctx: Context, tx: Tx): Promise<Bot[]> {
 }
 
 async function createBot(ctx: Context, tx: Tx, name: string): Promise<UserId> {
-  // An address that cannot exist: the domain is reserved by a standard.
+  // An address that cannot exist, because a standard reserves the domain.
   const account = { name, email: `bot-${newId()}@bettle.invalid`, passwordHash: NO_PASSWORD, isBot: true }
   return (await insertAccount(tx, account, ctx.clock.now())).id as UserId
 }

@@ -12,15 +12,15 @@ import type { Bot } from './bots.ts'
 import { type BotSeat, seatsAndBets } from './practice-store.ts'
 import { between, seededRandom } from './seeded-random.ts'
 
-/** After the host has opened the lobby the others join one by one within this time (wall time). */
+/** How long after the host has opened the lobby the last bot joins (ms, wall time). The bots join one by one. */
 const ARRIVE_WITHIN_MS = 12_000
-/** If a price moved or an option was suspended, the bot tries again after this pause, this many times. */
+/** How long (ms), and how many times, a bot tries again after a price moved or an option was suspended. */
 const RETRY_AFTER_MS = 1500
 const TRIES = 4
 
 /** The bots of one lobby. */
 export interface BotGroup {
-  /** Seats bots and places bets at their time; returns when to call again. */
+  /** Seats bots and places bets when they are due. Returns when to call again. */
   play(now: Instant): Promise<Instant | undefined>
 }
 
@@ -31,7 +31,7 @@ interface Attempt {
 
 export function createBotGroup(ctx: Context, seed: string, lobby: LobbyRow, bots: readonly Bot[]): BotGroup {
   const lobbyId = lobby.id as LobbyId
-  /** Failed attempts for a round; forgotten at a restart, which then tries again. */
+  /** Failed attempts to bet on a round. A restart forgets them, so the bot tries again. */
   const attempts = new Map<string, Attempt>()
 
   async function play(now: Instant): Promise<Instant | undefined> {
@@ -57,7 +57,7 @@ export function createBotGroup(ctx: Context, seed: string, lobby: LobbyRow, bots
     return came === 'refused' ? undefined : now
   }
 
-  /** The first bot is the host, who is present already. */
+  /** Returns when a bot joins. The first bot is the host, who is already present. */
   function arrivalOf(bot: Bot): Instant {
     const arrives = between(seededRandom(seed, 'arrives', bot.name), 1500, ARRIVE_WITHIN_MS)
     return lobby.created_at.getTime() + Math.round(arrives)
@@ -100,7 +100,7 @@ export function createBotGroup(ctx: Context, seed: string, lobby: LobbyRow, bots
     return now + RETRY_AFTER_MS
   }
 
-  /** The options that every player of this lobby sees. */
+  /** Returns the options that every player of this lobby sees. */
   async function visibleOdds() {
     await ensurePriced(ctx, lobby.match_id, lobby.plan_id)
     const odds = await currentOddsWire(ctx.db, lobby.match_id as MatchId, lobby.plan_id)
@@ -114,7 +114,9 @@ export function createBotGroup(ctx: Context, seed: string, lobby: LobbyRow, bots
 
 const isOpen = (state: string) => state === 'open' || state === 'closing-soon'
 
-/** A refusal is part of the game, also for a bot; any other error is a fault. */
+/**
+ * Returns the result of an action, or 'refused'. A bot may be refused like any player, but any other error is a fault.
+ */
 export async function refusedOr<Result>(action: Promise<Result>): Promise<Result | 'refused'> {
   try {
     return await action

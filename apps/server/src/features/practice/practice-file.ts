@@ -2,7 +2,7 @@ import { type MatchFile, simulateMatch } from '@bettle/rules'
 import { CUP_MARK, PRACTICE_MARK } from '../match/practice-match.ts'
 import { seededRandom, shuffled } from './seeded-random.ts'
 
-/** Invented names, not those of real clubs. */
+/** Invented names of teams, which no real club has. */
 const TEAMS = [
   'Brackwater Rovers',
   'Cala Verdera',
@@ -30,7 +30,9 @@ const TEAMS = [
   'Zilverdam',
 ]
 
-/** The feed of a practice match: all that is needed to continue it after a restart. */
+/**
+ * Returns the feed of a practice match. It contains everything that is needed to continue the match after a restart.
+ */
 export function feedOf(seed: string): string {
   return PRACTICE_MARK + seed
 }
@@ -39,13 +41,13 @@ export function seedOf(feed: string): string | undefined {
   return feed.startsWith(PRACTICE_MARK) ? feed.slice(PRACTICE_MARK.length) : undefined
 }
 
-/** The feeds of practice matches, as an SQL pattern. */
+/** An SQL pattern for the feeds of practice matches. */
 export const PRACTICE_FEEDS = `${PRACTICE_MARK}%`
 
-/** Those of matches of the practice cup. */
+/** An SQL pattern for the feeds of matches of the practice cup. */
 export const CUP_FEEDS = `${CUP_MARK}%`
 
-/** The match of a seed: always the same. */
+/** Returns the match of a seed, which is always the same. */
 export function practiceFile(seed: string): MatchFile {
   const [homeTeam = '', awayTeam = ''] = shuffled(TEAMS, seededRandom(seed, 'teams'))
   return simulateMatch({ random: seededRandom(seed, 'match'), homeTeam, awayTeam, competition: 'Practice match' })

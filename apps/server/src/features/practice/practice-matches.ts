@@ -23,20 +23,23 @@ import { type PracticeMatch, practiceLobby, previousPracticeEnd, unfinishedPract
 import { drawSeed, seededRandom, shuffled } from './seeded-random.ts'
 
 export const PRACTICE_TEMPO = 10
-/** Wall times. A half begins at the next full match minute, up to six seconds after it was started. */
+/**
+ * The pause between the halves (ms, wall time). A half begins at the next full match minute, up to six seconds after it
+ * was started.
+ */
 const HALF_TIME_MS = 20_000
 const BETWEEN_MATCHES_MS = 10_000
-/** The minimum time between making a match and its start, so that players can bet. */
+/** The shortest time between the creation of a match and its start (ms, wall time), so that players can bet. */
 const FIRST_BETS_MS = 20_000
-/** The next match is made this long before the running one's lobby can no longer be joined. */
+/** How long before players can no longer join the running match's lobby the next match is created (ms, wall time). */
 const BEFORE_LAST_CLOSING_MS = 5_000
-/** The usual length of the last round in match minutes. The true length stays secret. */
+/** The usual length of the last round in match minutes. The true length is secret. */
 const LAST_ROUND_MINUTES = 8.7
 const BOTS_IN_A_GROUP = 6
 const LOBBY_SETTINGS = { maxPlayers: 50 }
 const POLL_EVERY_MS = 5_000
 
-/** The practice match: one is always running, with bots in an open lobby, and the next is made in time. */
+/** The practice match. One is always running, with bots in an open lobby, and the next one is created in time. */
 export interface PracticeMatches {
   /**
    * Does everything that is due and returns when to call again. It reads the state from the database each time, so a
@@ -46,8 +49,8 @@ export interface PracticeMatches {
 }
 
 /**
- * Creates the player of practice matches. A step that creates a match or a lobby asserts the lease in its transaction; all
- * other steps change nothing when they are repeated.
+ * Creates the object that runs practice matches. A step that creates a match or a lobby asserts the lease in its
+ * transaction. All other steps change nothing when they are repeated.
  */
 export function createPracticeMatches(ctx: Context, lease: Lease): PracticeMatches {
   const feeds = new Map<string, FeedPlayer>()
@@ -103,13 +106,16 @@ export function createPracticeMatches(ctx: Context, lease: Lease): PracticeMatch
       startAt,
     })
     feeds.set(id, feed)
-    // The start was an estimate until the previous match ended.
+    // The planned start was an estimate until the previous match ended.
     const startTime = new Date(nextFullMinute(startAt, row.tempo)).toISOString()
     if (row.status === 'upcoming') await updateMatch(ctx, null, id, { startTime })
     return feed
   }
 
-  /** The match may have an extra half that the feed lacks: the next match does not wait for it. */
+  /**
+   * Ends the match even if it has an extra half that the feed does not contain. The next match does not wait for such a
+   * half.
+   */
   async function finish({ id }: PracticeMatch): Promise<void> {
     feeds.delete(id)
     groups.delete(id)
@@ -117,7 +123,10 @@ export function createPracticeMatches(ctx: Context, lease: Lease): PracticeMatch
     if (left) await endMatch(ctx, null, id)
   }
 
-  /** Shortly before the running match's lobby can no longer be joined; unknown until the last half has begun. */
+  /**
+   * Returns when to create the next match, shortly before players can no longer join the running match's lobby.
+   * Undefined until the last half has begun.
+   */
   async function nextStepAt({ id, row }: PracticeMatch): Promise<{ at: Instant; startsAt: Instant } | undefined> {
     const timetable = await loadTimetable(ctx.db, id, (await officialPlan(ctx.db, id)).id)
     const closesAt = lastBettingClosesAt(timetable, DEFAULT_SETTINGS)

@@ -22,7 +22,7 @@ it('a practice match never takes a penalty for a missed round, and its lobbies s
     expect(match.isPractice).toBe(true)
     expect(JSON.stringify(match)).not.toContain('a seed')
 
-    // The form in which an older version may have stored it.
+    // The format in which an older version may have stored the settings.
     const old = JSON.stringify({ ...DEFAULT_SETTINGS, inactivityPenalty: 20 })
     await db.updateTable('lobby').set({ settings: old }).where('id', '=', lobby._id).execute()
     await scenario.startsHalf(1)

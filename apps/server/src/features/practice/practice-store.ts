@@ -10,7 +10,7 @@ export interface PracticeMatch {
   readonly row: MatchRow
 }
 
-/** Practice matches that are not over, in the order of play. */
+/** Returns practice matches that are not over, in the order of play. */
 export async function unfinishedPracticeMatches(reader: Reader): Promise<PracticeMatch[]> {
   const rows = await reader
     .selectFrom('match')
@@ -26,7 +26,7 @@ export async function unfinishedPracticeMatches(reader: Reader): Promise<Practic
   return rows.map((row) => ({ id: row.id as MatchId, seed: seedOf(row.feed ?? '') ?? '', row }))
 }
 
-/** When the previous practice match ended; undefined if it has not. */
+/** Returns when the previous practice match ended, or undefined if it has not ended. */
 export async function previousPracticeEnd(reader: Reader, matchId: MatchId): Promise<number | undefined> {
   const row = await reader
     .selectFrom('match')
@@ -42,7 +42,7 @@ export async function previousPracticeEnd(reader: Reader, matchId: MatchId): Pro
   return row?.ended_at?.getTime()
 }
 
-/** The lobby that the bots opened on a match. */
+/** Returns the lobby that the bots opened on a match. */
 export async function practiceLobby(
   reader: Reader,
   matchId: MatchId,
@@ -69,7 +69,7 @@ export interface BotSeat {
   readonly hasBet: boolean
 }
 
-/** The members of a lobby, and whether they have bet on the next round. */
+/** Returns the members of a lobby, and whether they have bet on the next round. */
 export async function seatsAndBets(
   reader: Reader,
   lobbyId: LobbyId,

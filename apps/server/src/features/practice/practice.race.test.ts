@@ -15,7 +15,7 @@ const SECOND = 1000
 const SECRET = 'a secret that everybody may know, as these are tests'
 
 describe.skipIf(!testDatabaseUrl)('the practice match on two nodes', () => {
-  /** Runs no practice match, and stops last. */
+  /** The server that owns the database. It runs no practice match, and stops last. */
   let owner: TestServer
   let nodes: TestServer[]
   beforeEach(async () => {
@@ -90,7 +90,7 @@ describe.skipIf(!testDatabaseUrl)('the practice match on two nodes', () => {
     const [match] = await matches()
     const before = await eventIds()
     expect(before.length).toBeGreaterThan(0)
-    // A killed node reaches the database no more, and its leases expire.
+    // A killed node no longer reaches the database, and its leases expire.
     await killed.connection.close()
     nodes = [other]
     await sql`update lease set held_until = clock_timestamp()`.execute(owner.ctx.db)

@@ -47,7 +47,7 @@ describe('the practice match', () => {
       joinable.push({ at: ctx.clock.now(), lobbyIds: await joinableLobbies(ctx) })
     }
 
-    // There is always a lobby, and in each one that could be joined a bet was settled soon after.
+    // There was always a lobby. In each lobby that players could join, a bet was settled soon afterwards.
     const settled = await ctx.db
       .selectFrom('bet')
       .select(['lobby_id', 'settled_at'])
@@ -73,7 +73,7 @@ describe('the practice match', () => {
     expect(events).toHaveLength(eventsOf(first?.feed ?? null))
     expect(new Set(events).size).toBe(events.length)
 
-    // The breaks are short.
+    // The breaks of the match are short.
     const [half1, half2] = await halvesIn(ctx, first?.id ?? '')
     const [next1] = await halvesIn(ctx, second?.id ?? '')
     const gap = (from: Date | null | undefined, to: Date | null | undefined) =>
@@ -82,7 +82,7 @@ describe('the practice match', () => {
     expect(gap(first?.ended_at, next1?.start_time)).toBeLessThanOrEqual(30)
     expect(gap(first?.ended_at, next1?.start_time)).toBeGreaterThan(0)
 
-    // The bots bet on nearly every round, at different moments, on different plays, and the ledgers add up.
+    // The bots bet on nearly every round, at different moments and on different plays, and the ledgers add up.
     const bets = await ctx.db
       .selectFrom('bet')
       .innerJoin('lobby', 'lobby.id', 'bet.lobby_id')
@@ -94,7 +94,7 @@ describe('the practice match', () => {
     expect(bets.every(({ outcome }) => outcome !== 'open')).toBe(true)
     expect(new Set(bets.map(({ event_type }) => event_type)).size).toBeGreaterThan(3)
     expect(new Set(bets.map(({ placed_at }) => placed_at.getTime())).size).toBeGreaterThan(20)
-    // A new player pays nothing for a round without a bet.
+    // A new player gets no penalty for a round without a bet.
     const lobbies = await ctx.db.selectFrom('lobby').selectAll().execute()
     expect(lobbies.map((lobby) => readLobby(lobby).settings.inactivityPenalty)).toEqual(lobbies.map(() => 0))
     const penalties = ctx.db.selectFrom('ledger_entry').select('seq').where('kind', '=', 'penalty')

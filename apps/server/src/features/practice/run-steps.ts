@@ -5,29 +5,35 @@ import { type Lease, LeaseLost } from '../../jobs/lease.ts'
 
 export interface RunningSteps {
   start(): void
-  /** Waits for the step under way and releases the lease. */
+  /** Waits for the current step and releases the lease. */
   stop(): Promise<void>
 }
 
 const RETRY_MS = 1000
-/** The timer is set again at this interval, because the server's clock may be corrected. */
+/** The longest time for which the timer is set (ms). It is short because the server's clock may be corrected. */
 const LONGEST_NAP_MS = 1000
-/** Steps in a row before other work may run. */
+/** How many steps run in a row before other work may run. */
 const STEPS_IN_A_ROW = 50
 
-/** Does what is due and returns when to call it again. */
+/** Does everything that is due and returns when to call it again. */
 export type Step = (now: Instant) => Promise<Instant>
 
 interface SteppedWork {
-  /** The subject of the log's lines. */
+  /** What the log's lines are about. */
   readonly what: string
-  /** Only the node that holds it runs steps. Without one, each node does. */
+  /** Only the node that holds this lease runs steps. Without a lease, each node runs them. */
   readonly lease?: Lease
-  /** Returns the first step. It is called again when this node has taken the lease again, because others may have worked. */
+  /**
+   * Returns the first step. It is called again when this node has taken the lease again, because other nodes may have
+   * run steps.
+   */
   readonly begin: () => Step
 }
 
-/** A caller that moves the clock waits for all steps. A failed step is retried after a moment. */
+/**
+ * Runs steps while the server runs. A caller that moves the clock waits for all steps. A failed step is retried after a
+ * moment.
+ */
 export function runSteps(ctx: Context, { what, lease, begin }: SteppedWork): RunningSteps {
   let isStopped = true
   let wakeAt = 0
@@ -44,7 +50,7 @@ export function runSteps(ctx: Context, { what, lease, begin }: SteppedWork): Run
     return stepping
   }
 
-  /** After the clock is moved: a step under way may have begun before. */
+  /** Starts another step after the clock was moved, because the current step may have begun before. */
   async function wakeAgain(): Promise<void> {
     await stepping
     if (!isStopped) await wake()
@@ -53,7 +59,7 @@ export function runSteps(ctx: Context, { what, lease, begin }: SteppedWork): Run
   async function stepAll(): Promise<void> {
     try {
       wakeAt = 0
-      // [C15] No step runs while the clock is in doubt.
+      // No step runs while the offset of the clock is in doubt [C15].
       if (ctx.clock.doubt() !== undefined) {
         await lease?.release()
         wakeAt = ctx.clock.now() + RETRY_MS
@@ -80,7 +86,7 @@ export function runSteps(ctx: Context, { what, lease, begin }: SteppedWork): Run
     }
   }
 
-  /** Undefined while another node holds the lease. */
+  /** Returns the next step, or undefined while another node holds the lease. */
   async function currentStep(): Promise<Step | undefined> {
     const term = lease ? await lease.take() : undefined
     if (lease && term === undefined) return undefined

@@ -2,15 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Numbers from 0 up to, but not including, 1. */
+/** Returns numbers from 0 up to, but not including, 1. */
 export type Random = () => number
 
-/** Too long to guess: a player who knew the seed would know the match. */
+/** Draws a seed that is too long to guess, because a player who knew the seed would know the match. */
 export function drawSeed(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** The same seed and purpose give the same numbers; those for one purpose reveal nothing about another. */
+/**
+ * Returns a random source. The same seed and purpose give the same numbers, and the numbers for one purpose reveal
+ * nothing about those for another.
+ */
 export function seededRandom(seed: string, ...purpose: readonly string[]): Random {
   const digest = createHash('sha256')
     .update(JSON.stringify([seed, ...purpose]))
@@ -23,7 +26,7 @@ export function between(random: Random, from: number, to: number): number {
   return from + random() * (to - from)
 }
 
-/** In random order. */
+/** Returns the items in random order. */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return items
     .map((item) => ({ item, order: random() }))

@@ -7,8 +7,8 @@ import { lobbyForMember } from '../member/member-store.ts'
 import { cardOfRematch, nextMatches, rematchOf, rematchRefusal } from './rematch-store.ts'
 
 /**
- * [G14] The lobby to which the members of this one are invited, or the matches on which one could be opened. A guest
- * opens none.
+ * Returns the lobby to which the members of this lobby are invited, or the matches on which a rematch could be opened
+ * ([G14]). A guest cannot open one.
  */
 export async function getRematch(
   ctx: Context,

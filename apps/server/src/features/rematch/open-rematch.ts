@@ -8,7 +8,7 @@ import { matchRow } from '../match/match-store.ts'
 import { lobbyForMember, memberRow } from '../member/member-store.ts'
 import { cardOfRematch, rematchOf, rematchRefusal } from './rematch-store.ts'
 
-/** Another player was faster. */
+/** Another player has opened the rematch first. */
 class IsOpenAlready extends Error {
   override name = 'IsOpenAlready'
 }
@@ -42,15 +42,21 @@ export async function openRematch(
   return cardOfRematch(ctx, rematch)
 }
 
-/** Locks the earlier lobby, so that players who ask at the same moment wait for each other, on any server. */
+/**
+ * Locks the earlier lobby, so that players who ask at the same moment wait for each other, on any server. Refuses a
+ * second rematch.
+ */
 async function refuseSecond(tx: Tx, lobbyId: LobbyId): Promise<void> {
   await tx.selectFrom('lobby').select('id').where('id', '=', lobbyId).forUpdate().execute()
   if (await rematchOf(tx, lobbyId)) throw new IsOpenAlready()
-  // One whose match is over makes room for the next.
+  // A rematch whose match is over no longer counts, so another one can follow.
   await tx.updateTable('lobby').set({ rematch_of: null }).where('rematch_of', '=', lobbyId).execute()
 }
 
-/** Gives each member with an account one notice, and publishes the invitation to all. Repeating it adds no notice. */
+/**
+ * Gives each member with an account one notice, and publishes the invitation to all members. A repetition adds no
+ * notice.
+ */
 async function inviteMembers(ctx: Context, lobbyId: LobbyId, rematchId: LobbyId): Promise<void> {
   const { invited, noticed } = await transaction(ctx, async (tx) => {
     const { rows: members } = await sql<{ id: UserId; keepsNotices: boolean }>`

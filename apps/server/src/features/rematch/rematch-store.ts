@@ -10,10 +10,10 @@ import { loadTimetable } from '../match/timetable.ts'
 import { isOfCompetition } from '../member/lobby-kind.ts'
 import { memberRow, removalOf } from '../member/member-store.ts'
 
-/** The number of matches among which a player chooses. */
+/** The number of matches that are offered for a rematch. */
 const MOST_MATCHES = 3
 
-/** The open lobby that follows another one; undefined if there is none or its match is over. */
+/** Returns the open rematch of a lobby, or undefined if there is none or its match is over. */
 export async function rematchOf(reader: Reader, lobbyId: string): Promise<LobbyRow | undefined> {
   const row = await reader
     .selectFrom('lobby')
@@ -33,7 +33,7 @@ export async function cardOfRematch(ctx: Context, rematch: LobbyRow): Promise<Lo
   return card
 }
 
-/** Returns why the member cannot open a lobby that follows this one, or undefined ([G14]). */
+/** Returns why the member cannot open a rematch of this lobby, or undefined if the member can ([G14]). */
 export async function rematchRefusal(
   { clock }: Pick<Context, 'clock'>,
   reader: Reader,
@@ -51,7 +51,7 @@ export async function rematchRefusal(
   return isJoinable(timetable, lobby.settings, clock.now()) ? 'game-not-over' : undefined
 }
 
-/** The next matches of the same kind, practice or not, the soonest first. */
+/** Returns the next matches of the same kind, practice or not, the soonest first. */
 export async function nextMatches(reader: Reader, matchId: string): Promise<MatchRow[]> {
   return reader
     .selectFrom('match')

@@ -68,7 +68,7 @@ describe('a rematch', () => {
     await expect.poll(() => pushed(cleos)).toContain('rematch.opened')
 
     await ana.gets(contract.joinLobby, { body: { lobbyCode: rematch.lobbyCode } })
-    // The guest takes the seat with the same account and name.
+    // The guest takes a seat in the rematch with the same account and name.
     const body = { code: rematch.lobbyCode, username: 'Cleo' }
     const came = await cleo.gets(contract.joinAsGuest, { body })
     expect(came).toEqual({ lobbyId: rematch._id, lobbyCode: rematch.lobbyCode, matchId })
@@ -115,7 +115,7 @@ describe('a rematch', () => {
     await endsMatch()
     const { rematch } = await admin.gets(contract.openRematch, opens(matchId, lobby))
     expect(rematch).toMatchObject({ players: 0, spectators: 1, hostUser: { _id: admin.userId } })
-    // The rematch whose members all left is closed, so a player may open another one.
+    // A rematch that all members left is closed, so a player may open another one.
     await admin.gets(contract.leaveLobby, { body: { lobbyId: rematch._id } })
     await admin.leaves(lobby)
     const second = await ben.gets(contract.openRematch, opens(matchId, lobby))

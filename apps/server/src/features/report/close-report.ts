@@ -45,7 +45,7 @@ export function closeReport(ctx: Context, operator: Operator, { reportedId, outc
   })
 }
 
-/** Opens closed reports again. */
+/** Opens closed reports again, which undoes their closing. */
 export function reopenReport(
   ctx: Context,
   operator: Operator,
@@ -78,7 +78,7 @@ export function reopenReport(
   })
 }
 
-/** Administrators do not decide about reports of themselves ([MD5]). */
+/** Locks the reported message or name. Refuses administrators who decide about reports of themselves ([MD5]). */
 async function lockedReported(
   tx: Tx,
   operator: Operator,

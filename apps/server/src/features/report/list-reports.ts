@@ -18,7 +18,7 @@ import { messageToWire, selectMessages } from '../chat/chat-store.ts'
 import { banOf } from '../user/account-store.ts'
 import { publicUserOf, publicUsersOf, userColumns } from '../user/user-columns.ts'
 
-/** Messages on each side of a reported one. */
+/** How many messages before and after a reported message are shown. */
 const AROUND = 5
 
 const selectReported = (reader: Reader) =>
@@ -43,7 +43,7 @@ const selectReported = (reader: Reader) =>
 
 type ReportedColumns = Awaited<ReturnType<ReturnType<typeof selectReported>['execute']>>[number]
 
-/** Reported messages and names, the open ones first, then the last reported ([MD5]). */
+/** Lists reported messages and names, the open ones first and then the last reported ([MD5]). */
 export async function listReports(
   reader: Reader,
   { status, kind, account, ...request }: Asked<typeof contract.adminListReports>['query'],
@@ -55,7 +55,7 @@ export async function listReports(
   const { rows, ...total } = await pageOf(query, request, {
     searched: ['reported.text', 'reported.name', 'reported.username', 'account.username', 'lobby.code'],
     sorts: {
-      // Closed reports come after open ones, whatever their time.
+      // Closed reports come after open ones, whenever they were reported.
       openFirst: sql`(reported.status = 'open', reported.last_at)`,
       status: 'reported.status',
       kind: 'reported.kind',
@@ -76,7 +76,7 @@ export async function reportedById(reader: Reader, id: ReportedId): Promise<Repo
   return reported
 }
 
-/** With all reports and what an administrator needs to decide. */
+/** Returns one reported message or name with all its reports, and what an administrator needs to decide. */
 export async function oneReport(
   ctx: Context,
   id: ReportedId,
@@ -116,7 +116,7 @@ export async function oneReport(
   }
 }
 
-/** The messages before and after the reported one, with it. */
+/** Returns the reported message with the messages before and after it. */
 async function messagesAround(reader: Reader, { messageId, lobby }: Reported): Promise<ChatMessage[]> {
   if (messageId === null) return []
   const own = reader.selectFrom('chat_message').select('seq').where('id', '=', messageId)

@@ -6,7 +6,10 @@ import { closeReport, reopenReport } from './close-report.ts'
 import { listReports, oneReport } from './list-reports.ts'
 import { reportMessage, reportName } from './send-report.ts'
 
-/** The same for every report, so that it tells nothing about the reported user or about other reports ([MD3]). */
+/**
+ * The reply is the same for every report, so that it reveals nothing about the reported user or about other reports
+ * ([MD3]).
+ */
 const ARRIVED = { message: 'Your report has arrived. Thank you.' }
 
 export function reportRoutes(app: FastifyInstance, ctx: Context): void {

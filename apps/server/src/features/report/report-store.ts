@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 
-/** Closed reports are deleted after this time (ms) ([MD14]). */
+/** How long closed reports are kept (ms) ([MD14]). */
 const KEPT = 180 * 24 * 60 * 60_000
 
 /** Deletes reports that were closed long ago, with the copies of their texts. */
@@ -12,7 +12,7 @@ export async function pruneReports({ db, clock }: Pick<Context, 'db' | 'clock'>,
   return Number(numAffectedRows ?? 0)
 }
 
-/** A deletion of the account removes its names from reports, and the texts that it wrote to administrators ([A15]). */
+/** Removes the names of a deleted account from reports, and the texts that its user wrote to administrators ([A15]). */
 export async function forgetInReports(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('reported').set({ name: '', username: '' }).where('account_id', '=', userId).execute()
   await tx.updateTable('report').set({ text: null }).where('account_id', '=', userId).execute()

@@ -72,7 +72,7 @@ describe('a report of a message', () => {
       message: 'Your report has arrived. Thank you.',
     })
     await ben.gets(removeChat, { params: { id: message._id } })
-    // Its reporter sees the removed message no more; Cleo still had it on her screen.
+    // The author of the first report no longer sees the removed message. Cleo still had it on her screen.
     await reports(cleo, message)
     const { report } = await admin.gets(adminGetReport, { params: { id: (await theOnly())._id } })
     expect(report).toMatchObject({
@@ -175,7 +175,7 @@ it('the reported member receives the same bytes as without a report, in replies 
   await reportsNameOf(ana, ben)
   await closes((await listed())[0] as Reported)
   expect(JSON.stringify(await screens())).toBe(before)
-  // A message after the reports comes with the next version: nothing was published in between.
+  // A message after the reports has the next version, so nothing was published in between.
   const next = await says(cleo, 'After the reports')
   await expect.poll(() => socket.frames.length).toBeGreaterThan(framesBefore)
   const pushes = socket.frames.slice(framesBefore).flatMap((frame) => (frame.type === 'news' ? [frame.push] : []))
@@ -228,7 +228,7 @@ describe("reports in the administrators' area", () => {
     expect(report).toMatchObject({ status: 'dismissed', closedBy: { _id: admin.userId } })
     const closing = await lastAction()
     expect(closing).toMatchObject({ kind: 'close-report', before: { status: 'open' }, canUndo: true })
-    // Closing again is no further action.
+    // Closing a closed report logs no further action.
     await closes(await theOnly())
     expect((await lastAction())?._id).toBe(closing?._id)
     await admin.gets(undoAction, { params: { id: closing?._id as never } })
@@ -267,7 +267,7 @@ describe("reports in the administrators' area", () => {
     expect(await ben.isRefused(sendChat, { body: { lobbyId: lobby._id, message: 'But' } })).toBe('muted')
     await admin.gets(undoAction, { params: { id: mute?._id as never } })
     await says(ben, 'Sorry')
-    // The host's own moderation is no operator action.
+    // Moderation by the host is no operator action.
     await ana.gets(muteMember, { body: { lobbyId: lobby._id, userId: ben.userId } })
     expect((await lastAction())?.kind).toBe('unmute-member')
   })

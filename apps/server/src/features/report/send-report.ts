@@ -37,7 +37,7 @@ export function reportMessage(
   })
 }
 
-/** Reports the names of a member of a lobby ([MD1]). With other names the same member can be reported again. */
+/** Reports the names of a member of a lobby ([MD1]). If the member changes a name, they can be reported again. */
 export function reportName(
   ctx: Context,
   userId: UserId,
@@ -64,10 +64,10 @@ export function reportName(
   })
 }
 
-/** Stores one report of each reporter about each subject. A further one changes nothing and is not counted. */
+/** Stores one report of each reporter about each subject. A further report changes nothing and is not counted. */
 async function writeReport(ctx: Context, tx: Tx, userId: UserId, why: Why, subject: Subject): Promise<void> {
   if (subject.account_id === userId) throw new GameError('forbidden', { message: 'You cannot report yourself.' })
-  // Two reports of one account at once are counted one after the other.
+  // Locks the account, so that two reports at once are counted one after the other.
   await tx.selectFrom('account').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const reportedId = await reportedOf(ctx, tx, subject)
   const earlier = await tx
@@ -99,7 +99,9 @@ async function writeReport(ctx: Context, tx: Tx, userId: UserId, why: Why, subje
     .execute()
 }
 
-/** The row of the subject, created by its first report and locked. Its text is the one of the first report. */
+/**
+ * Returns the locked row of the subject, which the first report creates. The row keeps the text of the first report.
+ */
 async function reportedOf(ctx: Context, tx: Tx, subject: Subject): Promise<ReportedId> {
   const now = ctx.clock.date()
   if (subject.kind === 'name' || subject.text !== null) {

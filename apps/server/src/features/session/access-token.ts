@@ -12,17 +12,17 @@ type Signer = Pick<Context, 'config' | 'clock'>
 export interface AccessClaims {
   readonly userId: UserId
   readonly sessionId: SessionId
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly expiresAt: number
 }
 
-/** The result of reading a token. An `expired` one has a valid signature. */
+/** The result of reading a token. A token with the result `expired` has a valid signature. */
 export type ReadAccessToken =
   | { readonly state: 'valid'; readonly claims: AccessClaims }
   | { readonly state: 'expired'; readonly userId: UserId | undefined }
   | { readonly state: 'bad' }
 
-/** Uses the server's clock and not the machine's: tests move it, and nodes follow the database's. */
+/** Uses the server's clock and not the machine's clock, because tests move it and nodes follow the database's clock. */
 export function signAccessToken({ config, clock }: Signer, userId: UserId, sessionId: SessionId): Promise<string> {
   const issuedAt = Math.floor(clock.now() / 1000)
   return new SignJWT({ sid: sessionId })
@@ -56,7 +56,7 @@ export async function readAccessToken({ config, clock }: Signer, token: string):
   }
 }
 
-/** Caches verified signatures: a client sends the same token for a quarter of an hour. */
+/** Caches verified signatures, because a client sends the same token for a quarter of an hour. */
 const verified = new WeakMap<Signer['config'], Map<string, AccessClaims>>()
 const MOST_REMEMBERED = 20_000
 
@@ -66,14 +66,14 @@ function ours(config: Signer['config']): Map<string, AccessClaims> {
   return cached
 }
 
-/** Removes the oldest entry first. */
+/** Adds a verified token to the cache, and removes the oldest one first. */
 function remember(cached: Map<string, AccessClaims>, token: string, claims: AccessClaims): void {
   const [oldest] = cached.keys()
   if (cached.size >= MOST_REMEMBERED && oldest !== undefined) cached.delete(oldest)
   cached.set(token, claims)
 }
 
-/** Derives a separate key for this use, so that a signature made for another use is invalid here. */
+/** Derives a separate key for this purpose, so that a signature for another purpose is invalid here. */
 function signingKey(secret: string): Uint8Array {
   return createHmac('sha256', secret).update('bettle access token').digest()
 }

@@ -7,8 +7,8 @@ import { isRefreshable, revokedSessions, sessionsEndedSince, validSessionsOf } f
 import { createSessionUse } from './session-use.ts'
 
 /**
- * Identifies callers by their access tokens. Each call reads the session and account, so that an end, a deletion or a
- * demotion takes effect at once.
+ * Identifies callers by their access tokens. Each call reads the session and the account, so that the end of a session,
+ * a deletion or a demotion takes effect at once.
  */
 export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'log'>): Callers {
   const sessionUse = createSessionUse(ctx)

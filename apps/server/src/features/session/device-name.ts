@@ -1,6 +1,6 @@
 const LONGEST = 60
 
-/** A browser also names those that it derives from, so the first match is the most specific. */
+/** A browser also names the browsers from which it derives, so the first match must be the most specific one. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Describes a user agent, for example 'Chrome on Windows'. An unknown one is returned shortened. */
+/** Describes a user agent, for example 'Chrome on Windows'. Returns an unknown user agent shortened. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1]
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1]

@@ -6,16 +6,16 @@ import { noticeTo } from '../user/notice-to.ts'
 import { deviceName } from './device-name.ts'
 
 /**
- * Mails the owner about a sign-in on a kind of device that no stored session has ([A34]).
- * It runs after the reply, so that the reply neither waits for it nor reveals it by its time.
+ * Mails the owner about a sign-in on a kind of device that no stored session has ([A34]). It runs after the reply, so
+ * that neither the reply nor its time reveals the email.
  */
 export function emailAboutNewDevice(ctx: Context, account: AccountRow, device: string | undefined): void {
-  // Any visitor signs in as the demo player, from anywhere.
+  // Any visitor signs in as the demo player, on any device.
   if (account.is_demo || account.is_bot) return
   const name = device === undefined ? 'an unknown device' : deviceName(device)
   ctx.background.later('email about a new device', async () => {
     const devices = await devicesOf(ctx, account.id as UserId)
-    // The list contains the session of this sign-in.
+    // The list also contains the session of this sign-in.
     if (devices.length < 2 || devices.filter((one) => one === name).length > 1) return
     const permit = await ctx.mail.permit(noticeTo(account, 'new-device'))
     if (!permit) return

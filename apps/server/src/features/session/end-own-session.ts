@@ -6,8 +6,8 @@ import { accountById } from '../user/account-store.ts'
 import { refuseDemo } from '../user/refuse-demo.ts'
 
 /**
- * Ends one of the caller's own sessions and its sockets; another user's session is not found ([A12]).
- * The demo player can end only the session of the call.
+ * Ends one of the caller's own sessions and its sockets. Another user's session is not found ([A12]). The demo player
+ * can end only the session of the call.
  */
 export async function endOwnSession(
   ctx: Context,
@@ -18,7 +18,7 @@ export async function endOwnSession(
   await endSessionOf(ctx, caller.userId, sessionId, 'ended-by-owner')
 }
 
-/** Ends a session of this account. `record` records an administrator's action. */
+/** Ends a session of this account. `record` records the action if an administrator does it. */
 export async function endSessionOf(
   ctx: Context,
   userId: UserId,

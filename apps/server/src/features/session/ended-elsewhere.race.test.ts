@@ -20,7 +20,7 @@ describe.skipIf(!testDatabaseUrl)('a session that ended on another node', () => 
   })
   afterAll(() => stopAll([here, there]))
 
-  /** Signed in on a second device that is connected to the other node. */
+  /** Signs in on a second device, which is connected to the other node. */
   async function twoDevices(name: string) {
     const user = await signUp(here.ctx, name)
     const phone = await call(there, login, { body: { email: user.email, password: TEST_PASSWORD } })

@@ -7,7 +7,8 @@ import { beganAfter } from './session-store.ts'
 const MOST = 200
 
 /**
- * The active sessions of an account, the last used first. A session without a valid refresh token has ended ([A11]).
+ * Returns the active sessions of an account, the last used first. A session without a valid refresh token has ended
+ * ([A11]).
  */
 export async function listSessions(
   ctx: Context,

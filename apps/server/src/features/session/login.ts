@@ -10,16 +10,18 @@ import { hashPassword, type PasswordFit, passwordFit } from '../user/password.ts
 import { emailAboutNewDevice } from './email-about-new-device.ts'
 import { issueToken } from './issue-token.ts'
 
-/** The page with the next match and its steps. */
+/** The page to which administrators are led. It shows the next match and its steps. */
 const ADMIN_START = '/admin/landing-page'
 
-/** The origin of a form. */
+/** Where a form comes from. */
 export interface From {
   readonly ip: string
   readonly device?: string | undefined
 }
 
-/** All failures have the same refusal, so that it does not reveal whether the address is registered. */
+/**
+ * Signs a user in. All failures have the same refusal, so that it does not reveal whether the address is registered.
+ */
 export async function login(
   ctx: Context,
   limit: AttemptLimit,
@@ -28,8 +30,8 @@ export async function login(
 ): Promise<Answer<typeof contract.login>> {
   const address = emailKey(form.email)
   await limit.attempt(address, ip)
-  // The first try fails if the password hash changed meanwhile. The second succeeds if another sign-in only stored it
-  // in the plain form.
+  // The first attempt fails if the password hash changed meanwhile. The second succeeds if another sign-in only stored
+  // the hash of the same password in its normalised form.
   const signedIn = (await signIn(ctx, form, device)) ?? (await signIn(ctx, form, device))
   if (!signedIn) throw new GameError('login-failed')
   await limit.succeeded(address, ip)
@@ -42,7 +44,7 @@ interface SignedIn {
   readonly token: Token
 }
 
-/** Undefined if the password changed during the check. Throws if it is wrong. */
+/** Signs in, or returns undefined if the stored password changed during the check. Throws if the password is wrong. */
 async function signIn(ctx: Context, form: LoginForm, device: string | undefined): Promise<SignedIn | undefined> {
   const opened = await openedBy(ctx, form)
   if (!opened) throw new GameError('login-failed')
@@ -57,8 +59,8 @@ async function signIn(ctx: Context, form: LoginForm, device: string | undefined)
 }
 
 /**
- * The account of the address and password. A domain with two spellings always costs two tries, so that time reveals
- * nothing ([A28]).
+ * Returns the account that this address and password open. A domain with two spellings always costs two attempts, so
+ * that the time reveals nothing ([A28]).
  */
 async function openedBy(ctx: Context, { email, password }: LoginForm) {
   const found = (await accountsByEmail(ctx.db, email)).filter((account) => mayStillSignIn(ctx, account))
@@ -71,7 +73,10 @@ async function openedBy(ctx: Context, { email, password }: LoginForm) {
   return opened
 }
 
-/** The demo player signs in only if the practice match is on ([A10]); a disabled account never does ([A31]). */
+/**
+ * True if the account may sign in: the demo player only if the practice match is on ([A10]), a disabled account never
+ * ([A31]).
+ */
 function mayStillSignIn({ config }: Context, account: AccountRow): boolean {
   const isEnabled = account.deleted_at === null && account.disabled_at === null
   return isEnabled && (config.practice || !(account.is_demo || account.is_bot))

@@ -6,7 +6,7 @@ import { accountById } from '../user/account-store.ts'
 import { refuseDemo } from '../user/refuse-demo.ts'
 import { endSession, endSessionsOf, sessionOfToken } from './session-store.ts'
 
-/** Ends the session behind the credentials. Missing or invalid credentials are no error. */
+/** Ends the session of the tokens. Missing or invalid tokens are no error. */
 export async function logout(ctx: Context, headers: IncomingHttpHeaders): Promise<{ message: string }> {
   const sessionId = await sessionIn(ctx, headers)
   if (sessionId) {
@@ -28,7 +28,9 @@ async function sessionIn(ctx: Context, headers: IncomingHttpHeaders): Promise<Se
   }
 }
 
-/** Ends all sessions of the account and all its sockets ([A12]). Not for the demo player, whom many visitors share. */
+/**
+ * Ends all sessions of the account and all its sockets ([A12]). The demo player, whom many visitors share, is refused.
+ */
 export async function logoutEverywhere(ctx: Context, userId: UserId): Promise<void> {
   refuseDemo(await accountById(ctx.db, userId))
   await endSessionsOf(ctx.db, userId, 'logout-everywhere', ctx.clock.now())

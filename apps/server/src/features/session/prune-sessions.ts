@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { REFRESH_TOKEN_MS } from './refresh-token.ts'
 
-/** Ended sessions are kept this long for support. */
+/** How long ended sessions are kept for support (ms). */
 const KEPT_AFTER_ITS_END = 30 * 24 * 60 * 60_000
 
-/** [A29] Deletes at most `most` sessions that ended or expired a month ago, with their tokens. Returns how many. */
+/**
+ * Deletes at most `most` sessions that ended or expired a month ago, with their tokens ([A29]). Returns how many were
+ * deleted.
+ */
 export async function pruneSessions({ db, clock }: Pick<Context, 'db' | 'clock'>, most: number): Promise<number> {
   const ended = new Date(clock.now() - KEPT_AFTER_ITS_END)
   const unused = new Date(clock.now() - KEPT_AFTER_ITS_END - REFRESH_TOKEN_MS)

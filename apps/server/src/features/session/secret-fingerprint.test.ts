@@ -73,7 +73,7 @@ it.skipIf(testDatabaseUrl)(
   async () => {
     const one = await start(ONE)
     const ana = await signUp(one.ctx, 'Ana')
-    // As after a restart on the same folder.
+    // This call checks the secret again, as after a restart on the same folder.
     await requireSecret(one.ctx, 'embedded')
     expect(await isSignedIn(one, ana)).toBe(true)
     await requireSecret({ ...one.ctx, config: { ...one.ctx.config, authSecret: OTHER } }, 'embedded')

@@ -11,8 +11,10 @@ const OTHER_SECRET =
   'stop all nodes and run "npm run admin -- forget-secret", which signs everyone out; the next start uses the new one.'
 
 /**
- * Compares AUTH_SECRET with the fingerprint in the database; the first start stores it. Who reads the database cannot sign
- * with it. The embedded database has a single node, so there a start with another secret changes it and ends all sessions.
+ * Compares AUTH_SECRET with the fingerprint in the database, which the first start stores. A reader of the database
+ * cannot
+ * sign with it. The embedded database has a single node, so there a start with another secret replaces the fingerprint
+ * and ends all sessions.
  * @throws ConfigError if the nodes' secrets differ
  */
 export async function requireSecret(ctx: Context, kind: Connection['kind']): Promise<void> {
@@ -31,7 +33,7 @@ export async function requireSecret(ctx: Context, kind: Connection['kind']): Pro
 
 const storedFingerprint = ({ db }: Context) => db.selectFrom('secret_fingerprint').selectAll().executeTakeFirst()
 
-/** If another node stores its own at the same moment, the two are compared. */
+/** Stores the fingerprint. If another node stores its own at the same moment, the two are compared. */
 async function storeFirst(ctx: Context, kind: Connection['kind']): Promise<void> {
   const own = await fingerprintWith(ctx.config.authSecret, newSalt())
   const stored = await ctx.db
@@ -45,7 +47,7 @@ async function storeFirst(ctx: Context, kind: Connection['kind']): Promise<void>
 
 const newSalt = () => randomBytes(16).toString('base64url')
 
-/** The next start may use another secret. Everyone signs in again. */
+/** Deletes the fingerprint, so that the next start may use another secret. Everyone has to sign in again. */
 export async function forgetSecret(ctx: Pick<Context, 'db' | 'log' | 'clock'>): Promise<void> {
   await transaction(ctx, async (tx) => {
     await tx.deleteFrom('secret_fingerprint').execute()
@@ -53,7 +55,7 @@ export async function forgetSecret(ctx: Pick<Context, 'db' | 'log' | 'clock'>): 
   })
 }
 
-/** Slow to compute, in case that a person thought up the secret. */
+/** The fingerprint is slow to compute, because a person may have chosen a secret that can be guessed. */
 async function fingerprintWith(secret: string, salt: string): Promise<{ salt: string; fingerprint: string }> {
   const derive = promisify(scrypt) as (secret: string, salt: string, length: number) => Promise<Buffer>
   const key = await derive(secret, `bettle secret fingerprint ${salt}`, 32)

@@ -12,7 +12,8 @@ const DAY = 24 * 60 * 60_000
 
 let server: TestServer
 beforeAll(async () => {
-  // Long compared with the pauses of a busy machine: a socket that misses a heartbeat is cut off.
+  // The interval is long compared with the pauses of a busy machine, because a socket that misses a heartbeat is
+  // closed.
   server = await aServer({ socket: { heartbeatMs: 500 } })
 })
 afterAll(() => server?.stop())

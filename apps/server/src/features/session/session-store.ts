@@ -33,11 +33,14 @@ export async function validSessionsOf(
   return asked.map(({ userId, sessionId }) => valid.get(`${userId}:${sessionId}`))
 }
 
-/** [G5] A guest expires a day after their last game began. */
+/**
+ * SQL condition: the account is no guest, or a guest who has not expired. A guest expires a day after their last game
+ * began ([G5]).
+ */
 const isStillThere = (now: number) =>
   sql<boolean>`(account.guest_until is null or account.guest_until > ${new Date(now)})`
 
-/** [A29] The longest life of a session, however often it is used. */
+/** The longest life of a session (ms), however often it is used ([A29]). */
 const SESSION_MS = 180 * 24 * 60 * 60_000
 
 export const beganAfter = (now: number) => new Date(now - SESSION_MS)
@@ -51,7 +54,10 @@ export async function revokedSessions(db: Reader, sessionIds: readonly SessionId
   return rows.map(({ id }) => id)
 }
 
-/** At most `MOST_ENDED`: after a change of the secret the clients sign in again at their next call. */
+/**
+ * Returns at most `MOST_ENDED` sessions. After a change of the secret there may be more, whose clients sign in again at
+ * their next call.
+ */
 export async function sessionsEndedSince(db: Reader, since: number): Promise<SessionId[]> {
   const rows = await db
     .selectFrom('session')
@@ -83,7 +89,7 @@ export async function openSession(
   return { sessionId, refreshToken }
 }
 
-/** Whether this token would get a new pair. */
+/** True if this token would get a new pair. */
 export async function isRefreshable(
   ctx: Pick<Context, 'db' | 'config' | 'clock'>,
   token: string | undefined,
@@ -97,16 +103,16 @@ export async function isRefreshable(
 
 export type Rotated =
   | { readonly state: 'rotated'; readonly userId: UserId; readonly sessionId: SessionId; readonly refreshToken: string }
-  /** A token was used by two clients, so the session ends for both. */
+  /** Two clients used the same token, so the session ended for both. */
   | { readonly state: 'ended'; readonly sessionId: SessionId }
   | { readonly state: 'worthless' }
 
 /**
- * Exchanges a token for its successor.
- * A reuse ends the session. That must be committed, so it is a return value and not an exception.
+ * Exchanges a token for its successor. A reuse ends the session. It is a return value and not an exception, because the
+ * end of the session must be committed.
  */
 export async function rotateToken(tx: Tx, token: string, secret: string, now: number): Promise<Rotated> {
-  // A concurrent exchange of the same token waits here, and then finds it used.
+  // A concurrent exchange of the same token waits for this lock, and then finds the token used.
   const locked = await tx
     .selectFrom('refresh_token')
     .select('hash')
@@ -130,7 +136,7 @@ export async function rotateToken(tx: Tx, token: string, secret: string, now: nu
       const at = new Date(now)
       await tx.updateTable('refresh_token').set({ used_at: at }).where('hash', '=', tokenHashOf(token)).execute()
       await insertToken(tx, sessionId, refreshToken, now)
-      // A chain grows every quarter of an hour; expired tokens are no longer needed.
+      // A session gets another token every quarter of an hour, so expired tokens are deleted.
       await tx.deleteFrom('refresh_token').where('session_id', '=', sessionId).where('expires_at', '<=', at).execute()
       await tx.updateTable('session').set({ last_used_at: at }).where('id', '=', sessionId).execute()
       return { state: 'rotated', userId, sessionId, refreshToken }
@@ -185,7 +191,7 @@ export async function endOtherSessions(
   return ended.map(({ id }) => id as SessionId)
 }
 
-/** The session of a refresh token, whatever its state. */
+/** Returns the session of a refresh token, whatever the state of the session. */
 export async function sessionOfToken(db: Reader, token: string): Promise<SessionId | undefined> {
   const found = await db
     .selectFrom('refresh_token')
@@ -203,7 +209,7 @@ interface FoundToken {
   readonly successorUsed: boolean
 }
 
-/** A token whose session and account are active. */
+/** Returns a token whose session and account are active. */
 async function findToken(db: Reader, token: string, secret: string, now: number): Promise<FoundToken | undefined> {
   const found = await db
     .selectFrom('refresh_token')

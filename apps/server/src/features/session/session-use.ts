@@ -2,18 +2,18 @@ import type { SessionId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
-/** The precision of a session's last use (ms). */
+/** The precision with which the last use of a session is stored (ms). */
 const EXACT_MS = 60_000
 const WRITE_EVERY_MS = 2000
 
 /**
- * Tracks when sessions were last used. Each call notes it; the writes are batched, at most one a minute for each
+ * Records when sessions were last used. Each call adds a use, and the writes are batched: at most one a minute for each
  * session.
  */
 export interface SessionUse {
-  /** Notes a use now; `usedBefore` is the time in the database. */
+  /** Adds a use at the current time. `usedBefore` is the time in the database. */
   note(sessionId: SessionId, usedBefore: Date): void
-  /** Writes the noted uses, for a caller that is about to read them. */
+  /** Writes the pending uses, for a caller that will read them next. */
   flush(): Promise<void>
 }
 

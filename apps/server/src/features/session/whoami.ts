@@ -3,7 +3,7 @@ import type { Answer, UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { accountById, asUser } from '../user/account-store.ts'
 
-/** Returns the caller; undefined credentials give no user. */
+/** Returns the caller. Without tokens it returns no user. */
 export async function whoami(ctx: Context, userId: UserId | undefined): Promise<Answer<typeof contract.whoami>> {
   const account = userId && (await accountById(ctx.db, userId))
   return account ? { isLoggedIn: true, user: asUser(ctx, account) } : { isLoggedIn: false }

@@ -7,13 +7,13 @@ import { reEncode, THUMBNAIL_TYPE } from './re-encode.ts'
 import { realType } from './real-type.ts'
 import { type FileFinding, fileByKey, noteFinding, type Ready, type Refused } from './stored-file-store.ts'
 
-/** Returns the file with its content checked, at the first request for it. A refused file stays refused. */
+/** Returns the file and checks its content at the first request for it. A refused file stays refused. */
 export async function checkedUpload(ctx: Context, key: string): Promise<StoredFileRow> {
   const file = await fileByKey(ctx.db, key)
   return file?.state === 'awaited' ? ctx.mutex(`check files ${slotOf(key)}`, () => check(ctx, key)) : ready(file)
 }
 
-/** A file always uses the same slot, so that concurrent requests do not decode it twice. */
+/** The same file always uses the same slot, so that concurrent requests do not decode it twice. */
 function slotOf(key: string): number {
   return key.charCodeAt(key.length - 1) % LIMITS.uploadsChecked.most.node
 }
@@ -24,12 +24,12 @@ function ready(row: StoredFileRow | undefined): StoredFileRow {
   return row
 }
 
-/** Outside any transaction, because the storage may be remote and decoding takes time. */
+/** Checks the file outside any transaction, because the storage may be remote and decoding takes time. */
 async function check(ctx: Context, key: string): Promise<StoredFileRow> {
   const row = await fileByKey(ctx.db, key)
   if (row?.state !== 'awaited') return ready(row)
   const size = await ctx.storage.sizeOf(`incoming/${key}`)
-  // Nothing was uploaded, or another node has just checked it and deleted the upload.
+  // Either nothing was uploaded, or another node has just checked the file and deleted the upload.
   if (size === undefined) return ready(await fileByKey(ctx.db, key))
   if (size > UPLOAD_MAX_BYTES)
     return conclude(ctx, row, { state: 'refused', refused_as: 'too-large', uploaded_size: size })
@@ -57,7 +57,7 @@ async function keep(ctx: Context, key: string, { bytes, thumbnail, contentType }
   return { state: 'ready', content_type: contentType, has_thumbnail: thumbnail !== undefined, size: bytes.length }
 }
 
-/** The first result counts, also if another node got another one because the upload changed in between. */
+/** The first stored result counts, even if another node got a different one because the upload changed in between. */
 async function conclude(ctx: Context, file: StoredFileRow, finding: FileFinding): Promise<StoredFileRow> {
   const { key } = file
   await transaction(ctx, (tx) => noteFinding(tx, file, finding, ctx.clock.date()))
@@ -70,14 +70,14 @@ async function conclude(ctx: Context, file: StoredFileRow, finding: FileFinding)
   return ready(row)
 }
 
-/** The file that replaces the upload. */
+/** The stored file that replaces the upload. */
 interface Kept {
   readonly contentType: string
   readonly bytes: Buffer
   readonly thumbnail?: Buffer
 }
 
-/** Checks the content against the declared type. A film is kept as uploaded, a picture is re-encoded. */
+/** Checks the content against the declared type. A film is kept as uploaded, and a picture is re-encoded. */
 async function checkContent(bytes: Buffer, declaredType: string): Promise<Kept> {
   if (bytes.length > UPLOAD_MAX_BYTES) throw new GameError('too-large')
   const contentType = realType(bytes)
@@ -87,7 +87,7 @@ async function checkContent(bytes: Buffer, declaredType: string): Promise<Kept> 
   return { contentType, bytes }
 }
 
-/** As `checkedUpload`; refuses a file that is no picture. */
+/** Does the same as `checkedUpload`, and refuses a file that is no picture. */
 export async function checkedImage(ctx: Context, key: string): Promise<void> {
   const { content_type } = await checkedUpload(ctx, key)
   if (!IMAGE_TYPES.some((type) => type === content_type)) throw new GameError('unsupported-type')

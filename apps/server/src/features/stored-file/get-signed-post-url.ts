@@ -22,7 +22,7 @@ const UPLOAD_WITHIN = 5 * 60_000
 const TOO_MANY = 'You have uploaded as many files as one account may keep.'
 const LONGEST_NAME = 100
 
-/** Returns an address to upload one file to, and its key. */
+/** Returns the key of a new file and the address to which the client uploads it. */
 export async function getSignedPostUrl(
   ctx: Context,
   { userId, role }: Pick<Caller, 'userId' | 'role'>,
@@ -68,7 +68,7 @@ export async function getSignedPostUrl(
   return { signedPostUrl, objectId: key }
 }
 
-/** [N2] Files for visitors must be small and come from administrators. */
+/** Refuses files for visitors that are not small or not from administrators ([N2]). */
 function refuseForLanding(type: MediaType, { isAdmin, size = 0 }: { isAdmin: boolean; size: number | undefined }) {
   if (!isAdmin) throw new GameError('forbidden')
   if (!LANDING_MEDIA_TYPES.some((each) => each === type)) throw new GameError('unsupported-type')
@@ -79,7 +79,10 @@ function maxBytesOf(contentType: MediaType): number {
   return contentType === 'video/mp4' ? FILM_MAX_BYTES : UPLOAD_MAX_BYTES
 }
 
-/** The file's name in a form for a key: no path, no leading dot, plain letters. The id after it makes it unique. */
+/**
+ * Returns the file's name as the beginning of a key: no path, no leading dot, plain letters. The id that follows makes
+ * the key unique.
+ */
 function safeName(fileName: string): string {
   const plain = fileName
     .normalize('NFKD')

@@ -10,14 +10,14 @@ import { fileByKey } from './stored-file-store.ts'
 
 const SHOWN_FOR = 12 * 60 * 60_000
 
-/** Returns an address to view a file. For a user who may not see it, it is not found. */
+/** Returns an address at which the user can view a file. A file that the user may not see is not found. */
 export async function getSignedUrl(
   ctx: Context,
   callerOf: () => Promise<Caller | undefined>,
   { params: { key }, query }: Asked<typeof contract.getSignedUrl>,
 ): Promise<Answer<typeof contract.getSignedUrl>> {
   const stored = await fileByKey(ctx.db, key)
-  // A public file needs no caller, so that an expired sign-in does not matter.
+  // A public file needs no caller, so an expired sign-in does not matter.
   if (!stored?.is_public && !maySee(await callerOf(), stored)) throw new GameError('not-found')
 
   const file = await checkedUpload(ctx, key)
@@ -41,7 +41,7 @@ interface Shown {
   readonly contentType: string
 }
 
-/** Films and small pictures have no thumbnail. */
+/** Returns the thumbnail of a file. Films and small pictures have none. */
 function thumbnailOf(file: StoredFileRow): Shown {
   return file.has_thumbnail ? { key: `thumbnails/${file.key}`, contentType: THUMBNAIL_TYPE } : wholeOf(file)
 }

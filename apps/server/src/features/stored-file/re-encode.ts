@@ -9,7 +9,10 @@ export interface Image {
   readonly thumbnail: Buffer
 }
 
-/** Enough for a photograph. A larger picture may be a small file that fills the memory. */
+/**
+ * The highest number of pixels, which is enough for a photograph. A picture with more pixels may be a small file that
+ * fills the memory.
+ */
 const MOST_PIXELS = 25_000_000
 const LONGEST_SIDE = 2048
 const THUMBNAIL_SIDE = 256
@@ -18,8 +21,8 @@ const LONGEST_SECONDS = 20
 export const THUMBNAIL_TYPE = 'image/webp'
 
 /**
- * Re-encodes a picture, upright, so that hidden data and the location are lost.
- * Only for bytes of a checked format, because sharp reads many more formats than are allowed.
+ * Re-encodes a picture upright, so that hidden data and the location are lost. Call it only for bytes of a checked
+ * format, because sharp reads many more formats than are allowed.
  */
 export async function reEncode(bytes: Buffer, type: ImageType): Promise<Image> {
   await refuseBomb(bytes, type)
@@ -43,7 +46,7 @@ export async function reEncode(bytes: Buffer, type: ImageType): Promise<Image> {
 
 const FORMATS = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const
 
-/** Checks the size in the header before any pixel is decoded. */
+/** Checks the size in the picture's header before any pixel is decoded. */
 async function refuseBomb(bytes: Buffer, type: ImageType): Promise<void> {
   const { format, width, height } = await headerOf(bytes)
   if (format !== FORMATS[type]) throw new GameError('unsupported-type')

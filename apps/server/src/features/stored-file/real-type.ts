@@ -1,6 +1,6 @@
 import type { MediaType } from '@bettle/contract'
 
-/** The type of a file by its content, whatever it declares; undefined for unsupported types. */
+/** Returns the type of a file by its content, whatever type the upload declares, or undefined for unsupported types. */
 export function realType(bytes: Buffer): MediaType | undefined {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
@@ -14,7 +14,7 @@ function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
 
 const BRANDS = new Set(['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'avc1', 'mp41', 'mp42', 'M4V ', 'dash'])
 
-/** Whether the bytes are boxes throughout, beginning with the one that names the kind of film. */
+/** True if the bytes consist of boxes only, beginning with the box that names the kind of film. */
 function isFilm(bytes: Buffer): boolean {
   const boxes = boxesOf(bytes)
   const [first] = boxes ?? []
@@ -34,7 +34,7 @@ function boxesOf(bytes: Buffer): { kind: string }[] | undefined {
     const kind = bytes.toString('latin1', at + 4, at + HEADER)
     if (!/^[\x20-\x7e]{4}$/.test(kind)) return undefined
     boxes.push({ kind })
-    // 0: the last box extends to the end. 1 would be a size beyond 4 GB.
+    // The size 0 means that the last box extends to the end. The size 1 would mean a size above 4 GB.
     if (size === 0) return boxes
     if (size < HEADER || at + size > bytes.length) return undefined
     at += size

@@ -8,7 +8,7 @@ import { getSignedPostUrl } from './get-signed-post-url.ts'
 import { getSignedUrl } from './get-signed-url.ts'
 import { sweepingUploads } from './sweep-uploads.ts'
 
-/** Some clients do not encode the slash of the type. */
+/** Accepts addresses of clients that do not encode the slash of the type. */
 const withBareSlash = {
   ...contract.getSignedPostUrl,
   path: '/s3/get-signed-post-url/:fileName/:type/:subtype',
@@ -34,7 +34,7 @@ export function storedFileRoutes(app: FastifyInstance, ctx: Context): void {
   sweepingUploads(app, ctx)
 }
 
-/** Completes an address of this server with the caller's origin, so that it has the same origin as their page. */
+/** Adds the caller's origin to an address of this server, so that it has the same origin as the caller's page. */
 function wholeAddress(address: string, origin: string): string {
   return URL.canParse(address, origin) ? new URL(address, origin).href : address
 }

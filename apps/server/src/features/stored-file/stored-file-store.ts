@@ -18,12 +18,12 @@ export async function insertAwaited(tx: Tx, file: AwaitedFile): Promise<void> {
     .execute()
 }
 
-/** Locks the account's uploads until the transaction ends. */
+/** Makes concurrent uploads of the account wait until the transaction ends. */
 export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', ownerId).forUpdate().execute()
 }
 
-/** Counts the files that use space or may soon; refused ones are deleted. */
+/** Counts the account's files that use space or soon may. Refused files are deleted and do not count. */
 export async function countKept(db: Reader, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('stored_file')
@@ -56,13 +56,12 @@ export interface Refused {
   readonly refused_as: 'unsupported-type' | 'too-large'
 }
 
-/** With the uploaded size. */
+/** The result of a check, with the size of the upload. */
 export type FileFinding = (Ready | Refused) & { readonly uploaded_size: number }
 
 /**
- * Stores the first result of a check.
- * A private file whose owner was deleted gets none.
- * The owner is locked until the transaction ends, or a concurrent deletion is awaited.
+ * Stores the first result of a check. It stores none for a private file whose owner was deleted. It locks the owner
+ * until the transaction ends, or waits for a concurrent deletion of the owner.
  */
 export async function noteFinding(
   tx: Tx,

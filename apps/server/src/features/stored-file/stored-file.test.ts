@@ -20,7 +20,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
   let ana: Player
   let ben: Player
   let admin: Player
-  /** A bucket uses real time; no test depends on how fast that passes. */
+  /** A bucket uses real time. No test depends on how fast that time passes. */
   const now = Date.now()
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     readonly isViewableByAnyUser?: true
   }
 
-  /** An upload address and key for Ana. */
+  /** Requests an address and a key for an upload, for Ana by default. */
   async function anAddress({ by = ana, name = 'me.jpg', type = 'image/jpeg', size, ...flags }: UploadRequest = {}) {
     const shown = Object.fromEntries(Object.keys(flags).map((flag) => [flag, 'true']))
     const { signedPostUrl, objectId } = await by.gets(getSignedPostUrl, {
@@ -229,7 +229,8 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await asks(ana, key)).toMatchObject({ status: 404 })
     })
 
-    // S3 signs a length only if one is given, and has no limit otherwise. Then the content check refuses a large file.
+    // S3 signs a length only if one is given, and has no limit otherwise. Then only the content check refuses a large
+    // file.
     it('refuses an upload that is too large, at the latest at the first request for it [U4]', async () => {
       const { url, key, type } = await anAddress()
       const { status } = await put(url, Buffer.alloc(UPLOAD_MAX_BYTES + 1, 1), type)
@@ -273,7 +274,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       const { ctx, clock } = server
       const [stuck, other] = [await uploads(await aPicture()), await uploads(await aPicture())]
       const isThere = async (key: string) => (await ctx.storage.sizeOf(`incoming/${key}`)) !== undefined
-      // A folder in place of the file makes the storage fail for this key.
+      // A folder at the path of the file makes the storage fail for this key.
       const inTheWay = join(ctx.config.dataDir, 'files', 'incoming', stuck)
       await rm(inTheWay, { force: true })
       await mkdir(inTheWay, { recursive: true })
@@ -346,7 +347,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       const beyond = await fetch(signedUrl, { headers: { range: 'bytes=900000-' } })
       expect(beyond.status).toBe(416)
       expect(Buffer.from(await (await fetch(signedUrl)).arrayBuffer()).equals(aFilm())).toBe(true)
-      if (kind === 's3') return // the test bucket supports neither
+      if (kind === 's3') return // The test bucket supports neither of them.
       expect(beyond.headers.get('content-range')).toBe(`bytes */${aFilm().length}`)
       expect(beyond.headers.get('cache-control')).toBe('no-store')
       expect(await beyond.json()).toMatchObject({ code: 'invalid-request' })

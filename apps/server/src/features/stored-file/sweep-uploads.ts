@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 
-/** An upload without a request for this long is deleted. */
+/** How long an upload is kept that no user has requested (ms). */
 const KEPT_FOR = 60 * 60_000
 const SWEEP_EVERY = 10 * 60_000
-/** Covers uploads to valid addresses while no server was running. */
+/** How far back the first sweep looks (ms). It covers uploads to valid addresses while no server was running. */
 const LOOK_BACK = 24 * 60 * 60_000
 
-/** Runs while the server listens, by its clock. */
+/** Sweeps uploads by the server's clock while the server listens. */
 export function sweepingUploads(app: FastifyInstance, ctx: Context): void {
   const sweep = createSweep(ctx)
   let timer: NodeJS.Timeout | undefined
@@ -49,8 +49,8 @@ function createSweep(ctx: Context) {
 }
 
 /**
- * Deletes uploads older than an hour: unchecked ones with their rows, and repeated uploads of checked files.
- * A failure does not block the others. Returns whether all are deleted.
+ * Deletes uploads older than an hour: unchecked ones with their rows, and repeated uploads of checked files. A failure
+ * does not prevent the deletion of others. Returns whether all were deleted.
  */
 async function sweepUploads(ctx: Context, from: Instant, to: Instant): Promise<boolean> {
   const old = await ctx.db

@@ -13,7 +13,7 @@ import { type Booked, type Booking, bookedIn, postTrophies } from './trophy-ledg
 type PushesByLobby = ReadonlyMap<LobbyId, readonly LobbyPush[]>
 
 /**
- * Books the trophies of a confirmed match's games, each once. A game that has a booking gets the difference by
+ * Books the trophies of a confirmed match's games, each game once. A game that has a booking gets the difference by
  * reversals and new entries ([Z5], [Z6]). The caller must hold the locks on the lobbies.
  */
 export async function awardTrophies(
@@ -45,7 +45,7 @@ export async function awardTrophies(
 
 /**
  * Corrects booked trophies after a correction in their lobbies, in the same transaction ([Z6]). Games without a booking
- * are left to their own job.
+ * are left to the job that books them.
  */
 export async function correctTrophies(tx: Tx, lobbies: readonly LobbyRow[], now: Date): Promise<PushesByLobby> {
   const booked = await bookedIn(
@@ -54,7 +54,7 @@ export async function correctTrophies(tx: Tx, lobbies: readonly LobbyRow[], now:
   )
   const concerned = lobbies.filter(({ id }) => booked.has(id))
   if (concerned.length === 0) return new Map()
-  // Practice games have no bookings, so none of these is one.
+  // Practice games have no bookings, so none of these games is a practice game.
   return awardTrophies(tx, concerned, { feed: null }, now)
 }
 
@@ -64,11 +64,11 @@ function bookingOf(lobby: LobbyRow, counted: boolean, owed: readonly Award[], bo
   return [{ lobbyId: lobby.id, number: (booked?.bookings ?? 0) + 1, counted, entries }]
 }
 
-/** At the end nothing is hidden. */
+/** Returns the members as everyone sees them at the end, when nothing is hidden. */
 export const inTheEnd = (lobby: LobbyRow, members: readonly MemberWithNames[] = []): Member[] =>
   members.map((member) => seenByThemselves(member, lobby.host_id))
 
-/** Counts by lobby the users with a settled bet, without bots and guests ([Z4]). */
+/** Counts, by lobby, the users with a settled bet, without bots and guests ([Z4]). */
 async function playersWithSettledBets(reader: Reader, lobbyIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; people: number }>`
     select bet.lobby_id as id, count(distinct bet.account_id)::int as people

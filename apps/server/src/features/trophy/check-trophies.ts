@@ -17,7 +17,7 @@ const MISSING = 'the results are confirmed, and no trophies are booked'
 
 /**
  * Recomputes the trophies of confirmed results from the stored ranking ([L9]). It omits lobbies whose match has an open
- * job, and those where the upgrade recorded that an older version booked them.
+ * job, and lobbies whose trophies an older version booked, as the upgrade recorded.
  * @returns one finding for each lobby whose trophies differ
  */
 export async function trophyFaults(reader: Reader): Promise<LedgerFinding[]> {
@@ -53,7 +53,7 @@ const areThose = ({ entries }: Booked, due: Parameters<typeof trophyEntries>[1])
   trophyEntries(entries, due).length === 0 && currentAwards(entries).size === due.length
 
 interface LobbyToCheck extends LobbyRow {
-  /** Whether the game counts, as the last booking decided. */
+  /** True if the game counted at its last booking. Null if it has no booking. */
   readonly counted: boolean | null
 }
 

@@ -8,7 +8,7 @@ import { lobbyForMember, membersOf } from '../member/member-store.ts'
 import { trophiesSeen } from './trophies-seen.ts'
 import { bookedIn } from './trophy-ledger.ts'
 
-/** Returns the trophies of a lobby, as this member may see them. */
+/** Returns the trophies of a lobby, as far as this member may see them. */
 export function listTrophies(ctx: Context, userId: UserId, lobbyId: LobbyId): Promise<LobbyTrophies> {
   return atOneMoment(ctx.db, async (moment) => {
     const lobby = await lobbyForMember(moment, lobbyId, userId)

@@ -11,11 +11,11 @@ export interface GameSeen {
   readonly settings: GameSettings
   /** Null in a competition, which pays the trophies itself. */
   readonly host_id: string | null
-  /** The public view: a stake on a coming round changes no prize ([V1]). */
+  /** The public view of the members. A stake on a coming round changes no prize ([V1]). */
   readonly members: readonly Member[]
 }
 
-/** Returns the provisional trophies, or the booked ones once there is a booking ([Z7]). */
+/** Returns the provisional trophies, or the booked trophies once there is a booking ([Z7]). */
 export function trophiesSeen(game: GameSeen, booked: Booked | undefined): LobbyTrophies {
   const counts = countsOf(game.members, { isPractice: isPractice(game.match) }, isOfCompetition(game))
   if (booked) {
@@ -32,7 +32,7 @@ export function trophiesSeen(game: GameSeen, booked: Booked | undefined): LobbyT
   return { counts, state: isOff ? 'none' : 'provisional', bookedAt: null, corrected: false, awards: toWire(awards) }
 }
 
-/** The trophies that would be booked if nothing changed any more. */
+/** Returns the trophies that would be booked if nothing changed any more. */
 export function provisionalAwards(game: Pick<GameSeen, 'members' | 'settings' | 'host_id'>): Award[] {
   const { members, settings } = game
   const { leaderboard, prizePot } = figuresOf(members, kindOf(game))

@@ -4,14 +4,14 @@ import type { Reader, Tx } from '../../context.ts'
 
 /** The bookings of a lobby so far. */
 export interface Booked {
-  /** One, plus one for each correction. */
+  /** The number of bookings: one, and one more for each correction. */
   readonly bookings: number
   readonly at: Date
-  /** In the order in which they were entered. */
+  /** The trophy entries in the order in which they were written. */
   readonly entries: readonly TrophyEntry[]
 }
 
-/** By lobby; lobbies without a booking are missing. */
+/** Returns the bookings by lobby. Lobbies without a booking are missing. */
 export async function bookedIn(reader: Reader, lobbyIds: readonly string[]): Promise<Map<string, Booked>> {
   if (lobbyIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; bookings: number; at: Date; entries: TrophyEntry[] }>`
@@ -24,7 +24,7 @@ export async function bookedIn(reader: Reader, lobbyIds: readonly string[]): Pro
   return new Map(rows.map(({ id, ...booked }) => [id, booked]))
 }
 
-/** An award counts as one game; its reversal subtracts it. */
+/** SQL: an award adds one game, and its reversal subtracts one. */
 const ONE = sql<number>`case kind when 'award' then 1 else -1 end`
 
 export interface GamesOfCareer {
@@ -33,7 +33,7 @@ export interface GamesOfCareer {
   readonly trophies: number
 }
 
-/** The sums of a user's games over all entries, with the trophies of competitions ([Z8]). */
+/** Returns the sums of a user's games over all entries, including the trophies of competitions ([Z8]). */
 export async function gamesOfCareer(reader: Reader, userId: string): Promise<GamesOfCareer> {
   const { rows } = await sql<GamesOfCareer>`
     select coalesce(sum(${ONE}), 0)::int as games, coalesce(sum(${ONE}) filter (where won), 0)::int as wins,
@@ -43,13 +43,13 @@ export async function gamesOfCareer(reader: Reader, userId: string): Promise<Gam
   return rows[0] ?? { games: 0, wins: 0, trophies: 0 }
 }
 
-/** The ids of the lobbies in which the user has an award that is not reversed. */
+/** SQL for the ids of the lobbies in which the user has an award that is not reversed. */
 export const lobbiesOfCareer = (userId: string): RawBuilder<unknown> => sql`(
   select lobby_id from trophy_entry where account_id = ${userId} group by lobby_id having sum(${ONE}) > 0)`
 
 export interface Booking {
   readonly lobbyId: string
-  /** The next number in the lobby, which the database accepts once ([Z5]). */
+  /** The next number of a booking in the lobby. The database accepts each number once ([Z5]). */
   readonly number: number
   readonly counted: boolean
   readonly entries: readonly TrophyEntry[]

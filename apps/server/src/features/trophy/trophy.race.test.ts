@@ -40,7 +40,7 @@ describe.skipIf(!testDatabaseUrl)('trophies on several servers', () => {
     await setClocks(servers, kicksOff + 11 * MINUTE)
     await scenario.admin.gets(endMatch, { body: { matchId: scenario.match._id } })
 
-    // An operator on every server and the job of every server confirm at once.
+    // An operator on every server and the job of every server confirm at the same time.
     const confirmed = await Promise.all([
       ...operators.map((operator) => operator.asks(confirmResults, { body: { matchId: scenario.match._id } })),
       setClocks(servers, kicksOff + 21 * MINUTE),
@@ -66,7 +66,7 @@ describe.skipIf(!testDatabaseUrl)('trophies on several servers', () => {
     )
     expect(before.every(({ booking, kind }) => booking === 1 && kind === 'award')).toBe(true)
 
-    // All servers carry out a correction at once, which books its reversals once as well.
+    // All servers run a correction at once, which books its reversals once as well.
     await scenario.deletesEvent(corner, 'There was none')
     await Promise.all(servers.map((server) => server.ctx.jobs.settled()))
     const after = await booked()

@@ -31,7 +31,9 @@ afterEach(async () => {
 
 const QUIET = { inactivityPenalty: 0 } as const
 
-/** Plays round 1 with one corner: `over` bets ten chips on it, `under` against it. */
+/**
+ * Plays round 1 with one corner. The players `over` bet ten chips on a corner, and the players `under` bet against it.
+ */
 async function played(lobby: contract.Lobby, over: readonly Player[], under: readonly Player[]) {
   for (const player of over) await player.bets(10).on('Over 0.5 Corner', lobby)
   for (const player of under) await player.bets(10).on('Under 0.5 Corner', lobby)
@@ -106,7 +108,8 @@ describe('the trophies of a game', () => {
     await scenario.goesOn(9)
     expect(await trophiesOf(lobby)).toMatchObject({ state: 'provisional' })
     await scenario.goesOn(1)
-    // Three players paid into the pot of 300; the one without a bet takes no share, so two share it 70 to 30.
+    // Three players paid into the pot of 300. The player without a bet takes no share, so the two others share it 70 to
+    // 30.
     expect(await trophiesOf(lobby, cleo)).toMatchObject({ state: 'booked' })
     expect(await shared(lobby)).toEqual([
       ['Ben', 210],
@@ -197,7 +200,7 @@ describe('trophies corrected after the results were confirmed', () => {
       ['Ben', 140],
       ['Ana', 60],
     ])
-    // An event that does not change the ranking moves no trophy.
+    // An event that does not change the ranking moves no trophies.
     await scenario.admin.gets(contract.recordMatchEvent, {
       body: { match: scenario.match._id, eventType: 'Throw', timeStamp: corner.timeStamp, reason: 'Forgotten' },
     })

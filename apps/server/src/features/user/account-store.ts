@@ -12,19 +12,19 @@ import { takenMessage, usernameCandidates, usernameKey, usernameRefused } from '
 export interface NewAccount {
   readonly name: string
   readonly email: string
-  /** The chosen username; otherwise it is made from the name. */
+  /** The chosen username. Without it, the username is derived from the name. */
   readonly username?: string | undefined
   readonly profileImageKey?: string | null | undefined
   readonly passwordHash: string
   readonly role?: 'player' | 'admin' | undefined
-  /** The base of the username, if that is not the name. */
+  /** The text from which the username is derived, if that is not the name. */
   readonly usernameFrom?: string
   readonly isBot?: boolean
   readonly isDemo?: boolean
   readonly tosAcceptedAt?: Date
-  /** Set if the operator of the server vouches for the address. */
+  /** Set if the operator of the server has entered the address, which counts as confirmed. */
   readonly emailConfirmedAt?: Date
-  /** Whether the user must follow a mailed link before they chat or host ([A61]). */
+  /** True if the user must follow a mailed link before they chat or host ([A61]). */
   readonly mustConfirmEmail?: boolean
 }
 
@@ -33,7 +33,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
   const email = readEmail(account.email)
   const key = emailKey(email)
   const name = readName(account.name)
-  // Only in this case the unique index does not detect a taken address.
+  // Only for a domain with two spellings, the unique index does not detect that the address has an account.
   if (emailKeys(email).length > 1 && (await accountByEmail(tx, email))) throw new GameError('email-taken')
   const candidates =
     account.username === undefined ? usernameCandidates(account.usernameFrom ?? name) : [account.username]
@@ -46,7 +46,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
   const at = new Date(now)
   for (const username of candidates) {
     if (takenKeys.has(usernameKey(username))) continue
-    // Another user may take either between the check and this insert, so the database decides.
+    // Another user may take the name or the address between the check and this insert, so the database decides.
     const inserted = await tx
       .insertInto('account')
       .values({
@@ -83,7 +83,10 @@ export async function accountByEmail(db: Reader, email: string): Promise<Account
   return account
 }
 
-/** Returns one account. A domain with two spellings may have two from an older version, the usual spelling first. */
+/**
+ * Returns the account with this address. A domain with two spellings may have two accounts from an older version, the
+ * one with the usual spelling first.
+ */
 export async function accountsByEmail(db: Reader, email: string): Promise<AccountRow[]> {
   const keys = emailKeys(email)
   const accounts = await db.selectFrom('account').selectAll().where('email_key', 'in', keys).execute()
@@ -101,7 +104,7 @@ export function accountById(db: Reader, userId: UserId): Promise<AccountRow | un
 
 /**
  * Locks an account for a change.
- * @param codeIfDeleted the refusal if it is deleted
+ * @param codeIfDeleted the refusal if the account is deleted
  */
 export async function lockedAccount(
   tx: Tx,
@@ -121,7 +124,7 @@ export async function lockedAccount(
   return account
 }
 
-/** Returns the account's ban, whether its term is over or not. */
+/** Records the time of a sign-in. Returns the account's ban, whether or not the ban has ended. */
 export async function noteLogin(tx: Tx, userId: UserId, now: number): Promise<BanColumns> {
   return tx
     .updateTable('account')
@@ -133,7 +136,7 @@ export async function noteLogin(tx: Tx, userId: UserId, now: number): Promise<Ba
 
 export type BanColumns = Pick<AccountRow, 'banned_until' | 'ban_reason'>
 
-/** The ban that applies now; undefined if there is none ([MD9]). */
+/** Returns the ban that applies now, or undefined if there is none ([MD9]). */
 export function banOf({ banned_until, ban_reason }: BanColumns, now: number): Ban | undefined {
   if (banned_until === null || !isBanned(banned_until.getTime(), now)) return undefined
   return { until: banned_until.toISOString(), reason: ban_reason as BanReason }
@@ -146,8 +149,8 @@ export interface Ban {
 }
 
 /**
- * Locks the account until the transaction ends. Returns false if its password changed meanwhile, or it is disabled or
- * deleted.
+ * Locks the account until the transaction ends. Returns false if its password was changed meanwhile, or if it is
+ * disabled or deleted.
  */
 export async function lockWhilePassword(tx: Tx, userId: UserId, passwordHash: string): Promise<boolean> {
   const held = await tx
@@ -162,12 +165,12 @@ export async function lockWhilePassword(tx: Tx, userId: UserId, passwordHash: st
   return held !== undefined
 }
 
-/** Stores the same password in another form. */
+/** Stores the hash of the same password in another Unicode form. */
 export async function keepPasswordHash(tx: Tx, userId: UserId, passwordHash: string): Promise<void> {
   await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Records that a link that was mailed to the account's address was followed. */
+/** Records that the user followed a link that was mailed to the account's address. */
 export async function confirmAddress(tx: Tx, userId: UserId, now: number): Promise<void> {
   await tx
     .updateTable('account')
@@ -177,7 +180,7 @@ export async function confirmAddress(tx: Tx, userId: UserId, now: number): Promi
     .execute()
 }
 
-/** Returns the address of the account. */
+/** Stores the new password. Returns the address of the account. */
 export async function setPassword(tx: Tx, userId: UserId, passwordHash: string, now: number): Promise<string> {
   const { email } = await tx
     .updateTable('account')
@@ -188,7 +191,7 @@ export async function setPassword(tx: Tx, userId: UserId, passwordHash: string, 
   return email
 }
 
-/** The account in its owner's view. */
+/** Returns the account as its owner sees it. */
 export function asUser(ctx: Pick<Context, 'config'>, row: AccountRow): User {
   return {
     _id: row.id as UserId,
@@ -207,7 +210,7 @@ export function asUser(ctx: Pick<Context, 'config'>, row: AccountRow): User {
   }
 }
 
-/** The account in an administrator's view. */
+/** Returns the account as an administrator sees it. */
 export function asAdminUser(ctx: Pick<Context, 'clock' | 'config'>, row: AccountRow): AdminUser {
   const ban = banOf(row, ctx.clock.now())
   return {

@@ -6,13 +6,13 @@ import type { CountedActTable } from '../../db/schema.ts'
 interface Cap {
   readonly kind: CountedActTable['kind']
   readonly most: number
-  /** The sentence of the refusal. */
+  /** The message of the refusal. */
   readonly message: string
 }
 
 /**
- * Counts a limited action of an account, or refuses it with the time to wait.
- * The caller has locked the account, so that two concurrent actions are both counted.
+ * Counts a limited action of an account, or refuses the action with the time to wait. The caller has locked the
+ * account, so that two concurrent actions are both counted.
  */
 export async function countDailyAction(ctx: Pick<Context, 'clock'>, tx: Tx, userId: string, cap: Cap): Promise<void> {
   const now = ctx.clock.now()

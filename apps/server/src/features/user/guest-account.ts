@@ -5,15 +5,18 @@ import { newId } from '../../db/ids.ts'
 import { NO_PASSWORD } from './password.ts'
 import { usernameKey } from './username.ts'
 
-/** [G5] A guest expires this long after their last game began (ms). */
+/** How long after the beginning of their last game a guest expires (ms) ([G5]). */
 const GUEST_MS = 24 * 60 * 60_000
 
 export const guestUntil = (now: number) => new Date(now + GUEST_MS)
 
-/** Four digits are easy to say. If they are taken, more digits follow, up to the length of a name. */
+/**
+ * The ranges of the numbers in guests' names. Four digits are easy to say. If they are taken, more digits follow, up to
+ * the length of a name.
+ */
 const NUMBERS = [...Array.from({ length: 8 }, () => [1000, 10_000] as const), [1e6, 1e9] as const, [1e9, 1e12] as const]
 
-/** [G8] Creates a guest under a name of their own; undefined if the name is taken. */
+/** Creates a guest with a chosen name, or returns undefined if the name is taken ([G8]). */
 export async function insertNamedGuest(
   tx: Tx,
   username: string,
@@ -47,7 +50,7 @@ export async function insertNamedGuest(
   return inserted && id
 }
 
-/** [G1] Creates a guest: an invalid address, no password, and a name that says what it is. */
+/** Creates a guest with an invalid address, no password, and a name that says that the user is a guest ([G1]). */
 export async function insertGuest(tx: Tx, now: number): Promise<UserId> {
   for (const [from, to] of NUMBERS) {
     const id = await insertNamedGuest(tx, `Guest ${randomInt(from, to)}`, null, now)

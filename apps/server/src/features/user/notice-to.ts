@@ -1,7 +1,7 @@
 import type { AccountRow } from '../../db/schema.ts'
 import type { MailKind, MailRequest } from '../../mail/mail-gate.ts'
 
-/** An email to the account's address, in the form that the mail gate counts ([A37]). */
+/** Returns an email to the account's address in the format that the mail limits count ([A37]). */
 export function noticeTo(
   { id, email, email_confirmed_at }: Pick<AccountRow, 'id' | 'email' | 'email_confirmed_at'>,
   kind: MailKind,

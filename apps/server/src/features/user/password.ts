@@ -2,10 +2,13 @@ import { passwordForms, plainPassword } from '@bettle/rules'
 import { hash, verify } from '@node-rs/argon2'
 import type { Context } from '../../context.ts'
 
-/** Stored instead of a hash if no password is valid, for example for bots. */
+/** Stored instead of a hash if the account has no valid password, as for bots. */
 export const NO_PASSWORD = '!'
 
-/** Argon2id at the library's default cost. Tests sign in hundreds of times at the lowest. */
+/**
+ * The cost of a password hash: Argon2id at the library's default cost. Tests sign in hundreds of times, so they use the
+ * lowest cost.
+ */
 const COST = { production: {}, development: {}, test: { memoryCost: 64, timeCost: 1 } }
 
 type Costs = Pick<Context, 'config'>
@@ -16,12 +19,12 @@ export function hashPassword({ config }: Costs, password: string): Promise<strin
 
 const decoys = new Map<string, Promise<string>>()
 
-/** Whether a password is valid: not at all, in its stored form, or in the form of an older version. */
+/** How a password fits: not at all, in its normalised form, or in a form that an older version stored. */
 export type PasswordFit = 'none' | 'plain' | 'other-form'
 
 /**
- * Checks a password ([A36]). Without an account it does the same work with a decoy, so that time reveals nothing.
- * For the same reason it tries every form, also after one matched.
+ * Checks a password ([A36]). Without an account it does the same work with a decoy hash, so that the time reveals
+ * nothing. For the same reason it tries every form, even after one has fitted.
  */
 export async function passwordFit(
   ctx: Costs,

@@ -3,7 +3,7 @@ import { storedEmail } from '../../mail/email-address.ts'
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/
 
-/** Reads an email address in its stored form; refuses an invalid one ([A28]). */
+/** Returns an email address in its stored form. Refuses an invalid address ([A28]). */
 export function readEmail(given: string): string {
   const email = storedEmail(given)
   if (email === undefined || !ADDRESS.test(email)) throw invalid('email', 'Invalid email address')

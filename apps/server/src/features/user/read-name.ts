@@ -1,7 +1,10 @@
 import { cleanLine } from '@bettle/rules'
 import { invalidRequest } from '../../http/validation/validation.ts'
 
-/** Reads a name: one line of visible characters, and none that change the writing direction around it ([A26]). */
+/**
+ * Returns a name as one line of visible characters, without characters that change the writing direction around it
+ * ([A26]).
+ */
 export function readName(given: string): string {
   const name = cleanLine(given)
   if (name === '') throw invalidRequest([{ path: 'name', message: 'Please provide your name' }])

@@ -2,8 +2,8 @@ import { type AvatarId, GameError } from '@bettle/contract'
 import type { Tx } from '../../context.ts'
 
 /**
- * Throws if there is no such avatar. Without this check the foreign key would refuse the write, and the transaction would
- * be repeated as if the avatar were just deleted.
+ * Throws if the avatar does not exist. Without this check the foreign key would refuse the write, and the transaction
+ * would be repeated as if the avatar had just been deleted.
  */
 export async function requireAvatar(tx: Tx, avatarId: AvatarId): Promise<void> {
   const avatar = await tx.selectFrom('avatar').select('id').where('id', '=', avatarId).executeTakeFirst()

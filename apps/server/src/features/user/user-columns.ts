@@ -10,7 +10,7 @@ export interface UserColumns {
   profile_image_key: string | null
 }
 
-/** The public columns of `account`, beside its id. */
+/** The public columns of `account`, apart from its id. */
 export const userColumns = [
   'account.username',
   'account.name',
@@ -28,7 +28,7 @@ export function publicUserOf(row: UserColumns): PublicUser {
   }
 }
 
-/** Public users by their ids, deleted accounts included. */
+/** Returns public users by their ids, including deleted accounts. */
 export async function publicUsersOf(reader: Reader, ids: readonly string[]): Promise<Map<string, PublicUser>> {
   if (ids.length === 0) return new Map()
   const rows = await reader

@@ -22,34 +22,37 @@ import { updateMatch } from '../../match-control/update-match.ts'
 import { feedOf, practiceFile } from '../practice-file.ts'
 import { drawSeed } from '../seeded-random.ts'
 
-/** Ninety minutes take three minutes, and the kick-offs of two fixtures are five minutes apart. */
+/**
+ * The tempo of cup matches. Ninety minutes take three minutes, and the kick-offs of two fixtures are five minutes
+ * apart.
+ */
 export const CUP_TEMPO = 30
 const PLACES = 8
 /** Eight entries play in two groups, then two ties and a final. */
 const FIXTURES = 3
 /** Wall times. */
 const ENROLMENT_MS = 2 * 60_000
-/** From the draw to the first kick-off, so that players can read their group and bet. */
+/** The time from the draw to the first kick-off (ms, wall time), so that players can read their group and bet. */
 const BEFORE_KICK_OFF_MS = 60_000
 const SPACING_MS = FIXTURE_SPACING * minuteLength(CUP_TEMPO)
-/** A cup that a stopped server did not continue ends by then. */
+/** The time after which a cup that a stopped server did not continue ends (ms). */
 const LAST_DAY_MS = 30 * 24 * 60 * 60_000
 
-/** Rounds of fifteen minutes, which take half a minute at this tempo. */
+/** The settings of the cup's lobbies. A round of fifteen minutes takes half a minute at this tempo. */
 const GAME_SETTINGS = {
   ...completeSettings({ roundDuration: 15, bettingTimeLimit: 14, breakDuration: 1, inactivityPenalty: 0 }),
   ...COMPETITION_LOBBIES,
 }
 
-/** Kick-offs of so many fixtures, the first not before `from`. */
+/** Returns the kick-offs of `count` fixtures, the first one not before `from`. */
 function kickOffs(from: Instant, count: number): Instant[] {
   const first = nextFullMinute(from, CUP_TEMPO)
   return Array.from({ length: count }, (_, index) => first + index * SPACING_MS)
 }
 
 /**
- * Creates a practice cup that is open for enrolment, with its matches. Does nothing if one is open or under way: an index
- * allows a single one, also if two servers create it at once.
+ * Creates a practice cup that is open for enrolment, with its matches. Does nothing if a cup is open or being played:
+ * an index allows a single one, even if two servers create it at once.
  */
 export async function createCup(ctx: Context, organiserId: UserId, now: Instant): Promise<void> {
   const id = newId<CompetitionId>()
@@ -137,7 +140,7 @@ function announce(ctx: Context, matches: readonly Match[]): void {
   for (const match of matches) ctx.live.announce({ type: 'match.changed', match })
 }
 
-/** Adds fixtures to a cup that lacks them, because its own failed while no server ran. */
+/** Adds fixtures to a cup whose fixtures failed while no server ran. */
 export async function addCupFixtures(
   ctx: Context,
   lease: Lease,
@@ -157,8 +160,8 @@ export async function addCupFixtures(
 }
 
 /**
- * Begins the enrolment again if no player came. The matches move first: then a crash in between leaves a cup that closes
- * without entries, and another one follows.
+ * Begins the enrolment again if no user has entered. It moves the matches first. If the server crashes after that, the
+ * cup closes without entries and another cup follows.
  */
 export async function postponeCup(
   ctx: Context,
@@ -179,7 +182,7 @@ export async function postponeCup(
       .set({ settings: JSON.stringify(settings), closes_at: new Date(closesAt) })
       .where('id', '=', id)
       .execute()
-    // The log of a cup that nobody entered starts over, so that it does not grow on an idle server.
+    // The log of a cup without entries is replaced, so that it does not grow on an idle server.
     const startsOver = cup.state.entries.length === 0
     if (startsOver) {
       await tx.deleteFrom('competition_line').where('competition_id', '=', id).execute()
@@ -192,10 +195,13 @@ export async function postponeCup(
   ctx.jobs.wake()
 }
 
-/** Moves fixtures that have not started, the first of them to soon, because their stage is not known yet. */
+/**
+ * Moves fixtures that have not started, the first one to a time soon, because the players of its stage are not known
+ * yet.
+ */
 export async function delayFixtures(ctx: Context, matchIds: readonly string[], now: Instant): Promise<void> {
   const planned = kickOffs(now + BEFORE_KICK_OFF_MS, matchIds.length)
-  // The last one first: then no fixture ever precedes an earlier one.
+  // Moves the last fixture first, so that no fixture ever comes before an earlier one.
   for (const [index, matchId] of [...matchIds.entries()].toReversed()) {
     await moveFixture(ctx, matchId, planned[index] ?? 0)
   }

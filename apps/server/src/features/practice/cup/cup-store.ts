@@ -7,7 +7,7 @@ import { currentLobbies } from '../../competition/competition-lobbies.ts'
 import type { CompetitionRow } from '../../competition/competition-store.ts'
 import { CUP_FEEDS } from '../practice-file.ts'
 
-/** The practice cup that is open for enrolment or under way. */
+/** Returns the practice cup that is open for enrolment or being played. */
 export function openCup(reader: Reader): Promise<CompetitionRow | undefined> {
   return reader
     .selectFrom('competition')
@@ -17,7 +17,7 @@ export function openCup(reader: Reader): Promise<CompetitionRow | undefined> {
     .executeTakeFirst()
 }
 
-/** Matches of practice cups that are neither completed nor abandoned, by planned kick-off. */
+/** Returns matches of practice cups that are neither completed nor abandoned, in order of planned kick-off. */
 export function unfinishedCupMatches(reader: Reader): Promise<MatchRow[]> {
   return reader
     .selectFrom('match')
@@ -29,7 +29,7 @@ export function unfinishedCupMatches(reader: Reader): Promise<MatchRow[]> {
     .execute()
 }
 
-/** The lobbies of the cup on one match, each with its players. */
+/** Returns the cup's lobbies on one match, each with its players. */
 export async function lobbiesOn(
   reader: Reader,
   cup: CompetitionRow,

@@ -3,8 +3,8 @@ import type { Context, Tx } from '../../../context.ts'
 import { transaction } from '../../../db/transaction.ts'
 
 /**
- * Deletes ended practice cups that were not played, because no server ran when enrolment closed. Those that were played stay,
- * as the games of a person and their ledgers do.
+ * Deletes ended practice cups that were not played because no server ran when enrolment closed. Played cups are kept,
+ * because they hold the games and ledgers of a user.
  */
 export async function deleteUnplayedCups(ctx: Context): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -15,7 +15,7 @@ export async function deleteUnplayedCups(ctx: Context): Promise<void> {
 
 async function deleteCup(tx: Tx, id: string): Promise<void> {
   await sql`delete from due_work where queue = ${`competition:${id}`}`.execute(tx)
-  // Rows that refer to others come first.
+  // Deletes rows that refer to other rows first.
   for (const table of ['notice', 'competition_fixture', 'competition_entry', 'competition_line'])
     await sql`delete from ${sql.table(table)} where competition_id = ${id}`.execute(tx)
   await sql`delete from competition where id = ${id}`.execute(tx)

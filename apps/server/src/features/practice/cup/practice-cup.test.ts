@@ -23,7 +23,7 @@ async function untilNoStepIsDue(cup: PracticeCup): Promise<void> {
   throw new Error('the practice cup does not come to rest')
 }
 
-/** Moves the clock in small steps, with all jobs and steps, until `isReached` or the time is up. */
+/** Moves the clock in small steps and runs all jobs and steps, until `isReached` is true or the time is over. */
 async function goesOn(cup: PracticeCup, forAtMost: number, isReached: () => Promise<boolean> = async () => false) {
   const until = server.ctx.clock.now() + forAtMost
   while (server.ctx.clock.now() < until) {
@@ -37,7 +37,7 @@ async function goesOn(cup: PracticeCup, forAtMost: number, isReached: () => Prom
 
 const newcomer = (name: string) => aPlayer(server, name, () => '' as contract.MatchId)
 
-/** The id of the practice cup that is open for enrolment. */
+/** Returns the id of the practice cup that is open for enrolment. */
 async function openCupId(viewer: Player): Promise<contract.CompetitionId> {
   const { open } = await viewer.gets(contract.listCompetitions, {})
   const [card] = open.filter(({ isPractice }) => isPractice)
@@ -48,7 +48,7 @@ async function openCupId(viewer: Player): Promise<contract.CompetitionId> {
 const seen = (viewer: Player, competitionId: contract.CompetitionId) =>
   viewer.gets(contract.competitionById, { params: { competitionId } })
 
-/** Bets on the next round of one's own game, once a round. */
+/** Bets on the next round of the player's own game, once for each round. */
 async function bets(player: Player, id: contract.CompetitionId, placed: Set<string>): Promise<void> {
   const lobbyId = (await seen(player, id)).mine.next?.lobbyId
   if (!lobbyId) return
@@ -95,7 +95,7 @@ describe('the practice cup', () => {
     expect(over.trophies).toEqual([])
     expect(await server.ctx.db.selectFrom('competition_trophy').selectAll().execute()).toEqual([])
     expect(placed.size).toBeGreaterThan(4)
-    // Every lobby was played by those who sat in it.
+    // Every lobby was played by the players who had a seat in it.
     const tables = over.stages.flatMap(({ groups }) => groups.flatMap(({ table }) => table))
     expect(tables.every(({ present }) => present === 1)).toBe(true)
     const bots = new Set((await ensureBots(server.ctx)).map(({ userId }) => userId))
@@ -106,7 +106,7 @@ describe('the practice cup', () => {
       .executeTakeFirstOrThrow()
     expect(Number(bot)).toBeGreaterThan(40)
 
-    // The next one is open. The ended one stays for its player, and leaves the lists of others after a day.
+    // The next cup is open. The ended cup is kept for its player, and leaves the lists of other users after a day.
     await untilNoStepIsDue(cup)
     expect((await practiceRows()).map(({ phase }) => phase).toSorted()).toEqual(['enrolling', 'finished'])
     const ben = await newcomer('Ben')

@@ -18,15 +18,21 @@ import { deleteUnplayedCups } from './delete-unplayed-cups.ts'
 
 /** Wall times. */
 const HALF_TIME_MS = 8_000
-/** Bots enrol this long before enrolment closes, so that people find places until then. */
+/** How long before the end of enrolment the bots enrol (ms). Until then users find free places. */
 const BOTS_ENROL_BEFORE_MS = 10_000
-/** A fixture whose lobbies are not there this long before its kick-off moves, so that players have time to bet. */
+/**
+ * How long before its kick-off a fixture must have its lobbies (ms). Otherwise the fixture moves, so that players have
+ * time to bet.
+ */
 const LEAST_TO_BET_MS = 30_000
 const POLL_EVERY_MS = 2_000
 
-/** The practice cup: one is always open for enrolment or under way. It is played once a person has entered. */
+/** The practice cup. One cup is always open for enrolment or being played. It is played once a user has entered. */
 export interface PracticeCup {
-  /** Does everything that is due and returns when to call again. It reads the state from the database, so a restart continues. */
+  /**
+   * Does everything that is due and returns when to call again. It reads the state from the database, so a restarted
+   * server continues the cup.
+   */
   step(now: Instant): Promise<Instant>
 }
 
@@ -35,8 +41,8 @@ interface Timed {
 }
 
 /**
- * Creates the player of practice cups. A step that adds fixtures or begins the enrolment again asserts the lease in its
- * transaction, and an index allows a single cup; all other steps change nothing when they are repeated.
+ * Creates the object that runs practice cups. A step that adds fixtures or begins the enrolment again asserts the lease
+ * in its transaction, and an index allows a single cup. All other steps change nothing when they are repeated.
  */
 export function createPracticeCup(ctx: Context, lease: Lease): PracticeCup {
   let pollAt = Number.NEGATIVE_INFINITY
@@ -77,7 +83,7 @@ export function createPracticeCup(ctx: Context, lease: Lease): PracticeCup {
     groups.clear()
   }
 
-  /** Fills the places with bots just before the draw; without a person the enrolment begins again. */
+  /** Fills the places with bots just before the draw. If no user has entered, the enrolment begins again. */
   async function prepareDraw(cup: CompetitionRow, now: Instant): Promise<Instant> {
     const closesAt = cup.state.nextDeadline?.at ?? cup.closes_at.getTime()
     const botsAt = closesAt - BOTS_ENROL_BEFORE_MS
@@ -101,7 +107,7 @@ export function createPracticeCup(ctx: Context, lease: Lease): PracticeCup {
     const upcoming = upcomingOf(cup, unfinished)
     const missing = cup.state.decisions.find((decision) => decision.kind === 'add-fixtures')?.missing ?? 0
     if (missing > upcoming.length) return addCupFixtures(ctx, lease, cup, missing - upcoming.length, now)
-    // One match at a time: each stage is played on one fixture.
+    // Plays one match at a time, because each stage is played on one fixture.
     const match = unfinished.find(({ status }) => status === 'active') ?? upcoming[0]
     if (!match) return stopPlaying()
     const lobbies = await lobbiesOn(ctx.db, cup, match.id as MatchId)
@@ -122,7 +128,7 @@ export function createPracticeCup(ctx: Context, lease: Lease): PracticeCup {
     groups = seated
   }
 
-  /** The matches that may still be played, that of the current stage first. */
+  /** Returns the matches that may still be played, the match of the current stage first. */
   function upcomingOf({ state }: CompetitionRow, unfinished: readonly MatchRow[]): MatchRow[] {
     const planned = new Map(
       state.fixtures.flatMap(({ fixture, status, stage }) => (status === 'planned' ? [[fixture, stage] as const] : [])),
@@ -135,7 +141,7 @@ export function createPracticeCup(ctx: Context, lease: Lease): PracticeCup {
 
   const plannedStart = ({ planned_start }: MatchRow) => planned_start?.getTime() ?? 0
 
-  /** True if a stage plays on the match and every lobby of it exists. */
+  /** True if a stage is played on the match and each of its lobbies exists. */
   function isReady({ state }: CompetitionRow, { id }: MatchRow, lobbies: number): boolean {
     const wanted = state.lobbiesWanted.filter(({ fixture }) => fixture === id)
     return wanted.length > 0 && lobbies >= wanted.length
@@ -149,7 +155,7 @@ export function createPracticeCup(ctx: Context, lease: Lease): PracticeCup {
       matchId: match.id as MatchId,
       name: match.feed ?? '',
       halfTimeMs: HALF_TIME_MS,
-      // A half kicks off at the next full minute, which is the planned one.
+      // A half kicks off at the next full minute, which is the planned kick-off.
       startAt: plannedStart(match) - 1,
     })
   }
@@ -162,7 +168,7 @@ export function createPracticeCup(ctx: Context, lease: Lease): PracticeCup {
     }
     feed = undefined
     pollAt = now
-    // The match may have an extra half that the feed lacks.
+    // The match may have an extra half that the feed does not contain.
     if (stepped.outcome === 'completed') await endUnlessOver(current.matchId)
   }
 
