@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import type { Actor } from '../support/actor.ts'
 import { ask } from '../support/ask.ts'
 import { cutTexts } from '../support/cut-texts.ts'
+import { aName, arrivesByLink, registersAsGuest } from '../support/guest.ts'
 import { misfits } from '../support/misfits.ts'
 import { overlaps } from '../support/overlaps.ts'
 import { expect, type Stage, test } from '../support/stage.ts'
@@ -157,6 +158,41 @@ test('on a tablet and a desktop the pad is beside bets and chat; keys tap, and a
   await expect(page.getByText('not sent, there is no connection.')).toBeVisible()
   await line.mends()
   await expect(page.getByRole('button', { name: 'Undo Shot, away' })).toBeVisible()
+})
+
+test('a friend with the link alone takes a seat in a room, taps, and keeps seat and pad by registering [RM15] [RM18] [PR710]', async ({
+  admin,
+  browser,
+  stage,
+}) => {
+  const ana = await stage.arrives('Ana', 'phone')
+  const ben = await stage.arrives('Ben', 'phone')
+  const settings = await ana.opensSettings(stage.match)
+  await settings.getByRole('radio', { name: 'Your room' }).click()
+  await expect(settings.getByRole('switch', { name: 'Guests by link' })).toBeChecked()
+  await expectAccessible(ana.page)
+  const room = await opensRoom(ana, stage)
+  await ben.joins(room)
+  const cleo = await arrivesByLink(browser, stage.server, room, { name: aName('Cleo') })
+  for (const actor of [ana, ben, cleo]) await opensPad(actor)
+  await expect(cleo.page.getByText(/^Your room records\. Three of you are here/)).toBeVisible()
+  expect([...(await misfits(cleo.page)), ...(await cutTexts(cleo.page))]).toEqual([])
+  await expectAccessible(cleo.page)
+  await taps('Goal, home', cleo, ben)
+  await expect(ana.page.getByText(/^France \w+ 1, Croatia 0$/)).toBeAttached()
+  await taps('Undo Goal, home', cleo)
+  await expect(ana.page.getByText(/^France \w+ 0, Croatia 0$/)).toBeAttached()
+
+  await cleo.goesTo('Play')
+  await cleo.page.getByRole('link', { name: 'Keep my seat: register' }).click()
+  await registersAsGuest(cleo.page, `cleo.${process.pid}.${room.lobbyCode}@bettle.example`)
+  await cleo.isIn(room)
+  await opensPad(cleo)
+  // Otherwise Ben's tap of the other side, which still waits, would count for this goal.
+  await admin.letsPass(1)
+  await taps('Goal, away', cleo, ana)
+  await expect(ben.page.getByText(/^France \w+ 0, Croatia 1$/)).toBeAttached()
+  await cleo.leavesTheStage()
 })
 
 test('a host without a seat records and removes events alone, and the pad asks before a whistle [RM12] [RM13] [PR616]', async ({

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { PHONE } from '../support/actor.ts'
 import { ask } from '../support/ask.ts'
+import { aName, registersAsGuest } from '../support/guest.ts'
 import { setHabits } from '../support/habits.ts'
 import { misfits } from '../support/misfits.ts'
 import { aNewcomer } from '../support/newcomer.ts'
@@ -13,13 +14,6 @@ import { tabTo } from '../support/tab-to.ts'
 const rank = (page: Page) => page.getByRole('region', { name: 'Game rank' })
 const joining = (page: Page) => page.getByRole('region', { name: 'Join this game' })
 
-let names = 0
-/** Names are unique on the server, which serves many tests. */
-const aName = (name: string) => {
-  names += 1
-  return `${name} ${process.pid}${names}`
-}
-
 /** A guest in a browser of their own. */
 async function aGuest(browser: Browser, server: StageServer, { lobbyCode }: Pick<Lobby, 'lobbyCode'>, name: string) {
   const { page, context } = await aNewcomer(browser, server)
@@ -28,15 +22,6 @@ async function aGuest(browser: Browser, server: StageServer, { lobbyCode }: Pick
   await page.getByRole('button', { name: 'Take a seat' }).click()
   await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
   return { page, context }
-}
-
-async function registers(page: Page, email: string): Promise<void> {
-  const form = page.getByRole('form', { name: 'Create your account' })
-  await form.getByLabel(/^Email/).fill(email)
-  await form.getByLabel(/^Password/).fill('Kick-off-1')
-  await form.getByLabel(/^Confirm password/).fill('Kick-off-1')
-  await form.getByRole('checkbox').check()
-  await form.getByRole('button', { name: 'Submit' }).click()
 }
 
 test('a visitor with the link gets a seat after a name and three taps, chats once allowed, and keeps the seat by registering [G8] [G11] [PR572]', async ({
@@ -87,7 +72,7 @@ test('a visitor with the link gets a seat after a name and three taps, chats onc
   await page.goto(`/game/${lobby.lobbyCode}`)
   await page.getByRole('link', { name: 'Keep my seat: register' }).tap()
   await expect(page.getByLabel('Username')).toHaveValue(name)
-  await registers(page, `cleo.${process.pid}.${lobby.lobbyCode}@bettle.example`)
+  await registersAsGuest(page, `cleo.${process.pid}.${lobby.lobbyCode}@bettle.example`)
   await expect(page.getByRole('button', { name: /leave game/i })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Keep my seat: register' })).toHaveCount(0)
   await expect(rank(ana.page)).toContainText(name)
@@ -207,7 +192,7 @@ test('five players move to the next match with one press each; two press at once
   }
 
   await ema.page.getByRole('main').getByRole('link', { name: 'Keep my result: register' }).click()
-  await registers(ema.page, `ema.${process.pid}.${lobby.lobbyCode}@bettle.example`)
+  await registersAsGuest(ema.page, `ema.${process.pid}.${lobby.lobbyCode}@bettle.example`)
   await expect(ema.page.getByText('Final result')).toBeVisible()
   await expect(ema.page.getByRole('main')).toContainText(names[1])
   for (const { page } of [other, cleo, dan, ema]) {

@@ -36,6 +36,7 @@ export const enterRoom = route({
   method: 'POST',
   path: '/app/game/enter-room',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'Counts the caller as present in the room for ten minutes, and says who records.',
   body: z.object({ lobbyId: LobbyId }),
@@ -65,6 +66,7 @@ export const tapInRoom = route({
   method: 'POST',
   path: '/app/game/tap-in-room',
   access: 'player',
+  guests: true,
   area: 'app',
   summary:
     'Reports what a member of the room saw. It is recorded when enough members agree. The reply does not say whether the tap counts.',
@@ -79,6 +81,7 @@ export const undoTapInRoom = route({
   method: 'POST',
   path: '/app/game/undo-tap-in-room',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'Takes back a tap of the caller within ten seconds.',
   body: z.object({ lobbyId: LobbyId, tapId: RoomTapId }),

@@ -46,6 +46,10 @@ const OF_THEIR_GAME = [
   'POST /app/block',
   'DELETE /app/block/:userId',
   'GET /app/game/rematch/:lobbyId',
+  // In a room, guests by link record with the others.
+  'POST /app/game/enter-room',
+  'POST /app/game/tap-in-room',
+  'POST /app/game/undo-tap-in-room',
 ]
 
 const nameOf = ({ method, path }: RouteSpec) => `${method} ${path}`

@@ -1,7 +1,7 @@
 import * as contract from '@bettle/contract'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aScenario, betOn, type Player, playerOn, type Scenario } from '../../../test/support/scenario.ts'
-import { TEST_PASSWORD } from '../../../test/support/sign-in.ts'
+import { aGuestByLink, asksForSeat, registers, type SeatWanted } from '../../../test/support/guest-by-link.ts'
+import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { call, type ServerOptions } from '../../../test/support/test-app.ts'
 import { pruneGuests } from './prune-guests.ts'
 
@@ -15,42 +15,16 @@ async function aMatchWithGuests(config: ServerOptions['config'] = {}): Promise<P
   return scenario.player('Ben')
 }
 
-type Wanted = Partial<contract.Giving<typeof contract.joinAsGuest>['body']>
-
-const asks = (lobby: contract.Lobby, wanted: Wanted = {}, headers: Record<string, string> = {}) =>
-  call(
-    scenario.server,
-    contract.joinAsGuest,
-    { body: { code: lobby.lobbyCode, username: 'Cleo', ...wanted } },
-    { headers },
-  )
+const asks = (lobby: contract.Lobby, wanted: SeatWanted = {}, headers: Record<string, string> = {}) =>
+  asksForSeat(scenario.server, lobby, wanted, headers)
 
 const refusalOf = async (came: ReturnType<typeof asks>) => {
   const answer = await came
   return answer.ok ? 'joined' : answer.failure.code
 }
 
-/** Joins as a guest by the link, and returns a player who makes calls over HTTP. */
-async function aGuest(lobby: contract.Lobby, wanted: Wanted = {}): Promise<Player> {
-  const came = await asks(lobby, wanted)
-  if (!came.ok || !came.reply.token) throw new Error(`no seat: ${JSON.stringify(came)}`)
-  const { token } = came.reply
-  const headers = { authorization: `Bearer ${token.accessToken}`, 'refresh-token': token.refreshToken }
-  const { server, match } = scenario
-  const who = await call(server, contract.whoami, {}, { headers })
-  if (!who.ok || !who.reply.user) throw new Error('no guest')
-  const { _id, username } = who.reply.user
-  return playerOn(server, username, { userId: _id, token, headers } as never, () => match._id)
-}
-
+const aGuest = (lobby: contract.Lobby, wanted: SeatWanted = {}) => aGuestByLink(scenario.server, lobby, wanted)
 const headersOf = ({ headers }: Player) => ({ ...headers })
-const registers = (guest: Player, email = 'cleo@bettle.example') =>
-  call(
-    scenario.server,
-    contract.register,
-    { body: { name: 'Cleo', email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, tos: true } },
-    { headers: headersOf(guest) },
-  )
 
 describe('a guest with the link of a private lobby', () => {
   it('a guest takes a seat with a name alone, gets the starting chips and bets like every player [G8] [PR560]', async () => {
@@ -186,7 +160,7 @@ describe('a guest who returns in the same browser', () => {
     const ben = await aMatchWithGuests()
     const lobby = await ben.opensLobby({ isPrivate: true })
     const cleo = await aGuest(lobby, { seatKey })
-    expect((await registers(cleo)).ok).toBe(true)
+    expect((await registers(scenario.server, cleo)).ok).toBe(true)
     expect(await refusalOf(asks(lobby, { seatKey }))).toBe('already-registered')
   })
 })
@@ -197,7 +171,7 @@ describe('a guest who registers', () => {
     const lobby = await ben.opensLobby({ isPrivate: true })
     const cleo = await aGuest(lobby)
     const bet = await cleo.bets(30).on('Over 0.5 Corner', lobby)
-    const came = await registers(cleo)
+    const came = await registers(scenario.server, cleo)
     if (!came.ok) throw new Error('not registered')
     const headers = { authorization: `Bearer ${came.reply.token.accessToken}` }
     const read = await call(scenario.server, contract.lobbyDetails, { params: { lobbyId: lobby._id } }, { headers })

@@ -17,8 +17,7 @@ export interface OpenRoom {
 
 /** Opens a lobby on a copy of this match; the lobby's members record the copy ([RM10]). */
 export async function openRoom(ctx: Context, hostId: UserId, { matchId, ...request }: OpenRoom): Promise<Lobby> {
-  // A room lets in no guests, because guests cannot tap.
-  const gameSettings = { ...request.gameSettings, isPrivate: true, allowGuests: false }
+  const gameSettings = { ...request.gameSettings, isPrivate: true }
   refuseInvalid(gameSettings)
   const fixture = await readableMatch(ctx.db, matchId, hostId)
   if (fixture.guest_id !== null || fixture.room_of !== null || isPractice(fixture))

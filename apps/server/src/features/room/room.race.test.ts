@@ -1,7 +1,8 @@
 import * as contract from '@bettle/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aGuestByLink, registers } from '../../../test/support/guest-by-link.ts'
 import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
-import { aServer, type TestServer } from '../../../test/support/test-app.ts'
+import { anotherServer, aServer, call, type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
 
 let server: TestServer
 let scenario: Scenario
@@ -9,7 +10,7 @@ let players: Player[]
 let lobby: contract.Lobby
 
 beforeAll(async () => {
-  server = await aServer()
+  server = await aServer({ config: { guests: true } })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -17,7 +18,9 @@ beforeEach(async () => {
   players = []
   for (const name of ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn']) players.push(await scenario.player(name))
   const [ana] = players as [Player]
-  lobby = (await ana.gets(contract.openRoom, { body: { matchId: scenario.match._id } })).lobby
+  lobby = (
+    await ana.gets(contract.openRoom, { body: { matchId: scenario.match._id, gameSettings: { maxPlayers: 20 } } })
+  ).lobby
   for (const one of players.slice(1)) await one.joins(lobby)
   for (const one of players) await one.gets(contract.enterRoom, { body: { lobbyId: lobby._id } })
 })
@@ -55,4 +58,33 @@ it('counts one tap for a repeated request, and keeps taps and undone taps apart 
     (players[3] as Player).gets(contract.tapInRoom, event('Card')),
   ])
   expect((await events()).map(({ eventType }) => eventType)).toEqual(['Card'])
+})
+
+describe.skipIf(!testDatabaseUrl)('guests of a room', () => {
+  let second: TestServer
+  beforeAll(async () => {
+    second = await anotherServer(server, { config: { guests: true } })
+  })
+  afterAll(() => second.stop())
+
+  it('who register while their tap arrives have tapped once or not at all, on any node [RM18] [G6]', async () => {
+    for (const round of ['a', 'b', 'c', 'd', 'e']) {
+      const eventType = { a: 'Corner', b: 'Throw', c: 'Shot', d: 'Card', e: 'Offside' }[round] ?? ''
+      const guest = await aGuestByLink(server, lobby, { username: `Gil ${round}` })
+      await guest.gets(contract.enterRoom, { body: { lobbyId: lobby._id } })
+      const [tapped, registered] = await Promise.all([
+        guest.asks(contract.tapInRoom, event(eventType)),
+        registers(second, guest, `gil-${round}@bettle.example`),
+      ])
+      if (!registered.ok) throw new Error(registered.failure.code)
+      if (!tapped.ok) expect(tapped.failure.code).toBe('session-expired')
+      const rows = server.ctx.db.selectFrom('room_tap').select('id').where('account_id', '=', guest.userId)
+      expect((await rows.execute()).length).toBe(tapped.ok ? 1 : 0)
+      const headers = { authorization: `Bearer ${registered.reply.token.accessToken}` }
+      if (!tapped.ok) await call(server, contract.tapInRoom, event(eventType), { headers })
+      expect((await events()).map((one) => one.eventType)).not.toContain(eventType)
+      for (const one of players.slice(0, 4)) await one.gets(contract.tapInRoom, event(eventType))
+      expect((await events()).filter((one) => one.eventType === eventType)).toHaveLength(1)
+    }
+  })
 })

@@ -1,11 +1,11 @@
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
-import { aServer, listen, type TestServer } from '../../../test/support/test-app.ts'
+import { aServer, call, listen, type TestServer } from '../../../test/support/test-app.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await aServer()
+  server = await aServer({ config: { guests: true } })
 })
 afterAll(() => server.stop())
 
@@ -189,12 +189,17 @@ describe('a lobby whose members record', () => {
     expect(await player(0).isRefused(contract.removeRoomEvent, removes(own))).toBe('not-found')
   })
 
-  it('lets no guests into a room, also if its settings ask for guests [RM15]', async () => {
-    const body = { matchId: scenario.match._id, gameSettings: { isPrivate: true, allowGuests: true } }
-    const room = await player(0).gets(contract.openRoom, { body })
-    expect(room.lobby.gameSettings).toMatchObject({ isPrivate: true, allowGuests: false })
-    const invitation = await player(1).gets(contract.invitation, { params: { code: room.lobby.lobbyCode } })
-    expect(invitation.takesGuests).toBeUndefined()
+  it('takes guests by link by default, and none if the host switches them off [RM15]', async () => {
+    await opens()
+    expect(lobby.gameSettings).toMatchObject({ isPrivate: true, allowGuests: true })
+    const body = { matchId: scenario.match._id, gameSettings: { allowGuests: false } }
+    const closed = (await player(0).gets(contract.openRoom, { body })).lobby
+    const takesGuests = async ({ lobbyCode }: contract.Lobby) =>
+      (await player(1).gets(contract.invitation, { params: { code: lobbyCode } })).takesGuests
+    expect([await takesGuests(lobby), await takesGuests(closed)]).toEqual([true, undefined])
+    const joins = { body: { code: closed.lobbyCode, username: 'Gil' } }
+    const came = await call(server, contract.joinAsGuest, joins)
+    expect(came.ok || came.failure.code).toBe('account-needed')
   })
 
   it('copies no match for a room whose settings are refused [RM16]', async () => {

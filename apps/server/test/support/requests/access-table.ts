@@ -83,7 +83,7 @@ export const SCOPES = {
     organiser: '404 lobby-not-found',
     admin: '404 lobby-not-found',
   },
-  /** [RM10] The members of a lobby that records. The lobby of the matrix does not. */
+  /** [RM13] The host of a lobby that records. The lobby of the matrix does not. */
   room: {
     ...signedIn,
     ...everyone('404 not-found'),
@@ -91,6 +91,12 @@ export const SCOPES = {
     stranger: '404 lobby-not-found',
     organiser: '404 lobby-not-found',
     admin: '404 lobby-not-found',
+  },
+  /** [RM15] The same, for guests too: in a lobby that is not their game they are strangers. */
+  'room or guest': {
+    ...signedIn,
+    ...everyone('404 not-found'),
+    ...outsiders('404 lobby-not-found'),
   },
   /** The same, for guests too: in a lobby that is not their game they are strangers. */
   'members or guest': {
@@ -228,7 +234,8 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
     `chipsOverRounds competitorBets getDeal getRematch leaderboard leaveLobby listBets listChat listLobbyUsers lobbyDetails
      lobbyTrophies matchLog ownLedger sendChat`,
   ),
-  ...calls('room', 'enterRoom removeRoomEvent tapInRoom undoTapInRoom'),
+  ...calls('room', 'removeRoomEvent'),
+  ...calls('room or guest', 'enterRoom tapInRoom undoTapInRoom'),
   ...calls('host or admin', 'muteMember setGuestChat setSlowChat unmuteMember'),
   ...calls('match', 'eventStatistics getMatch listEventTypes listMatchEvents listMatchHalves listMatchRounds listOdds'),
   ...calls('code', 'lobbyByCode'),

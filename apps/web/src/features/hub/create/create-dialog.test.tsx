@@ -54,7 +54,11 @@ function shows({
     await creates()
     return onCreate.mock.lastCall?.slice(1)
   }
-  return { creates, opensRoom }
+  const settingsGiven = async () => {
+    await creates()
+    return onCreate.mock.lastCall?.[0]
+  }
+  return { creates, opensRoom, settingsGiven }
 }
 
 const hostOnly = () => screen.findByRole('switch', { name: 'Host only' })
@@ -101,11 +105,24 @@ describe('the create dialog', () => {
     expect(screen.getByRole('radio', { name: 'Your room' })).toHaveAccessibleDescription(
       'Your room records the match. Everyone taps what they see. An event counts when enough players agree.',
     )
-    expect(screen.queryByRole('switch', { name: 'Guests by link' })).toBeNull()
-    expect(screen.getByText(/each of them needs an account/)).toBeVisible()
+    expect(screen.queryByRole('switch', { name: 'Private lobby' })).toBeNull()
+    expect(screen.getByText(/^This lobby is private\./)).toBeVisible()
     expect(await opensRoom()).toEqual([false, openRoom])
     await choose('Host only')
     expect(await opensRoom()).toEqual([true, openRoom])
+  })
+
+  it('takes guests by link in a room unless the host switches them off, whatever the last lobby did [RM15] [PR710]', async () => {
+    const { settingsGiven } = shows({ isAdmin: false, match: { status: 'upcoming' } })
+    const guests = () => screen.getByRole('switch', { name: 'Guests by link' })
+    expect(guests()).not.toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'Your room' }))
+    expect(guests()).toBeChecked()
+    expect(await settingsGiven()).toMatchObject({ isPrivate: true, allowGuests: true })
+    await userEvent.click(guests())
+    expect(await settingsGiven()).toMatchObject({ isPrivate: true, allowGuests: false })
+    await userEvent.click(screen.getByRole('radio', { name: 'Official' }))
+    expect(await settingsGiven()).toMatchObject({ isPrivate: false, allowGuests: false })
   })
 
   it('the create dialog offers no room for a match that has kicked off or for a practice match [RM10]', () => {

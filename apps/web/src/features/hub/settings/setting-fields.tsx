@@ -19,7 +19,7 @@ export interface SettingsTabProps {
   findings: readonly SettingsFinding[]
   /** True for a practice match, which has no penalties [I5]. */
   isPractice: boolean
-  /** True if the lobby is a room, which is always private and has no guests [RM10]. */
+  /** True if the lobby is a room, which is always private [RM10]. */
   isRoom: boolean
 }
 

@@ -24,7 +24,7 @@ interface SettingsDialogProps {
   match: Match
   isPending: boolean
   problem: string | undefined
-  /** True if the lobby records its match itself. Such a lobby is private and has no guests [RM10]. */
+  /** True if the lobby records its match itself. Such a lobby is private [RM10], and takes guests by default [RM15]. */
   isRoom?: boolean
   /**
    * Content above the settings: who records the match, and whether the creator takes a seat, if the dialog asks for
@@ -52,7 +52,10 @@ export function SettingsDialog({
   onCreate,
   onClose,
 }: SettingsDialogProps) {
-  const [settings, setSettings] = useState(lastSettings.get)
+  const [chosen, setSettings] = useState(lastSettings.get)
+  // The usual choice of a private lobby, also if the host last opened a public one.
+  const [roomGuests, setRoomGuests] = useState(!chosen.isPrivate || chosen.allowGuests)
+  const settings = isRoom ? { ...chosen, isPrivate: true, allowGuests: roomGuests } : chosen
   const [tab, setTab] = useState<SettingsTab>('basic')
   /** The setting to scroll to and focus. It becomes undefined once the setting has the focus. */
   const [sought, setSought] = useState<SettingsFinding>()
@@ -69,13 +72,15 @@ export function SettingsDialog({
   const create = () => {
     const [first] = errors
     if (first) return jumpTo(first)
-    const chosen = settingsInEffect(settings)
-    lastSettings.keep(chosen)
-    onCreate(chosen)
+    lastSettings.keep(settingsInEffect(chosen))
+    onCreate(settingsInEffect(settings))
   }
   const tabProps: SettingsTabProps = {
     settings,
-    set: (changed) => setSettings((held) => ({ ...held, ...changed })),
+    set: (changed) => {
+      if (isRoom && changed.allowGuests !== undefined) setRoomGuests(changed.allowGuests)
+      else setSettings((held) => ({ ...held, ...changed }))
+    },
     findings,
     isPractice,
     isRoom,
@@ -95,7 +100,10 @@ export function SettingsDialog({
               variant="ghost"
               icon={<RotateCcw aria-hidden="true" />}
               disabled={isPending}
-              onClick={() => setSettings({ ...DEFAULT_SETTINGS })}
+              onClick={() => {
+                setSettings({ ...DEFAULT_SETTINGS })
+                setRoomGuests(true)
+              }}
             >
               Reset to Defaults
             </Button>
@@ -112,7 +120,7 @@ export function SettingsDialog({
       <div className="flex min-h-full flex-col gap-3">
         {hindrance}
         {seat}
-        <SettingsPresets settings={settings} onChoose={setSettings} />
+        <SettingsPresets settings={chosen} onChoose={setSettings} />
         <Tabs<SettingsTab>
           label="Game settings"
           block

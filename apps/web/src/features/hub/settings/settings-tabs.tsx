@@ -50,21 +50,17 @@ export function BasicSettings(props: SettingsTabProps) {
       </div>
       <div className="flex flex-col gap-5 border-line border-t pt-4 sm:col-span-2">
         {props.isRoom ? (
-          <p className="text-muted text-sm">
-            This lobby is private. Friends join with its code or link, and each of them needs an account.
-          </p>
+          <p className="text-muted text-sm">This lobby is private. Friends join with its code or link.</p>
         ) : (
-          <>
-            <SwitchField
-              {...props}
-              name="isPrivate"
-              // Choosing a private lobby also allows guests, and choosing a public lobby disallows them. The next
-              // switch can change that.
-              set={({ isPrivate = settings.isPrivate }) => set({ isPrivate, allowGuests: isPrivate })}
-            />
-            <SwitchField {...props} name="allowGuests" />
-          </>
+          <SwitchField
+            {...props}
+            name="isPrivate"
+            // Choosing a private lobby also allows guests, and choosing a public lobby disallows them. The next
+            // switch can change that.
+            set={({ isPrivate = settings.isPrivate }) => set({ isPrivate, allowGuests: isPrivate })}
+          />
         )}
+        <SwitchField {...props} name="allowGuests" />
       </div>
     </div>
   )
