@@ -6,7 +6,7 @@ import { DAY } from '../src/lobby/caps.ts'
 import type { Instant } from '../src/time.ts'
 import { testDigest } from './digest.ts'
 
-/** For tests: the planned kick-off of the first fixture. The others follow a day apart. */
+/** For tests: the planned kick-off of the first fixture. The other fixtures follow a day apart. */
 export const FIRST_KICK_OFF: Instant = Date.UTC(2026, 0, 3, 15)
 
 export const HOUR = 60 * 60_000
@@ -28,21 +28,21 @@ export const TOURNAMENT: CompetitionSettings = {
 
 export const LEAGUE: CompetitionSettings = { ...TOURNAMENT, format: 'league' }
 
-/** A line without its number and instant. */
+/** A log line without its number and its instant. */
 export type LineWritten<Line = CompetitionLogLine> = Line extends CompetitionLogLine
   ? Omit<Line, 'number' | 'at'>
   : never
 
-/** Returns the seats of a lobby from rank 1, or undefined if the lobby gets no result yet. */
+/** Returns the ranking of a lobby from rank 1, or undefined if the lobby gets no result yet. */
 export type RankLobby = (lobby: LobbyWanted) => readonly LobbySeat[] | undefined
 
-/** Everybody is present, and the entry with the lowest number wins: e1 before e2 before e10. */
+/** A ranking in which every entry is present, and the entry with the lowest number wins: e1 before e2 before e10. */
 export const byNumber: RankLobby = ({ entries }) =>
   entries
     .toSorted((a, b) => numberOf(a) - numberOf(b))
     .map((entry, index) => ({ entry, isPresent: true, chips: 200 - 10 * index }))
 
-/** As `byNumber`, with these entries absent. */
+/** A ranking like `byNumber` in which these entries are absent. */
 export const without =
   (...absent: readonly EntryId[]): RankLobby =>
   (lobby) => {
@@ -56,7 +56,7 @@ function numberOf(entry: EntryId): number {
   return Number(entry.slice(1))
 }
 
-/** For tests: a competition that is played line by line. */
+/** For tests: a competition whose log is written line by line. */
 export class TestCompetition {
   readonly settings: CompetitionSettings
   readonly lines: CompetitionLogLine[] = []
@@ -71,14 +71,14 @@ export class TestCompetition {
     return foldCompetition(this.settings, this.lines, testDigest)
   }
 
-  /** Writes a line and returns its number. */
+  /** Writes a line to the log and returns the number of the line. */
   write(line: LineWritten): number {
     const number = this.lines.length + 1
     this.lines.push({ ...line, number, at: this.now } as CompetitionLogLine)
     return number
   }
 
-  /** Enrols e1, e2 … up to that number, from the first that is not enrolled. */
+  /** Enrols the entries e1, e2 … up to that number, from the first entry that is not enrolled. */
   enrol(upTo: number): this {
     const before = new Set(this.state.entries.map(({ entry }) => entry))
     for (let number = 1; number <= upTo; number += 1) {
@@ -100,7 +100,7 @@ export class TestCompetition {
     this.write({ kind: 'fixture-added', fixture, kickOffAt })
   }
 
-  /** Writes the draw that is due. */
+  /** Moves the time to the next draw, and writes the draw to the log. */
   draw(): this {
     const { nextDeadline, closingList } = this.state
     if (nextDeadline?.kind !== 'draw') throw new Error('no draw is due')
@@ -114,7 +114,10 @@ export class TestCompetition {
     return this
   }
 
-  /** Kicks the fixture off: the next one of the current stage unless named. Returns the lobbies that play on it. */
+  /**
+   * Kicks off a fixture: the named one, or the next one of the current stage. Returns the lobbies that are played on
+   * the fixture.
+   */
   kickOff(named?: FixtureId): readonly LobbyWanted[] {
     const { lobbiesWanted, fixtures } = this.state
     const fixture = named ?? this.nextFixture()
@@ -123,7 +126,7 @@ export class TestCompetition {
     return lobbiesWanted.filter((lobby) => lobby.fixture === fixture && lobby.stage !== 'plate')
   }
 
-  /** Kicks the next fixture off and confirms the results of its lobbies. */
+  /** Kicks off the next fixture, or the named one, and confirms the results of its lobbies. */
   play(rank: RankLobby = byNumber, fixture?: FixtureId): this {
     const lobbies = this.kickOff(fixture)
     this.now += 2 * HOUR
@@ -137,7 +140,7 @@ export class TestCompetition {
     if (ranking) this.write({ kind: 'lobby-result', stage, group, fixture, isConfirmed, ranking })
   }
 
-  /** Lets the deadline pass that comes next, and writes that it passed. */
+  /** Moves the time to the next deadline, and writes that the deadline passed. */
   passDeadline(): void {
     const { nextDeadline } = this.state
     if (nextDeadline === null || nextDeadline.kind === 'unconfirmed') throw new Error('no such deadline')
@@ -168,7 +171,7 @@ export class TestCompetition {
   }
 }
 
-/** A tournament of so many entries that is drawn, with as many fixtures as it needs and `spare` more. */
+/** A drawn tournament with this number of entries, with as many fixtures as it needs and `spare` more. */
 export function aTournament(
   entries: number,
   settings: Partial<CompetitionSettings> = {},
@@ -180,7 +183,7 @@ export function aTournament(
     .draw()
 }
 
-/** A league of so many entries whose first season is drawn. */
+/** A league with this number of entries, whose first season is drawn. */
 export function aLeague(entries: number, settings: Partial<CompetitionSettings> = {}, fixtures = 12): TestCompetition {
   return new TestCompetition({ ...settings, format: 'league' }).enrol(entries).addFixtures(fixtures).draw()
 }

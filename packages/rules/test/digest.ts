@@ -1,4 +1,4 @@
-/** Two mixed 32-bit words (cyrb53): enough to distinguish texts in a test. */
+/** A digest for tests of two mixed 32-bit words (cyrb53). It suffices to distinguish texts in a test. */
 export function testDigest(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

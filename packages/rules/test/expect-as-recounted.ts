@@ -6,7 +6,9 @@ import { testDigest } from './digest.ts'
 import { type Recount, recountCompetition } from './naive-competition.ts'
 import { type Mishaps, RandomCompetition, randomFrom } from './random-competition.ts'
 
-/** A random competition that the recount and the fold read from the same log. The title of its test names the seed. */
+/**
+ * A random competition whose log is read by both the recount and the fold. The title of its test names the random seed.
+ */
 export interface Played {
   readonly settings: CompetitionSettings
   readonly seed: number
@@ -15,7 +17,10 @@ export interface Played {
   readonly mishaps: Mishaps
 }
 
-/** Plays the competition, and compares the recount with the fold at its end and, if much goes wrong, after a random part of its log. */
+/**
+ * Plays a random competition. Compares the recount with the fold at the end and, if much goes wrong, also after a
+ * random part of the log.
+ */
 export function expectAsRecounted({ settings, seed, entries, fixtures, mishaps }: Played): CompetitionState {
   const random = randomFrom(seed)
   const competition = new RandomCompetition(settings, random, mishaps, () => {})
@@ -34,7 +39,7 @@ export function expectAsRecounted({ settings, seed, entries, fixtures, mishaps }
   return state
 }
 
-/** Returns the part of a state that the recount has, in the same form. */
+/** Returns the part of the fold's state that the recount has too, in the form of the recount. */
 function asRecounted(state: CompetitionState, { stages, drawnLists }: Recount): Recount {
   return {
     phase: state.phase,
@@ -72,7 +77,10 @@ const withoutPosition = ({ position: _, ...row }: TableRow) => row
 
 const sideText = (side: { seed: number; entry: string } | null) => side && `${side.seed} ${side.entry}`
 
-/** An entry plays once in a stage, no group is empty, and groups that were dealt differ by at most one. */
+/**
+ * Expects that an entry plays once in a stage, that no group is empty, and that the sizes of dealt groups differ by at
+ * most one.
+ */
 function expectFair({ groups, kind }: StageState): void {
   const members = groups.flatMap((group) => group.members)
   expect(new Set(members).size).toBe(members.length)
@@ -82,7 +90,7 @@ function expectFair({ groups, kind }: StageState): void {
   if (kind === 'groups') expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
 }
 
-/** A finished competition that is no league has exactly one winner, unless nobody was ever present. */
+/** Expects that a finished competition that is no league has exactly one winner, unless no entry was ever present. */
 function expectPossible({ phase, winner, entries, stages }: CompetitionState): void {
   const [first] = stages
   if (phase !== 'finished' || first?.kind !== 'groups') return

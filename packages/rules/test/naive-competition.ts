@@ -40,18 +40,18 @@ export interface RecountedStage {
 
 export interface RecountedDivision {
   readonly table: readonly RecountedRow[]
-  /** How many go up from here and down from here. */
+  /** How many entries are promoted from this division, and how many are relegated from it. */
   readonly promoted: number
   readonly relegated: number
 }
 
 export interface Recount {
   readonly phase: 'enrolling' | 'closed' | 'drawn' | 'running' | 'finished' | 'cancelled'
-  /** The lists that the draws should have closed. */
+  /** The lists of entries that the draws should have closed. */
   readonly closedLists: readonly (readonly EntryId[])[]
-  /** The lists that the draws closed. */
+  /** The lists of entries that the draws closed according to the log. */
   readonly drawnLists: readonly (readonly EntryId[])[]
-  /** The list that the next draw would close. */
+  /** The list of entries that the next draw would close. */
   readonly closingList: readonly EntryId[]
   readonly lots: Readonly<Record<EntryId, string>>
   readonly stages: readonly RecountedStage[]
@@ -62,13 +62,13 @@ export interface Recount {
 
 interface Entrant {
   readonly entry: EntryId
-  /** The number of the line with which the entry enrolled last. */
+  /** The number of the log line with which the entry enrolled last. */
   enrolled: number
   withdrawn: boolean
   lost: boolean
-  /** Continues from an earlier season, or plays in this one. */
+  /** True if the entry continues from an earlier season, or plays in this season. */
   plays: boolean
-  /** Was absent for too long, and has not enrolled again. */
+  /** True if the entry was absent for too long and has not enrolled again. */
   lapsed: boolean
 }
 
@@ -77,14 +77,14 @@ interface Fixture {
   kickOffAt: number
   status: 'planned' | 'under-way' | 'failed'
   hasKickedOff: boolean
-  /** The number of the line of the kick-off. */
+  /** The number of the log line of the fixture's kick-off. */
   kickedOffBy: number
-  /** How many groups of the stage had a member who was not away at the kick-off: only these have a lobby. */
+  /** How many groups of the stage had a member who was not away at the kick-off. Only these groups have a lobby. */
   lobbies: number
   countsAsItIs: boolean
-  /** Failed because its match was deleted before the kick-off. */
+  /** True if the fixture failed because its match was deleted before the kick-off. */
   wasDeleted: boolean
-  /** The match was restored, but the competition had gone on without it. */
+  /** True if the match was restored, but the competition had continued without the fixture. */
   staysFailed: boolean
 }
 
@@ -110,23 +110,23 @@ interface Stage {
   readonly kind: 'groups' | 'round' | 'season'
   readonly needs: number
   taken: FixtureId[]
-  /** The fixtures that were left when the stage was decided. */
+  /** The fixtures that were not played yet when the stage was decided. */
   left: FixtureId[]
   knownAt: number
   begun: boolean
-  /** The number of the line that the stage began with. */
+  /** The number of the log line with which the stage began. */
   begunBy: number
   finished: boolean
-  /** Ended by a deadline, without a counted fixture. */
+  /** True if the stage was ended by a deadline, without a counted fixture. */
   expired: boolean
   groups: Group[]
-  /** The entries of a season in order of lot, and those who joined late. */
+  /** The entries of a season: the drawn ones in order of lot, and those that joined late. */
   drawn: EntryId[]
   late: EntryId[]
-  /** The number of the line with which each late entry joined. */
+  /** The number of the log line with which each late entry joined. */
   readonly joined: Map<EntryId, number>
   ties: Tie[]
-  /** The fixtures before each replay, and what was known then. */
+  /** The fixtures of the stage before each replay, and the state of the stage at that time. */
   replays: {
     readonly number: number
     readonly taken: FixtureId[]
@@ -138,7 +138,7 @@ interface Stage {
 
 const POINTS = [10, 7, 5, 4, 3, 2]
 
-/** Returns what the rulebook says about a log, computed plainly and slowly, apart from the fold. */
+/** Returns what the rulebook says about a log. It is computed plainly and slowly, and shares no code with the fold. */
 export function recountCompetition(
   settings: CompetitionSettings,
   lines: readonly CompetitionLogLine[],
@@ -164,7 +164,7 @@ class Recounting {
   #cancelled = false
   #leagueOver = false
   #seasonsDrawn = 0
-  /** The lots of each draw. */
+  /** The lots of each draw, by entry. */
   readonly #lots: Map<EntryId, string>[] = []
 
   constructor(settings: CompetitionSettings, digest: (text: string) => string) {
@@ -172,14 +172,17 @@ class Recounting {
     this.#digest = digest
   }
 
-  /** A late entry has the lot that it would have with the seed and the list of the season that it joins. */
+  /**
+   * The lots of late entries. A late entry has the lot that it would have with the seed and the list of the season that
+   * it joins.
+   */
   readonly #lateLots: ((entry: EntryId) => string)[] = []
 
   // --- The log, line by line ---
 
   apply(line: CompetitionLogLine): void {
     if (this.#cancelled || this.#closed) {
-      // The matches go on.
+      // The matches of a closed or cancelled competition continue, so their results still count.
       if (line.kind === 'lobby-result') this.#results.push(line)
       if (line.kind === 'fixture-moved') this.#move(line.fixture, line.kickOffAt)
       if (line.kind === 'fixture-kicked-off') this.#kickOff(line.fixture, line.number)
@@ -325,7 +328,9 @@ class Recounting {
     return last?.kind === 'season' && last.finished && entrant.plays && this.#isLapsed(last, entrant.entry)
   }
 
-  /** Absent from the last four counted fixtures of theirs, or all of them if there were fewer. */
+  /**
+   * Returns true if the entry was absent from its last four counted fixtures, or from all of them if there were fewer.
+   */
   #isLapsed(season: Stage, entry: EntryId): boolean {
     const presence: boolean[] = []
     const group = this.#groupsOf(season).findIndex(({ members }) => members.includes(entry))
@@ -346,7 +351,7 @@ class Recounting {
     if (kickOffAt > this.#settings.lastDay) fixture.status = 'failed'
   }
 
-  /** A fixture is revived if it would be accepted now, and its stage still has a place for it. */
+  /** Makes a failed fixture planned again if it would be accepted now, and if its stage still has room for it. */
   #restore({ fixture: id, kickOffAt, isTooClose, at }: FixtureRestoredLine): void {
     const fixture = this.#fixture(id)
     if (fixture?.status !== 'failed' || !fixture.wasDeleted || fixture.staysFailed) return
@@ -428,7 +433,10 @@ class Recounting {
     })
   }
 
-  /** The group of a lobby, or the groups of a tournament: up to 5 entries one, 6–16 two, 17–32 four, and so on doubling. */
+  /**
+   * Returns the groups of a tournament: up to 5 entries play one group, 6–16 two, 17–32 four, and so on doubling. A
+   * lobby has one group.
+   */
   #firstGroups(ordered: readonly EntryId[]): Group[] {
     let count = 1
     if (this.#settings.format === 'tournament' && ordered.length > 5) {
@@ -438,7 +446,7 @@ class Recounting {
     return deal(ordered, count).map((members) => ({ division: null, members }))
   }
 
-  /** The groups of a season follow every correction of the one before until the season begins. */
+  /** Returns the groups of a season. They follow every correction of the previous season until the season begins. */
   #seasonGroups(season: Stage): Group[] {
     if (season.begun) return season.groups
     const before = this.#stages[season.index - 1]
@@ -454,7 +462,10 @@ class Recounting {
     return groups
   }
 
-  /** The smallest group under 20, of several the one in the lowest division. */
+  /**
+   * Adds a late entry to the smallest group under 20, or to the one in the lowest division if several are equally
+   * small.
+   */
   #addLate(season: Stage, groups: readonly Group[], late: EntryId): void {
     const open = groups.filter(({ members }) => members.length < 20)
     const [smallest] = open.toSorted(
@@ -509,7 +520,7 @@ class Recounting {
     return filled
   }
 
-  /** How many swap across the boundary below this division. */
+  /** Returns how many entries swap across the boundary below this division. */
   #swaps(season: Stage, upper: number): number {
     const tables = this.#divisionTables(season)
     if (!this.#halfCounted(season) || upper < 0 || upper + 1 >= tables.length) return 0
@@ -578,7 +589,7 @@ class Recounting {
     replayed.knownAt = at
   }
 
-  /** A stage that ended because its winners were set goes on when one is unset. */
+  /** Continues a stage that ended because its winners were set, after the organiser undid one of these decisions. */
   #reopen(stage: Stage, at: number): void {
     if (!stage.finished || this.#isPlayed(stage) || this.#isDecided(stage)) return
     stage.finished = false
@@ -588,7 +599,9 @@ class Recounting {
     stage.taken.push(...stage.left.filter((id) => this.#fixture(id)?.status === 'planned' && !used.includes(id)))
   }
 
-  /** The next stage is not known any more; the next season is drawn again. */
+  /**
+   * Drops the stages after this stage, because their players are not certain any more. A next season is drawn again.
+   */
   #dropAfter(stage: Stage): void {
     this.#stages = this.#stages.slice(0, stage.index + 1)
     if (stage.kind !== 'season') return
@@ -633,7 +646,7 @@ class Recounting {
     }
     if (!isDecided && !stage.expired && (this.#counted(stage).length === 0 || stage.taken.some(isOpen))) return
     stage.finished = true
-    // The fixtures that are left are free for the next stage.
+    // The fixtures that were not played are free for the next stage.
     stage.left = stage.taken.filter((id) => this.#fixture(id)?.status === 'planned')
     stage.taken = stage.taken.filter((id) => this.#fixture(id)?.status !== 'planned')
     const ties = stage.kind === 'groups' ? stage.groups.length : stage.kind === 'round' ? stage.ties.length / 2 : 0
@@ -648,7 +661,10 @@ class Recounting {
     this.#takeFixtures(next, at)
   }
 
-  /** A round is decided as soon as the winner of every tie is set, and a single group as soon as its winner is. */
+  /**
+   * Returns true if the stage is decided. A round is decided as soon as the winner of every tie is set, and a single
+   * group as soon as its winner is set.
+   */
   #isDecided(stage: Stage): boolean {
     const groups = this.#groupsOf(stage)
     if (stage.kind === 'season' || (stage.kind === 'groups' && groups.length > 1)) return false
@@ -680,7 +696,7 @@ class Recounting {
     return this.#fixture(id)?.status === 'failed' || this.#counted(stage).includes(id)
   }
 
-  /** The fixtures of the stage that count, in order of kick-off. */
+  /** Returns the fixtures of the stage that count, in order of their kick-offs. */
   #counted(stage: Stage): FixtureId[] {
     return this.#byKickOff(stage.taken).filter((id) => {
       const fixture = this.#fixture(id)
@@ -724,7 +740,7 @@ class Recounting {
     return 0
   }
 
-  /** The ties of the stage that follows this one. */
+  /** Returns the ties of the stage that follows this stage. */
   #tiesAfter(stage: Stage): Tie[] {
     if (stage.kind === 'round') {
       const winners = this.#groupsOf(stage).map((_, group): readonly [number, EntryId] => {
@@ -975,7 +991,10 @@ interface Counted extends Omit<RecountedRow, 'decidedBy'> {
   readonly lot: string
 }
 
-/** Below 0 if `a` is before `b`: points, wins, chips, best finish, then seed in a tie and lot elsewhere. */
+/**
+ * Returns a number below 0 if `a` comes before `b`: by points, wins, chips, best finish, then by seed in a tie and by
+ * lot elsewhere.
+ */
 function compareRows(a: Counted, b: Counted): number {
   return (
     b.points - a.points ||
@@ -1010,13 +1029,16 @@ function deal<T>(values: readonly T[], count: number): T[][] {
   return dealt
 }
 
-/** Up to three divisions of 4 or more; one below 8 entries. */
+/**
+ * Returns the number of divisions of a first season: up to three divisions of 4 or more entries, and one below 8
+ * entries.
+ */
 function firstDivisions(entries: number): number {
   if (entries < 8) return 1
   return entries < 12 ? 2 : 3
 }
 
-/** 1; 1, 2; 1, 4, 2, 3; 1, 8, 4, 5, 2, 7, 3, 6; and so on. */
+/** Returns seeds in standard order: 1; 1, 2; 1, 4, 2, 3; 1, 8, 4, 5, 2, 7, 3, 6; and so on. */
 function standardOrder(seeds: number): number[] {
   if (seeds === 1) return [1]
   return standardOrder(seeds / 2).flatMap((seed) => [seed, seeds + 1 - seed])

@@ -30,15 +30,15 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** How often things happen, from 0 to 1. */
+/** How often mishaps happen, as chances from 0 to 1. */
 export interface Mishaps {
-  /** A player is absent from a lobby. */
+  /** The chance that a player is absent from a lobby. */
   readonly absence: number
-  /** Something happens to an entry or the organiser decides something, per fixture. */
+  /** The chance, for each fixture, that something happens to an entry or that the organiser makes a decision. */
   readonly event: number
-  /** A fixture moves or fails. */
+  /** The chance that a fixture moves or fails. */
   readonly fixture: number
-  /** A result is corrected, per fixture; as often as `event` if it is left out. */
+  /** The chance, for each fixture, that a result is corrected. If it is left out, it equals `event`. */
   readonly correction?: number
 }
 
@@ -46,7 +46,7 @@ const MOST_STEPS = 2000
 
 const ENDED: readonly CompetitionPhase[] = ['closed', 'finished', 'cancelled']
 
-/** For tests: plays a competition at random, as the server, the organiser and the players would. */
+/** For tests: plays a competition at random, with the actions of the server, the organiser and the players. */
 export class RandomCompetition {
   readonly lines: CompetitionLogLine[] = []
   readonly #settings: CompetitionSettings
@@ -73,7 +73,7 @@ export class RandomCompetition {
     this.#progress = beginProgress(settings, testDigest)
   }
 
-  /** Plays from the first enrolment to the end, and returns the last state. */
+  /** Plays the competition from the first enrolment to its end, and returns the last state. */
   play(entries: number, fixtures: number): CompetitionState {
     for (let count = 0; count < entries; count += 1) this.#enrol()
     for (let count = 0; count < fixtures; count += 1) this.#addFixture()
@@ -95,7 +95,7 @@ export class RandomCompetition {
     return state
   }
 
-  /** The earlier moment: the next deadline, or a kick-off. */
+  /** Lets mishaps happen at random. Then plays the next fixture or passes the next deadline, whichever is earlier. */
   #step(state: CompetitionState): void {
     const lines = this.lines.length
     if (this.#happens(this.#mishaps.event)) this.#entryEvent(state)
@@ -159,7 +159,7 @@ export class RandomCompetition {
     if (line.kind === 'lobby-result' && isConfirmed) this.#played.push(line)
   }
 
-  /** Corrects a lobby of this or an earlier stage. */
+  /** Corrects the result of a random lobby of this stage or an earlier stage. */
   #correct(): void {
     const line = this.#pick(this.#played)
     if (line) this.#writeResult({ ...line, entries: line.ranking.map(({ entry }) => entry) }, true)

@@ -1,6 +1,6 @@
 import type { MatchFile, MatchFileTeam } from './match-file.ts'
 
-/** One step of replaying a recorded match. Seconds count from the kick-off of that half. */
+/** One step of the replay of a recorded match. Its seconds count from the kick-off of its half. */
 export type FeedStep =
   | { readonly kind: 'start-half'; readonly half: number }
   | {
@@ -14,8 +14,8 @@ export type FeedStep =
   | { readonly kind: 'end-half'; readonly half: number; readonly second: number }
 
 /**
- * Returns a recorded match as steps in order. An event's sourceId comes from its position in the file, so playing the same file twice under
- * one prefix records no event twice ([F2]).
+ * Returns a recorded match as replay steps in order. An event's sourceId comes from its position in the file, so
+ * playing the same file twice under one prefix records no event twice ([F2]).
  */
 export function feedSteps(file: MatchFile, prefix: string): FeedStep[] {
   const events = file.events.map((event, index) => ({ ...event, sourceId: `${prefix}:${index}` }))

@@ -1,6 +1,6 @@
 export type MatchFileTeam = 'home' | 'away'
 
-/** A recorded event; `second` counts from the kick-off of its half. */
+/** A recorded event. `second` counts from the kick-off of the event's half. */
 export interface MatchFileEvent {
   readonly half: number
   readonly second: number
@@ -16,8 +16,8 @@ export interface MatchFileHalf {
 }
 
 /**
- * A whole recorded match, real or simulated, that a feed can replay. Events are in order. One moment can give several events: a scored
- * penalty is Penalty, Shot and Goal. An own goal is a Goal of the side that benefits.
+ * A whole recorded match, real or simulated, that a feed can replay. Its events are in order. One moment of play can
+ * give several events: a scored penalty is Penalty, Shot and Goal. An own goal is a Goal of the side that benefits.
  */
 export interface MatchFile {
   readonly competition: string

@@ -22,7 +22,7 @@ const stake: LedgerDraft = {
 }
 const joinOfBen: LedgerDraft = { ...join, userId: BEN, key: `join:${BEN}` }
 
-/** Replaces each hash by the hashed text, so that the record shows the texts. */
+/** Returns a hash function that records each hashed text and returns its number, so that the record shows the texts. */
 function hashes() {
   const texts: string[] = []
   const digest = (text: string) => {
@@ -32,7 +32,7 @@ function hashes() {
   return { texts, digest }
 }
 
-// If a hashed text changes, every stored ledger, seal and deal appears forged [L3], [L7], [H3].
+// If one of these texts changes, every stored ledger, seal and deal appears forged [L3], [L7], [H3].
 it('hashes ledgers, seals and deals from exactly the recorded texts [L3] [L7] [H3]', async () => {
   const ledger = hashes()
   const genesis = ledgerGenesis(LOBBY, ledger.digest)

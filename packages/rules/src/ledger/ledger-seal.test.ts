@@ -20,7 +20,7 @@ const line = (seq: number, amount: number, balance: number): OwnLine => ({
 const linesByPlayer = (...stakes: readonly number[]) =>
   new Map(stakes.map((stake, index) => [`player-${index}`, [line(1, 100, 100), line(2, -stake, 100 - stake)]]))
 
-/** Verifies a seal as a member can: from their own lines up to the root. */
+/** Verifies a seal as a member can: from the member's own lines up to the root. */
 function climbed(userId: string, salt: string, lines: readonly OwnLine[], path: ReturnType<typeof pathIn>): string {
   return path.reduce(
     (hash, step) => testDigest(parentText(hash, step)),

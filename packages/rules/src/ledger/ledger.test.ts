@@ -21,12 +21,12 @@ import {
 
 const GENESIS = ledgerGenesis('lobby-1', testDigest)
 
-/** Computes a balance as the sum of its entries. */
+/** Returns a member's balance as the sum of the member's ledger entries. */
 function balanceOf(entries: readonly LedgerEntry[], userId: string): number {
   return entries.reduce((total, entry) => (entry.userId === userId ? total + entry.amount : total), 0)
 }
 
-/** A lobby's ledger as it grows, with each movement chained to the previous one. */
+/** A lobby's ledger that grows entry by entry. Each movement is chained to the previous one. */
 class Ledger {
   entries: LedgerEntry[] = []
 
@@ -208,7 +208,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
 
 type GameBet = BetToSettle & { readonly userId: string; readonly round: number; readonly threshold: 2 }
 
-/** A small lobby whose balances are also tracked outside the ledger, with the same movements. */
+/** A small lobby whose balances are also tracked outside the ledger, by the same movements. */
 class Game {
   readonly ledger = new Ledger()
   readonly balances = new Map<string, number>()

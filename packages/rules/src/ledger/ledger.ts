@@ -2,25 +2,28 @@ import type { Instant } from '../time.ts'
 
 export type LedgerKind = 'join' | 'stake' | 'payout' | 'refund' | 'penalty' | 'card' | 'correction' | 'admin'
 
-/** A movement of chips before it is entered. */
+/** A movement of chips before it becomes a ledger entry. */
 export interface LedgerDraft {
   readonly userId: string
   readonly kind: LedgerKind
   readonly amount: number
   /** The member's balance after the movement. */
   readonly balance: number
-  /** Identifies the cause of the movement, unique in a ledger: `stake:<bet>`, `settle:<bet>:<settlement>`. */
+  /**
+   * Identifies the cause of the movement. It is unique in a ledger, such as `stake:<bet>` or
+   * `settle:<bet>:<settlement>`.
+   */
   readonly key: string
   readonly at: Instant
   readonly betId?: string | null
-  /** The reason, for a movement that needs one. */
+  /** The reason of the movement, if its kind needs a reason. */
   readonly reason?: string | null
 }
 
 export interface LedgerEntry extends LedgerDraft {
-  /** Starts at 1 and has no gaps. */
+  /** The number of the entry, from 1 without gaps. */
   readonly seq: number
-  /** The hash of this entry and of the previous hash: a change of any entry breaks every later hash ([L3]). */
+  /** The hash over this entry and the previous hash. A change of any entry thus breaks every later hash ([L3]). */
   readonly hash: string
 }
 
@@ -33,12 +36,15 @@ export interface LedgerHead {
 /** A hash function. The caller passes it in, because the rules contain no cryptography. */
 export type Digest = (text: string) => string
 
-/** Returns the start of a lobby's ledger. It depends on the lobby, so that chains of two lobbies cannot be exchanged ([L3]). */
+/**
+ * Returns the start of a lobby's ledger. It depends on the lobby, so that the chains of two lobbies cannot be exchanged
+ * ([L3]).
+ */
 export function ledgerGenesis(lobbyId: string, digest: Digest): LedgerHead {
   return { seq: 0, hash: digest(`bettle ledger ${lobbyId}`) }
 }
 
-/** Chains drafts to the end of a ledger ([L3]). */
+/** Turns drafts into entries that are chained to the end of a ledger ([L3]). */
 export function chainEntries(head: LedgerHead, drafts: readonly LedgerDraft[], digest: Digest): LedgerEntry[] {
   const entries: LedgerEntry[] = []
   let { seq, hash } = head
@@ -61,20 +67,26 @@ export function chainEntries(head: LedgerHead, drafts: readonly LedgerDraft[], d
   return entries
 }
 
-/** Returns the text of an entry that is hashed. It is a JSON array, so that two different entries never give the same text. */
+/**
+ * Returns the text of a ledger entry that is hashed. It is a JSON array, so that two different entries never give the
+ * same text.
+ */
 function canonical(seq: number, previousHash: string, draft: LedgerDraft): string {
   const { userId, kind, amount, balance, key, at, betId = null, reason = null } = draft
   return JSON.stringify([previousHash, seq, userId, kind, amount, balance, key, at, betId, reason])
 }
 
 export type LedgerFault =
-  /** `end`: entries are missing at the end, or entries were added that the lobby's stored head does not cover. */
+  /**
+   * `end`: entries are missing at the end of the ledger, or entries were added that the lobby's stored head does not
+   * cover.
+   */
   | { readonly seq: number; readonly fault: 'gap' | 'hash' | 'balance' | 'end' }
   | { readonly seq: number; readonly fault: 'repeated-key'; readonly key: string }
 
 /**
  * Returns the first fault in a lobby's whole ledger, or undefined if the ledger is sound ([L2], [L3], [L4]).
- * @param head the end of the ledger as the lobby stores it: without it, missing last entries go unnoticed
+ * @param head the end of the ledger as the lobby stores it; without it, missing last entries are not detected
  */
 export function verifyLedger(
   genesis: LedgerHead,

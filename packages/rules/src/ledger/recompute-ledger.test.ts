@@ -96,7 +96,7 @@ const found = (lobby: StoredLobby) => {
   const fault = firstFalseEntry(lobby, testDigest)
   return fault && `${fault.seq} ${fault.fault}`
 }
-/** Chains all entries anew from the first, as an attacker with full write access would. */
+/** Chains all entries anew from the first entry, as an attacker with full write access would do. */
 const rechained = (drafts: readonly LedgerDraft[], change?: Partial<StoredLobby>) => found(stored(drafts, change))
 const at = (seq: number): LedgerDraft => {
   const draft = DRAFTS[seq - 1]
@@ -131,7 +131,7 @@ describe('naming the entry that was tampered with', () => {
   it('names a ledger entry that was changed, removed, swapped or added if the whole chain was rebuilt [L9]', () => {
     expect(rechained(DRAFTS.with(3, { ...at(4), amount: 30, balance: 120 }))).toBe('4 credit')
     expect(rechained(DRAFTS.with(0, { ...at(1), amount: 200, balance: 200 }))).toBe('1 join')
-    // No entry of Ben follows: without the last two, the ledger ends where the penalty should be.
+    // No later entry is Ben's. Without the last two entries, the ledger ends where the penalty should be.
     expect(rechained(DRAFTS.toSpliced(4, 1).with(6, { ...at(8), balance: 103 }))).toBe('8 missing-penalty')
     expect(rechained([...DRAFTS.slice(0, 3), ...DRAFTS.slice(4)].map(rebalanced()))).toBe('3 credit')
     expect(rechained([...DRAFTS.slice(0, 2), at(4), at(3), ...DRAFTS.slice(4)].map(rebalanced()))).toBe('3 credit')
@@ -152,7 +152,7 @@ describe('naming the entry that was tampered with', () => {
       { userId: 'ben', amount: 3 },
     ]
     expect(rechained(DRAFTS, { given: twice })).toBe('9 missing-admin')
-    // An entry of a user who is no longer a player shows that their row was removed.
+    // A ledger entry of a user who is no player of the lobby shows that the row of that player was removed.
     expect(rechained(DRAFTS, { players: ['ana'] })).toMatch(/^\d no-member$/)
   })
 
@@ -166,12 +166,12 @@ describe('naming the entry that was tampered with', () => {
     expect(found(stored(DRAFTS, { given: [] }))).toBe('8 admin')
     const again = { ...moved('ben', 'admin', 3, 101, 'admin:2'), at: KICK_OFF + 1 }
     expect(found(stored([...DRAFTS, again], { olderGifts: new Set([8]) }))).toBeUndefined()
-    // The entry may be slightly older than its log line, as for the first logged gift.
+    // A gift's entry may be slightly older than its line in the log, as for the first logged gift.
     expect(found(stored(DRAFTS, { olderGifts: new Set([8]) }))).toBeUndefined()
   })
 })
 
-/** Gives each entry the balance after it. */
+/** Returns the entries, each with the balance after it computed again. */
 function rebalanced() {
   const balances = new Map<string, number>()
   return (draft: LedgerDraft): LedgerDraft => {
@@ -206,7 +206,7 @@ describe('comparing ledger entries with the facts behind them', () => {
     const elsewhere = recounted({ Corner: 1, Goal: 1 })
     expect(found(elsewhere)).toBeUndefined()
     expect(miscountedRounds(elsewhere).map(({ roundNumber }) => roundNumber)).toEqual([1])
-    // The bet on round 2 was lost at first, and no entry existed before the correction.
+    // The bet on round 2 was lost at first, so it had no credit entry before the correction.
     expect(found(stored(DRAFTS, { rounds: [R1, { ...R2, counted: { Throw: 2 } }] }))).toBe('7 credit')
   })
 

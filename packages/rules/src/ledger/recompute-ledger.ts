@@ -3,13 +3,13 @@ import { type RoundCounts, type SettledBet, settleBet } from '../settlement/sett
 import type { Instant } from '../time.ts'
 import { type Digest, type LedgerEntry, type LedgerFault, type LedgerHead, verifyLedger } from './ledger.ts'
 
-/** A bet as it is stored, with the facts that decide whether it can be right. */
+/** A bet as the database stores it, with the facts that decide whether it can be right. */
 export interface StoredBet extends SettledBet {
   readonly userId: string
   readonly roundId: string
   readonly optionId: string
   readonly placedAt: Instant
-  /** The terms of its option, which never change. */
+  /** The terms of the bet's option, which never change. */
   readonly option: Pick<SettledBet, 'eventType' | 'betType' | 'threshold'>
 }
 
@@ -17,50 +17,58 @@ export interface StoredBet extends SettledBet {
 export interface StoredRound {
   readonly roundId: string
   readonly roundNumber: number
-  /** The counts that its bets were settled on; undefined if the round is not settled. */
+  /** The counts by which the bets of the round were settled; undefined if the round is not settled. */
   readonly settledOn: RoundCounts | undefined
-  /** The counts recomputed from the events; undefined if the round still goes on. */
+  /** The counts recomputed from the match events; undefined if the round has not ended. */
   readonly counted: RoundCounts | undefined
-  /** True if the round must still be settled or corrected. Its bets are not judged yet. */
+  /** True if the round must still be settled or corrected. The check skips the bets of such a round. */
   readonly isPending: boolean
 }
 
-/** All stored facts of a lobby that its chips follow from. */
+/** All stored facts of a lobby that decide its members' chips. */
 export interface StoredLobby {
   readonly genesis: LedgerHead
   readonly head: LedgerHead
-  /** A closed lobby is not corrected any more; its settled rounds stay as they are ([S9]). */
+  /** True if the lobby is closed. A closed lobby is corrected no more; its settled rounds stay as they are ([S9]). */
   readonly isClosed: boolean
   readonly startingChips: number
-  /** Every user who has ever held a player's seat and so received the starting chips. */
+  /** Every user who ever held a player's seat, and thus received the starting chips. */
   readonly players: readonly string[]
   readonly entries: readonly LedgerEntry[]
   readonly bets: readonly StoredBet[]
   readonly rounds: readonly StoredRound[]
   readonly penalties: readonly { readonly roundId: string; readonly userId: string; readonly amount: number }[]
-  /** The chips that administrators gave and took, from the log of actions. */
+  /** The chips that administrators gave and took, according to the log of actions. */
   readonly given: readonly { readonly userId: string; readonly amount: number }[]
-  /** The numbers of gift entries from before the log existed. They are accepted without a check. */
+  /**
+   * The numbers of the ledger entries of gifts from before the log of actions existed. The check accepts these entries.
+   */
   readonly olderGifts: ReadonlySet<number>
-  /** The price lists of the lobby's plan, for any round. */
+  /** The price lists of the lobby's plan, for all its rounds. */
   readonly prices: readonly AskedPrice[]
-  /** The rounds that were bet on before prices were stored. */
+  /** The ids of rounds with bets from before prices were stored. */
   readonly olderPrices: ReadonlySet<string>
 }
 
 export type FalseEntry =
   | LedgerFault
-  /** The entry's account holds no player's seat in the lobby. */
+  /** The account of the entry has no player's seat in the lobby. */
   | { readonly seq: number; readonly fault: 'no-member'; readonly userId: string }
-  /** The amount is not the starting chips, or the member received them twice. */
+  /** The amount of the entry is not the starting chips, or the member received the starting chips twice. */
   | { readonly seq: number; readonly fault: 'join' }
   /** The ledger lacks the starting chips of this player. */
   | { readonly seq: number; readonly fault: 'missing-join'; readonly userId: string }
-  /** The bet does not exist, or has another stake or player; `missing`: a bet whose stake was never entered. */
+  /**
+   * `stake`: the bet does not exist, or has another stake or another player. `missing-stake`: the ledger has no stake
+   * entry for the bet.
+   */
   | { readonly seq: number; readonly fault: 'stake' | 'missing-stake'; readonly betId: string | null }
-  /** The bet differs from its option, or its price was not on offer; `missing`: no price of its round is stored. */
+  /**
+   * `terms`: the bet differs from its option. `price`: the bet's price was not offered. `missing-price`: no price of
+   * the bet's round is stored.
+   */
   | { readonly seq: number; readonly fault: 'terms' | 'price' | 'missing-price'; readonly betId: string }
-  /** The bet's last entry leaves a total of `credited`, but the events give `due`. */
+  /** After its last entry the bet was credited `credited` in total, but the match events give `due`. */
   | {
       readonly seq: number
       readonly fault: 'credit'
@@ -68,17 +76,17 @@ export type FalseEntry =
       readonly credited: number
       readonly due: number
     }
-  /** The chips are right, but the stored outcome of the bet is not. */
+  /** The bet's chips are right, but its stored outcome is wrong. */
   | { readonly seq: number; readonly fault: 'outcome'; readonly betId: string }
-  /** No such penalty is stored; `missing`: a stored penalty was never entered. */
+  /** `penalty`: no such penalty is stored. `missing-penalty`: a stored penalty has no ledger entry. */
   | { readonly seq: number; readonly fault: 'penalty' | 'missing-penalty'; readonly userId: string }
   | { readonly seq: number; readonly fault: 'admin' }
-  /** The log holds a gift or deduction by an administrator that was never entered. */
+  /** The log of actions contains a gift or deduction by an administrator that has no ledger entry. */
   | { readonly seq: number; readonly fault: 'missing-admin'; readonly userId: string }
 
 /**
- * Returns the first false entry of a lobby's ledger, or undefined if there is none ([L9]). It checks the chain and recomputes all facts
- * that chips follow from. A missing entry is reported at the end of the ledger.
+ * Returns the first false entry of a lobby's ledger, or undefined if there is none ([L9]). It checks the chain and
+ * recomputes all facts that decide chips. A missing entry is reported at the end of the ledger.
  */
 export function firstFalseEntry(lobby: StoredLobby, digest: Digest): FalseEntry | undefined {
   const broken = verifyLedger(lobby.genesis, lobby.entries, digest, lobby.head)
@@ -86,7 +94,9 @@ export function firstFalseEntry(lobby: StoredLobby, digest: Digest): FalseEntry 
   return found.toSorted((one, other) => one.seq - other.seq)[0]
 }
 
-/** Returns the rounds that were settled on other counts than their events give, also rounds without a bet. */
+/**
+ * Returns the rounds that were settled by other counts than their match events give, including rounds without a bet.
+ */
 export function miscountedRounds({ isClosed, rounds }: StoredLobby): StoredRound[] {
   if (isClosed) return []
   return rounds.filter(
@@ -118,7 +128,7 @@ function falseEntries(lobby: StoredLobby): FalseEntry[] {
   return [...found, ...missingJoins(lobby, end), ...faultsOfPenalties(lobby, end), ...faultsOfGiving(lobby, end)]
 }
 
-/** Returns the fault that an entry shows by itself. */
+/** Returns the fault that an entry shows by itself, without the other entries of its bet. */
 function faultOf(entry: LedgerEntry, bet: StoredBet | undefined, lobby: StoredLobby): FalseEntry | undefined {
   const { seq, kind, key, userId, amount, betId = null } = entry
   switch (kind) {
@@ -140,7 +150,7 @@ function faultOf(entry: LedgerEntry, bet: StoredBet | undefined, lobby: StoredLo
   }
 }
 
-/** The card's credit has its own key beside the key of the bet's credit ([H10]). */
+/** The credit of a card has a key of its own, beside the key of the bet's credit ([H10]). */
 function isKeyOfCredit(kind: LedgerEntry['kind'], key: string, betId: string): boolean {
   if (kind === 'card') return key.startsWith(`card:${betId}:`)
   return key.startsWith(`settle:${betId}:`) || key === `close:${betId}`
@@ -188,7 +198,8 @@ function faultsOfCredit(
 }
 
 /**
- * Returns every credit that may ever have been right for a bet: for each possible count, for a round that never began, and before its card.
+ * Returns every credit that may ever have been right for a bet: for each possible count, for a round that never began,
+ * and without the card's part.
  */
 function possibleCredits(bet: StoredBet): Set<number> {
   const counts = Array.from({ length: Math.ceil(bet.threshold) + 3 }, (_, count) => ({ [bet.eventType]: count }))
@@ -202,7 +213,7 @@ interface ExpectedCredit {
   readonly count: number | null
 }
 
-/** Returns the credit that a bet should have by now; undefined while its round is still being settled or corrected. */
+/** Returns the credit that a bet should have by now; undefined while its round must still be settled or corrected. */
 function expectedFor(
   bet: StoredBet,
   credits: readonly LedgerEntry[],
@@ -236,8 +247,8 @@ function faultsOfPenalties({ entries, penalties }: StoredLobby, end: number): Fa
 }
 
 /**
- * Matches the administrators' gifts in the ledger with those in the log, each once. Entries since the start of the log are matched first,
- * because the same gift may have been made before.
+ * Matches each administrator's gift in the ledger with one gift in the log of actions. Entries since the start of the
+ * log are matched first, because an equal gift may have been made before the log existed.
  */
 function faultsOfGiving({ entries, given, olderGifts }: StoredLobby, end: number): FalseEntry[] {
   const left = [...given]
@@ -248,7 +259,7 @@ function faultsOfGiving({ entries, given, olderGifts }: StoredLobby, end: number
   }
   const ofAdmins = entries.filter(({ kind }) => kind === 'admin')
   const unknown = ofAdmins.filter(({ seq }) => !olderGifts.has(seq)).filter((entry) => !take(entry))
-  // The entry of the first logged gift may be slightly older than its log line.
+  // The ledger entry of the first logged gift may be slightly older than its line in the log.
   for (const entry of ofAdmins) if (olderGifts.has(entry.seq)) take(entry)
   return [
     ...unknown.map(({ seq }) => ({ seq, fault: 'admin' }) as const),

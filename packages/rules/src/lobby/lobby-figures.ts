@@ -2,7 +2,7 @@ import { type Ranked, rankMembers } from '../ranking/leaderboard.ts'
 import { prizePot } from '../ranking/prize.ts'
 import { type SeatState, takesSeat } from './seat.ts'
 
-/** A member with the facts that a lobby counts. */
+/** A member of a lobby, with the facts that the lobby's figures need. */
 export interface CountedMember extends Ranked {
   readonly seat: SeatState
   readonly present: boolean
@@ -12,14 +12,16 @@ export interface CountedMember extends Ranked {
   readonly isGuest?: boolean | undefined
 }
 
-/** The facts about a lobby, besides its members, on which its figures depend. */
+/** The facts about a lobby itself that its figures depend on. */
 export interface LobbyKind {
   readonly startingChips: number
-  /** A competition's lobby has no pot of its own, and ranks absent members last. */
+  /** True for a competition's lobby, which has no pot of its own and ranks absent members last. */
   readonly isCompetition: boolean
 }
 
-/** Returns the figures that follow from a lobby's members: seats by role, ranks ([K1]) and the pot ([K2], [G12]). */
+/**
+ * Returns the figures that follow from a lobby's members: taken seats by role, ranks ([K1]) and the pot ([K2], [G12]).
+ */
 export function lobbyFigures<M extends CountedMember>(
   members: readonly M[],
   { startingChips, isCompetition }: LobbyKind,
@@ -37,7 +39,10 @@ export function lobbyFigures<M extends CountedMember>(
   }
 }
 
-/** The seat of an eliminated member stays taken, also after the member was removed ([X4]). */
+/**
+ * Returns true if the member takes a seat. The seat of an eliminated member stays taken, also after the member was
+ * removed ([X4]).
+ */
 function holdsSeat({ seat, eliminatedIn }: CountedMember): boolean {
   return takesSeat(seat) || (seat === 'out' && eliminatedIn !== null)
 }

@@ -9,10 +9,10 @@ import {
   type SettingName,
 } from './settings.ts'
 
-/** Choices may be any text here, because the checks decide whether the choice exists. */
+/** Settings with choices may hold any text here, because the checks decide whether the choice exists. */
 type Given<T> = { readonly [K in keyof T]?: (T[K] extends string ? string : T[K]) | undefined }
 
-/** The settings of a request. A missing setting takes its default. */
+/** The settings in a request. A setting that is left out takes its default. */
 export type GivenSettings = Given<GameSettings>
 
 export interface SettingsProblem {
@@ -20,10 +20,13 @@ export interface SettingsProblem {
   readonly message: string
 }
 
-/** The given settings by name, with any value. */
+/** Given settings by their names, with values of any kind. */
 type Values = Readonly<Record<string, unknown>>
 
-/** Returns every reason why these settings cannot be played, as sentences for the host; empty if they can be played ([M1], [M2]). */
+/**
+ * Returns every reason why a lobby cannot be played with these settings, as sentences for the host. Empty if it can be
+ * played ([M1], [M2]).
+ */
 export function settingsProblems(given: GivenSettings): SettingsProblem[] {
   const settings = completeSettings(given)
   const matters = (path: string) => isInEffect(path as SettingName, settings) || path in given
@@ -35,7 +38,7 @@ export function settingsProblems(given: GivenSettings): SettingsProblem[] {
   ]
 }
 
-/** Returns the settings that are outside their own limits, whatever the other settings are. */
+/** Returns the settings that are outside their own limits, whatever the values of other settings. */
 export function outOfRange(given: GivenSettings): SettingsProblem[] {
   return [
     ...declaredChoices().flatMap(([path, declared]) => choiceProblem(path, declared, given)),
@@ -43,7 +46,7 @@ export function outOfRange(given: GivenSettings): SettingsProblem[] {
   ]
 }
 
-/** The declarations of a table that are numbers. */
+/** Returns the settings of a table that are declared as numbers. */
 function declaredNumbers(table: Readonly<Record<string, { readonly type: string }>>): [string, NumberDeclared][] {
   const isNumber = (entry: [string, { type: string }]): entry is [string, NumberDeclared] => entry[1].type === 'number'
   return Object.entries(table).filter(isNumber)
@@ -70,7 +73,10 @@ function rangeProblem(path: string, { subject, min, max, step }: NumberDeclared,
   return [{ path, message: `${subject} must be ${kind} from ${min} to ${max}.` }]
 }
 
-/** Integers must be exact. Only steps of tenths allow for floating-point errors. */
+/**
+ * Returns true if a value is a multiple of a step. Integers must be exact; only steps of tenths allow for
+ * floating-point errors.
+ */
 function isMultiple(value: number, step: number): boolean {
   if (step >= 1) return Number.isInteger(value / step)
   const steps = value / step
@@ -83,7 +89,10 @@ function senseProblems(path: string, { sense = [] }: NumberDeclared, values: Val
     .map(({ otherwise }) => ({ path, message: otherwise }))
 }
 
-/** A value that is not a number fails its range check, so this check need not report it again. */
+/**
+ * Returns true if a value breaks its relation to another setting. A value that is not a number fails its range check,
+ * so it is not reported again here.
+ */
 function isBroken(check: Sense, value: unknown, values: Values): boolean {
   if ('below' in check) return Number(value) >= Number(values[check.below])
   return Number(value) > Number(values[check.atMost])

@@ -54,7 +54,7 @@ const aPlayer: JoiningMember = { seat: 'player', present: true }
 const aSpectator: JoiningMember = { seat: 'spectator', present: true }
 const kicked: JoiningMember = { seat: 'kicked', present: true }
 const asLeft = ({ seat }: JoiningMember): JoiningMember => ({ seat: seat === 'player' ? 'left' : seat, present: false })
-/** True for a present player, not for a member who left. */
+/** Returns true for the seat of a present player, and false for that of a member who left. */
 const presenceOf = (seat: SeatState) =>
   seat === 'player' || seat === 'left' ? fc.constant(seat === 'player') : fc.boolean()
 const noSpectators = { maxPlayers: 2, allowSpectators: false }

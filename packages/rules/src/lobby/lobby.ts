@@ -2,26 +2,26 @@ import type { Instant } from '../time.ts'
 import { isFinalSeat, isInPlay, type LobbyRole, roleOfSeat, type SeatState, seatAfter } from './seat.ts'
 import type { GameSettings } from './settings.ts'
 
-/** The 32 characters of a lobby code, without any that are easily confused ([M4]). */
+/** The 32 characters of a lobby code. Characters that are easily confused are left out ([M4]). */
 export const LOBBY_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export const LOBBY_CODE_LENGTH = 6
 
 const LOBBY_CODE = new RegExp(`^[${LOBBY_CODE_ALPHABET}]{${LOBBY_CODE_LENGTH}}$`)
 
-/** Normalises a lobby code that a user typed; undefined if the text cannot be a code. */
+/** Normalises a lobby code that a user typed. Returns undefined if the text cannot be a code. */
 export function readLobbyCode(text: string): string | undefined {
   const code = text.trim().toUpperCase()
   return LOBBY_CODE.test(code) ? code : undefined
 }
 
-/** Returns a lobby code from random bytes, one byte per character. Every code is equally likely ([M4]). */
+/** Returns a lobby code made from random bytes, one byte for each character. Every code is equally likely ([M4]). */
 export function lobbyCodeFrom(bytes: Uint8Array): string {
   if (bytes.length < LOBBY_CODE_LENGTH) throw new RangeError(`A lobby code needs ${LOBBY_CODE_LENGTH} random bytes`)
   return Array.from(bytes.subarray(0, LOBBY_CODE_LENGTH), (byte) => LOBBY_CODE_ALPHABET.charAt(byte & 31)).join('')
 }
 
-/** A user who is or was a member of the lobby. */
+/** A user who is a member of the lobby, or was one. */
 export interface JoiningMember {
   readonly seat: SeatState
   readonly present: boolean
@@ -33,10 +33,12 @@ export interface JoinAttempt {
   readonly joinable: boolean
   /** True if at most one player is left in play, so that a newcomer can only watch ([X5]). */
   readonly isDecided: boolean
-  /** Seats taken by present players and by eliminated members. Spectators and members who left take none. */
+  /**
+   * Number of seats taken by present players and by eliminated members. Spectators and members who left take no seat.
+   */
   readonly seatsTaken: number
   readonly settings: Pick<GameSettings, 'maxPlayers' | 'allowSpectators'>
-  /** The requested role. */
+  /** The role that the user requests. */
   readonly role: LobbyRole
   readonly member?: JoiningMember | undefined
 }
@@ -46,14 +48,18 @@ export type JoinRefusal = 'lobby-closed' | 'lobby-full' | 'role-final' | 'forbid
 export interface Seat {
   readonly role: LobbyRole
   /**
-   * new: the user's first time here; kept: nothing changes; returned: back in the role that the member left; as-spectator: a player who
-   * only watches from now on; promoted: a spectator who becomes a player.
+   * What the join changes. `new`: the user is in this lobby for the first time. `kept`: nothing. `returned`: the member
+   * is back in the role that they left. `as-spectator`: a player only watches from now on. `promoted`: a spectator
+   * becomes a player.
    */
   readonly seat: 'new' | 'kept' | 'returned' | 'as-spectator' | 'promoted'
   readonly state: SeatState
 }
 
-/** Returns why the user cannot join in the requested role, or undefined ([M5], [M6], [M7], [M13], [X1]). */
+/**
+ * Returns why the user cannot join the lobby in the requested role, or undefined if the user can ([M5], [M6], [M7],
+ * [M13], [X1]).
+ */
 export function joinRefusal(attempt: JoinAttempt): JoinRefusal | undefined {
   const { member, role, settings } = attempt
   if (member?.seat === 'out') return 'forbidden'
@@ -68,11 +74,12 @@ export function joinRefusal(attempt: JoinAttempt): JoinRefusal | undefined {
   return hasRoom(attempt) ? undefined : 'lobby-full'
 }
 
-/** Returns the seat of a user whose join was not refused ([M5], [M6], [M7], [X1]). */
+/** Returns the seat after a join that was not refused ([M5], [M6], [M7], [X1]). */
 export function seatAfterJoin(attempt: JoinAttempt): Seat {
   const { member, role } = attempt
   const before = member?.seat ?? 'none'
-  // If no seat is free, a returning player watches. A spectator for good watches whatever role they request.
+  // If no seat is free, a returning player watches. A member who can only watch stays a spectator, whatever role they
+  // request.
   const request = role === 'player' && (before !== 'left' || hasRoom(attempt)) ? 'play' : 'watch'
   const state = seatAfter(before, request) ?? seatAfter(before, 'watch') ?? before
   return { role: roleOfSeat(state), seat: kindOf(attempt, state), state }
@@ -104,13 +111,13 @@ export interface HostCandidate {
   readonly seat: SeatState
   readonly present: boolean
   readonly joinedAt: Instant
-  /** A guest, who has no account, cannot use the rights of a host. */
+  /** True for a guest. A guest has no account and cannot use the rights of a host. */
   readonly isGuest?: boolean
 }
 
 /**
- * Returns the next host when the host leaves: the present player who joined first, else such a spectator, else a guest; undefined if all
- * have left ([M8]).
+ * Returns the next host when the host leaves: the present player who joined first, else the present spectator who
+ * joined first, else a guest. Returns undefined if all members have left ([M8]).
  */
 export function nextHost(members: readonly HostCandidate[], leaving: string): string | undefined {
   const candidates = members.filter((member) => member.present && member.userId !== leaving)
@@ -124,7 +131,7 @@ export function nextHost(members: readonly HostCandidate[], leaving: string): st
   return inSuccession[0]?.userId
 }
 
-/** True if a lobby must close because all its members left before the match started ([M9]). */
+/** Returns true if a lobby must close because all its members left before the match started ([M9]). */
 export function lobbyEmptyBeforeStart(lobby: {
   readonly matchStarted: boolean
   readonly members: readonly { readonly present: boolean }[]

@@ -9,14 +9,17 @@ export interface Remover {
   readonly isRankedInMatch: boolean
 }
 
-/** True if the remover may remove this member: the host, or an administrator without a seat in the match, but never themselves ([M13]). */
+/**
+ * Returns true if the remover may remove this member. The host may, and an administrator without a player's seat in the
+ * match, but never themselves ([M13]).
+ */
 export function mayRemoveMember(by: Remover, userId: string): boolean {
   return by.userId !== userId && (by.isHost || (by.isAdmin && !by.isRankedInMatch))
 }
 
 /**
- * True if the removal goes further than the previous one. A member who only watches can still be removed from the lobby, and no removal is reversed
- * ([M13]).
+ * Returns true if a removal is stricter than the previous removal. A member who only watches can still be removed from
+ * the lobby, and no removal is reversed ([M13]).
  */
 export function isFurtherRemoval(before: RemovedTo | undefined, to: RemovedTo): boolean {
   return before === undefined || (before === 'spectator' && to === 'out')

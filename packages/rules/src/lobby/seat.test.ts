@@ -89,7 +89,7 @@ describe('the states of a seat in a lobby', () => {
     ['kicked', { role: 'spectator', seatEnd: 'kicked', present: false }],
     ['removed', { role: 'spectator', seatEnd: 'removed' }],
     ['eliminated', { role: 'spectator', seatEnd: 'eliminated', isEliminated: true }],
-    // The member was eliminated, but other members may not know it yet.
+    // This member was eliminated, but the other members may not see the elimination yet.
     ['eliminated', { isEliminated: true }],
     ['eliminated', { isEliminated: true, seatEnd: 'removed', role: 'spectator' }],
     ['out', { role: 'spectator', seatEnd: 'removed', present: false, isOut: true }],

@@ -28,7 +28,7 @@ it("keeps the host's choice of who may join when a preset is chosen, and resets 
     showCompetitorBets: false,
   })
   expect(presetOf({ ...withPreset('blind', held), maxPlayers: 2 })).toBe('blind')
-  // A setting without an effect does not count.
+  // This setting has no effect in the classic game, so it does not change the preset.
   expect(presetOf({ ...DEFAULT_SETTINGS, maxPlayRepeats: 7 })).toBe('classic')
   expect(presetOf({ ...DEFAULT_SETTINGS, gameMode: 'bet-stop', maxPlayRepeats: 7 })).toBeUndefined()
 })

@@ -4,11 +4,14 @@ import { DEFAULT_SETTINGS, type GameSettings, settingNames, settingsInEffect } f
 export interface SettingsPreset {
   readonly label: string
   readonly hint: string
-  /** The settings that differ from the defaults. */
+  /** The settings of the preset that differ from the defaults. */
   readonly settings: Partial<GameSettings>
 }
 
-/** The presets in the order in which the dialog offers them. Each lists only its differences from the defaults ([M15]). */
+/**
+ * The presets in the order in which the dialog offers them. Each preset lists only its differences from the defaults
+ * ([M15]).
+ */
 export const SETTINGS_PRESETS = {
   classic: { label: 'Classic', hint: 'Bet once a round, on whatever you like.', settings: {} },
   'bettle-chips': {
@@ -42,15 +45,15 @@ export type PresetName = keyof typeof SETTINGS_PRESETS
 
 export const presetNames = Object.keys(SETTINGS_PRESETS) as PresetName[]
 
-/** A preset does not change who may join: these settings keep the host's values. */
+/** The settings that a preset does not change, because they decide who may join. */
 const KEPT = ['maxPlayers', 'isPrivate', 'allowGuests'] as const
 
-/** Returns the settings of a preset ([M15]). */
+/** Returns the host's settings after the choice of a preset ([M15]). */
 export function withPreset(name: PresetName, { maxPlayers, isPrivate, allowGuests }: GameSettings): GameSettings {
   return { ...DEFAULT_SETTINGS, maxPlayers, isPrivate, allowGuests, ...SETTINGS_PRESETS[name].settings }
 }
 
-/** Returns the preset that equals these settings, or undefined if they are custom ([M15]). */
+/** Returns the preset that equals these settings, or undefined if the settings match no preset ([M15]). */
 export function presetOf(settings: GameSettings): PresetName | undefined {
   return presetNames.find((name) => isSame(withPreset(name, settings), settings))
 }

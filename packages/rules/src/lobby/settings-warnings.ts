@@ -4,14 +4,17 @@ import type { SettingsProblem } from './lobby-settings.ts'
 import type { GameSettings } from './settings.ts'
 
 const HALVES = 2
-/** In match minutes. A betting window shorter than this ends before most players notice it. */
+/** In match minutes. A shorter betting window ends before most players notice it. */
 const FEW_MINUTES = 3
 
-/** The number of rounds in a whole match without stoppage time. The last round of a half has an open end. */
+/** Returns the number of rounds in a whole match without stoppage time. The last round of a half has an open end. */
 export const roundsOfMatch = ({ roundDuration }: Pick<GameSettings, 'roundDuration'>): number =>
   HALVES * Math.ceil(HALF_MINUTES / roundDuration)
 
-/** Returns warnings, as sentences for the host, about settings that can be played but may surprise. They refuse nothing ([M11]). */
+/**
+ * Returns warnings about settings that are valid but may surprise the host, as sentences. A warning refuses nothing
+ * ([M11]).
+ */
 export function settingsWarnings(settings: GameSettings): SettingsProblem[] {
   return [
     ...seatWarnings(settings),
@@ -40,7 +43,7 @@ function windowWarnings(settings: GameSettings): SettingsProblem[] {
     return [{ path: 'allowLateBetting', message }]
   }
   const open = openMinutes(roundDuration, settings)
-  // A break as long as a round is refused by the settings check, so it needs no warning.
+  // The settings check refuses a break as long as a round, so that break needs no warning.
   if (open === 0) return []
   const problems: SettingsProblem[] = []
   if (bettingTimeLimit > roundDuration) {

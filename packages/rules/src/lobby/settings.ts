@@ -10,7 +10,7 @@ export interface SettingRange {
   readonly step: number
 }
 
-/** How a number must relate to another setting, and the message if it does not ([M2]). */
+/** The relation that a number must have to another setting, and the message if it has not ([M2]). */
 export type Sense = { readonly otherwise: string } & ({ readonly atMost: string } | { readonly below: string })
 
 export interface NumberDeclared extends SettingRange {
@@ -21,7 +21,7 @@ export interface NumberDeclared extends SettingRange {
   readonly sense?: readonly Sense[]
 }
 
-/** One of a few named values, in the order in which the dialog offers them. */
+/** A setting with a few named values, in the order in which the dialog offers them. */
 export interface ChoiceDeclared {
   readonly type: 'choice'
   readonly default: string
@@ -34,11 +34,16 @@ interface Shown {
   readonly tab: SettingsTab
   readonly label: string
   readonly hint?: string
-  /** Another setting must have this value for this one to matter. Otherwise the dialog hides it and the checks skip it. */
+  /**
+   * The value that another setting must have for this setting to matter. Otherwise the dialog hides this setting and
+   * the checks skip it.
+   */
   readonly when?: { readonly setting: string; readonly is: string | boolean }
 }
 
-/** The value for lobbies that were opened before the setting existed, if it differs from the default ([M1]). */
+/**
+ * The setting's value in lobbies that were opened before the setting existed, if it differs from the default ([M1]).
+ */
 interface Before<Value> {
   readonly before?: Value
 }
@@ -50,14 +55,14 @@ type SwitchSetting = Shown &
   Before<boolean> & {
     readonly type: 'switch'
     readonly default: boolean
-    /** Another switch: a host who leaves this one out gets the value of the other. */
+    /** The name of another switch. If a host leaves this switch out, it takes the value of the other switch. */
     readonly follows?: string
   }
 type ChoiceSetting = ChoiceDeclared & Shown & Before<string>
 
 /**
- * Declares every setting of a lobby once: its kind, default, limits ([M1]), and its tab and texts in the host's dialog, in this order.
- * Contract, server and dialog read it. Minutes are of match time.
+ * Declares every setting of a lobby once: its kind, its default, its limits ([M1]), and its tab and texts in the host's
+ * dialog, in the order of the dialog. Contract, server and dialog read this table. Minutes are of match time.
  */
 export const SETTINGS = {
   maxPlayers: {
@@ -321,25 +326,31 @@ type ValueOf<Declared> = Declared extends { readonly values: infer Values }
     ? number
     : boolean
 
-/** The settings that a host chooses for a lobby; minutes are of match time. */
+/** The settings that a host chooses for a lobby. Minutes are of match time. */
 export type GameSettings = { readonly [Name in SettingName]: ValueOf<Settings[Name]> }
 export type PrizeDistribution = GameSettings['prizeDistribution']
 
 export const settingNames = Object.keys(SETTINGS) as SettingName[]
 
-/** Returns a setting's declaration. */
+/** Returns the declaration of a setting. */
 export const settingOf = (name: SettingName): NumberSetting | SwitchSetting | ChoiceSetting => SETTINGS[name]
 
-/** The settings of a host who changes nothing ([M1]). */
+/** The settings of a lobby whose host changes nothing ([M1]). */
 export const DEFAULT_SETTINGS = Object.fromEntries(
   settingNames.map((name) => [name, SETTINGS[name].default]),
 ) as unknown as GameSettings
 
-/** Returns the settings of a new lobby: the given ones, and defaults for the rest. Unknown settings are dropped ([M1]). */
+/**
+ * Returns the settings of a new lobby: the given settings, and defaults for all others. Unknown settings are dropped
+ * ([M1]).
+ */
 export const completeSettings = (given: Readonly<Record<string, unknown>>): GameSettings =>
   filledFrom(given, (setting) => defaultWith(setting, given))
 
-/** Returns the settings of a stored lobby. A setting that was added later takes the value that applied when the lobby was opened ([M1]). */
+/**
+ * Returns the settings of a stored lobby. A setting that was added later gets the value that applied when the lobby was
+ * opened ([M1]).
+ */
 export const settingsAsOpened = (stored: Readonly<Record<string, unknown>>): GameSettings =>
   filledFrom(stored, ({ before, ...setting }) => before ?? setting.default)
 
@@ -353,7 +364,7 @@ function filledFrom(given: Readonly<Record<string, unknown>>, usual: (setting: D
   return Object.fromEntries(filled) as unknown as GameSettings
 }
 
-/** Returns the default of a setting, which may follow another one that is given ([G8]). */
+/** Returns the default of a setting. The default may be the value of another setting that is given ([G8]). */
 function defaultWith(setting: Declared, given: Readonly<Record<string, unknown>>): unknown {
   const followed = setting.type === 'switch' && setting.follows !== undefined ? given[setting.follows] : undefined
   return typeof followed === 'boolean' ? followed : setting.default
@@ -364,12 +375,12 @@ function isOfKind(setting: Declared, value: unknown): boolean {
   return typeof value === typeof setting.default
 }
 
-/** True if a setting has an effect with the other settings as they are. */
+/** Returns true if a setting has an effect, given the values of the other settings. */
 export function isInEffect(name: SettingName, settings: Readonly<Record<string, unknown>>): boolean {
   const { when } = settingOf(name)
   return when === undefined || settings[when.setting] === when.is
 }
 
-/** Keeps only settings that have an effect, so that a hidden value cannot cause a refusal ([M2]). */
+/** Returns only the settings that have an effect, so that a hidden value cannot cause a refusal ([M2]). */
 export const settingsInEffect = (settings: GameSettings): Partial<GameSettings> =>
   Object.fromEntries(settingNames.filter((name) => isInEffect(name, settings)).map((name) => [name, settings[name]]))

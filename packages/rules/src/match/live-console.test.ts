@@ -64,7 +64,7 @@ describe('an unlikely count of events [W3]', () => {
   const of = (recorded: readonly PressedEvent[]) => unlikelyCount(recorded.at(-1) ?? corner(at(15)), recorded, inHalf1)
 
   it('reports a count that less than one window in a thousand reaches, such as five corners of one side in ten minutes', () => {
-    // A side expects 0.5 corners: 4 or more occur in 1.8 of 1,000 windows, 5 or more in 0.2.
+    // One side expects 0.5 corners in a window. 4 or more corners occur in 1.8 of 1,000 windows, 5 or more in 0.2.
     expect(of(corners(4))).toBeUndefined()
     expect(of(corners(5))).toEqual({ count: 5, minutes: 10 })
   })

@@ -3,31 +3,31 @@ import { roundSpan, type Timetable } from '../round/round.ts'
 import type { Instant } from '../time.ts'
 import { instantOfMinute, matchMinuteAt, minuteLength } from './match.ts'
 
-/** An event as an operator presses it on the console. */
+/** An event that an operator enters by a press on the console. */
 export interface PressedEvent {
   readonly eventType: string
   readonly team: 'home' | 'away' | null
   readonly at: Instant
 }
 
-/** In minutes of match time: two presses this close may mean the same event ([W1]). */
+/** In minutes of match time. Two presses at most this far apart may mean the same event ([W1]). */
 const SAME_ONE_MINUTES = 2 / 60
-/** In minutes of match time: an event this close to a boundary may belong to either round ([W2]). */
+/** In minutes of match time. An event at most this far from a boundary of rounds may belong to either round ([W2]). */
 const NEAR_MINUTES = 3 / 60
-/** In minutes of match time: the length of the window in which events are counted for the plausibility check ([W3]). */
+/** In minutes of match time: the length of the window in which the check for an unlikely count counts events ([W3]). */
 const LOOK_BACK_MINUTES = 10
-/** The console asks about a count that less than one window in a thousand reaches ([W3]). */
+/** The console asks about a count that less than this share of windows reaches ([W3]). */
 const RARER_THAN = 0.001
-/** The share of the expected events of both sides that one side makes. */
+/** The share of the events expected from both sides that one side causes. */
 const SHARE_OF_A_SIDE = 0.5
-/** With fewer tries the median is not used ([W4]). */
+/** The smallest number of tries for which the reaction time is used ([W4]). */
 const FEWEST_TRIES = 3
-/** In milliseconds. An operator who takes longer was not watching ([W4]). */
+/** The longest reaction time in milliseconds. An operator who takes longer was not watching ([W4]). */
 const LONGEST_LEAD = 3000
 
 /**
- * Returns a recorded event that may be the pressed one: of the same type, within two seconds of match time, and not of the other side
- * ([W1]).
+ * Returns a recorded event that the pressed event may repeat. It has the same type, is at most two seconds of match
+ * time away, and is not of the other side ([W1]).
  */
 export function sameOne<Recorded extends PressedEvent>(
   pressed: PressedEvent,
@@ -43,7 +43,10 @@ export function sameOne<Recorded extends PressedEvent>(
   )
 }
 
-/** Returns the nearest boundary between two rounds. The kick-off and the final whistle of a half are no boundaries. */
+/**
+ * Returns the boundary between two rounds that is nearest to an instant. The kick-off and the final whistle of a half
+ * are no boundaries.
+ */
 export function nearestBoundary(timetable: Timetable, at: Instant): Instant | undefined {
   const boundaries = timetable.rounds.flatMap((round) => {
     const { startsAt, endsAt } = roundSpan(timetable, round)
@@ -58,24 +61,29 @@ export function nearestBoundary(timetable: Timetable, at: Instant): Instant | un
   )
 }
 
-/** True if a second more or less decides which round the event counts for ([W2]). */
+/**
+ * Returns true if an event is so near a boundary of rounds that a few seconds decide for which round it counts ([W2]).
+ */
 export function isNearBoundary(timetable: Timetable, at: Instant): boolean {
   const boundary = nearestBoundary(timetable, at)
   return boundary !== undefined && Math.abs(boundary - at) <= NEAR_MINUTES * minuteLength(timetable.tempo)
 }
 
-/** Returns the nearest instant on the other side of a boundary. The boundary itself belongs to the later round ([E1], [W2]). */
+/**
+ * Returns the nearest instant on the other side of a boundary of rounds. The boundary itself belongs to the later round
+ * ([E1], [W2]).
+ */
 export function acrossBoundary(boundary: Instant, at: Instant): Instant {
   return at < boundary ? boundary : boundary - 1
 }
 
 export interface UnlikelyCount {
   readonly count: number
-  /** The match minutes in which the events happened. */
+  /** The number of match minutes in which the events happened. */
   readonly minutes: number
 }
 
-/** Returns the recent count of a type on one side if it is higher than in 999 of 1,000 windows ([W3]). */
+/** Returns the recent count of an event type for one side if it is higher than in 999 of 1,000 windows ([W3]). */
 export function unlikelyCount(
   pressed: PressedEvent,
   recorded: readonly PressedEvent[],
@@ -99,7 +107,8 @@ export function unlikelyCount(
 }
 
 /**
- * Returns the operator's reaction time from a practice run: the median delay between an event and its key press, in milliseconds ([W4]).
+ * Returns the operator's reaction time, measured in a practice run: the median delay between an event and its key
+ * press, in milliseconds ([W4]).
  */
 export function reactionLead(delays: readonly number[]): number {
   if (delays.length < FEWEST_TRIES) return 0
@@ -110,7 +119,10 @@ export function reactionLead(delays: readonly number[]): number {
   return Math.min(LONGEST_LEAD, Math.max(0, Math.round(median)))
 }
 
-/** Returns the time of the pressed event: the press minus the reaction time, but not before a kick-off that lies between ([W4]). */
+/**
+ * Returns the time of the pressed event: the time of the press minus the reaction time. If the kick-off lies between
+ * both, returns the kick-off ([W4]).
+ */
 export function momentOfPress(pressedAt: Instant, lead: number, kickOff: Instant | null): Instant {
   const moment = pressedAt - lead
   return kickOff !== null && kickOff <= pressedAt ? Math.max(kickOff, moment) : moment

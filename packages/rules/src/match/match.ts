@@ -15,9 +15,9 @@ export interface Half {
 /** The planned length of a half in match minutes, without stoppage time. */
 export const HALF_MINUTES = 45
 
-/** The planned length in match minutes of a half after the second. */
+/** The planned length of a half after the second, in match minutes. */
 export const EXTRA_TIME_MINUTES = 15
-/** The most halves that a match can have, with extra time. */
+/** The largest number of halves of a match, extra time included. */
 export const MOST_HALVES = 10
 
 /** Returns the planned length of a half in match minutes, by its number ([R9]). */
@@ -25,7 +25,7 @@ export function plannedMinutes(halfNumber: number): number {
   return halfNumber > 2 ? EXTRA_TIME_MINUTES : HALF_MINUTES
 }
 
-/** Results stay provisional for this long after the end, in match minutes ([S8]). */
+/** How long results stay provisional after the end of a match, in match minutes ([S8]). */
 export const CONFIRMATION_MINUTES = 10
 
 /** Returns the length of a match minute in milliseconds of wall time ([C1]). */
@@ -33,26 +33,29 @@ export function minuteLength(tempo: number): number {
   return MINUTE / tempo
 }
 
-/** Returns the match minute at an instant, counted from the kick-off of this half; negative before it ([C1]). */
+/**
+ * Returns the match minute at an instant, counted from the kick-off of the half; negative before the kick-off ([C1]).
+ */
 export function matchMinuteAt(startTime: Instant, tempo: number, at: Instant): number {
   return (at - startTime) / minuteLength(tempo)
 }
 
 /**
- * Returns the instant at which a half reaches a minute. It is a whole millisecond, because times are stored and scheduled as such ([C1]).
+ * Returns the instant at which a half reaches a minute. It is a whole millisecond, because times are stored and
+ * scheduled in whole milliseconds ([C1]).
  */
 export function instantOfMinute(startTime: Instant, tempo: number, minute: number): Instant {
   return Math.round(startTime + (minute * MINUTE) / tempo)
 }
 
-/** Returns the kick-off of a half that starts now: the next full match minute, never the current instant ([C2]). */
+/** Returns the kick-off of a half that is started now: the next full match minute, never the current instant ([C2]). */
 export function nextFullMinute(now: Instant, tempo: number): Instant {
-  // Multiplies before dividing: a quotient that is slightly too small would give the current minute.
+  // The code multiplies before it divides, because a quotient that is slightly too small would give the current minute.
   const minute = Math.floor((now * tempo) / MINUTE) + 1
   return Math.max(now + 1, Math.round((minute * MINUTE) / tempo))
 }
 
-/** Returns the state of a match, from its halves ([C3]). */
+/** Returns the state of a match, derived from its halves ([C3]). */
 export function matchState(halves: readonly Half[]): MatchState {
   if (halves.some((half) => half.status === 'active')) return 'in_progress'
   if (halves.length > 0 && halves.every((half) => half.status === 'finished')) return 'ended'
@@ -65,12 +68,14 @@ export interface MatchUnderControl {
   readonly halves: readonly Half[]
 }
 
-/** How far the match has come, without its halves. */
+/** The state of a match without its halves. */
 export type MatchStage = Pick<MatchUnderControl, 'status' | 'confirmed'>
 
 export type HalfRefusal = 'half-state' | 'results-confirmed'
 
-/** Returns why a half cannot be started, or undefined. Starting half 2 ends half 1 if it is active ([C4]). */
+/**
+ * Returns why a half cannot be started, or undefined if it can. Starting half 2 ends half 1 if half 1 is active ([C4]).
+ */
 export function startHalfRefusal(match: MatchUnderControl, halfNumber: number): HalfRefusal | undefined {
   const half = match.halves.find((candidate) => candidate.halfNumber === halfNumber)
   const isOver = match.status === 'completed' || match.status === 'abandoned'
@@ -80,14 +85,15 @@ export function startHalfRefusal(match: MatchUnderControl, halfNumber: number): 
   return previous && previous.status === 'upcoming' ? 'half-state' : undefined
 }
 
-/** Returns why a half cannot be ended, or undefined. Only an active half can be ended ([C5]). */
+/** Returns why a half cannot be ended, or undefined if it can. Only an active half can be ended ([C5]). */
 export function endHalfRefusal(match: MatchUnderControl, halfNumber: number): HalfRefusal | undefined {
   const half = match.halves.find((candidate) => candidate.halfNumber === halfNumber)
   return match.status === 'abandoned' || half?.status !== 'active' ? 'half-state' : undefined
 }
 
 /**
- * Returns why the end of a half cannot be undone, or undefined. It can be undone for the latest half, until results are confirmed ([C7]).
+ * Returns why the end of a half cannot be undone, or undefined if it can. Only the latest half can be reopened, until
+ * results are confirmed ([C7]).
  */
 export function reopenHalfRefusal(match: MatchUnderControl, halfNumber: number): HalfRefusal | undefined {
   if (match.confirmed) return 'results-confirmed'
@@ -99,18 +105,20 @@ export function reopenHalfRefusal(match: MatchUnderControl, halfNumber: number):
   return match.status === 'abandoned' || !reopens || laterStarted ? 'half-state' : undefined
 }
 
-/** Returns why a match cannot be ended, or undefined. Only an active match can be ended ([C5]). */
+/** Returns why a match cannot be ended, or undefined if it can. Only an active match can be ended ([C5]). */
 export function endMatchRefusal({ status }: MatchStage): 'half-state' | undefined {
   return status === 'active' ? undefined : 'half-state'
 }
 
-/** Returns why a match cannot be abandoned, or undefined. It can be abandoned until it has ended ([C9]). */
+/**
+ * Returns why a match cannot be abandoned, or undefined if it can. A match can be abandoned until it has ended ([C9]).
+ */
 export function abandonRefusal({ status, confirmed }: MatchStage): HalfRefusal | undefined {
   if (confirmed) return 'results-confirmed'
   return status === 'completed' || status === 'abandoned' ? 'half-state' : undefined
 }
 
-/** Returns why the results of a match cannot be confirmed, or undefined ([S8]). */
+/** Returns why the results of a match cannot be confirmed, or undefined if they can ([S8]). */
 export function confirmRefusal(
   { status, confirmed }: MatchStage,
   isBetOpen: boolean,
@@ -129,8 +137,9 @@ export interface EventChange {
 export type EventRefusal = 'abandoned' | 'final-for-feeds' | 'reason-needed'
 
 /**
- * Returns why an event of the match cannot be recorded or changed, or undefined. Confirmed results change only with a reason, and never by
- * a feed ([S8]). In an abandoned match a correction could restore nothing ([S9]).
+ * Returns why an event of the match cannot be recorded or changed, or undefined if it can. Events of confirmed results
+ * change only with a reason, and never by a feed ([S8]). Events of an abandoned match never change, because no
+ * correction would follow ([S9]).
  */
 export function eventRefusal(
   { status, confirmed }: MatchStage,
@@ -142,7 +151,7 @@ export function eventRefusal(
   return hasReason ? undefined : 'reason-needed'
 }
 
-/** Returns when results become final without an operator ([S8]). */
+/** Returns the instant at which results become final without an operator ([S8]). */
 export function confirmsAt(endedAt: Instant, tempo: number): Instant {
   return instantOfMinute(endedAt, tempo, CONFIRMATION_MINUTES)
 }

@@ -1,10 +1,10 @@
 /** The event type that changes the score. */
 export const GOAL = 'Goal'
 
-/** The part of an event that the score needs; `count` if one item represents several events. */
+/** The fields of a match event that the score needs. `count` is set if one item represents several events. */
 export interface ScoringEvent {
   readonly eventType: string
-  /** Null if nobody recorded the side. */
+  /** The side of the event; null if nobody recorded the side. */
   readonly team: 'home' | 'away' | null
   readonly count?: number
 }
@@ -12,11 +12,11 @@ export interface ScoringEvent {
 export interface Score {
   readonly home: number
   readonly away: number
-  /** The number of goals without a side; left out if there are none. */
+  /** The number of goals without a recorded side; left out if there are none. */
   readonly unassigned?: number | undefined
 }
 
-/** Counts the goals of each side, and the goals whose side nobody recorded ([E5]). */
+/** Counts the goals of each side, and separately the goals whose side nobody recorded ([E5]). */
 export function scoreOf(events: Iterable<ScoringEvent>): Score {
   const score: { home: number; away: number; unassigned?: number } = { home: 0, away: 0 }
   for (const { eventType, team, count = 1 } of events) {

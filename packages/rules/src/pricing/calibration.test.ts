@@ -17,15 +17,18 @@ declare const process: {
   getBuiltinModule(name: 'node:zlib'): { gunzipSync(packed: Uint8Array): { toString(encoding: 'utf8'): string } }
 }
 
-/** A folder of real matches on which the prices are measured. The project ships none. */
+/** A folder with real matches, on which the prices are measured. The project contains none. */
 const folder = process.env.BETTLE_MATCH_DATA
 if (!folder) console.info('[P1] skipped: BETTLE_MATCH_DATA is not set, so prices were not measured on real matches')
 
-/** The largest error as a share of rounds: over or under at one line, in all ten rounds together. */
+/** The largest allowed error as a share of rounds, for over or under at one line, in all ten rounds together. */
 const WORST_ERROR = 0.04
-/** The largest average error of a chance at each tenth of a round, in percentage points. */
+/** The largest allowed average error of a live chance at each tenth of a round, in percentage points. */
 const WORST_IN_PLAY = 3
-/** The same before a round, by event type, and for the last rounds of both halves alone. docs/model.md names the largest errors. */
+/**
+ * The largest allowed average errors of a chance before its round, by event type, and in the last rounds of both halves
+ * alone. docs/model.md names the largest errors.
+ */
 const WORST_BEFORE = 2.5
 const WORST_BEFORE_LAST = 2.7
 const DURATIONS = [5, 10, 15]
@@ -38,7 +41,7 @@ function realMatches(data: string): MatchFile[] {
   return read
 }
 
-/** Leaves out the sample matches, which the project uses elsewhere. */
+/** Returns the real matches of the folder, without the sample matches, which the project uses elsewhere. */
 function matchesIn(data: string): MatchFile[] {
   const { readdirSync, readFileSync } = process.getBuiltinModule('node:fs')
   const { gunzipSync } = process.getBuiltinModule('node:zlib')
@@ -125,7 +128,7 @@ it.skipIf(!folder).each(DURATIONS)(
   },
 )
 
-/** Strategies that ignore the match: each picks some of the options of a round. */
+/** Betting strategies that ignore the match. Each strategy picks some of the options of a round. */
 const FIXED_STRATEGIES: readonly (readonly [string, (lines: readonly ModelLine[]) => readonly ModelLine[]])[] = [
   ['always the lowest over', (lines) => lines.filter((line) => isLowestOver(line, lines))],
   ['always under', (lines) => lines.filter(({ betType }) => betType === 'under')],
@@ -174,7 +177,7 @@ it.skipIf(!folder)(
   'predicts live chances of a bet that agree with real matches at each tenth of a round [P10]',
   { timeout: 120_000 },
   () => {
-    // Uses only the half of the matches on which the remaining minutes of a half were not measured.
+    // This test uses only the half of the matches on which the remaining minutes of a half were not measured.
     const matches = realMatches(folder ?? '').filter(({ sourceMatchId }) => Number(sourceMatchId) % 4 === 2)
     for (let tenth = 0; tenth < 10; tenth += 1) {
       const sure = BUILT_IN_EVENT_TYPES.flatMap((eventType) =>
@@ -190,7 +193,10 @@ interface Foretold {
   readonly won: boolean
 }
 
-/** Returns the predicted chance of an over and its result, for each line still undecided at a tenth of its round. */
+/**
+ * Returns the predicted chance of an over bet and its result, for each line that is still undecided after a tenth of
+ * its round.
+ */
 function foretold({ events, halves }: MatchFile, eventType: string, tenth: number): Foretold[] {
   return PLAN.flatMap((round) => {
     const minute = round.startMinute + tenth
@@ -213,7 +219,10 @@ function foretold({ events, halves }: MatchFile, eventType: string, tenth: numbe
   })
 }
 
-/** Returns the predicted chance of an over and its result in each match, for each line offered on a round. */
+/**
+ * Returns the predicted chance of an over bet before the round and its result in each match, for each line offered on
+ * the round.
+ */
 function foretoldBefore(eventType: string, round: NumberedRound, counts: readonly number[]): Foretold[] {
   const lines = new Set(modelLines(eventType, round).map(({ threshold }) => threshold))
   return [...lines].flatMap((threshold) => {
@@ -222,7 +231,10 @@ function foretoldBefore(eventType: string, round: NumberedRound, counts: readonl
   })
 }
 
-/** Returns the average difference between predicted and observed shares in percentage points, by tenths of the prediction. */
+/**
+ * Returns the average difference between predicted and observed shares in percentage points, in bands of ten percent of
+ * the prediction.
+ */
 function pointsOff(all: readonly Foretold[]): number {
   const tenths = Array.from({ length: 10 }, (_, tenth) =>
     all.filter(({ chance }) => Math.min(9, Math.floor(chance * 10)) === tenth),

@@ -15,7 +15,10 @@ const aMean = fc.double({ min: 0, max: 20, noNaN: true })
 const anEventType = fc.constantFrom(...BUILT_IN_EVENT_TYPES)
 const aRound = fc.constantFrom(...PLAN)
 
-/** Computes the chance of each outcome one count at a time with logarithms, to share no arithmetic with the rule. */
+/**
+ * Computes the chance of each outcome one count at a time with logarithms. It shares no arithmetic with the rule under
+ * test.
+ */
 function slowChances(betType: 'over' | 'under', threshold: number, count: number, more: number) {
   const chances = { won: 0, void: 0, lost: 0 }
   let logFactorial = 0
@@ -128,7 +131,7 @@ describe('the expected number of further events in a round', () => {
       expect(minutesLeft(45)).toBeCloseTo(LAST_SLOT_MINUTES[halfNumber] - 5, 9)
       for (let minute = 40; minute < 70; minute += 0.25) expect(minutesLeft(minute)).toBeGreaterThan(0.2)
       for (let minute = 40; minute < 60; minute += 0.05) {
-        // The expected time left does not jump from one second to the next.
+        // The expected remaining time of a half does not jump from one second to the next.
         expect(Math.abs(minutesLeft(minute + 0.05) - minutesLeft(minute))).toBeLessThan(0.1)
       }
     }

@@ -3,7 +3,7 @@ import { type AskedPrice, type PlacedPrice, wasAsked } from './price-asked.ts'
 
 const SECOND = 1000
 
-/** Round 8 is priced at 0 s, round 9 at 120 s and round 10 at 240 s. */
+/** These lists price round 8 at 0 s, round 9 at 120 s and round 10 at 240 s. */
 const lists: readonly AskedPrice[] = [
   { roundId: 'round-8', from: 0, prices: { corner: 150 }, isGuessed: false },
   { roundId: 'round-9', from: 120 * SECOND, prices: { corner: 200 }, isGuessed: false },

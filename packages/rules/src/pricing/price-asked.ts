@@ -1,16 +1,19 @@
 import type { Instant } from '../time.ts'
 import { type PriceList, priceAt } from './price-list.ts'
 
-/** A price list of a plan, and the round that it was for. */
+/** A price list of a plan, with the round for which it was made. */
 export interface AskedPrice extends PriceList {
   readonly roundId: string
-  /** True for a list that an upgrade recorded for earlier rounds. Its start is not exact. */
+  /**
+   * True for a list that an upgrade of the database recorded for earlier rounds. The start of such a list is not exact.
+   */
   readonly isGuessed: boolean
 }
 
 /**
- * In milliseconds of wall time. A bet is judged by its arrival ([P9]), but may store when it was placed. This allows for the wait between
- * the two, for the difference between two servers' clocks, and for a round whose pricing waits for the database.
+ * In milliseconds of wall time. A bet is judged by its arrival ([P9]), but may store the later time of its placement.
+ * This limit allows for the wait between both times, for the difference between the clocks of two servers, and for a
+ * round whose pricing waits for the database.
  */
 const WAITED = 60_000
 const CLOCKS_DIFFER = 1000
@@ -23,14 +26,15 @@ export interface PlacedPrice {
 }
 
 /**
- * True if the option had this price for the round when the bet was placed or shortly before; undefined if no prices were stored. The first
- * price of a round also holds for bets that arrived while the round was not priced yet.
+ * Returns true if the option had this price for the round when the bet was placed or shortly before. Returns undefined
+ * if no prices were stored. The first
+ * price of a round also holds for bets that arrived before the round was priced.
  * @param lists of the bet's plan, for any round
  */
 export function wasAsked(lists: readonly AskedPrice[], bet: PlacedPrice): boolean | undefined {
   const from = bet.placedAt - WAITED
   const until = bet.placedAt + CLOCKS_DIFFER
-  // If several lists have the same instant, as after a reopened half, their order is unknown, so each of them counts.
+  // Several lists may have the same instant, as after a reopened half. Their order is unknown, so each of them counts.
   const last = Math.max(...lists.map((list) => list.from).filter((start) => start < from))
   const current = lists.filter((list) => list.from <= until && list.from >= last)
   const ofRound = lists.filter(({ roundId }) => roundId === bet.roundId)

@@ -8,7 +8,7 @@ const over = (threshold: number, hundredths: number, eventType = 'Throw') =>
 
 describe('checkPrice', () => {
   it('flags a price that gives players more than 5 % or takes more than 25 % on average, and returns the percentage [P11] [PR322]', () => {
-    // On 1,941 real matches 'Throw over 0.5' won 98.6 % of ten-minute rounds: 1.80 for one gives it away.
+    // In 1,941 real matches 'Throw over 0.5' won 98.6 % of ten-minute rounds, so a price of 1.80 gives chips away.
     expect(over(0.5, 180)).toMatchObject({ isFlagged: true })
     expect(over(0.5, 180).expectation).toBeGreaterThan(0.7)
     expect(over(9.5, 101)).toMatchObject({ isFlagged: true })

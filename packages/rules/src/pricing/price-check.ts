@@ -1,12 +1,12 @@
 import { defaultPriceOf, expectedCount, type PricedWindow, priceOf, winChance } from './pricing.ts'
 
-/** The model's assessment of an option at its current price. */
+/** The model's assessment of the current price of an option. */
 export interface PriceCheck {
-  /** The model's own price; null if the model offers no such line. */
+  /** The model's own price in hundredths; null if the model offers no such line. */
   readonly modelHundredths: number | null
-  /** The average profit of a player per chip staked; null if the type has no measured rate. */
+  /** The average profit of a player per chip staked at this price; null if the event type has no measured rate. */
   readonly expectation: number | null
-  /** True if the price favours players too much or too little. */
+  /** True if the price gives players too much or takes too much from them. */
   readonly isFlagged: boolean
 }
 
@@ -17,13 +17,16 @@ interface PricedOption {
   readonly hundredths: number
 }
 
-/** A price is flagged if the players' average profit per chip lies outside these two limits. */
+/** A price is flagged if the players' average profit per chip is above `GIVES_AWAY` or below `TAKES`. */
 const GIVES_AWAY = 0.05
 const TAKES = -0.25
-/** A price exactly at the limit is not flagged. */
+/** Allows for floating-point errors, so that a price exactly at a limit is not flagged. */
 const FLOATING_ERROR = 1e-9
 
-/** Compares an option with the model's own price, for the operators who set prices. It refuses nothing ([P11]). */
+/**
+ * Compares the price of an option with the model's own price, for the operators who set prices. It refuses nothing
+ * ([P11]).
+ */
 export function checkPrice({ hundredths, ...line }: PricedOption, window: PricedWindow): PriceCheck {
   const mean = expectedCount(line.eventType, window)
   if (mean === undefined) {

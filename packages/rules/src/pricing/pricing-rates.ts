@@ -16,12 +16,12 @@ export const RATES: Readonly<Record<string, readonly number[]>> = {
   Offside: [0.4637, 0.4497, 0.4399, 0.4373, 0.287, 0.4601, 0.4212, 0.4378, 0.4212, 0.4026],
 }
 
-/** The average length of the last slot of each half in minutes, added time included ([P1]). */
+/** The average length of the last slot of each half in minutes, including added time ([P1]). */
 export const LAST_SLOT_MINUTES: Readonly<Record<1 | 2, number>> = { 1: 6.3, 2: 8.7 }
 
 /**
- * How many minutes a half that still runs 0, 1, 2 … minutes beyond its 45 continues on average ([P10]). The first value agrees with
- * `LAST_SLOT_MINUTES`; docs/model.md describes how the others were measured.
+ * How many further minutes a half lasts on average if it still runs 0, 1, 2 … minutes after its 45 minutes ([P10]). The
+ * first value agrees with `LAST_SLOT_MINUTES`; docs/model.md describes how the others were measured.
  */
 export const MEAN_MINUTES_LEFT: Readonly<Record<1 | 2, readonly number[]>> = {
   1: [1.3, 1.06, 0.89, 0.99],

@@ -9,7 +9,10 @@ const aMean = fc.double({ min: 0.001, max: 60, noNaN: true })
 const aBetType = fc.constantFrom('over' as const, 'under' as const)
 const aThreshold = fc.integer({ min: 0, max: 160 }).map((halves) => halves / 2)
 
-/** Computes P(win) with pushes removed, as a sum with logarithms, to share no arithmetic with the price. */
+/**
+ * Computes the chance to win with pushes removed, as a sum with logarithms. It shares no arithmetic with the price
+ * under test.
+ */
 function slowChance(mean: number, betType: 'over' | 'under', threshold: number): number {
   let over = 0
   let under = 0

@@ -1,6 +1,9 @@
 import { LAST_SLOT_MINUTES, RATES, SLOT_MINUTES, SLOTS_PER_HALF } from './pricing-rates.ts'
 
-/** The part of a half that an option is priced for, in minutes of the half. Without an end it lasts until the whistle. */
+/**
+ * The part of a half for which an option is priced, in minutes of the half. A window without an end lasts until the
+ * whistle.
+ */
 export interface PricedWindow {
   readonly halfNumber: number
   readonly startMinute: number
@@ -29,10 +32,10 @@ export const MARGIN = 0.05
 const LOWEST_HUNDREDTHS = 101
 const HIGHEST_HUNDREDTHS = 10_000
 const WORST_EXPECTATION = -0.25
-/** Prices from this one on have steps of 0.05, lower ones steps of 0.01. */
+/** From this price on (in hundredths) prices have steps of 0.05. Lower prices have steps of 0.01. */
 const COARSE_FROM_HUNDREDTHS = 150
 const COARSE_STEP_HUNDREDTHS = 5
-/** A price this close below a step counts as that step, because only floating point put it below. */
+/** A price this little below a step counts as that step, because only floating point put it below. */
 const FLOATING_ERROR = 1e-9
 
 /** The options of an event type without a measured rate ([P6]). */
@@ -44,8 +47,8 @@ const DEFAULT_LINES = [
 ] as const
 
 /**
- * Returns the options of an event type in a window: over and under at the two x.5 lines nearest the mean, if they have a price. A type
- * without a rate gets fixed defaults ([P5], [P6]).
+ * Returns the options of an event type in a window: over and under at the two x.5 lines nearest the mean, if the lines
+ * have a price. A type without a measured rate gets fixed defaults ([P5], [P6]).
  */
 export function modelLines(eventType: string, window: PricedWindow): ModelLine[] {
   const mean = expectedCount(eventType, window)
@@ -74,9 +77,9 @@ export function modelLines(eventType: string, window: PricedWindow): ModelLine[]
 }
 
 /**
- * Returns the expected number of events of a type in a window: the covered share of each slot. A window without an end lasts to the average
- * whistle, and a later end continues at the rate of the last slot. Halves after the second count as the second. Undefined for a type
- * without a rate ([P1]).
+ * Returns the expected number of events of a type in a window: the covered share of each slot. A window without an end
+ * lasts to the average whistle, and a later end continues at the rate of the last slot. Halves after the second count
+ * as the second half. Undefined for a type without a measured rate ([P1]).
  */
 export function expectedCount(eventType: string, window: PricedWindow): number | undefined {
   const rates = Object.hasOwn(RATES, eventType) ? RATES[eventType] : undefined
@@ -94,15 +97,16 @@ export function expectedCount(eventType: string, window: PricedWindow): number |
   }, 0)
 }
 
-/** Returns the two x.5 lines nearest a mean, the lower first; neither is below 0.5 ([P5]). */
+/** Returns the two x.5 lines nearest a mean, the lower line first. No line is below 0.5 ([P5]). */
 function nearestLines(mean: number): readonly [number, number] {
   const lower = Math.max(0, Math.round(mean) - 1) + 0.5
   return [lower, lower + 1]
 }
 
 /**
- * Returns the price of an option in hundredths, or undefined if it is not offered. The fair price is 1 / P(win) with pushes removed. The
- * margin is subtracted and the result rounded down to 0.05, or to 0.01 under 1.50. It is never more than fair ([P2], [P3], [P4]).
+ * Returns the price of an option in hundredths, or undefined if the option is not offered. The fair price is 1 / P(win)
+ * with pushes removed. The margin is subtracted, and the result rounded down to 0.05, or to 0.01 under 1.50. The price
+ * is never above the fair price ([P2], [P3], [P4]).
  */
 export function priceOf({ mean, betType, threshold, margin = MARGIN }: PriceOptions): number | undefined {
   const chance = winChance(mean, betType, threshold)
@@ -115,19 +119,22 @@ export function priceOf({ mean, betType, threshold, margin = MARGIN }: PriceOpti
   return expectation > FLOATING_ERROR || expectation < WORST_EXPECTATION ? undefined : hundredths
 }
 
-/** Returns the fixed price of a line for a type without a measured rate ([P6]). */
+/** Returns the fixed price of a line for an event type without a measured rate ([P6]). */
 export function defaultPriceOf({ betType, threshold }: Pick<ModelLine, 'betType' | 'threshold'>): number | undefined {
   return DEFAULT_LINES.find((line) => line.betType === betType && line.threshold === threshold)?.hundredths
 }
 
-/** Returns the chance that a bet wins, given that it is not a push. */
+/** Returns the chance that a bet wins, on the condition that it is not a push. */
 export function winChance(mean: number, betType: 'over' | 'under', threshold: number): number {
   const over = poissonTail(mean, Math.floor(threshold) + 1)
   const under = 1 - poissonTail(mean, Math.ceil(threshold))
   return (betType === 'over' ? over : under) / (over + under)
 }
 
-/** Returns the chance of at least `count` events when `mean` are expected: the tail of a Poisson distribution ([P1]). */
+/**
+ * Returns the chance of at least `count` events if `mean` events are expected: the tail of a Poisson distribution
+ * ([P1]).
+ */
 export function poissonTail(mean: number, count: number): number {
   let term = Math.exp(-mean)
   let below = 0

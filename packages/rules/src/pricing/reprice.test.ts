@@ -18,7 +18,7 @@ function offered(eventType: string, window = roundOne): StoredOption[] {
   }))
 }
 
-/** Returns the options after a repricing was carried out. */
+/** Returns the options after the changes of a repricing. */
 function after(existing: readonly StoredOption[], change: Repricing): StoredOption[] {
   const prices = new Map([...change.update, ...change.revive].map(({ id, hundredths }) => [id, hundredths]))
   const revived = new Set(change.revive.map(({ id }) => id))

@@ -1,6 +1,6 @@
 import { type ModelLine, modelLines, type PricedWindow } from './pricing.ts'
 
-/** An option as it is stored: offered, or retired and by whom. */
+/** An option as the database stores it: offered, or retired, and by whom. */
 export interface StoredOption {
   readonly id: string
   readonly eventType: string
@@ -17,7 +17,7 @@ export interface NewPrice {
   readonly hundredths: number
 }
 
-/** The changes that fit the options to the next round. An option that is not named stays unchanged. */
+/** The changes that make the options fit the next round. An option that the changes do not name stays unchanged. */
 export interface Repricing {
   readonly update: NewPrice[]
   readonly revive: NewPrice[]
@@ -26,9 +26,10 @@ export interface Repricing {
 }
 
 /**
- * Returns the options for another round. The same line gets a new price; lines that are no longer nearest or no longer played are retired.
- * New lines appear, and options that the model retired return ([P7]). An option with an administrator's price stays unchanged and is the
- * only one on its line. An option that an administrator deleted stays deleted ([P8]).
+ * Returns the changes of the options for another round. A line that stays gets a new price. Options whose line is no
+ * longer nearest, or whose type is no longer played, are retired. New lines appear, and options that the model retired
+ * return ([P7]). An option with an administrator's price stays unchanged and is the only option on its line. An option
+ * that an administrator deleted stays deleted ([P8]).
  */
 export function repriceOptions(
   existing: readonly StoredOption[],
@@ -64,7 +65,7 @@ function lineOf(line: Pick<StoredOption, 'eventType' | 'betType' | 'threshold'>)
   return JSON.stringify([line.eventType, line.betType, line.threshold])
 }
 
-/** Reprices all options ever made on one line and leaves at most one of them active. */
+/** Reprices all options ever made on one line, and leaves at most one of them active. */
 function repriceLine(
   repricing: Repricing,
   options: readonly StoredOption[],
@@ -89,7 +90,10 @@ function repriceLine(
   if (earlier && line) repricing.revive.push({ id: earlier.id, hundredths: line.hundredths })
 }
 
-/** Returns the option that stays on a line: one that an administrator priced, else the model's option while the line is wanted. */
+/**
+ * Returns the option that stays active on a line: an option that an administrator priced, else the model's option if
+ * the model still offers the line.
+ */
 function keeperOf(active: readonly StoredOption[], line: ModelLine | undefined): StoredOption | undefined {
   return active.find(isByAdmin) ?? (line ? active[0] : undefined)
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bestBet, calibration, shownChance, winRate } from './career.ts'
 
 it("derives the chance of a bet from its price by removing the house's margin [Z9]", () => {
-  // 1 / 1.90 is 52.6 %; the house keeps 5 %, so the model meant 50 %.
+  // 1 / 1.90 is 52.6 %. The house keeps 5 %, so the model meant 50 %.
   expect(shownChance(190)).toBe(50)
   expect(shownChance(475)).toBe(20)
   expect(shownChance(101)).toBeCloseTo(94.06, 2)

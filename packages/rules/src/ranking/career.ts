@@ -1,34 +1,37 @@
 import { MARGIN } from '../pricing/pricing.ts'
 
-/** Numbers of settled bets at one price, by outcome. */
+/** How many settled bets at one price had each outcome. */
 export interface BetsAtPrice {
   readonly hundredths: number
   readonly won: number
   readonly lost: number
 }
 
-/** Bets with a similar shown chance, and the share of them that won ([Z9]). */
+/** Bets whose prices imply a similar chance, and the share of these bets that won ([Z9]). */
 export interface CalibrationBand {
-  /** Lower limit of the band in percent. A band is ten percent wide and excludes its upper limit. */
+  /** The lower limit of the band in percent. A band is ten percent wide and excludes its upper limit. */
   readonly from: number
   readonly to: number
   readonly bets: number
   readonly won: number
-  /** Average chance that the prices implied, in percent with one decimal. */
+  /** The average chance that the prices of the bets implied, in percent with one decimal. */
   readonly told: number
 }
 
 const BAND = 10
 const PERCENT = 100
 
-/** Returns the win chance in percent that a price implies once the house's margin is removed. Pushes are left out ([Z9]). */
+/**
+ * Returns the chance to win, in percent, that a price implies once the house's margin is removed. Pushes are left out
+ * ([Z9]).
+ */
 export function shownChance(hundredths: number): number {
   return (PERCENT * PERCENT * (1 - MARGIN)) / hundredths
 }
 
 /**
- * Compares the chances that the prices implied with the share of bets that won, by bands of the chance. Bands without a bet are left out
- * ([Z9]).
+ * Compares the chances that prices implied with the share of bets that won, in bands of the chance. Bands without a bet
+ * are left out ([Z9]).
  */
 export function calibration(prices: readonly BetsAtPrice[]): CalibrationBand[] {
   const bands = new Map<number, { bets: number; won: number; told: number }>()
@@ -51,7 +54,7 @@ export function calibration(prices: readonly BetsAtPrice[]): CalibrationBand[] {
     }))
 }
 
-/** Win rate in percent, rounded to a whole number; null before the first game. */
+/** Returns the share of games won in percent, rounded to a whole number; null before the first game. */
 export function winRate(games: number, wins: number): number | null {
   return games === 0 ? null : Math.round((wins / games) * PERCENT)
 }
@@ -59,13 +62,16 @@ export function winRate(games: number, wins: number): number | null {
 export interface WonBet {
   readonly hundredths: number
   readonly stake: number
-  /** The total payout, including the stake. */
+  /** The total payout of the bet, including its stake. */
   readonly payout: number
   readonly placedAt: number
   readonly id: string
 }
 
-/** Returns the won bet with the highest profit. Ties go to the longer price, then to the earlier bet ([Z8]). */
+/**
+ * Returns the won bet with the highest profit. Among bets with equal profit, the longer price decides, then the earlier
+ * bet ([Z8]).
+ */
 export function bestBet<Bet extends WonBet>(won: readonly Bet[]): Bet | undefined {
   return won.toSorted(
     (a, b) =>

@@ -1,13 +1,16 @@
 import type { Instant } from '../time.ts'
 
-/** A sum of chips that a member gained or lost. */
+/** Chips that a member gained or lost by one movement. */
 export interface ChipsMoved {
   readonly amount: number
-  /** The round that the chips moved for. A correction belongs to the round of its bet, whenever the correction is made. */
+  /**
+   * The number of the round for which the chips moved. A correction belongs to the round of its bet, whenever the
+   * correction is made.
+   */
   readonly roundNumber?: number | undefined
-  /** The time of the movement, if it belongs to no round. */
+  /** The time of a movement that belongs to no round. */
   readonly at?: Instant | undefined
-  /** True for a movement of a bet, which stays hidden until its round is settled ([V3]). */
+  /** True for a movement that belongs to a bet. It stays hidden until the round of the bet is settled ([V3]). */
   readonly isBet: boolean
 }
 
@@ -17,8 +20,9 @@ export interface SettledRound {
 }
 
 /**
- * Returns the chips of a member after each settled round ([K3]). A movement that belongs to no settled round counts in the next settled
- * round, or in the last. Therefore the final figure equals the ledger's balance.
+ * Returns the chips of a member after each settled round ([K3]). A movement that belongs to no settled round counts in
+ * the next settled
+ * round, or in the last settled round. The final figure therefore equals the ledger's balance.
  * @param settled in order
  */
 export function chipsOverRounds(

@@ -11,15 +11,15 @@ export interface Ranked {
   /** True if the member bet often enough to rank before inactive members ([K6]). */
   readonly isActive: boolean
   readonly joinedAt: Instant
-  /** The number of the round at whose end the member was eliminated. */
+  /** The number of the round at whose end the member was eliminated; null if the member was not eliminated. */
   readonly eliminatedIn: number | null
-  /** True if the member was left when all others had been eliminated, which wins the game for good ([X5]). */
+  /** True if the member was the last one in play after eliminations, which wins the game for good ([X5]). */
   readonly lastStanding: boolean
 }
 
 /**
- * True if the member is active: their bets were settled in enough of the ended rounds that they could have bet on. Enough is a third,
- * rounded down, and at least one ([K6]).
+ * Returns true if the member is active: their bets were settled in enough of the ended rounds that they could have bet
+ * on. Enough is a third of these rounds, rounded down, and at least one ([K6]).
  */
 export function isActive({
   roundsBet,
@@ -32,8 +32,8 @@ export function isActive({
 }
 
 /**
- * Returns the member in position 1, who leads or, at the end, has won. A game in which no bet was settled has no winner, unless one
- * member was left when all others had been eliminated ([K1], [X5]).
+ * Returns the member in position 1, who leads the game or, at its end, has won. A game in which no bet was settled has
+ * no winner, unless one member was the last one in play after eliminations ([K1], [X5]).
  */
 export function winnerOf<M extends Pick<Ranked, 'hasSettledBet' | 'lastStanding'>>(
   ranking: readonly M[],
@@ -43,13 +43,14 @@ export function winnerOf<M extends Pick<Ranked, 'hasSettledBet' | 'lastStanding'
 }
 
 export interface RankingRules {
-  /** Members without a settled bet come last, even if last standing ([CP13]). */
+  /** True in a competition: members without a settled bet come last, even the last member in play ([CP13]). */
   readonly isCompetition?: boolean
 }
 
 /**
- * Sorts the members by rank: first the last one left, then the members who are not eliminated, by `byResults`. The eliminated follow, a
- * later round before an earlier one, and members of one round by `byResults` ([K1], [X3]).
+ * Sorts the members by rank. First comes the last member in play after eliminations, then the members who are not
+ * eliminated, in the order of `byResults`. Eliminated members follow, a later round before an earlier round, and
+ * members of one round in the order of `byResults` ([K1], [X3]).
  */
 export function rankMembers<M extends Ranked>(
   members: readonly M[],
@@ -66,8 +67,8 @@ export function rankMembers<M extends Ranked>(
 }
 
 /**
- * Active members come first, then most chips, then most bets won, then fewest bets placed, then the earliest join. The id breaks the
- * remaining ties, so that every server gets the same order ([K1]).
+ * Active members come first, then the member with most chips, most bets won, fewest bets placed, the earliest join. The
+ * id decides last, so that every server gets the same order ([K1]).
  */
 function byResults(a: Ranked, b: Ranked): number {
   return (

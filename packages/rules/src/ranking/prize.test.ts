@@ -9,7 +9,7 @@ it('adds up the pot from the starting chips of every member who ever played [K2]
   expect(prizePot(100, 0)).toBe(0)
 })
 
-/** A ranking; 'idle' chips belong to a member without a settled bet. */
+/** Makes a ranking with these chips. 'idle' chips belong to a member without a settled bet. */
 const ranking = (...chips: readonly (number | { idle: number })[]): PrizeCandidate[] =>
   chips.map((held) =>
     typeof held === 'number'
@@ -64,11 +64,11 @@ it('pays no prizes and names no winner if no bet was settled [Z1]', () => {
 })
 
 it('gives the rest of rounded prizes to the largest remainder, and to the higher rank among equal remainders [Z3]', () => {
-  // 110 in three equal shares is 36.67 each, so two of the three members get one more.
+  // 110 in three equal shares is 36.67 each, so two of the three members get one trophy more.
   expect(prizesOf(ranking(10, 10, 10), 110, 'proportional')).toEqual([37, 37, 36])
-  // 100 by 7 : 5 : 3 is 46.67, 33.33 and 20: the remaining trophy goes to the first.
+  // 100 divided by 7 : 5 : 3 is 46.67, 33.33 and 20. The remaining trophy goes to the first member.
   expect(prizesOf(ranking(7, 5, 3), 100, 'proportional')).toEqual([47, 33, 20])
-  // 10 by 1 : 5 : 4 of 30, in that order: 3.33, 16.67 and 13.33.
+  // 30 divided by 1 : 5 : 4 is 3, 15 and 12.
   expect(prizesOf(ranking(1, 5, 4), 30, 'proportional')).toEqual([3, 15, 12])
   expect(prizesOf(ranking(2, 10, 8), 33, 'proportional')).toEqual([3, 17, 13])
 })

@@ -1,28 +1,29 @@
 import type { PrizeDistribution } from '../lobby/settings.ts'
 
-/** Returns the pot: the starting chips of every member who ever was a player, also of those who left ([K2]). */
+/** Returns the pot: the starting chips of every member who ever was a player, including members who left ([K2]). */
 export function prizePot(startingChips: number, everPlayers: number): number {
   return startingChips * everPlayers
 }
 
-/** The facts that decide who shares the pot. The order of the ranking decides the rest. */
+/** The facts about a member that decide their share of the pot. The order of the ranking decides the rest. */
 export interface PrizeCandidate {
   readonly chips: number
   readonly hasSettledBet: boolean
   readonly isActive: boolean
 }
 
-/** Shares in hundredths of the pot, by the number of members who share it ([Z2]). */
+/** The shares of the first ranks in hundredths of the pot, by the number of members who share it ([Z2]). */
 const PODIUM = [[], [100], [70, 30], [50, 30, 20]] as const
 
 /**
- * Returns the prize of each rank in whole trophies. The prizes add up to the pot, or are all 0 if no bet was settled in the game. Position
- * 1, which has won, and all active members share; other members get none ([X5], [Z1], [Z2], [Z3]).
+ * Returns the prize of each rank in whole trophies. The prizes add up to the pot, or are all 0 if no bet was settled in
+ * the game. Position
+ * 1, which has won, and all active members share the pot; other members get nothing ([X5], [Z1], [Z2], [Z3]).
  * @param ranking from position 1
  */
 export function prizesOf(ranking: readonly PrizeCandidate[], pot: number, distribution: PrizeDistribution): number[] {
   const isPlayed = ranking.some(({ hasSettledBet }) => hasSettledBet)
-  // The eliminated rank last, so active members need not be the first in the ranking.
+  // Eliminated members rank last even if they are active, so active members need not be the first in the ranking.
   const sharers = isPlayed ? ranking.flatMap(({ isActive }, index) => (isActive || index === 0 ? [index] : [])) : []
   const weights = weightsOf(
     sharers.map((index) => Math.max(0, ranking[index]?.chips ?? 0)),
@@ -39,7 +40,10 @@ function weightsOf(chips: readonly number[], distribution: PrizeDistribution): r
   return chips.some((held) => held > 0) ? chips : chips.map(() => 1)
 }
 
-/** Rounds shares to whole numbers by the largest remainder; ties go to the earlier one ([Z3]). */
+/**
+ * Rounds shares to whole numbers by the largest remainder. Among equal remainders the earlier share is rounded up
+ * ([Z3]).
+ */
 function apportion(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const shares = weights.map((weight) => Math.floor((whole * weight) / sum))

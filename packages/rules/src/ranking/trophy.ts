@@ -2,13 +2,19 @@ import type { PrizeDistribution } from '../lobby/settings.ts'
 import { type Ranked, winnerOf } from './leaderboard.ts'
 import { type PrizeCandidate, prizesOf } from './prize.ts'
 
-/** A lobby in which fewer members have had a bet settled pays no trophies ([Z4]). */
+/** The smallest number of members with a settled bet for which a lobby pays trophies ([Z4]). */
 export const MIN_PLAYERS_TO_COUNT = 2
 
-/** Whether a lobby pays trophies: `practice` never does, and `too-few` does not until enough members have had a bet settled ([Z4]). `competition`: the competition pays, not the lobby. */
+/**
+ * Whether a lobby pays trophies. `practice` never does. `too-few` does not until enough members have had a bet settled
+ * ([Z4]). `competition`: the competition pays instead of the lobby.
+ */
 export type CountsCode = 'counts' | 'too-few' | 'practice' | 'competition'
 
-/** @param people how many members who are neither bots nor guests have had a bet settled */
+/**
+ * Returns whether a lobby pays trophies. @param people how many members who are neither bots nor guests have had a bet
+ * settled
+ */
 export function countsAs({
   isPractice,
   isCompetition,
@@ -23,18 +29,18 @@ export function countsAs({
   return people >= MIN_PLAYERS_TO_COUNT ? 'counts' : 'too-few'
 }
 
-/** A member's result of a game. It exists even without trophies, because a career counts the game. */
+/** A member's result in a game. It exists even without trophies, because a career counts the game. */
 export interface Award {
   readonly userId: string
-  /** Starts at 1. */
+  /** The member's position in the ranking, from 1. */
   readonly position: number
   readonly won: boolean
   readonly trophies: number
 }
 
 /**
- * Returns the award of each rank, from position 1: its trophies of the pot, and the win ([Z1], [Z5]). Guests keep their positions, and the
- * others share the pot ([G12]).
+ * Returns the award of each rank, from position 1: its trophies from the pot, and the win ([Z1], [Z5]). Guests keep
+ * their positions, and the other members share the pot ([G12]).
  */
 export function awardsOf(
   ranking: readonly (PrizeCandidate &
@@ -58,7 +64,7 @@ export interface TrophyEntry extends Award {
   readonly kind: 'award' | 'reversal'
 }
 
-/** Returns the awards of a lobby's ledger that no later entry reversed, by user ([Z6]). */
+/** Returns the awards in a lobby's trophy ledger that no later entry reversed, by user ([Z6]). */
 export function currentAwards(entries: readonly TrophyEntry[]): Map<string, Award> {
   const current = new Map<string, Award>()
   for (const { kind, ...award } of entries) {
@@ -68,7 +74,10 @@ export function currentAwards(entries: readonly TrophyEntry[]): Map<string, Awar
   return current
 }
 
-/** Returns the entries after which exactly these awards apply. A user who already has their award gets none ([Z5], [Z6]). */
+/**
+ * Returns the ledger entries after which exactly these awards apply. A user whose award is booked already gets no entry
+ * ([Z5], [Z6]).
+ */
 export function trophyEntries(entries: readonly TrophyEntry[], owed: readonly Award[]): TrophyEntry[] {
   const current = currentAwards(entries)
   const wanted = new Map(owed.map((award) => [award.userId, award]))

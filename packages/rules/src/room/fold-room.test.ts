@@ -5,7 +5,7 @@ import { type Interest, recorderOf } from './room-verdict.ts'
 
 const START = 1_000_000
 
-/** A room whose lines get their numbers in the order of writing. */
+/** A room whose log lines get their numbers in the order in which they are written. */
 function aRoom(
   members: readonly string[],
   { bets = {}, weights = {} }: { bets?: Record<string, Interest>; weights?: Record<string, number> } = {},
@@ -199,7 +199,10 @@ describe('the log of a room', () => {
   })
 })
 
-/** A room in which some collude. Weights are of the whole range, and everyone has some bet on corners or none. */
+/**
+ * A random room in which some members collude. Weights cover the whole range, and each member bets on corners in some
+ * way or not at all.
+ */
 const roomWithCoalition = fc
   .array(
     fc.record({
@@ -216,7 +219,10 @@ const roomWithCoalition = fc
 type Member = Parameters<Parameters<typeof roomWithCoalition.map>[0]>[0][number]
 const weightOf = (members: readonly Member[]) => members.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Folds the room after the coalition tapped as it likes, and the others an event at second 100 if it happened. */
+/**
+ * Returns the events of the room after the coalition tapped as it likes. If an event happened, the other members tapped
+ * it at second 100.
+ */
 function eventsOf(members: readonly Member[], happened: boolean) {
   const room = aRoom(
     members.map(({ memberId }) => memberId),

@@ -11,7 +11,7 @@ export type RoomLine =
       readonly n: number
       readonly kind: 'undone'
       readonly memberId: string
-      /** The number of the tap. */
+      /** The number of the log line of the tap that is undone. */
       readonly tap: number
       readonly arrivedAt: Instant
     }
@@ -36,7 +36,10 @@ export interface RoomRules {
   readonly interestOf: RoomContext['interestOf']
 }
 
-/** Returns the state of a room as a function of its log ([RM1]). A line whose number was there before changes nothing. */
+/**
+ * Returns the state of a room as a function of its log ([RM1]). A line whose number the log already contains changes
+ * nothing.
+ */
 export function foldRoom(lines: readonly RoomLine[], rules: RoomRules): RoomState {
   const room = new Room(rules)
   const numbers = new Set<number>()
@@ -102,7 +105,7 @@ class Room {
     }
   }
 
-  /** An event of a host, an operator or a feed takes the place of the one that taps recorded, with its taps. */
+  /** An event of a host, an operator or a feed replaces the event that taps recorded, and keeps its taps. */
   private refer({ n, eventType, team, at }: RoomLine & { kind: 'referred' }): void {
     const same = eventOfTap(
       this.events.filter(({ decidedBy }) => decidedBy === 'taps'),

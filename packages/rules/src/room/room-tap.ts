@@ -2,35 +2,38 @@ import type { Instant } from '../time.ts'
 
 export type RoomTeam = 'home' | 'away' | null
 
-/** A press on the tap pad: a member saw an event of this type. */
+/** A press on the tap pad: the member saw an event of this type. */
 export interface RoomTap {
-  /** The number of its line in the log of the room. */
+  /** The number of the tap's line in the log of the room. */
   readonly n: number
   readonly memberId: string
   readonly eventType: string
   readonly team: RoomTeam
-  /** When the event happened by this tap, with the member's lead taken off ([RM5]). */
+  /** The moment of the event by this tap: the moment of the press, corrected by the member's lead ([RM5]). */
   readonly at: Instant
 }
 
-/** An event of the room. Its taps describe it. */
+/** An event that a room recorded, with the taps that describe it. */
 export interface RoomEvent {
-  /** The number of the line that recorded it. */
+  /** The number of the log line that recorded the event. */
   readonly id: number
   readonly eventType: string
   readonly at: Instant
   readonly team: RoomTeam
-  /** One of each member at most. */
+  /** The taps of the event, at most one of each member. */
   readonly taps: readonly RoomTap[]
   readonly isRemoved: boolean
-  /** Taps decide nothing after a host, an operator or a feed did ([RM8]). */
+  /** Who decided about the event. Taps decide nothing more after a host, an operator or a feed decided ([RM8]). */
   readonly decidedBy: 'taps' | 'overruled'
 }
 
-/** Taps of one event lie within so many ms ([RM2]). A later tap of a recorded event is at most as far from it. */
+/**
+ * Taps of one event lie within this many ms ([RM2]). A later tap belongs to a recorded event if it is at most this far
+ * from the event.
+ */
 export const TAP_SPAN = 6000
 
-/** Returns the nearest recorded or removed event that the tap also describes, or undefined ([RM2]). */
+/** Returns the nearest recorded or removed event that the tap may describe, or undefined if there is none ([RM2]). */
 export function eventOfTap(events: readonly RoomEvent[], tap: Omit<RoomTap, 'n'>): RoomEvent | undefined {
   const distance = (event: RoomEvent) => Math.abs(event.at - tap.at)
   return events
@@ -40,9 +43,11 @@ export function eventOfTap(events: readonly RoomEvent[], tap: Omit<RoomTap, 'n'>
 }
 
 /**
- * Returns the groups of taps that may describe one event together with this tap: for each span that contains it, the earliest tap of each
- * member ([RM2]). Taps of recorded events are in none, so that no early tap can divide the taps of others.
- * @param waiting taps without an event, with this one
+ * Returns the groups of taps that may describe one event together with this tap. Each group is one span that contains
+ * this tap, with the earliest tap of each
+ * member in the span ([RM2]). Taps of recorded events are in no group, so that no early tap can divide the taps of
+ * others.
+ * @param waiting taps without an event, including this tap
  */
 export function groupsWith(tap: RoomTap, waiting: readonly RoomTap[]): RoomTap[][] {
   const near = waiting

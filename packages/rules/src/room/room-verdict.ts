@@ -1,28 +1,28 @@
 import type { Instant } from '../time.ts'
 import { medianOf, type RoomEvent, type RoomTap, type RoomTeam, TAP_SPAN } from './room-tap.ts'
 
-/** How one more event changes the return of a member's bet: an over on its type gains, an under loses. */
+/** The effect of one more event on a member's return: an over bet on its type gains, an under bet loses. */
 export type Interest = 'gains' | 'none' | 'loses'
 
-/** A member who watches with the tap pad open. */
+/** A member who watches the match with the tap pad open. */
 export interface Watcher {
   readonly memberId: string
-  /** In hundredths ([RM4]). */
+  /** The weight of the member's taps, in hundredths ([RM4]). */
   readonly weight: number
 }
 
 export interface RoomContext {
-  /** Everyone present. */
+  /** All members who are present. */
   readonly watchers: readonly Watcher[]
-  /** Returns whether an event of this type at this moment raises or lowers the member's return. */
+  /** Returns whether an event of this type at this moment raises or lowers the return of the member's bets. */
   readonly interestOf: (memberId: string, eventType: string, at: Instant) => Interest
 }
 
-/** With fewer watchers the room records nothing by itself ([RM6]). */
+/** With fewer watchers than this number, the room records nothing by taps ([RM6]). */
 const FEWEST_WATCHERS = 3
-/** So many members must agree, whatever their weight ([RM3]). */
+/** At least this number of members must agree on an event, whatever their weight ([RM3]). */
 const FEWEST_TAPS = 2
-/** The share of the weight that must agree, in hundredths: more than a third ([RM3]). */
+/** The share of the present weight that must agree on an event, in hundredths: more than a third ([RM3]). */
 const AGREED_SHARE = 35
 
 export interface AgreedEvent {
@@ -31,8 +31,8 @@ export interface AgreedEvent {
 }
 
 /**
- * Returns the event that the taps record together, or undefined while too little weight agrees ([RM3]).
- * @param taps of one event type, one of each member at most
+ * Returns the event that the taps record together, or undefined while the weight that agrees is too small ([RM3]).
+ * @param taps of one event type, at most one of each member
  * @param events all recorded events
  */
 export function roomVerdict(
@@ -57,8 +57,9 @@ export function roomVerdict(
 }
 
 /**
- * Beside a recorded event only members who tapped both count: the others may mean the same event ([RM7]). One tap near
- * the event suffices, because later taps could move the middle of the group away from it.
+ * Near a recorded event, only members who tapped both events count, because other members may mean the recorded event
+ * ([RM7]). One tap near the recorded event suffices for this rule, because later taps could move the middle of the
+ * group away from it.
  */
 function tappedBoth(taps: readonly RoomTap[], events: readonly RoomEvent[]): RoomTap[] {
   const isNear = (event: RoomEvent) =>
@@ -68,14 +69,17 @@ function tappedBoth(taps: readonly RoomTap[], events: readonly RoomEvent[]): Roo
 }
 
 interface DividedTaps {
-  /** Taps of members who lose by the event or to whom it makes no difference. */
+  /** Taps of members who lose by the event, or to whom the event makes no difference. */
   readonly free: readonly RoomTap[]
-  /** Those of them who lose by it. */
+  /** The taps in `free` of members who lose by the event. */
   readonly losing: readonly RoomTap[]
   readonly gaining: readonly RoomTap[]
 }
 
-/** An event near a round's end may count in either round, so a member gains if they would at any moment that is possible. */
+/**
+ * Divides taps by what their members gain from the event. An event near a round's end may count in either round, so a
+ * member gains if they would gain at any possible moment of the event.
+ */
 function dividedByInterest(taps: readonly RoomTap[], interestOf: RoomContext['interestOf']): DividedTaps {
   const times = taps.map(({ at }) => at)
   const moments = [Math.min(...times) - TAP_SPAN, Math.max(...times) + TAP_SPAN]
@@ -91,7 +95,10 @@ function dividedByInterest(taps: readonly RoomTap[], interestOf: RoomContext['in
   }
 }
 
-/** The taps of members who gain, in order, while members who lose agree with at least as much weight ([RM3]). */
+/**
+ * Returns the taps of members who gain by the event, in order, while members who lose by it agree with at least as much
+ * weight ([RM3]).
+ */
 function matched(
   gaining: readonly RoomTap[],
   losingWeight: number,
@@ -106,7 +113,7 @@ function matched(
   })
 }
 
-/** The side that most weight named; null if two have the same. */
+/** Returns the side that most weight named; null if both sides have the same weight. */
 function teamOf(taps: readonly RoomTap[], weightOf: (taps: readonly RoomTap[]) => number): RoomTeam {
   const home = weightOf(taps.filter(({ team }) => team === 'home'))
   const away = weightOf(taps.filter(({ team }) => team === 'away'))
@@ -118,7 +125,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
-/** Says whether so many watchers record by themselves, or a host must ([RM6]). */
+/** Returns whether this number of watchers records by taps, or whether a host must record ([RM6]). */
 export function recorderOf(watchers: number): 'room' | 'host' {
   return watchers < FEWEST_WATCHERS ? 'host' : 'room'
 }

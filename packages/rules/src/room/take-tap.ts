@@ -1,14 +1,14 @@
 import { eventOfTap, groupsWith, type RoomEvent, type RoomTap } from './room-tap.ts'
 import { type AgreedEvent, type RoomContext, roomVerdict } from './room-verdict.ts'
 
-/** The effect of a tap: it joins an event, it completes a group that records one, or it waits for others. */
+/** The effect of a tap: it joins an event, it completes a group that records an event, or it waits for other taps. */
 export type TapEffect =
   | { readonly kind: 'joined'; readonly event: RoomEvent }
   | { readonly kind: 'recorded'; readonly event: AgreedEvent; readonly taps: readonly RoomTap[] }
   | { readonly kind: 'waits' }
 
 /**
- * Returns the effect of a tap ([RM2], [RM3]).
+ * Returns the effect of a tap on the room ([RM2], [RM3]).
  * @param waiting earlier taps without an event
  * @param events recorded and removed events
  */
@@ -27,7 +27,10 @@ export function takeTap(
   return { kind: 'waits' }
 }
 
-/** True if an event that taps recorded loses it by an undone tap: the others no longer suffice ([RM1]). */
+/**
+ * Returns true if an event that taps recorded must be removed after one of its taps was undone, because the other taps
+ * no longer suffice ([RM1]).
+ */
 export function isUnsupported(
   event: RoomEvent,
   undone: number,
@@ -45,8 +48,8 @@ export function isUnsupported(
   )
 }
 
-/** A tap can be undone for so long, in ms of wall time ([RM1]). */
+/** How long a member can undo a tap, in ms of wall time ([RM1]). */
 export const UNDO_TAP_WITHIN = 10_000
 
-/** A member who has neither entered nor tapped for so long is not present, in ms ([RM6]). */
+/** A member who has neither entered nor tapped for this long is not present, in ms ([RM6]). */
 export const WATCHES_FOR = 10 * 60_000

@@ -1,13 +1,16 @@
 import type { Instant } from '../time.ts'
 import { medianOf } from './room-tap.ts'
 
-/** The accuracy of a member's taps, compared with events of an operator, a feed or a recorded practice match ([RM4]). */
+/**
+ * How accurate a member's taps were, compared with the events of an operator, a feed or a recorded practice match
+ * ([RM4]).
+ */
 export interface TapRecord {
-  /** Taps that a reference confirmed. */
+  /** Number of taps that a reference confirmed. */
   readonly hits: number
-  /** Taps without a reference. */
+  /** Number of taps that no reference confirmed. */
   readonly wrong: number
-  /** The times by which the member's taps came before the reference, in ms; negative if they came after it. */
+  /** By how many ms the member's taps came before the reference; negative if they came after it. */
   readonly leads: readonly number[]
 }
 
@@ -16,9 +19,9 @@ export const NO_TAP_RECORD: TapRecord = { hits: 0, wrong: 0, leads: [] }
 const WEIGHT_AT_FIRST = 100
 const HIGHEST_WEIGHT = 200
 const LOWEST_WEIGHT = 50
-/** As many hits take half of the way to the highest weight. */
+/** The number of confirmed taps that raise the weight halfway to the highest weight. */
 const HALF_WAY = 20
-/** One wrong tap costs as much as so many hits bring. */
+/** One wrong tap lowers the weight by as much as this number of confirmed taps raises it. */
 const COST_OF_WRONG = 4
 
 /** Returns the weight of a member's taps in integer hundredths ([RM4]). */
@@ -29,21 +32,24 @@ export function tapWeight({ hits, wrong }: Pick<TapRecord, 'hits' | 'wrong'>): n
   return Math.floor(WEIGHT_AT_FIRST + (most - WEIGHT_AT_FIRST) * share)
 }
 
-/** How long after an event a member taps it if nothing is known of their device, in ms, as a negative lead. */
+/**
+ * The lead in ms that is assumed for a member before it is measured. It is negative: members usually tap this long
+ * after the event.
+ */
 const USUAL_LEAD = -3000
 const LEADS_NEEDED = 3
 
-/** Returns the time by which a member sees the match early, in ms; negative if late ([RM5]). */
+/** Returns how many ms a member sees the match early; negative if the member sees it late ([RM5]). */
 export function leadOf({ leads }: Pick<TapRecord, 'leads'>): number {
   return leads.length < LEADS_NEEDED ? USUAL_LEAD : (medianOf(leads) ?? USUAL_LEAD)
 }
 
-/** Returns when the event happened that a member tapped at this moment. */
+/** Returns the instant at which the event happened that a member tapped at `tappedAt`. */
 export function seenAt(tappedAt: Instant, record: Pick<TapRecord, 'leads'>): Instant {
   return tappedAt + leadOf(record)
 }
 
-/** How far a tap may lie from its reference, in ms: a stream may run half a minute late. */
+/** How far a tap may lie from the event that confirms it, in ms. A stream may run half a minute late. */
 const REFERENCE_REACH = 45_000
 
 export interface SeenEvent {
@@ -52,8 +58,9 @@ export interface SeenEvent {
 }
 
 /**
- * Compares the taps of one member with the events of a reference ([RM4]). Each event confirms one tap of its type: the pairs are taken in
- * order of time. Only taps while the reference recorded count; the caller passes no others.
+ * Compares the taps of one member with the events of a reference ([RM4]). Each event confirms one tap of its type; the
+ * pairs are made in
+ * order of time. Only taps from the time during which the reference recorded may count, so the caller passes no others.
  * @param taps at the moments when the member pressed
  */
 export function compareTaps(taps: readonly SeenEvent[], references: readonly SeenEvent[]): TapRecord {

@@ -12,15 +12,15 @@ export type GamePhase =
   | 'TRANSITION'
   | 'ROUND_BREAK'
 
-/** The longest time that the screen between two rounds stays, in milliseconds of wall time ([C11]). */
+/** How long the transition between two rounds is shown at most, in milliseconds of wall time ([C11]). */
 export const TRANSITION_MS = 8000
 
 export type StatusBadge = 'MATCH ENDED' | 'LIVE ROUND' | 'ROUND BREAK' | 'PRE-MATCH'
 
 /**
- * Returns the phase that the game screen shows ([C10]). Before the match, at half-time and before kick-off, betting on the coming round is
- * open. ROUND_BREAK is only for gaps in which betting is closed. A round that has just ended is a TRANSITION for its first seconds if no
- * round follows at once and betting is closed ([C11]).
+ * Returns the phase that the game screen shows ([C10]). Before the match, at half-time and before kick-off, the screen
+ * shows the betting on the coming round. ROUND_BREAK appears only in gaps in which betting is closed. After a round,
+ * TRANSITION appears for a few seconds if no round follows at once and betting is closed ([C11]).
  */
 export function gamePhase(timetable: Timetable, settings: WindowSettings, now: Instant): GamePhase {
   if (timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned') return 'MATCH_RESULTS'
@@ -34,7 +34,7 @@ export function gamePhase(timetable: Timetable, settings: WindowSettings, now: I
   return window.round ? 'ROUND_BREAK' : 'WAITING'
 }
 
-/** Returns when the latest ended round ended. */
+/** Returns the instant at which the latest ended round ended; undefined if no round has ended. */
 function latestEnd(timetable: Timetable, now: Instant): Instant | undefined {
   const ends = timetable.rounds.flatMap((round) => {
     const { endsAt } = roundSpan(timetable, round)
@@ -43,7 +43,10 @@ function latestEnd(timetable: Timetable, now: Instant): Instant | undefined {
   return ends.length === 0 ? undefined : Math.max(...ends)
 }
 
-/** Returns 'HALF 1 OF 2', or the half that the match waits for ([C12]). */
+/**
+ * Returns the text of the half indicator: 'HALF 1 OF 2' for the running half, or for the half that the match waits for
+ * ([C12]).
+ */
 export function halfIndicator(halves: readonly Half[], timetable: Pick<Timetable, 'matchStatus'>): string {
   if (timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned') return 'MATCH ENDED'
   if (halves.length === 0) return 'NO HALVES'
@@ -55,7 +58,10 @@ export function halfIndicator(halves: readonly Half[], timetable: Pick<Timetable
   return `WAITING FOR HALF ${coming?.halfNumber ?? ordered.length}`
 }
 
-/** Returns PRE-MATCH until the first round has started, then LIVE ROUND or ROUND BREAK ([C12]). */
+/**
+ * Returns the status badge: PRE-MATCH until the first round has started, then LIVE ROUND or ROUND BREAK, and MATCH
+ * ENDED at the end ([C12]).
+ */
 export function statusBadge(timetable: Timetable, now: Instant): StatusBadge {
   const state = matchState(timetable.halves)
   if (timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned' || state === 'ended') {
@@ -72,7 +78,7 @@ export function statusBadge(timetable: Timetable, now: Instant): StatusBadge {
 export type RoundTiming =
   | { readonly state: 'waiting' | 'ended' }
   | { readonly state: 'break'; readonly round: Round; readonly startsIn: number }
-  /** `endsIn` is null if the round ends only with its half; `progress` then uses the usual round length. */
+  /** `endsIn` is null if the round ends only with its half. `progress` is then computed with the usual round length. */
   | { readonly state: 'active'; readonly round: Round; readonly endsIn: number | null; readonly progress: number }
 
 /** Returns the state of the round clock, in milliseconds of wall time ([C13]). */
@@ -106,7 +112,9 @@ function usualEnd(timetable: Timetable, round: Round, roundDuration: number): In
   return instantOfMinute(half.startTime, timetable.tempo, round.startMinute + roundDuration)
 }
 
-/** True while bets are taken before any round has started; the hub shows it as a badge of the lobby ([M10]). */
+/**
+ * Returns true while bets are accepted before any round has started. The hub then marks the lobby with a badge ([M10]).
+ */
 export function isPreMatchBetting(window: BettingWindow, timetable: Timetable, now: Instant): boolean {
   return window.state !== 'none' && window.state !== 'closed' && statusBadge(timetable, now) === 'PRE-MATCH'
 }

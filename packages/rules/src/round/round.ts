@@ -3,26 +3,28 @@ import type { Instant } from '../time.ts'
 
 export type RoundStatus = 'upcoming' | 'active' | 'finished'
 
-/** A window [startMinute, endMinute) of its half. Without an end it lasts until the half ends ([R1]). */
+/**
+ * A round is the window [startMinute, endMinute) of its half. A round without an end lasts until the half ends ([R1]).
+ */
 export interface Round {
   readonly id: string
   readonly halfNumber: number
-  /** Counts through the whole match, from 1. */
+  /** The number of the round, counted through the whole match from 1. */
   readonly roundNumber: number
   readonly startMinute: number
   readonly endMinute: number | null
 }
 
-/** The facts that decide the status of a plan's rounds. The same rows give the same answer on every node ([R2]). */
+/** The facts that decide the status of a plan's rounds. The same facts give the same status on every node ([R2]). */
 export interface Timetable {
   readonly tempo: number
   readonly matchStatus: MatchStatus
   readonly halves: readonly Half[]
-  /** Sorted by roundNumber. */
+  /** The rounds of the plan, sorted by roundNumber. */
   readonly rounds: readonly Round[]
 }
 
-/** The start and end of a round; null while they are unknown. */
+/** The start and the end of a round. Each is null while it is unknown. */
 export interface RoundSpan {
   readonly startsAt: Instant | null
   readonly endsAt: Instant | null
@@ -33,7 +35,9 @@ export interface PlannedRound {
   readonly endMinute: number | null
 }
 
-/** Returns the rounds of one half: contiguous, each of `duration` minutes, the last without an end ([R4]). */
+/**
+ * Returns the rounds of one half. They are contiguous and `duration` minutes long; the last round has no end ([R4]).
+ */
 export function planRounds(halfMinutes: number, duration: number): PlannedRound[] {
   const count = Math.ceil(halfMinutes / duration)
   return Array.from({ length: count }, (_, index) => ({
@@ -63,17 +67,20 @@ function halfOf(timetable: Timetable, round: Round): Half | undefined {
   return timetable.halves.find((half) => half.halfNumber === round.halfNumber)
 }
 
-/** Null until the half is started, because a planned kick-off starts no round. */
+/** Returns the kick-off of a half. It is null until the half is started, because a planned kick-off starts no round. */
 function kickOffOf(half: Half | undefined): Instant | null {
   return !half || half.status === 'upcoming' ? null : half.startTime
 }
 
-/** True if the match is over, so that no further half can kick off. */
+/** Returns true if the match is over, so that no further half can kick off. */
 function isOver(timetable: Timetable): boolean {
   return timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned'
 }
 
-/** True if the round's start is not before the end of its half. Such a round never began, and its bets are void ([R5]). */
+/**
+ * Returns true if the start of the round is not before the end of its half. Such a round never began, and its bets are
+ * void ([R5]).
+ */
 export function neverBegan(timetable: Timetable, round: Round): boolean {
   const half = halfOf(timetable, round)
   if (!half) return true
@@ -83,7 +90,10 @@ export function neverBegan(timetable: Timetable, round: Round): boolean {
   return half.endTime !== null && startsAt >= half.endTime
 }
 
-/** Returns the start and end of a round as far as they are known. The end of its half cuts the round short ([R1], [R6]). */
+/**
+ * Returns the start and the end of a round as far as they are known. The end of the half cuts a round short ([R1],
+ * [R6]).
+ */
 export function roundSpan(timetable: Timetable, round: Round): RoundSpan {
   const half = halfOf(timetable, round)
   const kickOff = kickOffOf(half)
@@ -94,12 +104,12 @@ export function roundSpan(timetable: Timetable, round: Round): RoundSpan {
   return { startsAt, endsAt: planned === null ? half.endTime : Math.min(planned, half.endTime) }
 }
 
-/** Returns the times that clients show for a round. A round that never began has none ([R10]). */
+/** Returns the times of a round that clients show. A round that never began has none ([R10]). */
 export function shownSpan(timetable: Timetable, round: Round): RoundSpan {
   return neverBegan(timetable, round) ? { startsAt: null, endsAt: null } : roundSpan(timetable, round)
 }
 
-/** Returns a round's status. It follows from the half and the clock; no user sets it ([R2]). */
+/** Returns the status of a round. It follows from the half and the clock; no user sets it ([R2]). */
 export function roundStatus(timetable: Timetable, round: Round, now: Instant): RoundStatus {
   if (isOver(timetable)) return 'finished'
   if (neverBegan(timetable, round)) {
@@ -116,22 +126,25 @@ export function currentRound(timetable: Timetable, now: Instant): Round | undefi
   return timetable.rounds.find((round) => roundStatus(timetable, round, now) === 'active')
 }
 
-/** True if any round has started. */
+/** Returns true if any round of the plan has started. */
 export function hasBegun(timetable: Timetable, now: Instant): boolean {
   return timetable.rounds.some((round) => roundStatus(timetable, round, now) !== 'upcoming')
 }
 
-/** Returns the round that takes bets: the first one not yet started ([B1]). */
+/** Returns the round on which bets are accepted: the first round that has not started ([B1]). */
 export function nextRound(timetable: Timetable, now: Instant): Round | undefined {
   return timetable.rounds.find((round) => roundStatus(timetable, round, now) === 'upcoming')
 }
 
-/** True if the round is active and no round follows, so that no more bets can be placed ([B7]). */
+/** Returns true if the round is active and no round follows, so that no more bets can be placed ([B7]). */
 export function isLastRound(timetable: Timetable, round: Round): boolean {
   return timetable.rounds.at(-1)?.id === round.id
 }
 
-/** Returns the round that an event counts for: on a boundary the later one, outside every round none ([E1]). */
+/**
+ * Returns the round for which an event at this instant counts: on a boundary the later round, outside every round none
+ * ([E1]).
+ */
 export function roundOfInstant(timetable: Timetable, at: Instant): Round | undefined {
   return timetable.rounds.find((round) => {
     const { startsAt, endsAt } = roundSpan(timetable, round)

@@ -18,7 +18,10 @@ import {
 } from './round.ts'
 import { bettingWindow, isJoinable, type WindowSettings, windowClosesAt, windowMarks } from './window.ts'
 
-/** The times of a half in match minutes: the pause before it and its length. A negative length means that it ended before kick-off. */
+/**
+ * The random times of a half in match minutes: the pause before the half and its length. A negative length means that
+ * the half ended before its kick-off.
+ */
 const anyCourse = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ stage: 'coming', pause: 0, minutes: 0 } as const) },
   {
@@ -39,7 +42,7 @@ const anyCourse = fc.oneof(
   },
 )
 
-/** Rounds of one half set by hand: the gaps before them, their lengths, and whether the last has an end. */
+/** Random rounds of one half: the gaps before them, their lengths, and whether the last round has an end. */
 const anyHalf = fc.record({
   rounds: fc.array(fc.record({ gap: fc.constantFrom(0, 0, 0, 4, 12), length: fc.integer({ min: 1, max: 15 }) }), {
     maxLength: 5,
@@ -95,7 +98,10 @@ const anySettings: fc.Arbitrary<WindowSettings> = fc.record({
   allowLateBetting: fc.boolean(),
 })
 
-/** Every instant at which anything can change, a millisecond before and after each, and some between them, in order. */
+/**
+ * Returns the instants to check, in order: every instant at which something can change, a millisecond before and after
+ * each, and some between them.
+ */
 function moments(timetable: Timetable, settings: WindowSettings): Instant[] {
   const turns = timetable.rounds.flatMap((round) => {
     const { startsAt, endsAt } = roundSpan(timetable, round)

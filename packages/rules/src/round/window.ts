@@ -2,7 +2,7 @@ import { type Half, instantOfMinute, type MatchStatus } from '../match/match.ts'
 import type { Instant } from '../time.ts'
 import { currentRound, neverBegan, nextRound, type Round, roundSpan, roundStatus, type Timetable } from './round.ts'
 
-/** The lobby settings that decide when it takes bets, in match minutes. */
+/** The lobby settings that decide when betting is open, in match minutes. */
 export interface WindowSettings {
   readonly roundDuration: number
   readonly breakDuration: number
@@ -12,38 +12,42 @@ export interface WindowSettings {
 
 export type WindowState = 'open' | 'closing-soon' | 'closed' | 'none'
 
-/** The time in which bets on the next round are taken. */
+/** The period in which bets on the next round are accepted. */
 export interface BettingWindow {
-  /** The round that takes bets; undefined if nothing is left to bet on. */
+  /** The round on which bets are accepted; undefined if no round is left to bet on. */
   readonly round: Round | undefined
   readonly state: WindowState
-  /** Null if the window has been open from the beginning. */
+  /** When the window opened; null if it has been open from the beginning. */
   readonly opensAt: Instant | null
-  /** The first instant that is too late; null while it is unknown because the next half has no kick-off yet. */
+  /**
+   * The first instant that is too late for a bet; null while it is unknown because the next half has no kick-off yet.
+   */
   readonly closesAt: Instant | null
-  /** The start of the closing-soon warning; null if there is none. */
+  /** The start of the closing-soon warning; null if the window has no warning. */
   readonly closingSoonAt: Instant | null
 }
 
 const CLOSED_SHARE = 0.8
-/** The closing-soon warning lasts for the last eighth of the window: from 70 % of the round if it closes at 80 %. */
+/**
+ * The share of the window in which betting closes soon. A window that closes at 80 % of the round warns from 70 % on.
+ */
 const SOON_SHARE = 1 / 8
 
 /**
- * Returns how long betting on the next round stays open within a round of this length, in match minutes. It is the earliest of 80 % of the
- * round, the lobby's limit, and the length minus the lobby's break ([B2]).
+ * Returns how long betting on the next round stays open within a round of this length, in match minutes. It is the
+ * shortest of 80 % of the round, the lobby's limit, and the length minus the lobby's break ([B2]).
  */
 export function openMinutes(roundMinutes: number, settings: WindowSettings): number {
   const open = Math.min(CLOSED_SHARE * roundMinutes, settings.bettingTimeLimit, roundMinutes - settings.breakDuration)
   return Math.max(0, open)
 }
 
-/** Returns a round's length in match minutes. An open-ended round counts as the lobby's round length ([B3]). */
+/** Returns the length of a round in match minutes. An open-ended round counts with the lobby's round length ([B3]). */
 export function roundMinutes(round: Round, settings: Pick<WindowSettings, 'roundDuration'>): number {
   return round.endMinute === null ? settings.roundDuration : round.endMinute - round.startMinute
 }
 
-/** Returns the current window for the next round, which the active round or a pause opens ([B2]–[B7]). */
+/** Returns the betting window for the next round at an instant ([B2]–[B7]). */
 export function bettingWindow(timetable: Timetable, settings: WindowSettings, now: Instant): BettingWindow {
   const next = nextRound(timetable, now)
   const over = timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned'
@@ -55,7 +59,8 @@ export function bettingWindow(timetable: Timetable, settings: WindowSettings, no
 }
 
 /**
- * True if the round takes no more bets, because betting has closed or the round has started. From then on a Scout may see its bets ([H11]).
+ * Returns true if the round accepts no more bets, because betting has closed or the round has started. From then on a
+ * Scout may show the bets on the round ([H11]).
  */
 export function isScouted(timetable: Timetable, settings: WindowSettings, round: Round, now: Instant): boolean {
   if (roundStatus(timetable, round, now) !== 'upcoming') return true
@@ -69,7 +74,7 @@ function stateAt(now: Instant, opensAt: Instant | null, closesAt: Instant | null
   return soonAt !== null && now >= soonAt ? 'closing-soon' : 'open'
 }
 
-/** Returns the previous round in the same half. Its course decides when betting on this round closes. */
+/** Returns the previous round in the same half, which decides when betting on this round closes. */
 function previousInHalf(timetable: Timetable, round: Round): Round | undefined {
   const index = timetable.rounds.findIndex((candidate) => candidate.id === round.id)
   const previous = timetable.rounds[index - 1]
@@ -77,8 +82,8 @@ function previousInHalf(timetable: Timetable, round: Round): Round | undefined {
 }
 
 /**
- * Betting on a round opens when the previous round starts, or when it can no longer start because its half has ended. The first round of
- * the match is open from the beginning ([B1], [B5]).
+ * Returns when betting on a round opens: when the previous round starts, or can no longer start because its half has
+ * ended. Null for the first round of the match, which is open from the beginning ([B1], [B5]).
  */
 function windowOpensAt(timetable: Timetable, round: Round): Instant | null {
   const index = timetable.rounds.findIndex((candidate) => candidate.id === round.id)
@@ -89,8 +94,9 @@ function windowOpensAt(timetable: Timetable, round: Round): Instant | null {
 }
 
 /**
- * Returns when betting on a round closes or closed. Within a half the previous round decides it. With late betting, and for the first round
- * of a half, it is the start of the round itself. Null while it is unknown ([B2], [B4], [B5], [B6]).
+ * Returns when betting on a round closes or closed. Within a half the previous round decides this. With late betting,
+ * and for the first round of a half, betting closes at the start of the round itself. Null while the instant is unknown
+ * ([B2], [B4], [B5], [B6]).
  */
 export function windowClosesAt(timetable: Timetable, settings: WindowSettings, round: Round): Instant | null {
   const { startsAt } = roundSpan(timetable, round)
@@ -103,8 +109,8 @@ export function windowClosesAt(timetable: Timetable, settings: WindowSettings, r
 }
 
 /**
- * Only a window that closes within a round has a closing-soon warning. With late betting the warning covers the last eighth up to the
- * start.
+ * Returns the start of the closing-soon warning. Only a window that closes within a round has a warning. With late
+ * betting, the warning covers the last eighth before the start of the next round.
  */
 function hurryFrom(timetable: Timetable, round: Round, closesAt: Instant | null): Instant | null {
   const previous = previousInHalf(timetable, round)
@@ -113,7 +119,10 @@ function hurryFrom(timetable: Timetable, round: Round, closesAt: Instant | null)
   return closesAt - (closesAt - from) * SOON_SHARE
 }
 
-/** Returns the positions of the marks on the active round's bar, as shares of the bar: closing soon, closed ([B2]). */
+/**
+ * Returns the positions of the marks on the active round's bar, as shares of the bar: where betting closes soon, and
+ * where it is closed ([B2]).
+ */
 export function windowMarks(
   timetable: Timetable,
   settings: WindowSettings,
@@ -131,7 +140,7 @@ export function windowMarks(
   return { soon: shareAt(closingSoonAt), closed: shareAt(closesAt) }
 }
 
-/** Returns when betting on the last round closes. Until then users can join a lobby ([M5]). */
+/** Returns when betting on the last round closes. Users can join a lobby until then ([M5]). */
 export function lastBettingClosesAt(timetable: Timetable, settings: WindowSettings): Instant | null {
   const last = timetable.rounds.at(-1)
   return last ? windowClosesAt(timetable, settings, last) : null
@@ -144,8 +153,8 @@ export interface HalfMinute {
 }
 
 /**
- * Returns the same as a minute of the half, which is known before the half has a kick-off and changes only with the plan. Null without
- * rounds ([M5]).
+ * Returns the minute at which betting on the last round closes. It is known before its half has a kick-off, and changes
+ * only with the plan. Null without rounds ([M5]).
  */
 export function lastBettingMinute({ rounds }: Pick<Timetable, 'rounds'>, settings: WindowSettings): HalfMinute | null {
   const last = rounds.at(-1)
@@ -157,7 +166,7 @@ export function lastBettingMinute({ rounds }: Pick<Timetable, 'rounds'>, setting
   return { halfNumber, minute: Math.min(startMinute, closes) }
 }
 
-/** True if the match has not yet reached this minute. A match that is over has passed every minute ([M5]). */
+/** Returns true if the match has not yet reached this minute. A match that is over has passed every minute ([M5]). */
 export function isBeforeMinute(
   {
     status,
@@ -174,17 +183,22 @@ export function isBeforeMinute(
   return now < instantOfMinute(Date.parse(half.startTime), tempo, minute)
 }
 
-/** A half as clients hold it. */
+/** The fields of a half as clients receive them. */
 type HalfTimes = Pick<Half, 'halfNumber' | 'status'> & { readonly startTime: string | null }
 
-/** True if bets on this round are taken now or later: it has not started, and betting on it has not closed ([B1], [B2]). */
+/**
+ * Returns true if bets on this round are accepted now or later: the round has not started, and betting on it has not
+ * closed ([B1], [B2]).
+ */
 export function isBettingToCome(timetable: Timetable, settings: WindowSettings, round: Round, now: Instant): boolean {
   if (roundStatus(timetable, round, now) !== 'upcoming' || neverBegan(timetable, round)) return false
   const closesAt = windowClosesAt(timetable, settings, round)
   return closesAt === null || now < closesAt
 }
 
-/** True if the clock still allows joining a lobby on this match. A match without rounds allows it ([M5]). */
+/**
+ * Returns true if the clock still allows users to join a lobby on this match. In a match without rounds it does ([M5]).
+ */
 export function isJoinable(timetable: Timetable, settings: WindowSettings, now: Instant): boolean {
   if (timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned') return false
   const last = timetable.rounds.at(-1)

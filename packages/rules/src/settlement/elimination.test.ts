@@ -64,7 +64,8 @@ describe('the decision of an elimination game', () => {
         [eliminated('ana'), kicked],
       ].map(isGameDecided),
     ).toEqual([true, true, true])
-    // A player who is left alone wins only when the end of a round finds it, and a member who left may return.
+    // The last player left wins only when the end of a round finds that player alone. A member who left may return, so
+    // that the game is not decided.
     expect([[aMember('ana'), eliminated('ben')], [left, eliminated('ben')], [kicked], []].map(isGameDecided)).toEqual([
       false,
       false,
@@ -217,7 +218,9 @@ describe('ranks with eliminations', () => {
   })
 })
 
-/** Simulates a whole game as a simple recount: chips after each round, and an eliminated player stays out. */
+/**
+ * Simulates a whole game and recounts it simply: the chips after each round decide, and an eliminated player stays out.
+ */
 it('ends an elimination game of any length as an independent recount does [X2] [X3] [X5]', () => {
   const chips = fc.integer({ min: 0, max: 30 })
   const games = fc
@@ -237,7 +240,8 @@ it('ends an elimination game of any length as an independent recount does [X2] [
         members = members.map((one) => (out.has(one.userId) ? eliminated(one.userId, index + 1) : one))
         if (courseOfElimination(members).isDecided) endsIn = index + 1
       }
-      // The recount: a player with fewer than 10 chips after a round is out, and the game ends once one or no player is left.
+      // The recount eliminates a player with fewer than 10 chips after a round. The game ends once one player or none
+      // is left.
       const lastRounds = names.map(
         (_, n) => held.findIndex((row) => (row[n] ?? 0) < 10) + 1 || Number.POSITIVE_INFINITY,
       )

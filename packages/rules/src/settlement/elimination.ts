@@ -5,13 +5,16 @@ import type { RoundStatus } from '../round/round.ts'
 export interface EliminationCandidate {
   readonly userId: string
   readonly seat: SeatState
-  /** The real balance. */
+  /** The member's real balance, from which all stakes are subtracted. */
   readonly chips: number
   /** True if the member has an open bet on any round. */
   readonly hasOpenBet: boolean
 }
 
-/** Returns the members who are eliminated at the end of a round: in play, with fewer chips than the threshold and no open bet ([X2]). */
+/**
+ * Returns the members who are eliminated at the end of a round: members in play, with fewer chips than the threshold
+ * and without an open bet ([X2]).
+ */
 export function eliminatedAtRoundEnd(
   members: readonly EliminationCandidate[],
   { isTournament, eliminationThreshold }: { readonly isTournament: boolean; readonly eliminationThreshold: number },
@@ -25,28 +28,31 @@ export function eliminatedAtRoundEnd(
 
 export interface TournamentMember {
   readonly userId: string
-  /** The seat that every member may see. */
+  /** The state of the member's seat that every member may see. */
   readonly seat: SeatState
   /**
-   * The number of the round at whose end the member was eliminated, as far as every member may know it. It stays for a member who was
-   * removed later.
+   * The number of the round at whose end the member was eliminated, as far as every member may see it. It stays for a
+   * member who was removed later.
    */
   readonly eliminatedIn: number | null
-  /** True if the member was already found to be the last one left ([X5]). */
+  /** True if an earlier end of a round found the member to be the last one in play ([X5]). */
   readonly lastStanding: boolean
 }
 
 export interface Course {
-  /** True if no opponent is left, so that betting and penalties have ended in this lobby. */
+  /** True if no opponent is left, so that betting and penalties have ended in the lobby. */
   readonly isDecided: boolean
-  /** The last member left; undefined if the others were eliminated in the same round, or if the game is not decided. */
+  /**
+   * The last member in play; undefined if the other members were eliminated in the same round as this one, or if the
+   * game is not decided.
+   */
   readonly lastStanding?: string
 }
 
 /**
- * Returns the state of the elimination at the end of a round. The game is decided when a member has been eliminated and at most one is left
- * in play ([X5]). A member who left may return and counts. A member who was kicked, removed or stepped down does not count, and that alone
- * decides nothing.
+ * Returns the state of an elimination game at the end of a round. The game is decided when a member has been eliminated
+ * and at most one member is left in play ([X5]). A member who left may return and counts as in play. A member who was
+ * kicked, removed or stepped down does not count, and such an end of a seat alone decides nothing.
  */
 export function courseOfElimination(members: readonly TournamentMember[]): Course {
   const last = members.find(({ lastStanding }) => lastStanding)
@@ -58,30 +64,37 @@ export function courseOfElimination(members: readonly TournamentMember[]): Cours
 }
 
 /**
- * True if betting is over in a lobby, by what every member may see. Either a member was found to be the last, or a member was eliminated
- * and no member is left in play ([X5]). A member who is left alone wins only when the end of a round finds it.
+ * Returns true if betting is over in a lobby, by what every member may see. Either a member was found to be the last
+ * one in play, or a member was eliminated and no member is left in play ([X5]). A member who is left alone wins only
+ * when the end of a round finds it.
  */
 export function isGameDecided(members: readonly Omit<TournamentMember, 'userId'>[]): boolean {
   if (members.some(({ lastStanding }) => lastStanding)) return true
   return members.some(({ eliminatedIn }) => eliminatedIn !== null) && !members.some(({ seat }) => isInPlay(seat))
 }
 
-/** A round after the one in which a member was eliminated, with its current state in the lobby. */
+/** A round after the round in which a member was eliminated, with its current state in the lobby. */
 export interface LaterRound {
   readonly status: RoundStatus
-  /** True if its half ended before the round started. The round is never played unless an operator reopens the half. */
+  /**
+   * True if the half of the round ended before the round started. The round is never played unless an operator reopens
+   * the half.
+   */
   readonly neverBegan: boolean
   readonly settled: boolean
   /**
-   * True if it took bets before the round of the elimination was over: as the next round, or through an end of the half that was undone.
+   * True if the round accepted bets before the round of the elimination was over: as the next round, or because an end
+   * of the half was undone later.
    */
   readonly wasOpen: boolean
 }
 
 /**
- * True if other members may see who was eliminated at the end of a round ([X6]). They must wait while a bet may lie hidden on the round
- * that follows, or on another round that took bets earlier. Until then an eliminated member looks the same as one whom a hidden bet saved.
- * @param later in their order
+ * Returns true if other members may see who was eliminated at the end of a round ([X6]). They must wait while a bet may
+ * be hidden on the round
+ * that follows, or on another round that accepted bets earlier. Until then an eliminated member looks the same as a
+ * member whom a hidden bet saved.
+ * @param later the later rounds in order
  */
 export function eliminationShows({
   isBlind,

@@ -95,7 +95,10 @@ it("never lets a penalty take a balance below zero, add chips, or exceed the lob
 })
 
 describe('rounds sat out in a row', () => {
-  /** Plays rounds one after the other: bet, sit out, or unable to bet. Returns the round in which the player lost the seat. */
+  /**
+   * Plays rounds one after the other. In each round the player bets, sits out or cannot bet. Returns the round in which
+   * the player lost the seat.
+   */
   const kickedIn = (rounds: readonly ('bet' | 'sits' | 'unable')[], autoKickInactive = true) => {
     let inactiveRounds = 0
     for (const [index, did] of rounds.entries()) {

@@ -55,7 +55,7 @@ describe('settling bets', () => {
   })
 })
 
-/** The stored state of a bet after a settlement or correction. */
+/** Returns the stored state of a bet after a settlement or a correction. */
 const keep = (bet: BetToSettle, to: { outcome: SettledBet['outcome']; credit: number; count: number | null }) => ({
   ...bet,
   outcome: to.outcome,
@@ -171,7 +171,7 @@ function change({ half, events }: Facts, step: Step): Facts {
   }
 }
 
-/** The state of round 3 at a moment: its counts, null if it never began, undefined if it goes on. */
+/** Returns the counts of round 3 at an instant; null if the round never began, undefined if the round has not ended. */
 function truth({ half, events }: Facts, now: number): RoundCounts | undefined {
   const timetable = aTimetable([half, coming(2)])
   const round = roundNo(timetable, 3)
@@ -185,7 +185,7 @@ function truth({ half, events }: Facts, now: number): RoundCounts | undefined {
   return counts
 }
 
-/** The current bets, and the total credit of each. */
+/** The current bets, and the total credit of each bet. */
 interface Books {
   readonly bets: readonly SettledBet[]
   readonly credited: Map<string, number>

@@ -1,7 +1,7 @@
 import { type BetType, type Outcome, outcomeOf, payoutOf } from '../bet/bet.ts'
 import { type AttachedCard, isNearMiss, payoutWithCard, shieldReturn } from '../card/card.ts'
 
-/** The facts about a bet that settlement needs. */
+/** The facts about a bet that its settlement needs. */
 export interface BetToSettle {
   readonly id: string
   readonly eventType: string
@@ -9,32 +9,32 @@ export interface BetToSettle {
   readonly threshold: number
   readonly hundredths: number
   readonly stake: number
-  /** The card that went with the bet. */
+  /** The card that goes with the bet, if any. */
   readonly card?: AttachedCard | undefined
 }
 
-/** A bet and its player's total credit for it so far. */
+/** A bet, and the chips that its player has been credited for it so far. */
 export interface SettledBet extends BetToSettle {
   readonly outcome: Outcome
   readonly payout: number | null
   readonly count: number | null
 }
 
-/** Counts by event type in the round; null if the round never began. */
+/** The counts of a round by event type; null if the round never began. */
 export type RoundCounts = Readonly<Record<string, number>> | null
 
 export interface Settlement<Settling extends BetToSettle> {
   readonly bet: Settling
   readonly outcome: Exclude<Outcome, 'open'>
-  /** The chips that come back: the payout, the stake of a void bet, or 0, including the card's part. */
+  /** The chips that come back to the player: the payout, the stake of a void bet, or 0, including the card's part. */
   readonly credit: number
-  /** The part of the credit that the card adds ([H7], [H8], [H9]). */
+  /** The part of the credit that comes from the card ([H7], [H8], [H9]). */
   readonly cardCredit: number
   readonly count: number | null
   readonly kind: 'payout' | 'refund'
 }
 
-/** Returns the result of a bet on these counts ([S3], [S4]), including the effect of its card ([H7], [H8], [H9]). */
+/** Returns the result of a bet for these counts ([S3], [S4]), including the effect of its card ([H7], [H8], [H9]). */
 export function settleBet<Settling extends BetToSettle>(bet: Settling, counts: RoundCounts): Settlement<Settling> {
   const refund = { bet, outcome: 'void', credit: bet.stake, cardCredit: 0, kind: 'refund' } as const
   if (counts === null) return { ...refund, count: null }
@@ -56,7 +56,7 @@ function lostBet<Settling extends BetToSettle>(bet: Settling, count: number): Se
   return { bet, outcome: 'lost', credit, cardCredit: credit, count, kind: 'payout' }
 }
 
-/** Returns 0 for a type without a recorded event. */
+/** Returns the count of an event type; 0 for a type without a recorded event. */
 function countOf(counts: Readonly<Record<string, number>>, eventType: string): number {
   return Object.hasOwn(counts, eventType) ? (counts[eventType] ?? 0) : 0
 }
@@ -70,16 +70,23 @@ export function settleBets<Settling extends BetToSettle>(
 
 export interface Correction<Settling extends SettledBet> {
   readonly bet: Settling
-  /** `open` if the round goes on after all; the bet is settled again at its end ([S5]). */
+  /**
+   * The new outcome of the bet; `open` if its round continues after all. The bet is then settled again at the end of
+   * the round ([S5]).
+   */
   readonly outcome: Outcome
   readonly credit: number
   readonly count: number | null
-  /** The amount to enter so that the credits add up to the new one; a negative amount takes chips back ([S6]). */
+  /**
+   * The amount of the compensating entry, after which the credits of the bet add up to the new credit. A negative
+   * amount takes chips back ([S6]).
+   */
   readonly amount: number
 }
 
 /**
- * Returns the bets of a settled round whose result changes on new counts, with the compensating amounts. The result is exact: settling and
+ * Returns the bets of a settled round whose results change with new counts, and the compensating amounts. The result is
+ * exact: settling and
  * correcting in any order credits the same as settling once with the final counts ([S6]).
  * @param counts undefined if the round has not ended after all
  */

@@ -6,7 +6,10 @@ import { simulateGames } from './simulate-games.ts'
 const outlookOf = (changed: Partial<GameSettings>, seed = 7) =>
   gamesOutlook({ settings: { ...DEFAULT_SETTINGS, ...changed }, games: 40, seed })
 
-/** Returns the same number each time. With 0 no player ever bets, because every temperament skips some rounds. */
+/**
+ * Simulates games with a random source that returns the same number each time. With 0 no player ever bets, because
+ * every temperament skips some rounds.
+ */
 const gamesWith = (number: number, changed: Partial<GameSettings>) =>
   simulateGames({ settings: { ...DEFAULT_SETTINGS, ...changed }, games: 1, random: () => number })
 
@@ -65,7 +68,7 @@ describe("the outlook of a lobby's settings", () => {
   })
 
   it('ends simulated elimination games before the match ends, and lets eliminated players bet no more [Y1]', () => {
-    // No player ever bets: after three rounds all hold 40 chips and are eliminated together.
+    // No player ever bets. After three rounds all players hold 40 chips and are eliminated together.
     const idle = { inactivityPenalty: 20, isTournament: true, eliminationThreshold: 50 }
     expect(gamesWith(0, idle)[0]).toMatchObject({ rounds: 3, bust: 8, winner: undefined })
     const strict = outlookOf({ isTournament: true, eliminationThreshold: 50 })
@@ -88,7 +91,7 @@ describe("the outlook of a lobby's settings", () => {
   })
 })
 
-/** Returns random numbers from a seed, as the outlook uses them. */
+/** Returns random numbers from a seed, as the outlook makes them. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

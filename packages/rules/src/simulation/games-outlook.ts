@@ -7,15 +7,15 @@ import { type GamePlayed, playersSimulated, simulateGames } from './simulate-gam
 export interface GamesOutlook {
   readonly games: number
   readonly players: number
-  /** The share of players, from 0 to 1, who could no longer bet at the end. */
+  /** The share of players, from 0 to 1, who could no longer bet at the end of a game. */
   readonly bustShare: number
-  /** The median of the players' final chips. */
+  /** The median of the final chips of all players. */
   readonly medianChips: number
   /** The average final chips of the winners; undefined if no game had a winner. */
   readonly averageWinner: number | undefined
   /** The average number of rounds until the game was decided. */
   readonly rounds: number
-  /** The same in match minutes, without the half-time break. */
+  /** The average number of match minutes until the game was decided, without the half-time break. */
   readonly minutes: number
   readonly spread: readonly SpreadBar[]
 }
@@ -23,20 +23,23 @@ export interface GamesOutlook {
 /** The share of players whose final chips lie in one range. */
 export interface SpreadBar {
   readonly from: number
-  /** The upper limit of the range; undefined for the last bar, which has none. */
+  /** The upper limit of the range; undefined for the last bar, which has no upper limit. */
   readonly below: number | undefined
-  /** The share of all players; the shares of all bars add up to 1. */
+  /** The bar's share of all players. The shares of all bars add up to 1. */
   readonly share: number
 }
 
-/** Number of bars up to twice the starting chips, each a quarter of them wide. One more bar holds all higher values. */
+/**
+ * Number of bars up to twice the starting chips, each a quarter of the starting chips wide. One more bar holds all
+ * higher values.
+ */
 const BARS = 8
 const BARS_PER_START = 4
 
 export interface OutlookOptions {
   readonly settings: GameSettings
   readonly games: number
-  /** The same seed gives the same games again. */
+  /** The seed of the random numbers. The same seed gives the same games again. */
   readonly seed: number
 }
 
@@ -62,13 +65,16 @@ function spreadOf(chips: readonly number[], startingChips: number): SpreadBar[] 
   return Array.from({ length: BARS + 1 }, (_, bar) => {
     const from = bar * width
     const below = bar === BARS ? undefined : from + width
-    // Only a correction takes a balance below zero, and the simulation has none.
+    // No balance is below zero: only a correction takes a balance below zero, and the simulation has no corrections.
     const held = chips.filter((one) => one >= from && (below === undefined || one < below))
     return { from, below, share: held.length / chips.length }
   })
 }
 
-/** Converts rounds to minutes. Halves have their average length, and rounds have the length of the lobby's rounds. */
+/**
+ * Converts a number of rounds to minutes. Halves have their average length, and rounds have the length of the lobby's
+ * rounds.
+ */
 function minutesUntil(played: readonly GamePlayed[], settings: GameSettings): number {
   const perHalf = roundsOfMatch(settings) / 2
   const half = (which: 1 | 2) => (SLOTS_PER_HALF - 1) * SLOT_MINUTES + LAST_SLOT_MINUTES[which]
@@ -80,7 +86,7 @@ function minutesUntil(played: readonly GamePlayed[], settings: GameSettings): nu
   return meanOf(played.map(({ rounds }) => until(rounds)))
 }
 
-/** Pseudo-random numbers that are the same for the same seed (mulberry32). */
+/** Returns pseudo-random numbers that are the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

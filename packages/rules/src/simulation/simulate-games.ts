@@ -16,42 +16,45 @@ import { likedOf, stakeOf, TEMPERAMENTS, type Temperament } from './temperament.
 export interface GamesOptions {
   readonly settings: GameSettings
   readonly games: number
-  /** Returns random numbers from 0 up to but not including 1. The same numbers give the same games. */
+  /** Returns random numbers from 0 up to but not including 1. The same random numbers give the same games. */
   readonly random: () => number
 }
 
 /** The result of a simulated game. */
 export interface GamePlayed {
-  /** The final chips of each player, by seat. */
+  /** The final chips of each player, in the order of their seats. */
   readonly chips: readonly number[]
   /** The number of players who could no longer bet at the end. */
   readonly bust: number
-  /** The winner's final chips; undefined if there was no winner. */
+  /** The winner's final chips; undefined if the game had no winner. */
   readonly winner: number | undefined
-  /** The number of rounds until the game was decided, at most all rounds of the match. */
+  /** The number of rounds until the game was decided: at most all rounds of the match. */
   readonly rounds: number
 }
 
-/** The most players of a simulated game, as few lobbies are larger. */
+/** The largest number of players in a simulated game, because few lobbies are larger. */
 const MOST_PLAYERS = 8
 
 /** Returns the number of players in a simulated game ([Y2]). */
 export const playersSimulated = ({ maxPlayers }: Pick<GameSettings, 'maxPlayers'>): number =>
   Math.min(maxPlayers, MOST_PLAYERS)
 
-/** Number of random draws before a full search. They nearly always find a play that is not used up, at a lower cost. */
+/**
+ * Number of random draws of a line before a full search. The draws nearly always find a play that is not used up, at a
+ * lower cost.
+ */
 const DRAWS = 3
 
-/** A line with its play key, which identifies it among the used plays. */
+/** An offered line with the key of its play, which identifies it among the used plays. */
 interface OfferedLine extends ModelLine {
   readonly key: string
 }
 
-/** The data that all games share: the rounds and their options, priced by the model. */
+/** A round with its options, priced by the model. All simulated games share these data. */
 interface Course {
   readonly round: NumberedRound
   readonly lines: readonly OfferedLine[]
-  /** The options that suit each temperament. */
+  /** The options of the round that suit each temperament. */
   readonly liked: ReadonlyMap<Temperament, readonly OfferedLine[]>
   readonly means: readonly (readonly [string, number])[]
 }
@@ -72,8 +75,8 @@ interface Seat {
 }
 
 /**
- * Simulates games between invented players on invented matches. It calls the rules of real games for options, settlement, penalties and
- * kicks instead of repeating them ([Y1]).
+ * Simulates games between invented players on invented matches. It calls the rules of real games for options,
+ * settlement, penalties and kicks, and does not repeat these rules ([Y1]).
  */
 export function simulateGames({ settings, games, random }: GamesOptions): GamePlayed[] {
   const course = planMatch([1, 2], HALF_MINUTES, settings.roundDuration).map(courseOf)
@@ -100,14 +103,15 @@ function simulateGame(settings: GameSettings, course: readonly Course[], random:
   for (const [index, stage] of course.entries()) {
     const openBets = coming
     const next = course[index + 1]
-    // Within a half, players bet on the next round while this one is active. At half-time this one is over.
+    // Within a half, players bet on the next round while the current round is active. At half-time the current round is
+    // over.
     const isBetOnMeanwhile = next?.round.halfNumber === stage.round.halfNumber
     if (isBetOnMeanwhile) coming = placeBets(settings, next, seats, random)
     endRound(settings, stage, seats, openBets, random)
     rounds += 1
     const ahead = isBetOnMeanwhile ? coming : []
     if (isDecidedAfter(settings, seats, stage.round.roundNumber, ahead)) {
-      // Bets placed before the decision stay valid and are settled. No player is penalised any more.
+      // Bets that were placed before the game was decided stay valid and are settled. No player is penalised any more.
       if (next)
         endRound(
           settings,
@@ -141,13 +145,13 @@ function takeSeat(settings: GameSettings, index: number, random: () => number): 
   const start = { chips: settings.startingChips, inactiveRounds: 0, betsPlaced: 0, betsWon: 0, used: new Map() }
   const sits = { seat: 'player' as const, eliminatedIn: null, lastStanding: false }
   const userId = String(index)
-  // The simulation draws cards at random; a real deal derives them from its seed.
+  // The simulation draws cards at random. A real deal derives the cards from its seed.
   const lot = () => random().toFixed(9)
   const dealt = settings.enableBettleCards ? dealHand({ seed: '', lobbyId: '', userId }, settings, lot) : []
   return { userId, temperament, ...start, ...sits, dealt, played: [] }
 }
 
-/** Eliminates players as the last step of a round's end ([X2]) and returns whether that ends the game ([X5]). */
+/** Eliminates players as the last step of a round's end ([X2]). Returns true if that decides the game ([X5]). */
 function isDecidedAfter(
   settings: GameSettings,
   seats: readonly Seat[],
@@ -167,14 +171,14 @@ function isDecidedAfter(
   return isDecided
 }
 
-/** A player's choice while a round took bets, and their chips at that time. */
+/** A player's choice while betting on a round was open, and the player's chips at that time. */
 interface Placing {
   readonly bet: BetToSettle | undefined
   readonly chipsAtClose: number
   readonly optionOpenAtClose: boolean
 }
 
-/** By seat; undefined for a player who no longer plays. */
+/** Returns the choice of each player, by seat; undefined for a player who no longer plays. */
 function placeBets(
   settings: GameSettings,
   stage: Course | undefined,
@@ -196,7 +200,7 @@ function placeBets(
   })
 }
 
-/** Undefined if the player skips the round or cannot bet. */
+/** Returns the bet of a player; undefined if the player skips the round or cannot bet. */
 function betOf(
   settings: GameSettings,
   seat: Seat,
@@ -214,7 +218,7 @@ function betOf(
 /** The chance that a player considers a card with a bet. */
 const THINKS_OF_CARDS = 0.4
 
-/** Sometimes returns a card that may go with this bet ([H5]). */
+/** Returns a card that may go with this bet ([H5]), but only sometimes. */
 function cardOf(
   settings: GameSettings,
   { dealt, played }: Seat,
@@ -227,7 +231,10 @@ function cardOf(
   return { kind, tenths: strengthInTenths(settings.cardEffectStrength) }
 }
 
-/** Settles bets first and then applies penalties for making none, in the order of a real round's end ([S1]). */
+/**
+ * Ends a round: settles bets first, and then applies penalties for rounds sat out, in the order of a real round's end
+ * ([S1]).
+ */
 function endRound(
   settings: GameSettings,
   { means }: Course,
@@ -262,7 +269,10 @@ function penalise(settings: GameSettings, seats: readonly Seat[], openBets: read
   }
 }
 
-/** Returns one of these lines that the mode still allows the player ([J2], [J3]): a few random draws, then a search. */
+/**
+ * Returns one of these lines that the game mode still allows the player ([J2], [J3]). It tries a few random draws and
+ * then searches.
+ */
 function drawn(
   settings: GameSettings,
   lines: readonly OfferedLine[],

@@ -5,7 +5,7 @@ import { BUILT_IN_EVENT_TYPES } from '../match/event-types.ts'
 import { RATES } from '../pricing/pricing-rates.ts'
 import { simulateMatch } from './simulate-match.ts'
 
-/** Numbers that look random and are the same every time (mulberry32). */
+/** Returns numbers that look random and are the same every time (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -5,7 +5,7 @@ import { LAST_SLOT_MINUTES, RATES, SLOT_MINUTES, SLOTS_PER_HALF } from '../prici
 import { poissonCount } from './poisson.ts'
 
 export interface SimulationOptions {
-  /** Returns random numbers from 0 up to but not including 1. The same numbers give the same match. */
+  /** Returns random numbers from 0 up to but not including 1. The same random numbers give the same match. */
   readonly random: () => number
   readonly homeTeam: string
   readonly awayTeam: string
@@ -14,11 +14,13 @@ export interface SimulationOptions {
 }
 
 const SHORTEST_HALF_SECONDS = 2700
-/** The share of penalties that are scored, as in the matches that the rates were measured on. */
+/** The share of penalties that are scored, as in the real matches on which the rates were measured. */
 const PENALTIES_SCORED = 0.75
 const HOME_SHARE = 0.53
 
-/** Returns an invented match: counts and times as in real ones, and each goal with its shot ([F1]). */
+/**
+ * Returns an invented match. Its counts and times are like those of real matches, and each goal has its shot ([F1]).
+ */
 export function simulateMatch(options: SimulationOptions): MatchFile {
   const { random, homeTeam, awayTeam } = options
   const kickoffUtc = options.kickoffUtc ?? '2026-01-03T15:00:00Z'
@@ -41,13 +43,13 @@ export function simulateMatch(options: SimulationOptions): MatchFile {
   }
 }
 
-/** Returns 45 minutes and added time that varies around its average, in seconds. */
+/** Returns the length of a half in seconds: 45 minutes, and added time that varies around its average. */
 function halfSeconds(half: 1 | 2, random: () => number): number {
   const average = ((SLOTS_PER_HALF - 1) * SLOT_MINUTES + LAST_SLOT_MINUTES[half]) * 60 - SHORTEST_HALF_SECONDS
   return SHORTEST_HALF_SECONDS + Math.round(average * (random() + random()))
 }
 
-/** The events that one moment of play gives together. */
+/** The types of the events that one moment of play gives together. */
 type Moment = readonly string[]
 
 function halfEvents(half: 1 | 2, durationSeconds: number, random: () => number): MatchFileEvent[] {
@@ -66,7 +68,10 @@ function halfEvents(half: 1 | 2, durationSeconds: number, random: () => number):
   return events.toSorted((a, b) => a.second - b.second)
 }
 
-/** Returns the moments of one slot. Goals and penalties bring shots, so that each type keeps its own rate. */
+/**
+ * Returns the moments of play of one slot. Goals and penalties bring shots, so fewer shots are added alone, and each
+ * type keeps its own rate.
+ */
 function momentsOf(slot: number, share: number, random: () => number): Moment[] {
   const mean = (eventType: string) => (RATES[eventType]?.[slot] ?? 0) * share
   const fromPlay = mean('Goal') - PENALTIES_SCORED * mean('Penalty')

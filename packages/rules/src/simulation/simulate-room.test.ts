@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type SimulatedRoom, simulateRoom } from './simulate-room.ts'
 
-/** Numbers that look random and are the same every time (mulberry32). */
+/** Returns numbers that look random and are the same every time (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -12,7 +12,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** The sums over some matches. */
+/** Returns the sums of the figures over some simulated matches. */
 function figuresOf(room: Omit<SimulatedRoom, 'random'>, matches = 12) {
   const all = Array.from({ length: matches }, (_, match) => simulateRoom({ ...room, random: seeded(match * 101 + 7) }))
   const sum = (name: keyof (typeof all)[number]) => all.reduce((total, figures) => total + figures[name], 0)

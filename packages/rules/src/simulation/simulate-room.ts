@@ -5,24 +5,30 @@ import { foldRoom, type RoomLine } from '../room/fold-room.ts'
 import { compareTaps, NO_TAP_RECORD, seenAt, type TapRecord, tapWeight } from '../room/tap-weight.ts'
 import { simulateMatch } from './simulate-match.ts'
 
-/** The plan of colluding members. One of them bets on an event type; the others bet on other types, so that their taps of it count. */
+/**
+ * The plan of colluding members. One of them bets on an event type. The others bet on other types, so that the room
+ * counts their taps of this event type.
+ */
 export type Plot = 'none' | 'false taps' | 'silence'
 
 export interface SimulatedRoom {
   readonly members: number
   readonly colluding: number
   readonly plot: Plot
-  /** The most by which the pictures of two members differ, in ms. If it is positive, a practice match before has shown their leads. */
+  /**
+   * The largest difference in ms between the times at which two members see the same moment. If it is positive, an
+   * earlier practice match has measured the members' leads.
+   */
   readonly latestPicture?: number
   /** Returns random numbers from 0 up to but not including 1. */
   readonly random: () => number
 }
 
 export interface RoomFigures {
-  /** Outcomes of the bets of all members who do not collude. */
+  /** The number of bets of all members who do not collude. */
   readonly bets: number
   readonly right: number
-  /** Outcomes of the bets that the collusion is about. */
+  /** The number of bets that the collusion is about. */
   readonly plotBets: number
   readonly plotRight: number
 }
@@ -35,7 +41,7 @@ interface PlacedBet {
 }
 
 interface PlannedRound {
-  /** The event type that the collusion is about. */
+  /** The event type of the bet that the collusion is about. */
   readonly target: string
   readonly bets: readonly PlacedBet[]
 }
@@ -53,12 +59,15 @@ const WRONG_SIDE = 0.05
 const FASTEST = 1000
 const SLOWEST = 6000
 const ROUNDS = 2 * SLOTS_PER_HALF
-/** The second half begins two hours after the first, in seconds. */
+/** The kick-off of the second half, in seconds from that of the first: two hours later. */
 const SECOND_HALF = 7200
-/** Seconds between the false taps of a coalition. */
+/** Seconds between two false taps of the coalition. */
 const FALSE_TAPS_EVERY = 30
 
-/** Plays a match in a room of members who all bet in every round, and compares the outcomes with the match. */
+/**
+ * Plays a match in a room of members who all bet in every round. Compares the outcomes of their bets with the true
+ * outcomes of the match.
+ */
 export function simulateRoom({ members, colluding, plot, latestPicture = 0, random }: SimulatedRoom): RoomFigures {
   const ids = Array.from({ length: members }, (_, index) => `m${index}`)
   const plotters = new Set(ids.slice(0, plot === 'none' ? 0 : colluding))
@@ -114,7 +123,7 @@ function plannedRound(
   return { target, bets }
 }
 
-/** Returns each member's record of taps in a recorded practice match. */
+/** Returns the record of taps that each member gets in a recorded practice match. */
 function practised(
   ids: readonly string[],
   pictures: ReadonlyMap<string, number>,
@@ -137,7 +146,7 @@ function practised(
   )
 }
 
-/** The taps of members who look at the match and err as people do. */
+/** Returns the taps of members who watch the match and make usual mistakes. */
 function tapsOf(
   file: MatchFile,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanLine, cleanText } from './clean-text.ts'
 
-/** Sequences that are shown as one sign and must stay unchanged. */
+/** Sequences of characters that are shown as one sign and must stay unchanged. */
 const KEPT = [
   ['a family', '👨\u200D👩\u200D👧'],
   ['a runner with a skin tone', '🏃🏽\u200D♀\uFE0F'],

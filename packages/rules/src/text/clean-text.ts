@@ -2,7 +2,7 @@ import { isJoinerNeeded, ZWJ, ZWNJ } from './joiner.ts'
 
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/g
 const EMPTY_LINES = /\n{3,}/g
-/** A text without any of these characters needs no cleaning except of its blanks. */
+/** Characters that may need cleaning. In a text without any of them, only blanks are cleaned. */
 const SUSPECT =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{M}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\uFFFC]/u
 /** Characters that are invisible, change the text direction, or look different on each device. */
@@ -14,13 +14,15 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 const BLANK = /\s/
 const BRAILLE_BLANK = '\u2800'
 
-/** No language needs more marks on one letter, and more of them would overlap the lines above and below. */
+/**
+ * The most marks that one letter keeps. No language needs more, and more marks would overlap the lines above and below.
+ */
 const MOST_MARKS = 3
-/** Scripts that stack letters as marks, and so need more marks on one letter. */
+/** Scripts that stack letters as marks, so that one letter needs more marks. */
 const STACKED = /[\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Tai_Tham}]/u
 const MOST_STACKED_MARKS = 8
 
-/** The flags of England, Scotland and Wales are written as this flag followed by tag characters. */
+/** The black flag. The flags of England, Scotland and Wales are written as this flag followed by tag characters. */
 const FLAG = '\u{1F3F4}'
 const FLAG_TAGS = ['gbeng', 'gbsct', 'gbwls'].map(
   (region) =>
@@ -28,8 +30,8 @@ const FLAG_TAGS = ['gbeng', 'gbsct', 'gbwls'].map(
 )
 
 /**
- * Cleans a name that other users see: one line in Unicode NFC without invisible characters. The result is empty if nothing visible is left.
- * A joiner stays where a script or an emoji needs it.
+ * Cleans a name that other users see: one line in Unicode NFC without invisible characters. The result is empty if no
+ * visible character is left. A joiner stays where a script or an emoji needs it.
  */
 export function cleanLine(text: string): string {
   const clean = settled(text.replace(LINE_ENDS, '\n'), (current) =>
@@ -38,13 +40,16 @@ export function cleanLine(text: string): string {
   return VISIBLE.test(clean) ? clean : ''
 }
 
-/** Cleans a text of several lines like `cleanLine`, but keeps its line breaks and its Unicode form. */
+/** Cleans a text of several lines as `cleanLine` does, but keeps its line breaks and its Unicode form. */
 export function cleanText(text: string): string {
   const clean = settled(text.replace(LINE_ENDS, '\n'), (current) => seen(current).trim().replace(EMPTY_LINES, '\n\n'))
   return VISIBLE.test(clean) ? clean : ''
 }
 
-/** Repeats a step until it changes nothing, because removing a character can bring two others together that the step then removes. */
+/**
+ * Repeats a cleaning step until it changes nothing, because removing a character can bring together two others that the
+ * step then removes.
+ */
 function settled(text: string, step: (text: string) => string): string {
   const next = step(text)
   return next === text ? text : settled(next, step)
@@ -87,7 +92,7 @@ const STANDARD_VARIANT = /[\uFE00-\uFE0D\u{E0100}-\u{E01EF}]/u
 const MONGOLIAN_VARIANT = /[\u180B-\u180D\u180F]/
 const KEYCAP = '\u20E3'
 
-/** True if the variation selector chooses a form of the character before it. */
+/** Returns true if the variation selector chooses a form of the character before it. */
 function isVariant(selector: string, base: string | undefined, next: string | undefined): boolean {
   if (base === undefined) return false
   if (TEXT_OR_EMOJI_FORM.test(selector)) {

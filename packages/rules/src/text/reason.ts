@@ -16,19 +16,19 @@ const TEXTS = {
   'chips-moved': 'An administrator gave or took chips.',
 } as const
 
-/** The house's own reasons, and `operator` for a reason that an operator wrote. */
+/** The codes of the built-in reasons, and `operator` for a reason that an operator wrote. */
 export type ReasonCode = keyof typeof TEXTS | 'operator'
 
 export const REASON_CODES: readonly ReasonCode[] = [...Object.keys(TEXTS).filter(isOfHouse), 'operator']
 
-/** The reason for an operation. Clients make the sentence where they show it ([S12]). */
+/** The reason for an operation. Clients compose its sentence where they show it ([S12]). */
 export interface Reason {
   readonly code: ReasonCode
-  /** The text that an operator wrote. */
+  /** The text of the reason, if an operator wrote one. */
   readonly text?: string | undefined
 }
 
-/** Returns the operator's text as a reason or, without a text, the house's reason. */
+/** Returns the operator's text as a reason. Without a text, returns the built-in reason. */
 export function reasonGiven(text: string | undefined, otherwise: ReasonCode): Reason {
   return text === undefined ? { code: otherwise } : { code: 'operator', text }
 }
@@ -38,15 +38,18 @@ export function reasonSentence({ code, text = '' }: Reason): string {
   return code === 'operator' ? text : TEXTS[code]
 }
 
-/** Separates stored reasons that came together; no stored text contains it. */
+/** Separates stored reasons that arrived together. No stored text contains this character. */
 const AND = '\u001e'
 
-/** Returns the stored form: `half-reopened`, `operator: It was a goal kick`. */
+/** Returns the form in which a reason is stored, such as `half-reopened` or `operator: It was a goal kick`. */
 export function reasonToStore({ code, text }: Reason): string {
   return text === undefined ? code : `${code}: ${text.replaceAll(AND, ' ')}`
 }
 
-/** Reads the stored form. Ledger entries of older versions hold whole sentences and never change, so those are read too. */
+/**
+ * Reads a stored reason. Ledger entries of older versions contain whole sentences and never change, so this function
+ * reads such sentences, too.
+ */
 export function reasonStored(stored: string): Reason {
   const [, code = '', text] = /^([a-z-]+)(?:: ([\s\S]*))?$/.exec(stored) ?? []
   if (isOfHouse(code) && text === undefined) return { code }
@@ -55,14 +58,14 @@ export function reasonStored(stored: string): Reason {
   return written !== undefined && isOfHouse(written) ? { code: written } : { code: 'operator', text: stored }
 }
 
-/** Joins several stored reasons without duplicates, in the order they came; null if there are none. */
+/** Joins several stored reasons without duplicates, in the order in which they arrived; null if there are none. */
 export function reasonsToStore(stored: readonly string[]): string | null {
   return stored.length === 0 ? null : [...new Set(stored)].join(AND)
 }
 
 /**
- * Returns the reasons as the wire carries them: the English sentence and its parts for clients in other languages. If several reasons came
- * together, `whys` holds all of them and `why` the last.
+ * Returns stored reasons in the form of the wire: the English sentence, and the parts of the reason for clients in
+ * other languages. If several reasons arrived together, `whys` holds all of them and `why` the last one.
  */
 export function reasonText(stored: string | null): { reason: string | null; why: Reason | null; whys: Reason[] } {
   if (stored === null) return { reason: null, why: null, whys: [] }
@@ -70,7 +73,7 @@ export function reasonText(stored: string | null): { reason: string | null; why:
   return { reason: reasonSentences(whys), why: whys.at(-1) ?? null, whys }
 }
 
-/** Joins the sentences of several reasons: 'VAR. An event was recorded late.' */
+/** Joins the sentences of several reasons, as in 'VAR. An event was recorded late.' */
 export function reasonSentences(whys: readonly Reason[]): string {
   const [only, ...more] = whys.map(reasonSentence)
   if (only === undefined) return ''
