@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type BatchOutcome, createBatcher } from './batcher.ts'
 
-/** A batcher that runs a batch when `opens` is called, and records who is in each batch. */
+/** Creates a batcher that runs a batch when the test calls `opens`, and records the requests of each batch. */
 function aBatcher(most = 256) {
   const batches: string[][] = []
   const open: (() => void)[] = []

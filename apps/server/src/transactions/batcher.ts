@@ -5,7 +5,9 @@ import { DatabaseUnavailable } from '../db/database-unavailable.ts'
  */
 export type BatchOutcome<Reply> = { readonly reply: Reply } | { readonly error: unknown }
 
-/** Returns the outcomes in the order of the requests. It throws if none of them took effect. */
+/**
+ * Runs a batch and returns the outcomes in the order of the requests. It throws if none of the requests took effect.
+ */
 export type RunBatch<Request, Reply> = (requests: readonly Request[]) => Promise<readonly BatchOutcome<Reply>[]>
 
 interface Waiting<Request, Reply> {
@@ -15,9 +17,9 @@ interface Waiting<Request, Reply> {
 }
 
 /**
- * Runs requests in batches: requests that arrive while a batch runs form the next one, in order of arrival. There is no
+ * Creates a batcher: requests that arrive while a batch runs form the next batch, in order of arrival. There is no
  * timer: a single request runs at once, and batches grow with the load.
- * @param most requests in a batch
+ * @param most the most requests in a batch
  */
 export function createBatcher<Request, Reply>(
   runBatch: RunBatch<Request, Reply>,
@@ -39,12 +41,12 @@ export function createBatcher<Request, Reply>(
     })
 }
 
-/** Parts into which a failed batch is split: halves first, then single requests. */
+/** The number of parts into which a failed batch is split first; a failed part is then split into single requests. */
 const HALVES = 2
 
 /**
- * Runs a batch. If it fails, it runs the halves, and then each request of a failing half alone. A request therefore
- * waits for at most two more attempts, and no other request is rejected.
+ * Runs a batch. If it fails, it runs the halves, and then each request of a failing half alone. So a request waits for
+ * two more attempts at most, and only requests that fail alone are rejected.
  */
 async function goIn<Request, Reply>(
   runBatch: RunBatch<Request, Reply>,
@@ -60,7 +62,7 @@ async function goIn<Request, Reply>(
     }
   } catch (error) {
     const [alone] = batch
-    // No request is the cause, and each part would wait for the database again.
+    // No request is the cause, and each part would wait for the unavailable database again.
     if (error instanceof DatabaseUnavailable) {
       for (const { reject } of batch) reject(error)
       return

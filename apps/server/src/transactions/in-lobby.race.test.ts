@@ -52,7 +52,7 @@ describe.skipIf(testDatabaseUrl === undefined)('two servers on one database', ()
     expect(Math.max(...seen)).toBe(199)
     const versions = () =>
       listeners.map(({ frames }) => frames.flatMap((frame) => (frame.type === 'news' ? [frame.version] : [])))
-    // Without Redis each server delivers its own updates only.
+    // Without Redis each server delivers only its own updates.
     const all = Array.from({ length: 200 }, (_, n) => n + 1)
     await expect.poll(() => [...new Set(versions().flat())].toSorted((a, b) => a - b)).toEqual(all)
     for (const numbers of versions()) expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))

@@ -9,7 +9,7 @@ import { lobbyTopic } from '../push/topic.ts'
 import { lockMany } from './mutex.ts'
 import { type NumberedSeat, raiseVersions } from './raise-versions.ts'
 
-/** A push to one seat only. */
+/** Pushes to a single seat. */
 export interface SeatPushes {
   readonly lobbyId: LobbyId
   readonly userId: UserId
@@ -18,13 +18,13 @@ export interface SeatPushes {
 
 export interface Changed<Reply> {
   readonly reply: Reply
-  /** Pushes to the whole lobby, each with its own version, in this order. */
+  /** Pushes to the whole lobby in this order, each with a version of its own. */
   readonly pushes?: readonly LobbyPush[]
   /** Pushes to single seats, numbered for each seat. */
   readonly seats?: readonly SeatPushes[]
-  /** Pushes to the subscribers of the hub. */
+  /** Pushes to the followers of the hub. */
   readonly hub?: readonly HubPush[]
-  /** Set if the change may move other members' ranks although its pushes name one member only. */
+  /** True if the change may move other members' ranks although its pushes name one member only. */
   readonly movesRanks?: boolean
 }
 
@@ -32,13 +32,13 @@ export interface ChangedInMany<Reply> {
   readonly reply: Reply
   readonly pushes: ReadonlyMap<LobbyId, readonly LobbyPush[]>
   readonly seats?: readonly SeatPushes[]
-  /** Pushes to seats whose versions the change has raised itself. They come before those of `seats`. */
+  /** Pushes to seats whose versions the change has raised itself. They are published before those of `seats`. */
   readonly numbered?: readonly NumberedSeat[]
   readonly hub?: readonly HubPush[]
   readonly movesRanks?: boolean
 }
 
-/** Bounds the pushes of lobbies with many members, in the transaction that changed them. */
+/** Limits the pushes to lobbies with many members, in the transaction of the change. */
 export type Crowds = <Reply>(
   tx: Tx,
   lobbies: readonly LobbyRow[],
@@ -49,7 +49,7 @@ export type Crowds = <Reply>(
 export type TransactionContext = Pick<Context, 'db' | 'log' | 'mutex' | 'live' | 'crowds'>
 
 /**
- * Runs `change` in the lobby's transaction and publishes its updates after the commit; versions number the updates.
+ * Runs `change` in the lobby's transaction and publishes its updates, numbered by versions, after the commit.
  * Every change to a lobby uses it.
  * @throws GameError `lobby-not-found`
  */
@@ -68,8 +68,8 @@ export function inLobby<Reply>(
 }
 
 /**
- * Runs `change` for many lobbies in one transaction, for instance a round that ends in all of them. It leaves out
- * unknown ids.
+ * Runs `change` for many lobbies in one transaction, for instance for a round that ends in all of them. Unknown ids are
+ * ignored.
  */
 export function inLobbies<Reply>(
   ctx: TransactionContext,
@@ -109,7 +109,7 @@ interface ChangedOnce<Reply> {
   readonly absent: ReadonlyMap<string, readonly UserId[]>
 }
 
-/** The outcome of an earlier identical request, which has published its updates already. */
+/** Returns the outcome of an earlier identical request, whose updates are published already. */
 const publishedBefore = <Reply>(reply: Reply): ChangedOnce<Reply> => ({
   acted: { reply, pushes: new Map() },
   lobbies: [],
@@ -129,7 +129,7 @@ async function lockedLobbies(tx: Tx, lobbyIds: readonly LobbyId[]): Promise<Lobb
   return rows.map(readLobby)
 }
 
-/** The change is committed, so an error is only logged: a client that misses the update sees a gap and fetches. */
+/** Publishes a committed change. So an error is only logged: a client that misses the update sees a gap and fetches. */
 function publishToLobby(
   ctx: TransactionContext,
   { id, version }: LobbyRow,

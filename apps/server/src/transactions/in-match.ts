@@ -9,13 +9,15 @@ import { lockMany } from './mutex.ts'
 
 export interface ChangedInMatch<Reply> {
   readonly reply: Reply
-  /** Pushes to the match's subscribers, each with its own version, in this order. */
+  /** Pushes to the match's followers in this order, each with a version of its own. */
   readonly pushes?: readonly MatchPush[]
-  /** Pushes to the subscribers of the hub. */
+  /** Pushes to the followers of the hub. */
   readonly hub?: readonly HubPush[]
 }
 
-/** Every change to a match uses this, as every change to a lobby uses `inLobby`. */
+/**
+ * Runs `change` in the match's transaction. Every change to a match uses it, as every change to a lobby uses `inLobby`.
+ */
 export async function inMatch<Reply>(
   ctx: Context,
   matchId: MatchId,
@@ -28,7 +30,7 @@ export async function inMatch<Reply>(
   return reply as Reply
 }
 
-/** Changes several matches in one transaction: all or none. An unknown match is refused. */
+/** Changes several matches in one transaction: all or none of them. An unknown match is refused. */
 export function inMatches<Reply>(
   ctx: Context,
   matchIds: readonly MatchId[],
@@ -37,7 +39,7 @@ export function inMatches<Reply>(
   return changeMatches(ctx, matchIds, 'undeleted', change)
 }
 
-/** Changes a deleted match, which is being restored: its subscribers continue at the versions they have. */
+/** Changes a deleted match that is being restored. Its followers continue at the versions that they have. */
 export async function inDeletedMatch<Reply>(
   ctx: Context,
   matchId: MatchId,
@@ -76,7 +78,7 @@ function changeMatches<Reply>(
         )
         return matches.map((match, index) => ({ match, acted: acted[index] }))
       },
-      // An earlier identical request has published its updates already.
+      // For an earlier identical request, whose updates are published already.
       {
         of: (all) => all.flatMap(({ acted }) => (acted ? [acted.reply] : [])),
         from: (replies: Reply[]) => replies.map((reply) => ({ match: undefined, acted: { reply } })),
@@ -105,7 +107,7 @@ async function lockedMatches(tx: Tx, matchIds: readonly MatchId[], which: Which)
   return matches
 }
 
-/** Raises each version by the number of its pushes, in one statement. */
+/** Raises the version of each match by the number of its pushes, in one statement. */
 async function raiseVersions(ctx: Context, tx: Tx, all: readonly { id: string; by: number }[]): Promise<void> {
   const raised = all.filter(({ by }) => by > 0)
   if (raised.length === 0) return

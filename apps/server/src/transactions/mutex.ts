@@ -1,8 +1,8 @@
-/** Runs `run` when all earlier calls for the same key are done; other keys do not wait. */
+/** Runs `run` when all earlier calls for the same key are done. Calls for other keys do not wait. */
 export type Mutex = <Result>(key: string, run: () => Promise<Result>) => Promise<Result>
 
 export interface CountedMutex extends Mutex {
-  /** Number of keys that are held or waited for. */
+  /** The number of keys that are held or waited for. */
   readonly size: number
 }
 

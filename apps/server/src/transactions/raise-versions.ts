@@ -4,7 +4,7 @@ import type { Tx } from '../context.ts'
 import { integers, uuids } from '../db/queries/arrays.ts'
 import type { SeatPushes } from './in-lobby.ts'
 
-/** The pushes of one seat and the version of the first. */
+/** The pushes to one seat, and the version of the first push. */
 export interface NumberedSeat {
   readonly lobbyId: LobbyId
   readonly userId: UserId
