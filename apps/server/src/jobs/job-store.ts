@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../context.ts'
 import type { DueWorkRow } from '../db/schema.ts'
 
-/** A queue, named `<owner kind>:<id>`; its jobs run one after the other. */
+/** The name of a queue, `<owner kind>:<id>`. The jobs of one queue run one after the other. */
 export type JobQueue = `${string}:${string}`
 
 export interface PlannedWork {
@@ -10,11 +10,11 @@ export interface PlannedWork {
   readonly kind: string
   readonly key: string
   readonly runAt: number
-  /** The reason that the job's updates give. */
+  /** The reason that the updates of this job state. */
   readonly reason?: string | null
 }
 
-/** Stores jobs. A job that is stored already gets the earlier of both times, and no longer waits after a failure. */
+/** Stores jobs. A job that is stored already gets the earlier of the two times, and no longer waits after a failure. */
 export async function planWork(tx: Tx, works: readonly PlannedWork[]): Promise<void> {
   if (works.length === 0) return
   const rows = works.map(({ runAt, reason = null, ...work }) => ({
@@ -30,19 +30,23 @@ export async function planWork(tx: Tx, works: readonly PlannedWork[]): Promise<v
       set due_at = least(due_work.due_at, excluded.due_at), wait_until = null`.execute(tx)
 }
 
-/** The moment of a query for jobs. */
+/** The time by which a query selects jobs. */
 export interface Moment {
   readonly now: Date
-  /** [C15] True for a real clock: then jobs that are not due by the database's clock either are left out. */
+  /** True for a real clock: then a job must also have come due by the database's clock [C15]. */
   readonly isReal: boolean
 }
 
-/** Due and not waiting after a failure. Kinds unknown to this node are left to the nodes that have them. */
+/**
+ * The condition that a job's time has come and that it does not wait after a failure. Kinds that this node does not
+ * know are left to other nodes.
+ */
 const ready = ({ now, isReal }: Moment, kinds: readonly string[]) =>
   sql<boolean>`due_at <= ${now} and (wait_until is null or wait_until <= ${now}) and kind = any(${kinds}::text[])
     and (${!isReal} or due_at <= clock_timestamp() + interval '1 second')`
 
 /**
+ * Returns the next job to run.
  * @param kinds in the order in which jobs of the same time run
  * @param firstOfAll the kinds that run before all others, whatever their time
  */
@@ -79,11 +83,11 @@ export async function nextRunAt(reader: Reader, kinds: readonly string[], after:
   return rows[0]?.at ?? undefined
 }
 
-/** The same job as it was read: neither moved to later nor tried by another node since. */
+/** The condition that a job is unchanged since it was read: neither moved to a later time nor tried by another node. */
 const asFound = (work: DueWorkRow, now: Date) => sql<boolean>`
   queue = ${work.queue} and kind = ${work.kind} and key = ${work.key} and attempts = ${work.attempts} and due_at <= ${now}`
 
-/** Locks a job for this transaction; false if it is done, or another node runs it. */
+/** Locks a job for this transaction. Returns false if the job is done, or another node runs it. */
 export async function claimWork(tx: Tx, work: DueWorkRow, now: Date): Promise<boolean> {
   const mine = await tx
     .selectFrom('due_work')
@@ -95,18 +99,18 @@ export async function claimWork(tx: Tx, work: DueWorkRow, now: Date): Promise<bo
   return mine !== undefined
 }
 
-/** True if a job that could not be claimed is not done yet, because another node is running it. */
+/** True if a job that could not be locked is not done yet, because another node is running it. */
 export async function isStillWaiting(reader: Reader, work: DueWorkRow, now: Date): Promise<boolean> {
   const row = await reader.selectFrom('due_work').select('key').where(asFound(work, now)).executeTakeFirst()
   return row !== undefined
 }
 
-/** Deletes a job, unless it was moved to later meanwhile. */
+/** Deletes a job, unless it was moved to a later time meanwhile. */
 export async function crossOff(reader: Reader, work: DueWorkRow, now: Date): Promise<void> {
   await reader.deleteFrom('due_work').where(asFound(work, now)).execute()
 }
 
-/** Stores that a job failed and waits until a time. False if another node has tried it since. */
+/** Stores that a job failed and waits until a given time. Returns false if another node has tried it meanwhile. */
 export async function postpone(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   work: DueWorkRow,
@@ -121,7 +125,7 @@ export async function postpone(
   return numUpdatedRows > 0n
 }
 
-/** Ends the wait of failed jobs, for a caller that needs them retried at once. */
+/** Ends the wait of failed jobs, for a caller that needs them to be retried at once. */
 export async function waitNoLonger(reader: Reader, queue: JobQueue): Promise<void> {
   await reader
     .updateTable('due_work')
@@ -131,7 +135,7 @@ export async function waitNoLonger(reader: Reader, queue: JobQueue): Promise<voi
     .execute()
 }
 
-/** Returns the queues with a job that is due, including failed jobs. */
+/** Returns the queues that have a job whose time has come, including failed jobs. */
 export async function queuesWithJobs<Queue extends JobQueue>(
   reader: Reader,
   queues: readonly Queue[],
@@ -148,7 +152,7 @@ export async function queuesWithJobs<Queue extends JobQueue>(
   return queues.filter((queue) => found.has(queue))
 }
 
-/** True if a queue has a job that is due, including failed jobs. */
+/** True if a queue has a job whose time has come, including failed jobs. */
 export async function isPending(reader: Reader, queue: JobQueue, now: Date): Promise<boolean> {
   const row = await reader
     .selectFrom('due_work')
@@ -160,7 +164,7 @@ export async function isPending(reader: Reader, queue: JobQueue, now: Date): Pro
   return row !== undefined
 }
 
-/** Returns the failed jobs that are not done yet, the longest due first, for the operator. */
+/** Returns the failed jobs that are not done yet, the oldest first, for the operator. */
 export function failingWork(reader: Reader, limit = 100): Promise<DueWorkRow[]> {
   return reader
     .selectFrom('due_work')

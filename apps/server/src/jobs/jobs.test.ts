@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Job kinds that the product does not know: letters and parcels of a post office, and cables, which run first. */
+/**
+ * Declares job kinds that the product does not have: letters and parcels of a post office, and cables, which run first.
+ */
 beforeEach(async () => {
   done = []
   broken = new Set()

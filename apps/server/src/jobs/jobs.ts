@@ -16,47 +16,49 @@ import {
 
 /**
  * Runs stored jobs at their time: a round starts, ends or is corrected, a match's results become final. The transaction
- * that makes a job necessary also stores it, so a crash loses none. A failed job is retried after a growing pause.
+ * that makes a job necessary also stores it, so that a crash loses none. A failed job is retried after a growing pause.
  * Neither failed nor slow jobs delay other queues.
  */
 export interface Jobs {
   start(): void
-  /** Polls at once, because a job was stored that may be due already. */
+  /** Polls at once, because a job was stored whose time may have come already. */
   wake(): void
   /**
-   * Runs all jobs of a queue that are due. Returns when they are done, or after twenty seconds of wall time while they
-   * continue. It never throws, because its callers have committed already.
+   * Runs all jobs of a queue whose time has come. Returns when they are done, or after twenty seconds of wall time
+   * while they continue. It never throws, because its callers have committed their change already.
    */
   runJobs(queue: JobQueue): Promise<void>
   /** Like `runJobs`, but includes failed jobs that are waiting. */
   runAgain(queue: JobQueue): Promise<void>
-  /** True if a due job of the queue is not done yet: it is running, or it failed and will be retried. */
+  /**
+   * True if a job of the queue whose time has come is not done yet: it is running, or it failed and will be retried.
+   */
   isPending(queue: JobQueue): Promise<boolean>
-  /** Returns when no due job is left in any queue; throws if one fails. */
+  /** Resolves when no queue has a job left whose time has come; throws if a job fails. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Runs one job, in as many transactions as it needs; the last one deletes the job. After a crash at any point it may
- * run again.
+ * Runs one job, in as many transactions as it needs; the last transaction deletes the job. After a crash at any point
+ * the job may run again.
  */
 export type JobHandler = (ctx: Context, work: OwnedWork) => Promise<void>
 
 export interface OwnedWork extends DueWorkRow {
-  /** The id of the queue's owner: of the match, in a queue `match:<id>`. */
+  /** The id of the queue's owner: in a queue `match:<id>` the id of the match. */
   readonly ownerId: string
 }
 
 export interface JobKind {
-  /** The owner kind of its queues, which are named `<queue>:<id>`. */
+  /** The first part of the name of its queues, `<queue>:<id>`. */
   readonly queue: string
   readonly run: JobHandler
-  /** Runs before all other due jobs of its queue. */
+  /** Set for a kind that runs before all other waiting jobs of its queue. */
   readonly isFirst?: true
 }
 
-/** By name, in the order in which jobs of the same time run. */
+/** Job kinds by name, in the order in which jobs of the same time run. */
 export type JobKinds = Readonly<Record<string, JobKind>>
 
 /** The longest pause between two polls (ms, wall time), because another node may store jobs. */
@@ -73,7 +75,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
   const firstOfAll = firstOf(kinds)
   const underWay = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
-  /** The queues that are running, and whether a job may have become due in them since. */
+  /** The queues that are running. `again` is true if a job's time may have come meanwhile. */
   const running = new Map<JobQueue, { done: Promise<void>; again: boolean }>()
   let polling: Promise<void> | undefined
   let again = false
@@ -93,7 +95,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     try {
       await kinds[work.kind]?.run(ctx, { ...work, ownerId: ownerOf(work, kinds[work.kind]) })
     } catch (error) {
-      // The job has not failed: it continues as soon as the database answers.
+      // The job has not failed: it continues as soon as the database answers again.
       if (error instanceof DatabaseUnavailable) throw error
       const pause = Math.min(FIRST_PAUSE * 2 ** work.attempts, LONGEST_PAUSE)
       const isOurs = await postpone(ctx, work, error, new Date(ctx.clock.now() + pause))
@@ -106,7 +108,8 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
   }
 
   /**
-   * Runs a queue. If it runs already, it runs once more, because it may have missed a job that became due at its end.
+   * Runs a queue. A queue that is running already runs once more, because it may have missed a job whose time came at
+   * its end.
    */
   function keepRunning(queue: JobQueue): Promise<void> {
     const current = running.get(queue)
@@ -117,7 +120,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     const run = { done: Promise.resolve(), again: false }
     running.set(queue, run)
     run.done = runWhileAsked(queue, run)
-    // Polls after the run for jobs that became due during it.
+    // Polls after the run for jobs whose time came during the run.
     void run.done.then(poll, pollSoon)
     return run.done
   }
@@ -133,7 +136,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     }
   }
 
-  /** [C15] Jobs wait while the clock is in doubt. */
+  /** Jobs wait while the clock is in doubt [C15]. */
   const isInDoubt = () => context().clock.doubt() !== undefined
   const momentOf = (now: Date): Moment => ({ now, isReal: context().clock.isReal })
 
@@ -143,7 +146,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     return queues.map(keepRunning)
   }
 
-  /** A job may plan jobs of other queues, so it runs until none is due. */
+  /** Runs all queues until no job's time has come, because a job may plan jobs of other queues. */
   async function runAll(): Promise<void> {
     for (let runs = await startAll(context().clock.date()); runs.length > 0; ) {
       const results = await Promise.allSettled(runs)
@@ -162,7 +165,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     await within(ANSWER_WITHIN, work)
   }
 
-  /** Starts all queues with due jobs and plans the next poll. */
+  /** Starts all queues with jobs whose time has come, and plans the next poll. */
   async function poll(): Promise<void> {
     if (stopped) return
     again = true
@@ -204,7 +207,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     else log.error({ err: error, queue }, what)
   }
 
-  /** Jobs due at `then` are running already, so it waits for the next time after it. */
+  /** Waits for the next time of a job after `then`, because jobs of `then` are running already. */
   async function sleepUntilNext(then: Date): Promise<void> {
     const { db, clock } = context()
     const next = await nextRunAt(db, names, then)
@@ -231,7 +234,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     runAgain: (queue) => outsideCall(() => runJobs(queue, () => waitNoLonger(context().db, queue))),
     async isPending(queue) {
       const { db, clock } = context()
-      // The caller has committed: if the query fails, the jobs count as pending.
+      // The caller has committed its change, so it gets no error: if the query fails, the jobs count as pending.
       return isPending(db, queue, clock.date()).catch(() => true)
     },
     async settled() {

@@ -46,7 +46,7 @@ describe.skipIf(!testDatabaseUrl)('a lease', () => {
     await one.take()
     const { rows } = await sql<{ left: number }>`
       select extract(epoch from held_until - clock_timestamp())::float8 as left from lease`.execute(ana.ctx.db)
-    // The other nodes try once a second.
+    // The other nodes try once a second, so that they take the lease in less than ten seconds.
     expect(rows.map(({ left }) => left > 0 && left < 9)).toEqual([true])
     await expire()
     expect(await other.take()).toBe(1)
@@ -63,7 +63,7 @@ describe.skipIf(!testDatabaseUrl)('a lease', () => {
     let takes: Promise<unknown> | undefined
     await ana.ctx.db.transaction().execute(async (tx) => {
       await one.assertHeld(tx)
-      // It expires while the transaction goes on.
+      // Lets the lease expire while the transaction is running.
       await sql`update lease set held_until = clock_timestamp()`.execute(tx)
       takes = other.take().then(() => order.push('taken'))
       await waitingForLock(ana)

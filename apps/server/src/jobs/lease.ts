@@ -8,25 +8,29 @@ import type { Database } from '../db/schema.ts'
 
 /** How long a crashed node holds its leases (ms, by the database's clock). */
 const HELD_MS = 8000
-/** How often a node extends a lease, and how long before its end the node no longer relies on it (ms, wall time). */
+/**
+ * How often a node extends a lease. It is also how long before the end of the lease the node stops relying on it (ms,
+ * wall time).
+ */
 const EXTEND_EVERY_MS = 2000
 const MARGIN_MS = 1000
 
-/** The right of one node at a time to do some work. */
+/** The right to do some work, which one node at a time holds. */
 export interface Lease {
   /**
-   * Takes the lease unless another node holds it. From then on it is extended in the background until `release`.
-   * Returns undefined if another node holds it, otherwise the number of this term. A new number means that another node
-   * may have done the work in between.
+   * Takes the lease unless another node holds it. It is then extended in the background until `release`. Returns the
+   * number of this term, or undefined if another node holds the lease. After a new number another node may have done
+   * the work in between.
    */
   take(): Promise<number | undefined>
   /**
-   * Ensures that no other node takes the lease before the transaction ends. A step that creates something calls it: a node
-   * that was frozen finishes its step after another node took over.
+   * Ensures that no other node takes the lease before the transaction ends. Every step that creates something calls it,
+   * because
+   * a frozen node may finish its step after another node took over.
    * @throws LeaseLost
    */
   assertHeld(tx: Tx): Promise<void>
-  /** Lets another node take the lease at once. */
+  /** Releases the lease, so that another node can take it at once. */
   release(): Promise<void>
 }
 
@@ -34,10 +38,10 @@ export class LeaseLost extends Error {
   override name = 'LeaseLost'
 }
 
-/** Returns the lease of some work. */
+/** Returns the lease for a kind of work. */
 export type Leases = (work: string) => Lease
 
-/** The leases of the embedded database, which belongs to a single node. */
+/** The lease of every work on the embedded database, which belongs to a single node. */
 export const onlyNode: Lease = { take: async () => 1, assertHeld: async () => {}, release: async () => {} }
 
 export function createLeases(db: Kysely<Database>, kind: Connection['kind'], log: Logger): Leases {
@@ -48,7 +52,7 @@ export function createLeases(db: Kysely<Database>, kind: Connection['kind'], log
 
 function createLease(db: Kysely<Database>, work: string, holder: string, log: Logger): Lease {
   let term = 0
-  /** By `performance.now()`, which goes on while the process is frozen. */
+  /** When the lease ends, by `performance.now()`, which continues while the process is frozen. */
   let validUntil = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let extending: Promise<void> | undefined
