@@ -4,7 +4,10 @@ import { isRedisInstalled, type TestRedis, testRedis } from '../../test/support/
 import { connectRedis } from './connect-redis.ts'
 import { type Redis, RedisUnavailable } from './redis.ts'
 
-/** A call answers within its deadline, and a busy machine adds to it. A call that waits would last until its connection ends after 3 s. */
+/**
+ * The longest time (ms) for a call that ends within its deadline on a busy machine. A call that waits for Redis would
+ * last until its connection ends after 3 s.
+ */
 const AT_ONCE_MS = 2500
 
 describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers share', () => {
@@ -23,7 +26,7 @@ describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers
       url: own.url,
       installationId: 'one',
       log: pino({ level: 'silent' }),
-      // For a busy machine; tests of the deadline use the real one.
+      // A long deadline for a busy machine; tests of the deadline use the real one.
       answerWithinMs: 5000,
       ...options,
     })
@@ -62,7 +65,7 @@ describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers
   })
 
   it('ends every call to a frozen Redis within its deadline, and works again afterwards', async () => {
-    // No ping notices the freeze before the calls.
+    // Rare pings, so that the calls notice the freeze and not a ping.
     const redis = await connected({ pingEveryMs: 60_000, answerWithinMs: 100 })
     const states: string[] = []
     redis.onDown(() => states.push('down'))
@@ -86,7 +89,7 @@ describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers
     }
     await isUp(redis, true)
     expect(states).toEqual(['down', 'up, lost: false'])
-    // A busy machine may miss this short deadline.
+    // Repeats the ping, because a busy machine may miss this short deadline.
     await expect.poll(() => ping(redis).catch(() => 'late')).toBe('PONG')
   })
 
@@ -99,7 +102,7 @@ describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers
     own.freeze()
     try {
       await isUp(redis, false)
-      // The connections end after three seconds without data, and new ones get no reply.
+      // The connections end after three seconds without data, and new connections get no reply.
       await expect.poll(() => redis.client.isReady).toBe(false)
     } finally {
       own.thaw()
@@ -116,7 +119,7 @@ describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers
     await own.kill()
     await expect(ping(one)).rejects.toThrow(RedisUnavailable)
     await isUp(other, false)
-    // Accepted by nobody: a call while Redis is away is never sent later.
+    // No client receives the message: a call while Redis is down is never sent later.
     const late = one.run((client) => client.publish(channel, 'late'))
     await expect(late).rejects.toThrow(RedisUnavailable)
     await own.start()

@@ -5,21 +5,21 @@ import { type Redis, RedisUnavailable } from './redis.ts'
 
 interface ConnectOptions {
   readonly url: string
-  /** Keys and channels carry it, because several installations may share a Redis. */
+  /** The id that keys and channels contain, because several installations may share a Redis. */
   readonly installationId: string
   readonly log: Logger
   /** The deadline of each call (ms, wall time). */
   readonly answerWithinMs?: number
-  /** Between two pings of a Redis that answers (ms, wall time). */
+  /** The time between two pings of a Redis that answers (ms, wall time). */
   readonly pingEveryMs?: number
 }
 
 const ANSWER_WITHIN_MS = 100
 const PING_EVERY_MS = 500
-/** The start waits at most this long for Redis (ms), and the stop for its last replies. */
+/** How long the start waits for Redis at most, and the stop for its last replies (ms). */
 const START_WITHIN_MS = 2000
 
-/** Connects to Redis. If Redis does not answer, the result is down and connects when Redis is back. */
+/** Connects to Redis. If Redis does not answer, the connection counts as down and is made when Redis answers. */
 export async function connectRedis({
   url,
   installationId,
@@ -27,7 +27,7 @@ export async function connectRedis({
   answerWithinMs = ANSWER_WITHIN_MS,
   pingEveryMs = PING_EVERY_MS,
 }: ConnectOptions): Promise<Redis> {
-  // Loaded here, because most servers use no Redis.
+  // Loaded only here, because most servers use no Redis.
   const { openClient, isConnectionError, isUnableReply } = await import('./open-client.ts')
   const client = openClient(url)
   const subscriber = openClient(url)
@@ -55,8 +55,8 @@ export async function connectRedis({
 
   let pinging: Promise<unknown> | undefined
   /**
-   * Asks on both connections. While Redis is frozen the pings wait for the end of the freeze or of their connection,
-   * and nothing else is written.
+   * Pings Redis on both connections. While Redis is frozen, the pings wait until the freeze or their connection ends,
+   * and nothing else is sent.
    */
   function ping(): void {
     if (pinging || isStopped) return
@@ -73,7 +73,7 @@ export async function connectRedis({
       log.debug({ err: error }, 'a connection to Redis failed')
     })
     one.on('ready', ping)
-    // It rejects only if the server stops meanwhile.
+    // The connection attempt rejects only if the server stops meanwhile.
     one.connect().catch(() => {})
   }
   const pings = setInterval(ping, pingEveryMs).unref()
@@ -83,7 +83,7 @@ export async function connectRedis({
     try {
       return await within(answerWithinMs, task(on))
     } catch (error) {
-      // One late reply may be chance: the ping decides.
+      // A single late reply may be accidental, so a ping decides.
       if (error instanceof RedisUnavailable) ping()
       else if (isConnectionError(error)) goesDown(error)
       else if (!isUnableReply(error)) throw error
@@ -152,11 +152,12 @@ function withResolver(): { promise: Promise<void>; resolve: () => void } {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** The client's own timeout ends only calls that are not sent yet. */
+/** Ends a call after its deadline. The client's own timeout ends only calls that are not sent yet. */
 function within<Result>(ms: number, answer: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new RedisUnavailable(`Redis did not answer within ${ms} ms`))
-    // After a pause of this process the reply may have arrived already: it is read before the immediate runs.
+    // Waits one more step of the event loop: after a pause of this process the reply may have arrived already, and it
+    // is read first.
     const deadline = setTimeout(() => setImmediate(late), ms)
     answer.then(resolve, reject).finally(() => clearTimeout(deadline))
   })

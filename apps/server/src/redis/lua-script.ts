@@ -8,7 +8,7 @@ export type LuaScript<Reply> = (
   args: readonly (string | number)[],
 ) => Promise<Reply>
 
-/** A script runs without interruption by other calls. */
+/** Creates a script for Redis. No other call interrupts a running script. */
 export function luaScript<Reply>(text: string): LuaScript<Reply> {
   const hash = createHash('sha1').update(text).digest('hex')
   return async (client, keys, args) => {
@@ -16,7 +16,7 @@ export function luaScript<Reply>(text: string): LuaScript<Reply> {
     try {
       return (await client.evalSha(hash, options)) as Reply
     } catch (error) {
-      // Redis does not have the script yet, or lost it in a restart.
+      // The error means that Redis does not have the script yet, or lost it in a restart.
       if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error
       return (await client.eval(text, options)) as Reply
     }

@@ -9,7 +9,7 @@ import {
   SocketTimeoutError,
 } from 'redis'
 
-/** A connection attempt and an idle connection end after this time (ms). The watch pings more often. */
+/** A connection attempt and an idle connection end after this time (ms). Redis is pinged more often. */
 const CONNECT_WITHIN_MS = 2000
 const IDLE_MS = 3000
 const LONGEST_PAUSE_MS = 1000
@@ -17,8 +17,8 @@ const LONGEST_PAUSE_MS = 1000
 export type RedisClient = ReturnType<typeof openClient>
 
 /**
- * A client that connects again by itself. It queues no call while it is disconnected: Redis would accept a late
- * PUBLISH that reaches nobody.
+ * Creates a client that connects again by itself. It queues no call while it is disconnected, because Redis would
+ * accept a late PUBLISH that reaches no subscriber.
  */
 export function openClient(url: string) {
   return createClient({
@@ -35,7 +35,10 @@ export function openClient(url: string) {
   })
 }
 
-/** Between half and the whole of a time that doubles, so that the nodes do not all connect at once. */
+/**
+ * Returns a random pause between half and the whole of a time that doubles, so that the nodes do not all connect at
+ * once.
+ */
 function pauseBefore(attempts: number): number {
   const longest = Math.min(50 * 2 ** Math.min(attempts, 10), LONGEST_PAUSE_MS)
   return longest * (0.5 + Math.random() / 2)
@@ -54,7 +57,10 @@ const OF_CONNECTION = [
 export const isConnectionError = (error: unknown): boolean =>
   OF_CONNECTION.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error)
 
-/** States of Redis in which it refuses every call of some kind. Any other error reply is a mistake of the caller. */
+/**
+ * Errors of a Redis that refuses all calls of some kind at the moment. Any other error reply is a mistake of the
+ * caller.
+ */
 const UNABLE = /^(LOADING|BUSY|OOM|MISCONF|READONLY|MASTERDOWN|NOREPLICAS|NOAUTH)\b/
 
 export const isUnableReply = (error: unknown): boolean => error instanceof ErrorReply && UNABLE.test(error.message)
