@@ -2,11 +2,11 @@ import { greeting } from './greeting.ts'
 import type { Mail } from './mailer.ts'
 import { renderEmail } from './render-email.ts'
 
-/** A change of an account that its owner must learn of, at the previous address. */
+/** A change of an account that is reported to its owner, at the previous address. */
 export type AccountNotice =
   | { readonly kind: 'email-changed' }
   | { readonly kind: 'password-changed' }
-  /** The device's name, as far as its browser reveals it. */
+  /** The name of the device, as far as its browser reveals it. */
   | { readonly kind: 'new-device'; readonly device: string }
 
 const SAID: { readonly [Kind in AccountNotice['kind']]: { subject: string; heading: string } } = {
@@ -18,7 +18,10 @@ const SAID: { readonly [Kind in AccountNotice['kind']]: { subject: string; headi
   'new-device': { subject: 'A new sign-in to Bettle', heading: 'Your account was signed in to on a new device' },
 }
 
-/** An email that needs no action if the owner made the change, and says what to do otherwise. */
+/**
+ * Composes an email about a change of an account. The owner who made the change need not act; the email says what to do
+ * otherwise.
+ */
 export function accountNoticeMail(
   notice: AccountNotice,
   { name, link }: { readonly name: string; readonly link: string },

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mail, MailerParts } from './mailer.ts'
 
-/** An email in wire format, with its bare sender and recipient. */
+/** An email in the format in which it is sent, with its sender and recipient as bare addresses. */
 export interface ComposedMail {
   readonly raw: Buffer
   readonly envelope: { readonly from: string; readonly to: string[] }
@@ -9,7 +9,7 @@ export interface ComposedMail {
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** The recipient is one address, never parsed as a list. */
+/** Composes an email. The recipient is one address and is never parsed as a list. */
 export async function composeMail(
   { to, subject, text, html }: Mail,
   { config, clock }: Pick<MailerParts, 'config' | 'clock'>,
@@ -21,7 +21,7 @@ export async function composeMail(
     subject,
     text,
     html,
-    // Prevents automatic replies.
+    // Prevents automatic replies to the email.
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
   if (!Buffer.isBuffer(message)) throw new TypeError('a composed mail is not a stream')

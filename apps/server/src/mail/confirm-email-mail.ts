@@ -2,7 +2,7 @@ import { greeting } from './greeting.ts'
 import type { Mail } from './mailer.ts'
 import { renderEmail } from './render-email.ts'
 
-/** Goes to the new address. Only its link makes the address the account's. */
+/** Composes the email to a new address of an account. Only the link in it makes the address the account's. */
 export function confirmEmailMail({ name, link }: { readonly name: string; readonly link: string }): Omit<Mail, 'to'> {
   return renderEmail({
     subject: 'Confirm your new Bettle address',

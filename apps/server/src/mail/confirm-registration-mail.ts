@@ -3,7 +3,10 @@ import type { Mail } from './mailer.ts'
 import { renderEmail } from './render-email.ts'
 import type { PasswordLinkMail } from './reset-password-mail.ts'
 
-/** Goes to the address of a new account. The account plays without it, but neither chats nor hosts ([A61]). */
+/**
+ * Composes the email to the address of a new account. Without following its link, the account can play, but neither
+ * chat nor host ([A61]).
+ */
 export function confirmRegistrationMail({ name, email, link }: PasswordLinkMail): Omit<Mail, 'to'> {
   return renderEmail({
     subject: 'Confirm your Bettle address',

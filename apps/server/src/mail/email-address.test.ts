@@ -49,8 +49,8 @@ it('shows an email address in Unicode unless its domain imitates another one [A2
   expect(readableEmail(STORED)).toBe('ana@bücher.example')
   expect(readableEmail('ana@xn--e1afmkfd.xn--80akhbyknj4f')).toBe('ana@пример.испытание')
   expect(readableEmail('ana@books.example')).toBe('ana@books.example')
-  // An older version stored invalid domains.
+  // An older version stored addresses with invalid domains.
   expect(readableEmail('ana@xn--a.example')).toBe('ana@xn--a.example')
-  // A Cyrillic а before Latin letters.
+  // The domain begins with a Cyrillic а before Latin letters.
   expect(readableEmail('ana@xn--pple-43d.example')).toBe('ana@xn--pple-43d.example')
 })

@@ -24,7 +24,7 @@ function aGate({ rateLimits = true } = {}) {
     async close() {},
   }
   const gate = mailGate(mailer, { clock, config, log, redis: undefined })
-  /** How many of these requests get a permit. */
+  /** Requests permits for emails and returns how many are given. */
   async function admits(
     count: number,
     kind: MailKind,

@@ -12,20 +12,23 @@ export type MailKind = keyof typeof MAIL_LIMITS
 export interface MailRequest {
   readonly kind: MailKind
   readonly to: string
-  /** The account it concerns; undefined if it is not known whether there is one. */
+  /** The account that the email concerns; undefined if it is not known whether an account exists. */
   readonly accountId?: string
-  /** Whether the owner followed a link that was mailed to the address. */
+  /** True if the owner followed a link that was sent to the address. */
   readonly isConfirmed: boolean
 }
 
-/** Permits one email to one address. */
+/** The permission to send one email to one address. */
 export interface MailPermit {
   readonly addressKey: string
 }
 
-/** The only way to send an email. It counts each one by address, account and kind ([A37]). */
+/** The only way to send an email. It counts every email by address, account and kind ([A37]). */
 export interface MailGate {
-  /** Counts the email. Returns undefined beyond a limit and logs that; the user is not informed. */
+  /**
+   * Counts an email and returns its permit. Beyond a limit it returns undefined and logs that; the user is not
+   * informed.
+   */
   permit(request: MailRequest): Promise<MailPermit | undefined>
   send(permit: MailPermit, mail: Mail): Promise<void>
   close(): Promise<void>

@@ -12,7 +12,7 @@ export interface Mail {
   readonly html: string
 }
 
-/** Sends an email. `send` resolves once it is handed over, and throws otherwise. */
+/** Sends emails. `send` resolves once the email is handed over, and throws otherwise. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
   close(): Promise<void>
@@ -29,14 +29,17 @@ export function outboxFolder({ config }: Pick<Context, 'config'>): string {
   return join(config.dataDir, 'outbox')
 }
 
-/** Used without a mail server: writes each email to a file that a mail program opens, and logs its path. */
+/**
+ * Creates the mailer without a mail server: it writes each email to a file that a mail program opens, and logs the
+ * file's path.
+ */
 function outboxMailer(folder: string, parts: MailerParts): Mailer {
   return {
     async send(mail) {
       const { raw } = await composeMail(mail, parts)
       const time = parts.clock.date().toISOString().replace(/[-:]/g, '')
       const file = join(folder, `${time}-${newId()}.eml`)
-      // The links in it are as sensitive as passwords, so only the folder's owner may read it.
+      // Only the owner may read the folder, because the links in emails are as sensitive as passwords.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(`${file}.partial`, raw, { mode: 0o600 })
       await rename(`${file}.partial`, file)

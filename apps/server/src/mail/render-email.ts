@@ -1,7 +1,7 @@
-/** The content of an email; all share one layout. */
+/** The content of an email. All emails share one layout. */
 export interface EmailContent {
   readonly subject: string
-  /** The preview that a mail program shows beside the subject. */
+  /** The preview text that a mail program shows beside the subject. */
   readonly preview: string
   readonly heading: string
   readonly paragraphs: readonly string[]
@@ -9,7 +9,9 @@ export interface EmailContent {
   readonly smallPrint: readonly string[]
 }
 
-/** Renders an email as text and as HTML. It loads nothing external, so no picture reveals that it was opened. */
+/**
+ * Renders an email as text and as HTML. It loads no external content, so that no picture reveals that it was opened.
+ */
 export function renderEmail(content: EmailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: asText(content), html: asHtml(content) }
 }
@@ -18,7 +20,7 @@ function asText({ heading, paragraphs, action, smallPrint }: EmailContent): stri
   return [heading, ...paragraphs, `${action.label}:\n${action.link}`, ...smallPrint, '-- \nBettle'].join('\n\n')
 }
 
-/** The colours of the light and dark themes in the form that mail programs read. */
+/** The colours of the light and dark themes, in the form that mail programs read. */
 const DAY = { ground: '#eef3ee', panel: '#ffffff', line: '#d5ded7', text: '#14211a', quiet: '#52625a', link: '#1d6b3f' }
 const NIGHT = {
   ground: '#0b1410',
@@ -33,7 +35,10 @@ const EDGE = '#7d9c35'
 const ON_FLOODLIGHT = '#10190f'
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** Tables and inline styles, which all mail programs render alike. Classes serve programs with a dark mode. */
+/**
+ * Renders the HTML with tables and inline styles, which all mail programs show alike. The classes are for programs with
+ * a dark mode.
+ */
 function asHtml({ subject, preview, heading, paragraphs, action, smallPrint }: EmailContent): string {
   const link = escaped(action.link)
   const paragraph = (text: string) =>

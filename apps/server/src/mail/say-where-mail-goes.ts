@@ -1,7 +1,10 @@
 import type { Context } from '../context.ts'
 import { outboxFolder } from './mailer.ts'
 
-/** Informs the operator at the start. A production server without a mail server is a mistake, so it logs a warning. */
+/**
+ * Returns what the operator reads at the start about emails. Production without a mail server is a mistake, so a
+ * warning is logged.
+ */
 export function sayWhereMailGoes(ctx: Pick<Context, 'config' | 'log' | 'address'>): readonly string[] {
   const { env, smtpUrl, publicUrl } = ctx.config
   const production = env === 'production'

@@ -3,18 +3,21 @@ import { createTransport } from 'nodemailer'
 import { composeMail } from './compose-mail.ts'
 import type { Mailer, MailerParts } from './mailer.ts'
 
-/** Between tries (ms, wall time): short, because the user may be waiting for the email. */
+/** The pauses between tries (ms, wall time). They are short, because the user may be waiting for the email. */
 const PAUSES = [1000, 5000]
 
-/** A server that does not answer is given up after this (ms, wall time). */
+/** How long an SMTP server may take to answer before the try fails (ms, wall time). */
 const PATIENCE_MS = 10_000
 
 interface SmtpOptions {
-  /** There is one try more than pauses. */
+  /** The pauses between tries; there is one try more than pauses. */
   readonly pauses?: readonly number[]
 }
 
-/** Hands emails to an SMTP server. Retries if it is unreachable or defers, not if it refuses for good. */
+/**
+ * Creates a mailer that hands emails to an SMTP server. It retries if the server is unreachable or defers the email,
+ * not if the server refuses permanently.
+ */
 export function smtpMailer(url: string, parts: MailerParts, { pauses = PAUSES }: SmtpOptions = {}): Mailer {
   const transport = createTransport({
     url,
@@ -45,7 +48,7 @@ export function smtpMailer(url: string, parts: MailerParts, { pauses = PAUSES }:
   }
 }
 
-/** An SMTP code 4xx is temporary, 5xx permanent. */
+/** True for a permanent SMTP error, code 5xx. A code 4xx is temporary. */
 function isFinal(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
 }
