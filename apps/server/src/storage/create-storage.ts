@@ -9,7 +9,10 @@ import { diskRoutes } from './disk-routes.ts'
 import { type DiskStorage, diskStorage } from './disk-storage.ts'
 import type { Storage, StorageKey } from './storage.ts'
 
-/** A bucket if one is configured, otherwise the database if several nodes may use it, otherwise the disk. */
+/**
+ * Creates the storage: a bucket if one is configured, otherwise the database if several nodes may use it, otherwise the
+ * disk.
+ */
 export async function createStorage(
   { s3, dataDir, authSecret }: Config,
   { db, kind }: Pick<Connection, 'db' | 'kind'>,
@@ -18,19 +21,19 @@ export async function createStorage(
   const folder = join(dataDir, 'files')
   if (!s3 && kind === 'embedded') return diskStorage(folder, authSecret)
   if (!s3) return databaseStorage(diskStorage(folder, authSecret, { isShared: true }), db, clock)
-  // Most servers have no bucket, and its library takes as long to load as everything else.
+  // Loaded only here, because most servers have no bucket, and the library takes as long to load as all other code.
   const { s3Storage } = await import('./s3-storage.ts')
   return s3Storage(s3, clock)
 }
 
-/** This server serves its own files; an S3 bucket serves its own. */
+/** Adds the routes by which this server serves its own files; an S3 bucket serves its files itself. */
 export function storageRoutes(app: FastifyInstance, ctx: Context): void {
   if ('accept' in ctx.storage) diskRoutes(app, ctx, ctx.storage as DiskStorage)
 }
 
 /**
- * Stores the files where this configuration keeps them: those that an earlier version kept on the disk beside a PostgreSQL, and
- * with a bucket those that PostgreSQL kept.
+ * Moves files to the storage of this configuration: files that an earlier version stored on the disk beside a
+ * PostgreSQL, and with a bucket the files in PostgreSQL.
  */
 export async function adoptFiles({ config, db, storage, log }: Pick<Context, 'config' | 'db' | 'storage' | 'log'>) {
   const adopted =
@@ -42,7 +45,10 @@ export async function adoptFiles({ config, db, storage, log }: Pick<Context, 'co
   if (adopted > 0) log.info({ adopted }, 'files were moved to where they are kept now')
 }
 
-/** A row is deleted once the bucket has its file, so an interrupted move continues at the next start. */
+/**
+ * Moves the files in the database to the bucket. A row is deleted once the bucket has its file, so that an interrupted
+ * move continues at the next start.
+ */
 async function moveToBucket(db: Context['db'], storage: Storage): Promise<number> {
   let moved = 0
   for (;;) {

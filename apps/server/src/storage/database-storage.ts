@@ -7,25 +7,31 @@ import type { Database } from '../db/schema.ts'
 import type { DiskStorage } from './disk-storage.ts'
 import { BUILDS, FOLDERS, type StorageKey, storageKey } from './storage.ts'
 
-/** The type of a file is in its row and in its signed address. */
+/** The storage does not know the type of a file, which is in the file's row and in its signed address. */
 const UNKNOWN_TYPE = 'application/octet-stream'
-/** An upload may be repeated under its address until it is checked, so nodes keep no copies of it. */
+/**
+ * True for files of which a node keeps a copy. An upload may be repeated at its address until it is checked, so nodes
+ * keep no copy of it.
+ */
 const hasCopy = (key: StorageKey) => !key.startsWith('incoming/')
-/** An earlier version on the same disk may have stored a younger file. */
+/**
+ * How old a file must be to be adopted or deleted (ms), because an earlier version on the same disk may still be
+ * storing younger files.
+ */
 const SETTLED_MS = 24 * 60 * 60_000
 const AT_ONCE = 100
 
 export interface DatabaseStorage extends DiskStorage {
   /**
-   * Stores the files that an earlier version kept on this disk only, and deletes cached files that another node has
-   * removed. Returns how many it stored.
+   * Stores the files that an earlier version stored only on this disk, and deletes copies of files that another node
+   * has removed. Returns the number of stored files.
    */
   adoptFiles(): Promise<number>
 }
 
 /**
- * Stores files in PostgreSQL, so that every node has them. The disk holds copies of those that this node has served. A
- * checked file never changes, so its copy is valid while the row exists.
+ * Stores files in PostgreSQL, so that every node has them. The disk holds copies of the files that this node has
+ * served. A checked file never changes, so its copy is valid while the row exists.
  */
 export function databaseStorage(disk: DiskStorage, db: Kysely<Database>, clock: Clock): DatabaseStorage {
   async function sizeOf(key: StorageKey): Promise<number | undefined> {
@@ -46,7 +52,7 @@ export function databaseStorage(disk: DiskStorage, db: Kysely<Database>, clock: 
       .execute()
   }
 
-  /** The file's bytes, from the disk if it has a copy. Undefined if the database lacks the file. */
+  /** Returns the file's bytes, from the disk if it has a copy. Undefined if the database does not have the file. */
   async function bytesOf(key: StorageKey, maxBytes: number): Promise<Buffer | undefined> {
     const size = await sizeOf(key)
     if (size === undefined || size > maxBytes) return undefined

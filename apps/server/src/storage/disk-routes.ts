@@ -13,17 +13,19 @@ interface FileRequest {
   readonly Querystring: AddressQuery
 }
 
-/** Does for the disk what S3 does for a bucket: accepts and serves only what a signed address allows. */
+/**
+ * Adds routes that do for the disk what S3 does for a bucket: they accept and serve only what a signed address allows.
+ */
 export function diskRoutes(app: FastifyInstance, ctx: Context, storage: DiskStorage): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The body stays a stream that is written to the disk as it arrives.
+    // Leaves the body as a stream, which is written to the disk as it arrives.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.setErrorHandler(answerRefusal)
     await scope.register(staticFiles, {
       root: storage.folder,
       serve: false,
-      suppressWarning: true, // The first upload creates the folder.
+      suppressWarning: true, // The folder may be missing, because the first upload creates it.
       contentType: false,
       cacheControl: false,
     })
@@ -57,7 +59,7 @@ function allowed(ctx: Context, method: Permit['method'], { params, query, arrive
   return { key, permit }
 }
 
-/** The number of bytes that the upload declares. Checked before any is read. */
+/** Returns the number of bytes that the upload declares. It is checked before any byte is read. */
 function lengthAllowed(permit: Permit, { headers }: FastifyRequest): number {
   if (headers['content-type'] !== permit.contentType) throw new GameError('unsupported-type')
   const length = Number(headers['content-length'] ?? Number.NaN)
@@ -69,13 +71,16 @@ function lengthAllowed(permit: Permit, { headers }: FastifyRequest): number {
   return length
 }
 
-/** A suffix range longer than the file means the whole file (RFC 9110, 14.1.2), but @fastify/send would refuse it. */
+/**
+ * True if a request for the last bytes of a file asks for more bytes than the file has. It then means the whole file
+ * (RFC 9110, 14.1.2), but @fastify/send would refuse it.
+ */
 async function wantsAll(storage: DiskStorage, key: StorageKey, { headers }: FastifyRequest): Promise<boolean> {
   const [, last] = /^bytes=-(\d+)$/.exec(headers.range ?? '') ?? []
   return last !== undefined && Number(last) > ((await storage.sizeOf(key)) ?? 0)
 }
 
-/** No browser may run the file: it is sent with the checked type, in a sandbox that may load nothing. */
+/** Sends a file with its checked type, in a sandbox that may load nothing, so that no browser runs the file. */
 function send(
   { folder }: DiskStorage,
   key: StorageKey,
@@ -96,7 +101,7 @@ function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyRe
   else answerError(error, request, reply)
 }
 
-/** The error of @fastify/static for an unsatisfiable range. */
+/** True for the error of @fastify/static about an unsatisfiable range. */
 function isBeyondEnd(error: unknown): error is Error & { readonly headers: { readonly 'Content-Range': string } } {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 416 && 'headers' in error
 }

@@ -8,25 +8,25 @@ import { signedAddress } from './signed-address.ts'
 import { BUILDS, FOLDERS, type Storage, type StorageKey, storageKey } from './storage.ts'
 
 export interface DiskStorage extends Storage {
-  /** Stores a stream. If it breaks off, or has another length, nothing is stored. */
+  /** Stores a stream. If the stream ends early or has another length, it stores nothing. */
   accept(key: StorageKey, bytes: Readable, length: number): Promise<boolean>
-  /** Files lie in it under their keys. */
+  /** The folder in which each file has its key as its path. */
   readonly folder: string
-  /** Ensures that the file lies in the folder, if it exists. */
+  /** Ensures that the file is in the folder, if it exists in the storage. */
   bringToDisk(key: StorageKey): Promise<void>
 }
 
 interface DiskOptions {
-  /** Whether other nodes may use the same folder. */
+  /** True if other nodes may use the same folder. */
   readonly isShared?: boolean
 }
 
-/** A broken upload to a shared folder is deleted after this time. */
+/** How old an incomplete upload in a shared folder must be to be deleted (ms). */
 const BROKEN_AFTER_MS = 60 * 60_000
 
 /** Stores files in a folder. Their addresses are on this server and signed with its secret. */
 export function diskStorage(folder: string, secret: string, { isShared = false }: DiskOptions = {}): DiskStorage {
-  /** Files are written here and renamed when complete, so that no reader sees a part. */
+  /** Files are written in this folder and renamed when complete, so that no reader sees an incomplete file. */
   const unfinished = join(folder, 'unfinished')
   if (isShared) removeOlder(unfinished)
   else rmSync(unfinished, { recursive: true, force: true })
@@ -63,7 +63,7 @@ export function diskStorage(folder: string, secret: string, { isShared = false }
       try {
         const file = await open(pathOf(folder, key))
         try {
-          // The size of the open file, because another may replace it meanwhile.
+          // Reads the size from the open file, because another file may replace it meanwhile.
           const { size } = await file.stat()
           return size > maxBytes ? undefined : await file.readFile()
         } finally {
@@ -78,7 +78,7 @@ export function diskStorage(folder: string, secret: string, { isShared = false }
 
     async accept(key, bytes, length) {
       try {
-        // Resolves once the file is closed: an open stream could create it again after the cleanup.
+        // Resolves once the file is closed, because an open stream could create the file again after the cleanup.
         await writeWhole(key, async (path) => {
           if (!hasRoom(folder, length)) throw noRoom()
           await writeFile(path, exactly(bytes, length), { flag: 'wx', flush: true })
@@ -104,7 +104,10 @@ function removeOlder(unfinished: string): void {
   }
 }
 
-/** Keys come from the database and from signed addresses. This last check prevents a path outside the folder. */
+/**
+ * Returns the path of a file. Keys come from the database and from signed addresses; this last check prevents a path
+ * outside the folder.
+ */
 function pathOf(folder: string, key: StorageKey): string {
   const [subfolder = '', name = '', ...more] = key.split('/')
   if (more.length > 0 || !storageKey(subfolder, name))
@@ -112,7 +115,7 @@ function pathOf(folder: string, key: StorageKey): string {
   return join(folder, subfolder, name)
 }
 
-/** The error of the file system for a full disk. */
+/** Creates the error of the file system for a full disk. */
 const noRoom = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 
 class NotThatLong extends Error {}

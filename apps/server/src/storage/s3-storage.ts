@@ -13,11 +13,11 @@ import type { S3Config } from '../config.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { Storage } from './storage.ts'
 
-/** Timeouts for the bucket (ms, wall time); the client retries later. */
+/** Timeouts for the bucket (ms, wall time). After them the client retries. */
 const PATIENCE = { connectionTimeout: 3000, requestTimeout: 15_000, throwOnRequestTimeout: true }
 const ASK_AGAIN_SECONDS = 5
 
-/** Stores files in an S3 bucket. Browsers use addresses that are signed for one file, one type and a time. */
+/** Stores files in an S3 bucket. Browsers use addresses that are signed for one file, one type and a limited time. */
 export function s3Storage({ bucket: Bucket, endpoint, region, ...credentials }: S3Config, clock: Clock): Storage {
   const client = new S3Client({
     endpoint,
@@ -25,7 +25,7 @@ export function s3Storage({ bucket: Bucket, endpoint, region, ...credentials }: 
     credentials,
     forcePathStyle: true,
     requestHandler: PATIENCE,
-    // A browser's PUT carries no Amazon checksum, and other stores do not support them all.
+    // No checksums by default: a browser's PUT sends no Amazon checksum, and not all other stores support them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -96,7 +96,7 @@ function undefinedWhereMissing(error: unknown): undefined {
   return throwUnavailable(error)
 }
 
-/** The bucket may succeed on a retry. The cause is only logged. */
+/** Throws a refusal that asks to retry, because the bucket may succeed then. The cause is only logged. */
 function throwUnavailable(cause: unknown): never {
   throw Object.assign(new GameError('unavailable', { retryAfter: ASK_AGAIN_SECONDS }), { cause })
 }

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Instant } from '@bettle/rules'
 import type { Download, StorageKey, UploadSpec } from './storage.ts'
 
-/** The permission that an address of the disk storage signs. */
+/** What a signed address of the disk storage permits. */
 export type Permit =
   | (UploadSpec & { readonly method: 'PUT'; readonly key: StorageKey; readonly expiresAt: Instant })
   | (Download & { readonly method: 'GET'; readonly key: StorageKey; readonly expiresAt: Instant })
 
 export const FILES_PATH = '/api/files'
 
-/** A path on this server, independent of its host name. */
+/** Returns a signed path on this server, independent of its host name. */
 export function signedAddress(secret: string, permit: Permit): string {
   const search = new URLSearchParams({ type: permit.contentType, expires: String(permit.expiresAt) })
   if (permit.method === 'GET') search.set('name', permit.fileName)
@@ -20,7 +20,7 @@ export function signedAddress(secret: string, permit: Permit): string {
 
 export type AddressQuery = Readonly<Partial<Record<'type' | 'expires' | 'name' | 'size' | 'signature', string>>>
 
-/** The permission of an address; undefined if its signature is invalid or has expired. */
+/** Returns what a signed address permits; undefined if its signature is invalid or has expired. */
 export function permitOf(
   secret: string,
   method: Permit['method'],
@@ -46,7 +46,7 @@ function signatureOf(secret: string, permit: Permit): Buffer {
   return createHmac('sha256', signingKey(secret)).update(said).digest()
 }
 
-/** Derives a separate key for this use, so that a signature made for another use is invalid here. */
+/** Derives a key for signed addresses only, so that a signature made for another purpose is invalid here. */
 function signingKey(secret: string): Buffer {
   return createHmac('sha256', secret).update('bettle file address').digest()
 }
