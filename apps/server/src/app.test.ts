@@ -295,7 +295,7 @@ describe('the web app', () => {
     }
     expect(await ask('/favicon.svg')).toEqual([200, '<svg/>', 'no-cache'])
     expect(await ask('/assets/index-a1b2.js')).toEqual([200, 'hello()', 'public, max-age=31536000, immutable'])
-    // [Q3] Source maps must not be served.
+    // The build has source maps, which the server must not serve [Q3].
     writeFileSync(join(folder, 'assets', 'index-a1b2.js.map'), '{"version":3,"sources":["src/main.tsx"]}')
     writeFileSync(join(folder, 'assets', 'index-a1b2.js.map.br'), brotliCompressSync('{}'))
     for (const url of ['/assets/index-a1b2.js.map', '/assets/index-a1b2.js.map.br', '/assets/index-a1b2.js%2Emap']) {

@@ -32,19 +32,19 @@ import { type SocketOptions, socketRoute } from './push/socket.ts'
 import { storageRoutes } from './storage/create-storage.ts'
 
 export interface AppOptions {
-  /** All features by default; a test mounts only those it is about. */
+  /** The features to mount, by default all; a test mounts only those it is about. */
   readonly features?: (app: FastifyInstance, ctx: Context) => void
   readonly socket?: SocketOptions
-  /** Ms, wall time. */
+  /** The time limit for a call's body to arrive (ms, wall time). */
   readonly bodyWithin?: number
   readonly patience?: Partial<ServerTimeouts>
-  /** Whether the start has created everything that players need. */
+  /** Returns true once the start has created all that players need. */
   readonly isStarted?: () => boolean
-  /** Whether the server will stop soon. */
+  /** Returns true if the server will stop soon. */
   readonly isDraining?: () => boolean
 }
 
-/** Builds the HTTP server without listening. */
+/** Builds the HTTP server, which does not listen yet. */
 export async function buildApp(
   ctx: Context,
   {
@@ -65,9 +65,10 @@ export async function buildApp(
     serverFactory: (answer) => httpServer(answer, { patience, mostConnections: mostConnections(ctx.config) }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // A busy machine may need long to start; every plugin of this server reports when it is ready.
+    // No time limit for plugins: a busy machine may need long to start, and each plugin of this server reports when it
+    // is ready.
     pluginTimeout: 0,
-    // As long as a request's headers may be: the route itself then refuses a malformed id with its own code.
+    // As long as a request's headers may be, so that the route itself refuses a malformed id with its own code.
     routerOptions: { maxParamLength: maxHeaderSize },
     frameworkErrors: answerError,
     clientErrorHandler: answerGarbage,
@@ -76,7 +77,8 @@ export async function buildApp(
   app.decorate('faults', ctx.faults)
   app.decorate('refusals', refusalLimit(ctx))
   stampArrivals(app, ctx, bodyWithin)
-  // A request that has come so far is answered: a bet in it is in time. The next one then uses another connection.
+  // A request that has come this far is answered, because a bet in it is in time. The client's next request then uses
+  // another connection.
   app.addHook('onRequest', async (_request, reply) => {
     if (isDraining()) void reply.header('connection', 'close')
   })
@@ -106,7 +108,7 @@ export async function buildApp(
   return app
 }
 
-/** Behind a proxy all connections come from the proxy, so they are not limited. */
+/** Returns the most connections of one client; undefined behind a proxy, from which all connections come. */
 function mostConnections({ rateLimits, trustProxy }: Config): number | undefined {
   return rateLimits && trustProxy === false ? LIMITS.connections.most.clientKey : undefined
 }

@@ -5,9 +5,9 @@ import { outsideCall } from './db/idempotency/idempotent-call.ts'
 export interface Background {
   /** Starts the task after the current reply is sent. A failure is logged and not thrown. */
   later(what: string, task: () => Promise<void>): void
-  /** Resolves when no task is left. */
+  /** Resolves when no background task is left. */
   settled(): Promise<void>
-  /** Like `settled`, but abandons and logs tasks that take longer than `within` (ms, wall time). */
+  /** Like `settled`, but logs tasks that take longer than `within` (ms, wall time) and does not wait for them. */
   stop(within: number): Promise<void>
 }
 

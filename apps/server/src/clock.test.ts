@@ -29,7 +29,7 @@ it('lets a flowing test clock advance between moves', async () => {
   const clock = testClock(1000, { flows: true })
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(clock.now()).toBeGreaterThan(1000)
-  // The machine may be slow, so the expectation compares with the machine's own clock.
+  // Compares with the machine's own clock, because the machine may be slow.
   const before = performance.now()
   await clock.set(5000)
   const now = clock.now()

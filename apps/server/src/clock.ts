@@ -2,23 +2,23 @@ import type { Instant } from '@bettle/rules'
 
 export type { Instant }
 
-/** Called after the clock was moved. The mover waits for the returned promise. */
+/** Called after the clock was moved. Moving the clock waits for the returned promise. */
 export type MoveListener = (now: Instant) => void | Promise<void>
 
-/** The only source of time. No other code asks the system for it, so a test controls the time. */
+/** The only source of time. No other code asks the system for the time, so that a test controls it. */
 export interface Clock {
   now(): Instant
   date(): Date
-  /** Whether it shows real time. */
+  /** True if the clock shows real time. */
   readonly isReal: boolean
-  /** Only a test clock is moved. Returns a function that removes the listener. */
+  /** Adds a listener of moves; only a test clock is moved. Returns a function that removes the listener. */
   onMove(listener: MoveListener): () => void
-  /** [C15] Explains in a sentence why timed work must not use this clock now; undefined if it may. */
+  /** Returns a sentence that says why jobs and bets must not use this clock now; undefined if they may [C15]. */
   doubt(): string | undefined
 }
 
 export interface TestClock extends Clock {
-  /** Starts or stops the clock from this moment on. */
+  /** Makes the clock advance by itself, or stops it, from this moment on. */
   flows(doesFlow: boolean): void
   set(instant: Instant | Date | string): Promise<void>
   advance(ms: number): Promise<void>
@@ -31,11 +31,11 @@ export function systemClock(): Clock {
 export const KICK_OFF = Date.parse('2026-05-01T18:00:00.000Z')
 
 interface TestClockOptions {
-  /** Runs by itself between moves, for servers that a browser uses. */
+  /** True if the clock advances by itself between moves, for servers that a browser uses. */
   readonly flows?: boolean
 }
 
-/** A clock that changes only when it is moved, unless it flows. */
+/** Creates a clock that changes only when a test moves it, unless it flows. */
 export function testClock(
   startAt: Instant | Date | string = KICK_OFF,
   { flows = false }: TestClockOptions = {},

@@ -162,7 +162,8 @@ it('lists every environment variable in docs/operations.md, and the examples of 
     ...read('deploy/bettle.env.example').matchAll(/^([A-Z0-9_]+)=/gm),
   ].map(([, name = '']) => name)
   expect(set.length).toBeGreaterThan(20)
-  // The password of the database that compose.yaml starts is part of DATABASE_URL.
+  // POSTGRES_PASSWORD is the password of the database that compose.yaml starts. The server reads it as a part of
+  // DATABASE_URL.
   expect(set.filter((name) => !variables.includes(name) && name !== 'POSTGRES_PASSWORD')).toEqual([])
 })
 

@@ -8,48 +8,55 @@ export interface Config {
   readonly env: 'development' | 'test' | 'production'
   readonly port: number
   readonly host: string
-  /** An absolute path. */
+  /** The folder of the server's data, as an absolute path. */
   readonly dataDir: string
-  /** Undefined selects the embedded database in `dataDir`; `memory://` one that is not stored. */
+  /**
+   * The address of the database. Undefined selects the embedded database in `dataDir`; `memory://` one that is not
+   * stored.
+   */
   readonly databaseUrl: string | undefined
-  /** Whether connections to PostgreSQL keep the plans of repeated statements. */
+  /** True if connections to PostgreSQL keep the plans of repeated statements. */
   readonly preparedPlans: boolean
-  /** Redis, which the nodes of one installation share; undefined on a server that is the only node. */
+  /** The address of Redis, which the nodes of one installation share; undefined on a server that is the only node. */
   readonly redisUrl: string | undefined
-  /** The email of the administrator that the first start creates. Both or neither of these two are set. */
+  /**
+   * The email address of the administrator that the first start creates. It and the next setting are both set or both
+   * missing.
+   */
   readonly adminEmail: string | undefined
   readonly adminPassword: string | undefined
   readonly authSecret: string
-  /** Encrypts the keys of providers of counts. */
+  /** The secret that encrypts the keys of providers of counts. */
   readonly feedSecret: string
-  /** Which proxies may name the address of a client: their number, their addresses, or every peer (`true`). */
+  /** Which proxies may state the address of a client: their number, their addresses, or `true` for every connection. */
   readonly trustProxy: boolean | number | string
   readonly mailFrom: string
-  /** Whether a practice match with bots is always active. */
+  /** True if a practice match with bots is always active. */
   readonly practice: boolean
-  /** Whether a visitor without an account may play a game against bots. */
+  /** True if a visitor without an account may play a game against bots. */
   readonly guests: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** The server's public address without a trailing slash. */
   readonly publicUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly s3: S3Config | undefined
-  /** Crash reports are also sent there: a Sentry project, or a service that reads Sentry envelopes. */
+  /** The address to which crash reports are also sent: a Sentry project, or a service that reads Sentry envelopes. */
   readonly sentryDsn: string | undefined
-  /** Where finders of a security fault write to: an address of email or of a page, in /.well-known/security.txt. */
+  /** The contact for reports of security faults in /.well-known/security.txt: the address of an email or a page. */
   readonly securityContact: string | undefined
-  /** The token that may read /metrics. Without one, only requests from the machine itself may. */
+  /** The token that may read /metrics. Without a token, only requests from the machine itself may. */
   readonly metricsToken: string | undefined
   /**
-   * An absolute path to a file or folder outside the database. Ledger heads are appended when results are confirmed.
+   * The absolute path of a file or folder outside the database, to which ledger heads are appended when results are
+   * confirmed.
    */
   readonly ledgerHeads: string | undefined
   readonly rateLimits: boolean
-  /** How long a stopping server still serves everything while it moves its sockets (ms). */
+  /** How long a stopping server still serves all requests while it moves its sockets to other nodes (ms). */
   readonly drainMs: number
-  /** Whether providers of counts may be on this machine or a private network, without TLS. */
+  /** True if providers of counts may be on this machine or a private network, without TLS. */
   readonly localProvider: boolean
-  /** Whether the clock can be moved over HTTP. */
+  /** True if the clock can be moved over HTTP. */
   readonly testClock: boolean
 }
 
@@ -61,7 +68,7 @@ export interface S3Config {
   readonly secretAccessKey: string
 }
 
-/** Describes the mistake of each variable in one sentence. */
+/** Thrown for a wrong configuration. It describes the mistake in each variable in one sentence. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -82,7 +89,7 @@ const onOff = (name: string) =>
 const url = (name: string, protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `${name} must be an address such as ${example}` })
 
-/** Names of address ranges that Fastify accepts. */
+/** The names of address ranges that Fastify accepts. */
 const RANGES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const MOST_PROXIES = 10
 const TRUST_PROXY_SENTENCE =
@@ -99,7 +106,10 @@ const trustProxy = z
   })
 
 const DRAIN_SENTENCE = 'DRAIN_MS must be a whole number of milliseconds up to 600000'
-/** With other nodes: longer than a load balancer takes that checks /readyz each second. */
+/**
+ * The default of DRAIN_MS beside other nodes: longer than a load balancer that checks /readyz each second needs to
+ * notice.
+ */
 const DRAIN_MS = 3000
 
 const PORT_SENTENCE = 'PORT must be a whole number from 0 to 65535'
@@ -159,7 +169,7 @@ const Environment = z.object({
 })
 type Environment = z.infer<typeof Environment>
 
-/** Reads the environment once. If no secret is set, it creates one and keeps it in DATA_DIR. */
+/** Reads the environment once. If AUTH_SECRET is not set, it creates a secret and stores it in DATA_DIR. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -215,14 +225,14 @@ function configOf(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN,
     ledgerHeads: headsOf(env),
     rateLimits: env.RATE_LIMITS,
-    // Beside an embedded database no other node could take over.
+    // No drain with an embedded database, because no other node can take over.
     drainMs: env.DRAIN_MS ?? (env.DATABASE_URL === undefined || env.DATABASE_URL.startsWith('memory:') ? 0 : DRAIN_MS),
     localProvider: env.LOCAL_PROVIDER,
     testClock: env.TEST_CLOCK,
   }
 }
 
-/** Keeps a trailing slash, which marks the path as a folder. */
+/** Returns the path of the ledger heads. It keeps a trailing slash, which marks the path as a folder. */
 function headsOf({ LEDGER_HEADS: path }: Environment): string | undefined {
   return path === undefined ? undefined : `${resolve(path)}${path.endsWith('/') ? '/' : ''}`
 }
@@ -248,7 +258,7 @@ function isAddresses(part: string): boolean {
   return RANGES.has(part) || ipaddr.isValid(part) || ipaddr.isValidCIDR(part)
 }
 
-/** If two servers start in one folder, both use the secret of the first. */
+/** Returns the stored secret, or creates one. If two servers start in one folder, both use the secret of the first. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')
   try {

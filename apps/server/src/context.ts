@@ -17,14 +17,23 @@ import type { Storage } from './storage/storage.ts'
 import type { Crowds } from './transactions/in-lobby.ts'
 import type { Mutex } from './transactions/mutex.ts'
 
-/** The dependencies of every part of the server. Nothing is global, so a test can run many servers side by side. */
+/**
+ * The objects that every part of the server uses. No state is global, so that a test can run many servers at the same
+ * time.
+ */
 export interface Context {
   readonly config: Config
-  /** Never used inside an open transaction. Stores take a `Tx`, so that passing `db` there does not compile. */
+  /**
+   * The database, never to be used inside an open transaction. Stores take a `Tx`, so that passing `db` there does not
+   * compile.
+   */
   readonly db: Kysely<Database>
-  /** A few connections for large reads (`forHeavyReads`); the same as `db` on the embedded database. */
+  /**
+   * A database with a few connections of its own for large reads (`forHeavyReads`); equal to `db` on the embedded
+   * database.
+   */
   readonly heavyDb: Kysely<Database>
-  /** Whether the database's disk has room. */
+  /** Watches whether the database's disk has space. */
   readonly disk: DiskWatch
   readonly clock: Clock
   readonly log: Logger
@@ -32,23 +41,23 @@ export interface Context {
   readonly live: Live
   readonly crowds: Crowds
   readonly mutex: Mutex
-  /** The number of partitions that place bets at the same time, and the largest batch. */
+  /** The number of partitions that place bets at the same time, and the size of the largest batch. */
   readonly rush: { readonly partitions: number; readonly batchSize: number }
   readonly jobs: Jobs
   readonly leases: Leases
   readonly storage: Storage
   readonly mail: MailGate
   readonly background: Background
-  /** The server's address without a trailing slash: PUBLIC_URL, or else the address it listens on. */
+  /** The server's address without a trailing slash: PUBLIC_URL, or else the address on which the server listens. */
   readonly address: { readonly url: string }
   readonly callers: Callers
   /** Redis, which the nodes share; undefined on a server that is the only node. */
   readonly redis: Redis | undefined
-  /** The users and sockets of each node; undefined on a server that is the only node. */
+  /** The users and sockets of all nodes; undefined on a server that is the only node. */
   readonly sharedSets: SharedSets | undefined
 }
 
 export type Tx = Transaction<Database>
 
-/** For reads that run alone or inside a transaction. */
+/** A database or a transaction, for reads that may run in either. */
 export type Reader = Kysely<Database> | Tx

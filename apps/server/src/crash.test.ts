@@ -30,10 +30,10 @@ import { ledgerFaults } from './features/ledger/check-ledger.ts'
 
 const MINUTE = 60_000
 const ADMIN = { email: 'dana@bettle.example', password: 'Corner-kick-1' }
-/** The match took place two hours ago: a server that starts now finds its rounds already over. */
+/** The kick-off is two hours ago, so that a server that starts now finds the rounds already ended. */
 const KICK_OFF = Math.floor(Date.now() / MINUTE - 120) * MINUTE
 
-/** Each test starts a server process several times, so the suite runs on one database only. */
+/** The suite runs on one database only, because each test starts a server process several times. */
 const kind = testDatabaseUrl ? 'postgres' : 'embedded'
 
 describe(`a server killed in the middle, on the ${kind} database`, () => {
@@ -61,7 +61,7 @@ describe(`a server killed in the middle, on the ${kind} database`, () => {
     return running
   }
 
-  /** Reads the database while no server runs. */
+  /** Reads the database directly while no server runs on it. */
   async function readDatabase<Found>(read: (db: Connection['db']) => Promise<Found>): Promise<Found> {
     await running?.kill()
     running = undefined
@@ -88,7 +88,7 @@ describe(`a server killed in the middle, on the ${kind} database`, () => {
   it('a restarted server continues a settlement that was interrupted between two batches of lobbies [S2]', {
     timeout: 180_000,
   }, async () => {
-    // Two full batches and a remainder.
+    // The number of lobbies: two full batches and a remainder.
     const lobbies = 102
     const program = await start()
     const match = await aMatchWithBets(program, { lobbies, players: 10 })
@@ -102,7 +102,7 @@ describe(`a server killed in the middle, on the ${kind} database`, () => {
     await settling
     expect(latest?.frames.some(isSettled)).toBe(false)
 
-    // Kills the server again while it starts, at an arbitrary moment.
+    // Kills the server again during its start, at an arbitrary moment.
     const next = await start()
     await new Promise((resolve) => setTimeout(resolve, 100))
     await next.kill()
@@ -124,8 +124,8 @@ interface PlayedMatch {
 }
 
 /**
- * Creates a match and plays up to nine minutes. Each host has a winning bet in each lobby; every third has an idle
- * player.
+ * Creates a match and plays nine minutes of it at most. Each host has a winning bet in each lobby; each third lobby has
+ * a player without a bet.
  */
 async function aMatchWithBets(program: Program, request: { lobbies: number; players: number }): Promise<PlayedMatch> {
   await setTime(program, KICK_OFF - 30_000)
@@ -162,7 +162,7 @@ function listening(program: Program, { hostOf }: PlayedMatch, lobby: Lobby | und
   return listen(program, hostOf(lobby).token.accessToken, [`lobby:${lobby._id}`])
 }
 
-/** Polls until the lobbies are settled. No request triggers the settlement. */
+/** Polls until the lobbies are settled, without a request that would cause the settlement. */
 async function untilSettled(program: Program, { lobbies, hosts, hostOf }: PlayedMatch): Promise<void> {
   const headers = new Map<SignedIn, Record<string, string>>()
   for (const host of hosts) {

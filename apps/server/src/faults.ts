@@ -1,4 +1,4 @@
-/** `where` names the call or job in which the unexpected error occurred. */
+/** Receives an unexpected error. `where` names the call or job in which it occurred. */
 export type FaultListener = (error: unknown, where: string) => void
 
 /** Reports bugs to listeners, in addition to the log. */

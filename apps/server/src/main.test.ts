@@ -15,7 +15,7 @@ afterAll(() => {
 
 interface Started {
   readonly child: ChildProcess
-  /** The address once the server listens; undefined if it ended before. */
+  /** The address once the server listens; undefined if the server ended before that. */
   readonly url: Promise<string | undefined>
   readonly ended: Promise<{ code: number | null; out: string; errors: string }>
 }

@@ -5,9 +5,11 @@ import { FolderTaken } from './db/embedded/folder-lock.ts'
 import { NoDatabase } from './db/no-database.ts'
 import { loggerFor, startServer } from './start-server.ts'
 
-/** After the drain. */
+/** How long the stop may take after the drain (ms). */
 const STOP_WITHIN_MS = 5000
-/** Running calls are answered 503 within this time (ms). */
+/**
+ * How long the program still runs after its database has ended (ms). Running calls are answered with 503 in this time.
+ */
 const LOST_WITHIN_MS = 500
 
 try {
@@ -35,7 +37,7 @@ try {
   process.exit(1)
 }
 
-/** Finishes running requests, and cuts off those that take too long. */
+/** Stops the program: finishes running requests, and ends those that take too long. */
 async function leave(stop: () => Promise<void>, within: number): Promise<never> {
   setTimeout(() => process.exit(1), within).unref()
   await stop()

@@ -33,7 +33,7 @@ describe.skipIf(testDatabaseUrl === undefined)('a rolling restart of two nodes b
     await database.drop()
   })
 
-  /** Stops the node and starts it again on its port, while the other one serves. */
+  /** Stops a node and starts it again on its port, while the other node serves. */
   async function restart(index: number): Promise<void> {
     const before = nodes[index] as TestServer
     await before.stop()
@@ -51,7 +51,7 @@ describe.skipIf(testDatabaseUrl === undefined)('a rolling restart of two nodes b
     }
     let isOver = false
     const outcomes: string[] = []
-    // One request at a time, and none is repeated, so that a lost reply or a refusal shows.
+    // Sends one request at a time and repeats none, so that the test notices a lost reply or a refusal.
     const request = async <R extends RouteSpec>(player: Player, route: R, giving: Giving<R>) => {
       const headers = {
         ...player.headers,
@@ -93,7 +93,7 @@ describe.skipIf(testDatabaseUrl === undefined)('a rolling restart of two nodes b
     const began = performance.now()
     const closed = sockets.map((socket) => socket.closed.then((code) => ({ code, at: performance.now() - began })))
     const stopping = node.stop()
-    // The node is not ready any more, but still serves.
+    // The stopping node is no longer ready, but still serves.
     expect((await fetch(`${node.url}/readyz`)).status).toBe(503)
     expect((await fetch(`${node.url}/healthz`)).status).toBe(200)
     const closings = await Promise.all(closed)

@@ -4,19 +4,19 @@ import { pathToFileURL } from 'node:url'
 
 interface ProgramOptions {
   readonly args?: readonly string[]
-  /** Flags of Node and V8. */
+  /** Flags for Node and V8. */
   readonly flags?: readonly string[]
 }
 
 /**
- * Starts the program `name` beside the calling module in a process of its own.
- * A process suits work that takes much memory once: it returns all of it, where a thread would keep most of it.
- * The program ends on `disconnect`, when its starter has ended.
+ * Starts the program `name`, beside the calling module, in a process of its own. A process suits work that uses much
+ * memory once: it returns all memory, and a thread would keep most of it. The program ends on `disconnect`, when its
+ * starter has ended.
  */
 export function startProgram(asker: string, name: string, { args = [], flags = [] }: ProgramOptions): ChildProcess {
   const fromSource = asker.endsWith('.ts')
   const program = new URL(`./${name}.${fromSource ? 'ts' : 'js'}`, asker)
-  // import.meta.resolve would be simpler, but the tests' module runner lacks it.
+  // Not import.meta.resolve, which would be simpler, because the tests' module runner does not have it.
   const tsx = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
   return fork(program, [...args], {
     execArgv: [...flags, ...(fromSource ? ['--import', tsx()] : [])],
@@ -25,7 +25,7 @@ export function startProgram(asker: string, name: string, { args = [], flags = [
 }
 
 /**
- * Resolves when the program has finished and all its messages are received.
+ * Resolves when the program has finished and all its messages have been received.
  * @throws if the program fails
  */
 export function untilEnded(program: ChildProcess, what: string): Promise<void> {

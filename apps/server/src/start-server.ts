@@ -37,34 +37,43 @@ export interface StartOptions extends AppOptions {
   readonly config?: Partial<Config>
   readonly clock?: Clock
   readonly log?: Logger
-  /** An open database. The server closes it when it stops. */
+  /** An open database, which the server closes when it stops. */
   readonly connection?: Connection
-  /** Replaces the mailer of the configuration. The server closes it when it stops. */
+  /** A mailer instead of the configured one. The server closes it when it stops. */
   readonly mail?: Mailer
-  /** The largest batch of bets; 1 places them one by one. */
+  /** The largest batch of bets; 1 places bets one by one. */
   readonly batchSize?: number
-  /** Schedules the next presence update to a lobby's subscribers: after a moment, or when a test decides. */
+  /** Schedules the next presence update to a lobby's followers: after a moment, or when a test decides. */
   readonly later?: Later
   /** Intervals of the comparisons that find lost messages of other nodes. */
   readonly recheck?: Partial<RecheckTiming>
   /** The deadline of each call of Redis (ms, wall time). */
   readonly redisAnswersWithin?: number
-  /** How long stopping waits for clients to read replies (ms, wall time). */
+  /** How long a stopping server waits for clients to read their replies (ms, wall time). */
   readonly answersWithin?: number
-  /** Steps that prepare the server for players. A test that wants an empty server passes none. */
+  /** Steps that prepare the server for players. A test that needs an empty server passes none. */
   readonly afterStart?: readonly AfterStart[]
 }
 
-/** How long stopping waits for unread replies and for emails (ms). Together they take less than the whole stop may. */
+/**
+ * How long a stopping server waits for unread replies, and for emails (ms). Both waits together are shorter than the
+ * whole stop may take.
+ */
 const ANSWERS_WITHIN_MS = 1500
 const BACKGROUND_WITHIN_MS = 3000
-/** The share of that time in which calls may still wait for the database. */
+/** The share of that wait in which calls may still wait for the database. */
 const WAITS_FOR_DATABASE = 0.6
 
-/** Connections that wait to be accepted, as thousands of clients come back at once after a restart; the system may allow fewer. */
+/**
+ * How many connections may wait to be accepted, because thousands of clients come back at once after a restart. The
+ * system may allow fewer.
+ */
 const BACKLOG = 4096
 
-/** The embedded database has one connection. On PostgreSQL more partitions only make the batches smaller. */
+/**
+ * The number of partitions. The embedded database has one connection. On PostgreSQL more partitions would only make the
+ * batches smaller.
+ */
 const PARTITIONS = { embedded: 1, postgres: 4 } as const
 const BATCH_SIZE = 256
 
@@ -73,12 +82,12 @@ export interface RunningServer {
   readonly app: FastifyInstance
   readonly url: string
   readonly connection: Connection
-  /** Sentences for the operator that started the server: the sign-ins. */
+  /** Sentences for the operator who started the server: how to sign in. */
   readonly sayings: readonly string[]
   stop(): Promise<void>
 }
 
-/** Starts a whole server that listens; used by main, tests and benchmarks. */
+/** Starts a whole server that listens. Used by main, tests and benchmarks. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const config: Config = { ...readConfig({ ...process.env, ...secretOf(options.config) }), ...options.config }
   const log = options.log ?? loggerFor(config)
@@ -103,7 +112,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   }
 }
 
-/** Keeps a given secret, so that none is written to the disk. */
+/** Passes a given secret on, so that none is written to the disk. */
 function secretOf(config: Partial<Config> = {}): Record<string, string> {
   return {
     ...(config.authSecret !== undefined && { AUTH_SECRET: config.authSecret }),
@@ -111,7 +120,7 @@ function secretOf(config: Partial<Config> = {}): Record<string, string> {
   }
 }
 
-/** On the embedded database a server is the only node. */
+/** Connects to Redis, except on the embedded database, where a server is the only node. */
 async function redisOf(
   { kind }: Connection,
   { redisUrl: url }: Config,
@@ -172,7 +181,7 @@ async function contextOn(
   return ctx
 }
 
-/** [C15] Compares the clock with the database's once before anything uses it. */
+/** Creates the real clock. It is compared with the database's clock once before any code uses it [C15]. */
 async function realClock(db: Context['db'], kind: Connection['kind'], log: Logger): Promise<Clock> {
   const clock = steadyClock({ goesBy: kind === 'postgres' ? 'the database' : 'the machine', log })
   clock.compare(await askDatabase({ db, clock }))
@@ -219,9 +228,9 @@ async function serve(
 }
 
 /**
- * Serves everything for `drainMs` while /readyz answers 503, so that a load balancer turns to other nodes before this one
- * refuses anything. It closes the sockets evenly in the second half, so that clients do not reconnect all at once, and
- * not before the balancer knows.
+ * Serves all requests for `drainMs` while /readyz answers 503, so that a load balancer uses other nodes before this
+ * node refuses any request. It closes the sockets evenly in the second half of this time, when the balancer knows, so
+ * that clients do not all reconnect at once.
  */
 async function drain({ config: { drainMs }, live }: Context): Promise<void> {
   if (drainMs === 0) return
@@ -235,9 +244,9 @@ async function drain({ config: { drainMs }, live }: Context): Promise<void> {
 }
 
 /**
- * Closes each connection when its last reply is sent, without waiting for the client to close it.
- * A client that does not read its reply is cut off, because later steps of the stop need their time.
- * Calls that still wait for the database near the end of that time are answered 503.
+ * Closes each connection when its last reply is sent, without waiting for the client to close it. The connection of a
+ * client that does not read its reply is ended, because later steps of the stop need their time. Calls that still wait
+ * for the database near the end of the wait are answered with 503.
  */
 async function closeApp(app: FastifyInstance, connection: Connection, answersWithin: number): Promise<void> {
   const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -266,9 +275,12 @@ function once(task: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Production writes JSON lines for programs. Other environments write readable lines for a developer. */
+/**
+ * Creates the logger. Production writes JSON lines for programs; other environments write readable lines for a
+ * developer.
+ */
 export function loggerFor({ env, logLevel }: Pick<Config, 'env' | 'logLevel'>): Logger {
   if (env === 'production') return pino({ level: logLevel })
-  // In this thread, because a transport would be a worker with a heap of its own.
+  // Formats lines in this thread, because a transport of pino would be a worker with a heap of its own.
   return pino({ level: logLevel }, pretty({ sync: true, ignore: 'pid,hostname' }))
 }

@@ -5,21 +5,21 @@ import { steadyClock } from './steady-clock.ts'
 const HOUR = 3_600_000
 const log = pino({ level: 'silent' })
 
-/** A machine whose clocks a test moves. */
+/** Creates a machine whose clocks a test moves. */
 function aMachine(wall = 1_000_000, monotonic = 5000) {
   const machine = {
     wall: () => wall,
     monotonic: () => monotonic,
-    /** Moves both clocks, as time does. */
+    /** Moves both clocks, as passing time does. */
     goesOn(ms: number) {
       wall += ms
       monotonic += ms
     },
-    /** Sets the wall clock only. */
+    /** Sets only the wall clock. */
     steps(ms: number) {
       wall += ms
     },
-    /** Both, as after a debugger or a virtual machine pauses the process. */
+    /** Moves both clocks at once, as after a debugger or a virtual machine pauses the process. */
     jumps(ms: number) {
       wall += ms
       monotonic += ms
@@ -72,7 +72,7 @@ it('the server’s clock follows the database’s clock, and reports doubt befor
   clock.compare({ offsetMs: 80, tripMs: 4 })
   expect(clock.doubt()).toBeUndefined()
   expect(clock.now()).toBe(999_920)
-  // A sample whose error covers the difference changes nothing.
+  // A sample whose possible error is larger than the difference changes nothing.
   clock.compare({ offsetMs: 30, tripMs: 100 })
   expect(clock.now()).toBe(999_920)
   clock.compare({ offsetMs: 30, tripMs: 20 })

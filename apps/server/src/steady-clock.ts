@@ -2,11 +2,11 @@ import type { Instant } from '@bettle/rules'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 
-/** One measurement of the database's time (ms). */
+/** A measurement of the database's time (ms). */
 export interface Comparison {
-  /** How far the clock is ahead of the database. */
+  /** How far the server's clock is ahead of the database's clock. */
   readonly offsetMs: number
-  /** The round trip; the offset may be wrong by half of it. */
+  /** The duration of the round trip. The offset may be wrong by half of it. */
   readonly tripMs: number
 }
 
@@ -16,14 +16,14 @@ export interface SteadyClock extends Clock {
 }
 
 interface Sources {
-  /** The machine's clock, which may be set at any moment. */
+  /** Reads the machine's clock, which may be set at any moment. */
   readonly wall: () => number
-  /** Never goes back; its zero has no meaning. */
+  /** Reads the monotonic clock, which never goes back; its zero has no meaning. */
   readonly monotonic: () => number
 }
 
 interface Options {
-  /** PostgreSQL has its own clock; the embedded database uses the machine's. */
+  /** The reference clock: PostgreSQL has its own clock; the embedded database uses the machine's clock. */
   readonly goesBy: 'the machine' | 'the database'
   readonly log: Pick<Logger, 'warn'>
   readonly sources?: Sources
@@ -31,25 +31,25 @@ interface Options {
 
 const MACHINE: Sources = { wall: () => Date.now(), monotonic: () => performance.now() }
 
-/** [C15] A larger step of a clock stops timed work and betting (ms). */
+/** The largest step of a clock (ms) that does not stop jobs and betting [C15]. */
 const LARGEST_STEP = 1000
-/** [C15] A step that lasts this long is accepted, as after a laptop slept (ms). */
+/** How long a step must last (ms) to be accepted, as after a laptop slept [C15]. */
 const ACCEPTED_AFTER = 10_000
 
 /**
- * [C15] Time that advances with the monotonic clock and is adjusted to the database's clock.
- * If the database is embedded, the machine's clock is the reference.
- * Small differences are followed. After a step of more than a second the time advances as before, and is in doubt.
+ * Creates a clock that advances with the monotonic clock and is adjusted to the database's clock, or with an embedded
+ * database to the machine's clock. It follows small differences. After a step of more than a second it advances as
+ * before, and is in doubt [C15].
  */
 export function steadyClock({ goesBy, log, sources: { wall, monotonic } = MACHINE }: Options): SteadyClock {
-  /** Added to the monotonic clock. */
+  /** The difference between this clock and the monotonic clock. */
   let base = wall() - monotonic()
   let isCompared = goesBy === 'the machine'
-  /** When the reference clock began to differ, by the monotonic clock. */
+  /** When the reference clock began to differ, by the monotonic clock; undefined while it does not. */
   let steppedAt: number | undefined
   let said: string | undefined
 
-  /** @param ahead how far the reference clock is ahead of this one, within `slack` */
+  /** @param ahead how far the reference clock is ahead of this clock; it may be wrong by `slack` */
   function follow(ahead: number, slack: number): void {
     const isStep = Math.abs(ahead) - slack > LARGEST_STEP
     steppedAt = isStep ? (steppedAt ?? monotonic()) : undefined
@@ -98,7 +98,8 @@ export function steadyClock({ goesBy, log, sources: { wall, monotonic } = MACHIN
       if (goesBy === 'the machine') return
       const ahead = -offsetMs
       const agrees = Math.abs(now() + ahead - wall()) <= LARGEST_STEP + tripMs / 2
-      // Nothing has used the clock before the first comparison. Later the machine's clock may confirm the database's.
+      // The first comparison is applied at once, because no code has used the clock before. A later one may be
+      // confirmed by the machine's clock.
       if (!isCompared) base += ahead
       else follow(ahead, tripMs / 2)
       if (steppedAt !== undefined && (agrees || isLasting())) accept(ahead)

@@ -23,7 +23,7 @@ import { steadyClock } from './steady-clock.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A machine with real clocks until a test sets them. */
+/** Creates a machine with real clocks, which a test can set. */
 function aMachine() {
   let step = 0
   let jump = 0
@@ -64,7 +64,7 @@ describe('a server whose clock is set', () => {
     lobby = (await ana.gets(createLobby, { body })).lobby
     await ben.gets(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })
     const { matchHalfs } = await admin.gets(startHalf1, { body: { matchId: match._id } })
-    // Late enough that nothing starts during the test, and early enough that all is over an hour later.
+    // Late enough that no half starts during the test, and early enough that the match has ended an hour later.
     const startTime = new Date(Math.ceil(Date.now() / MINUTE + 5) * MINUTE).toISOString()
     await admin.gets(updateHalf, { params: { id: matchHalfs[0]?._id as HalfId }, body: { startTime } })
   })
@@ -78,7 +78,7 @@ describe('a server whose clock is set', () => {
     const answer = await ana.asks(placeBet, { body: betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 10) })
     return answer.ok ? 200 : answer.status
   }
-  /** Rounds that were shown or settled, and chips that a player lost. */
+  /** Returns the rounds that were shown or settled, and the chips that a player lost. */
   async function played() {
     await server.ctx.jobs.settled()
     const rounds = await connection.db.selectFrom('lobby_round').select('round_id').execute()

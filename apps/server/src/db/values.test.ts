@@ -43,7 +43,7 @@ describe.each(databases)('values from $name', ({ url }) => {
     ['bigint[]', sql`array[1, 2]::bigint[]`, [1, 2]],
     ['uuid', sql`'0197a0c0-0000-7000-8000-000000000001'::uuid`, '0197a0c0-0000-7000-8000-000000000001'],
     ['bytea', sql`'\\x0102'::bytea`, Buffer.from([1, 2])],
-  ])('%s', async (_name, expression, expected) => {
+  ])('reads %s as the right JavaScript value', async (_name, expression, expected) => {
     expect(await value(expression)).toEqual(expected)
   })
 

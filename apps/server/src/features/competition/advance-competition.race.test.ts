@@ -30,7 +30,7 @@ describe.skipIf(!testDatabaseUrl)('the job of a competition on two nodes at once
   const bothAdvance = (id: contract.CompetitionId) =>
     Promise.all(servers.map(({ ctx }) => advanceCompetition(ctx, { ownerId: id } as never)))
 
-  /** The versions of a competition that a socket on each node received, once both have received the last one. */
+  /** Waits for the last version at a socket of each node. Returns the versions of the competition that each socket received. */
   async function received(
     sockets: readonly TestSocket[],
     id: contract.CompetitionId,

@@ -10,7 +10,7 @@ type WithoutNumber<Line> = Line extends CompetitionLogLine ? Omit<Line, 'number'
 
 /** A line to append to the competition's log. The transaction that appends it adds number and time. */
 export type NewLine = WithoutNumber<CompetitionLogLine> & {
-  /** The organiser who decided it, and why. */
+  /** The organiser who made the decision in this line. The next field has the reason. */
   readonly by?: UserId
   readonly reason?: string
 }

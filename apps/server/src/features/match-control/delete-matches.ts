@@ -15,7 +15,7 @@ import { timesOf } from './timetable/time-changes.ts'
 const REASON = { code: 'match-deleted' } as const
 
 /**
- * Deletes several matches in one transaction, or none if one id is unknown or the operator plays in one match ([C9]).
+ * Deletes several matches in one transaction, or none if one id is unknown or the operator bet on a match ([C9]).
  * Settled rounds stay, open bets become void, and the lobbies close. An ended match without confirmed results counts as
  * abandoned, because its results will never be confirmed. The rows stay for the lobbies that played the matches.
  * Matches without lobbies are deleted together in a few statements, so that a thousand deletions delay no request.

@@ -77,7 +77,7 @@ const base = { method: 'GET', area: 'test', summary: 'For a test.', reply: z.obj
 const heavyCall = route({ ...base, path: '/heavy', access: 'player', heavy: true })
 const lightCall = route({ ...base, path: '/light', access: 'player' })
 
-it('light calls and administrators wait for no heavy call [A53]', async () => {
+it('light calls and calls of administrators do not wait for heavy calls [A53]', async () => {
   const job = aJob()
   let running = 0
   const server = await aServer({

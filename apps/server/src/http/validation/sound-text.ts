@@ -16,11 +16,10 @@ export interface Unsound {
 const MOST_NAMED = 20
 
 /**
- * Finds texts that no database could store (a NUL character, or half of a surrogate pair), and objects in place of a
- * length.
- * Zod compares the length of any value, and throws if that is not comparable.
- * It works without recursion, because a request may be nested deeply. It builds a path only for a finding, because a
- * request may hold many values.
+ * Finds texts that no database could store (with a NUL character, or half of a surrogate pair), and objects in a field
+ * named `length`. Zod compares the length of any value, and throws if a length is an object. The search uses no
+ * recursion, because a request may be nested deeply. It builds a path only for a fault, because a request may hold many
+ * values.
  */
 export function unsoundTexts(value: unknown): Unsound | undefined {
   if (typeof value === 'string') return isSound(value) ? undefined : { paths: [''], isReadable: true }
@@ -42,7 +41,7 @@ export function unsoundTexts(value: unknown): Unsound | undefined {
   return paths.length > 0 ? { paths, isReadable: true } : undefined
 }
 
-/** The first of these paths. */
+/** Returns the path of the first value that a database could not store; undefined if there is none. */
 export const unsoundText = (value: unknown): string | undefined => unsoundTexts(value)?.paths[0]
 
 function pathOf(inner: Inner): string {
