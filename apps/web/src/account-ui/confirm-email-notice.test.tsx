@@ -33,14 +33,14 @@ beforeEach(() => {
 
 const again = () => screen.getByRole('button', { name: 'Send the link again' })
 
-it('the notice names the address, sends the link again, and says where else to look [A61] [PR522]', async () => {
+it('the notice about an unconfirmed address names it, sends the link again, and says where else to look for the email [A61] [PR522]', async () => {
   expect(screen.getByText('Before you can chat, open the link that we sent to ana@bettle.example.')).toBeVisible()
   await userEvent.click(again())
   expect(await screen.findByText(/We sent the link again\. No email\? Look in your spam folder/)).toBeVisible()
   expect(calls).toEqual([`POST /api${sendConfirmation.path}`])
 })
 
-it('the notice says how long to wait after too many requests [A61]', async () => {
+it('the notice about an unconfirmed address says how long to wait after too many requests for the link [A61]', async () => {
   const error = 'Too many attempts. Please try again in 12 minutes.'
   reply = () => Response.json({ error, code: 'rate-limited' }, { status: 429, headers: { 'retry-after': '720' } })
   await userEvent.click(again())

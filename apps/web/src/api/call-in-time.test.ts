@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { callInTime } from './call-in-time.ts'
 import { storeToken } from './session/token.ts'
 
-it('callInTime treats a missing response as a failure after eight seconds, and aborts the request', async () => {
+it('a call with a time limit fails after eight seconds without a response, and aborts the request', async () => {
   vi.useFakeTimers()
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   let isHanging = false

@@ -213,7 +213,7 @@ describe('expired access tokens', () => {
     expect(sent.filter(({ headers }) => headers.get('authorization') === 'Bearer access-2')).toHaveLength(10)
   })
 
-  it('a call whose refusal arrives after the refresh does not refresh the access token again', async () => {
+  it('a call that is refused with an old access token after a refresh does not refresh again', async () => {
     storeToken(tokenOf(1))
     let refreshes = 0
     let answerSlow: ((response: Response) => void) | undefined

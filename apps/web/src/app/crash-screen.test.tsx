@@ -44,7 +44,7 @@ it('the crash screen shows a visitor tips, no form and no technical details [PR3
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-it('the crash screen shows a signed-in user a form, and the report is sent once, then completed with the user and their text [PR346]', async () => {
+it('the crash screen shows a signed-in user a form; the report is sent once, and later completed with the user and their text [PR346]', async () => {
   await isSignedIn(false)
   renderCrash()
   await userEvent.click(await screen.findByRole('button', { name: 'Send report' }))

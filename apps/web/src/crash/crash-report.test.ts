@@ -88,7 +88,7 @@ it.each([
   expect(sent).toEqual([])
 })
 
-it('a crash report without a connection is sent when the connection returns', async () => {
+it('a crash report that cannot be sent without a connection is sent when the connection returns', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }

@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('a signed URL is requested once by parallel users, and then cached for twelve hours [PR252]', async () => {
+it('parallel users of a signed URL share one request, and the URL is then cached for twelve hours [PR252]', async () => {
   const [first, second] = await Promise.all([fetchSignedUrl({ key }), fetchSignedUrl({ key })])
   expect(second).toEqual(first)
   vi.setSystemTime(Date.now() + KEPT_FOR - 1)
@@ -51,7 +51,7 @@ it('a missing file is reported, and its signed URL is requested again the next t
   expect((await fetchSignedUrl({ key })).contentType).toBe('image/png')
 })
 
-it('the cache of signed URLs keeps the two hundred newest', () => {
+it('the cache of signed URLs keeps the two hundred newest URLs', () => {
   for (let n = 0; n < 205; n++) {
     vi.setSystemTime(Date.now() + 1000)
     signedUrlCache.keep(`key-${n}`, { signedUrl: `/${n}`, contentType: 'image/png' })

@@ -75,7 +75,7 @@ it('the upload field says that it generates the preview while the server checks 
   expect(await screen.findByRole('img')).toHaveAttribute('src', '/get')
 })
 
-it('the upload field reports a failure with its reason, and retries', async () => {
+it('the upload field reports a failure with its reason, and Retry uploads the file again', async () => {
   server.putting = 'offline'
   render(<Example />)
   await choose(aPicture())
@@ -91,7 +91,7 @@ it('the upload field reports a failure with its reason, and retries', async () =
   expect(await screen.findByRole('img')).toBeVisible()
 })
 
-it('the upload field refuses a file of the wrong type, an empty and a too large one before sending', async () => {
+it('the upload field refuses a file that is empty, too large or of the wrong type before it sends anything', async () => {
   render(<Example />)
   await choose(aPicture('logo.svg', 'image/svg+xml'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a PNG, JPEG or WebP file.')

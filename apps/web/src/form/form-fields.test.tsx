@@ -68,7 +68,7 @@ function EverythingForm({ defaults = NOTHING }) {
 const complete = { secret: 's', notes: '', players: 8, prize: 'all', colour: 'red' as const }
 const press = () => userEvent.click(screen.getByRole('button', { name: /Submit|Retry/ }))
 
-it('a number field submits a number, and undefined if it is empty', async () => {
+it('a number field submits a number, or undefined if it is empty', async () => {
   render(<EverythingForm defaults={complete} />)
   await press()
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ ...complete, endMinute: undefined, isPrivate: false }))
@@ -95,14 +95,14 @@ it('a number field rejects text that is not a number', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('a stepper field moves through its range', async () => {
+it('a stepper field changes its value in steps within its range', async () => {
   render(<EverythingForm defaults={complete} />)
   await userEvent.click(screen.getByRole('button', { name: 'More: Players' }))
   await press()
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ players: 9 })))
 })
 
-it('an untouched checkbox submits false', async () => {
+it('a checkbox that was never touched submits false', async () => {
   render(<EverythingForm defaults={complete} />)
   expect(screen.getByLabelText('Private')).not.toBeChecked()
   await userEvent.click(screen.getByLabelText('Private'))

@@ -97,7 +97,7 @@ it('a form with steps goes one step back and keeps the input', async () => {
   expect(await screen.findByLabelText('Referee')).toHaveValue('Ana')
 })
 
-it('a form with steps goes to the step of the field that the server refuses', async () => {
+it('a form with steps opens the step of the field that the server refuses', async () => {
   answer = () => {
     const issues = [{ path: 'awayTeam', message: 'Croatia is on the road.' }]
     throw new CallError({ status: 400, code: 'invalid-request', message: 'Please check for errors', issues })

@@ -66,14 +66,14 @@ const manage = (id: string) =>
     </QueryClientProvider>,
   )
 
-it('a record form shows a skeleton while the record loads, and then starts from it [PR362]', async () => {
+it('a record form shows a skeleton while its record loads, and then starts with the values of the record [PR362]', async () => {
   manage('u1')
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
   expect(await screen.findByLabelText('Name')).toHaveValue('Cleo')
   expect(sent).toEqual([{ method: 'GET', url: '/api/admin/user/u1', body: undefined }])
 })
 
-it('a form for a new record starts from its defaults and fetches nothing', () => {
+it('a form for a new record starts with its defaults and fetches nothing', () => {
   manage(NEW)
   expect(screen.getByLabelText('Name')).toHaveValue('Nobody')
   expect(sent).toEqual([])

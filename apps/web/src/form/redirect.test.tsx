@@ -58,7 +58,7 @@ it('a form opens the path in the response', async () => {
   expect(await screen.findByText('From the reply')).toBeVisible()
 })
 
-it('a form stays on its page after a failure', async () => {
+it('a form stays on its page after a failed request', async () => {
   renderAt('/after', () => Promise.reject('The bus is late'))
   await submit()
   expect(await screen.findByText('The bus is late')).toBeVisible()

@@ -66,7 +66,7 @@ const CONTENT: LandingContent = {
 }
 
 // Browsers keep these values for weeks, so a later version of the app must read the values of an earlier version.
-it('the web stores tokens, drafts, presses and choices under the recorded keys and in the recorded form', async () => {
+it('the web stores tokens, drafts, presses and choices under the recorded keys and in the recorded format', async () => {
   vi.setSystemTime(NOW)
   storeToken({ tokenType: 'Bearer', accessToken: 'access', refreshToken: 'refresh', isGuest: true })
   chooseTheme('day')

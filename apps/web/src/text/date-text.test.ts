@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayAndTime, timeAndDay, timeOfDay } from './date-text.ts'
 
-it('a time of day has no leading zero', () => {
+it('the hour of a time of day has no leading zero', () => {
   expect(timeOfDay(new Date(2026, 5, 4, 9, 5).getTime())).toBe('9:05')
   expect(timeOfDay(new Date(2026, 5, 4, 20, 0).getTime())).toBe('20:00')
 })

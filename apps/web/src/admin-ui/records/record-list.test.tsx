@@ -108,7 +108,7 @@ it('a record list shows a page of ten with the total, and goes to the next page'
   await waitFor(() => expect(names()[0]).toBe('Ana 11'))
 })
 
-it('a record list is sorted by the server, ascending and then descending, and shows the order [PR287]', async () => {
+it('a record list is sorted by the server, first ascending and then descending, and shows the sort order [PR287]', async () => {
   const user = await aList()
   const header = () => screen.getByRole('columnheader', { name: 'Name' })
   expect(header()).toHaveAttribute('aria-sort', 'none')
@@ -138,7 +138,7 @@ it('a record list searches half a second after the last key, and says if nothing
   await waitFor(() => expect(names()).toHaveLength(3))
 })
 
-it('an empty record list says what to do, and a failed one keeps its rows and says what went wrong [PR288]', async () => {
+it('an empty record list says what to do, and a list whose refresh failed keeps its rows and says what went wrong [PR288]', async () => {
   answer = pageOf([])
   await aList()
   expect(await screen.findByText('Add the first one')).toBeVisible()
@@ -156,7 +156,7 @@ it('a record list keeps its rows if the next page cannot be fetched [PR288]', as
   await waitFor(() => expect(names()[0]).toBe('Ana 11'))
 })
 
-it('a record list is exported completely, in its search and order, and no cell is a formula [D3] [PR289]', async () => {
+it('a record list is exported completely, with its search and sort order, and no cell of the file is a formula [D3] [PR289]', async () => {
   const all = [{ _id: 'f' as Row['_id'], name: '=cmd|calc' }, ...users(600)]
   answer = pageOf(all)
   const files: Blob[] = []
@@ -202,7 +202,7 @@ it('an export of records waits when the server limits it, and says how many rows
   expect(files).toHaveLength(1)
 })
 
-it('a record list deletes the selected rows after a question, and disables the button without a selection [PR290]', async () => {
+it('a record list deletes the selected rows after a question, and disables Delete Selected while no row is selected [PR290]', async () => {
   const user = await aList()
   const button = screen.getByRole('button', { name: 'Delete Selected' })
   expect(button).toBeDisabled()

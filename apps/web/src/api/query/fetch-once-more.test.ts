@@ -21,7 +21,7 @@ function show(): () => void {
   })
 }
 
-it('fetchOnceMore shows the response of the pending request first, and then the response of its own request', async () => {
+it('fetching a query once more shows the response of the pending request first, and then the new response', async () => {
   const stop = show()
   const done = fetchOnceMore(client, KEY)
   answers[0]?.('too early')
@@ -32,7 +32,7 @@ it('fetchOnceMore shows the response of the pending request first, and then the 
   stop()
 })
 
-it('fetchOnceMore cancels the pending request if data is already shown', async () => {
+it('fetching a query once more cancels the pending request if data is already shown', async () => {
   client.setQueryData(KEY, 'held')
   const stop = show()
   void client.refetchQueries({ queryKey: KEY })

@@ -47,7 +47,7 @@ it('a suspended tab reloads for the next user if it notices the sign-out and the
   stop()
 })
 
-it('a tab continues if its session has a new token pair, or if a guest has registered', () => {
+it('a tab keeps its state if its session gets a new token pair, or if a guest registers', () => {
   const { leave, beginAnew, stop } = aTabOfAna()
   const guest = { ...tokenOf('ana'), isGuest: true }
   storeToken(tokenOf('ana-2'))

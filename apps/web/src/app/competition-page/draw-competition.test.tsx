@@ -83,7 +83,7 @@ it('the public page of a competition says which criterion decided, and who promi
   )
 })
 
-it('the public page of a competition shows the hash that binds its draw, and leads to the check [PR406] [PR446]', () => {
+it('the public page of a competition shows the hash that binds its draw, and links to the check of the draw [PR406] [PR446]', () => {
   const draw = () => within(within(document.body).getByRole('region', { name: 'The draw' }))
   drawn({ seedHash: 'abc123', stages: [] })
   expect(draw().getByText('abc123')).toBeInTheDocument()

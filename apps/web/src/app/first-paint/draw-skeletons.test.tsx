@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawSkeletons } from './draw-skeletons.tsx'
 
-it('draws every skeleton screen, with no focusable control and no text for screen readers except that the page loads', () => {
+it('the build draws every skeleton screen without focusable controls, and screen readers read only that the page loads', () => {
   document.body.innerHTML = drawSkeletons()
   const screens = [...document.querySelectorAll<HTMLElement>('[data-screen]')]
   expect(screens.map(({ dataset }) => dataset.screen)).toEqual(['sign-in', 'plain', 'hub', 'game', 'page'])

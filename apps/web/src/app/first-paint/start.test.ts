@@ -49,7 +49,7 @@ it('the first paint selects the screen by address and storage, and preloads the 
   expect(fetched()).toEqual(['/assets/login-1.js', '/assets/form-1.js'])
 })
 
-it('the first paint depends on whether a user is signed in and whether they play', () => {
+it('the screen of the first paint depends on whether the user is signed in and has an active lobby', () => {
   localStorage.setItem('token', TOKEN)
   startFirstPaint(own())
   expect(dataset.screen).toBe('hub')

@@ -85,7 +85,7 @@ it.each([
     { error: 'An account with this email address already exists.', code: 'email-taken' },
     'An account with this email address already exists.',
   ],
-])('the register form explains an answer with status %i [PR43]', async (status, body, sentence) => {
+])('the register form explains a response with status %i [PR43]', async (status, body, sentence) => {
   answer = () => Response.json(body, { status })
   await fillsIn()
   await press()
@@ -151,7 +151,7 @@ it('the register form counts an emoji of several code points as one character of
   expect(await screen.findByText(FROM_THE_SERVER)).toBeVisible()
 })
 
-it('the register form accepts a password that is typed in two Unicode forms [A36]', async () => {
+it('the register form treats a password as repeated correctly if it is typed in two Unicode forms [A36]', async () => {
   await fillsIn('Grüße-12'.normalize('NFD'))
   await userEvent.clear(field(/^Password/))
   await userEvent.type(field(/^Password/), 'Grüße-12')

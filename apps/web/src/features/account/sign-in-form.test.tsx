@@ -61,7 +61,7 @@ it('the sign-in form shows the reason for a ban and its end in the reader’s na
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-it('the sign-in form passes the server’s answer to its caller', async () => {
+it('the sign-in form passes the server’s response to the page that renders the form', async () => {
   const token = { accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }
   answer = () => new Response(JSON.stringify({ token, redirectUrl: '/' }))
   render(<SignInForm onSignedIn={onSignedIn} />)

@@ -82,7 +82,7 @@ it('the exported list of users contains the role of each user and whether they a
   ])
 })
 
-it('the exported list of lobbies says whether each is private, and how many spectators it has [D9]', async () => {
+it('the exported list of lobbies says of each lobby whether it is private, and how many spectators it has [D9]', async () => {
   const lobby = {
     _id: 'l1',
     lobbyCode: 'ABCDEF',
@@ -100,7 +100,7 @@ it('the exported list of lobbies says whether each is private, and how many spec
   )
 })
 
-it('the exported list of members says whether each has left [D9]', async () => {
+it('the exported list of members says of each member whether they have left [D9]', async () => {
   const member = {
     _id: 'x',
     lobby: { _id: 'l1', lobbyCode: 'ABCDEF' },

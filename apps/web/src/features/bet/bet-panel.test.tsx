@@ -206,7 +206,7 @@ it('the bet panel says that nothing was staked when betting closed after a price
   expect(screen.queryByText(/odds ha(d|ve) moved/)).toBeNull()
 })
 
-it('the bet panel shows three options of a side at a time [PR162]', async () => {
+it('the bet panel shows three options at a time for over and for under [PR162]', async () => {
   const { user } = show(lobbyAt(5))
   expect(screen.getAllByRole('button', { name: /^Over/ })).toHaveLength(3)
   const pager = screen.getByRole('navigation', { name: 'Over options' })
@@ -223,7 +223,7 @@ it('the bet panel clears a selected option that is no longer offered, and says t
   expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
 })
 
-it('the bet panel says that the selected option is suspended, and keeps it', async () => {
+it('the bet panel says that the selected option is suspended, and keeps the option selected', async () => {
   const { user, again } = show(lobbyAt(5))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   again(lobbyAt(5, { odds: options.map((option) => ({ ...option, suspended: true })) }))
@@ -308,7 +308,7 @@ it('the bet panel ignores the slip’s keys on a phone while another tab is open
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
 })
 
-it('the bet panel says what is missing when Enter is pressed without a selection [PR169]', async () => {
+it('the bet panel says what is missing when the player presses Enter without a selected option [PR169]', async () => {
   const { user } = show(lobbyAt(5))
   await user.keyboard('{Enter}')
   expect(asked).toHaveLength(0)
@@ -375,7 +375,7 @@ it('the bet panel shows the placed bet instead of the slip [PR173]', async () =>
 it.each([
   [7.5, /closing soon/],
   [8.5, /Betting closed for next round. Not betting costs 5 chips/],
-])('the bet panel warns of closing betting at minute %s [PR171] [PR212]', (at, text) => {
+])('the bet panel says at minute %s that betting closes soon or is closed [PR171] [PR212]', (at, text) => {
   show(lobbyAt(at), at)
   expect(screen.getByText(text)).toBeInTheDocument()
 })
@@ -468,7 +468,7 @@ it('the bet panel says that the shown count covers the whole match, and that the
   expect(screen.getByText('this round 2 · last rounds 4 1 · usually 4')).toBeInTheDocument()
 })
 
-it('the slip survives a reload at the current price, and is cleared when its round begins [PR178]', async () => {
+it('the slip survives a reload with the current price, and is cleared when its round begins [PR178]', async () => {
   const first = show(lobbyAt(5))
   await first.user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   await first.user.clear(screen.getByRole('textbox', { name: 'Stake' }))
@@ -557,7 +557,7 @@ const outOf: [string, Partial<Lobby>][] = [
   ['Spectators watch: they cannot bet.', asAna({ seat: 'spectator', role: 'spectator' })],
   ['This lobby is closed.', { status: 'closed' }],
 ]
-it.each(outOf)('the open confirmation says why the bet is no longer possible: %s', async (text, given) => {
+it.each(outOf)('the open confirmation says why its bet is no longer possible: %s', async (text, given) => {
   const { again } = await asks()
   again(lobbyAt(5, given))
   expect(screen.getByRole('alertdialog', { name: 'Too late' })).toHaveTextContent(`${text} You keep your chips.`)
@@ -614,7 +614,7 @@ it('a confirmation that closed because its round had begun does not open again f
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-it('the bet panel keeps the selected event type after a round in the same lobby, and not in another lobby [PR160]', async () => {
+it('the bet panel keeps the selected event type between rounds of the same lobby, but not in another lobby [PR160]', async () => {
   const options = [anOption(1), anOption(2, { eventType: 'Corner', name: 'Over 4.5 Corner' })]
   const lobby = lobbyAt(5, { odds: options })
   const { user, leave } = show(lobby)
@@ -641,7 +641,7 @@ it('the bet panel disables used and suspended options, and names the round in wh
   expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
 })
 
-it('the bet panel says how often a play can still be made in Bet Stop [J3] [PR118]', async () => {
+it('the bet panel says in Bet Stop how often a play can still be made [J3] [PR118]', async () => {
   const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
   show({ ...lobby, gameSettings: { ...lobby.gameSettings, gameMode: 'bet-stop', maxPlayRepeats: 3 } })
   expect(await screen.findByRole('button', { description: /3 uses left/ })).toHaveTextContent('Over 4.5')

@@ -35,7 +35,7 @@ function show(answer: Career) {
   )
 }
 
-it('the career panel shows games, wins, win rate, trophies and the best bet with its game [Z8] [PR236]', () => {
+it('the career panel shows games, wins, win rate, trophies, and the best bet with a link to its game [Z8] [PR236]', () => {
   show({ games: 3, wins: 1, winRate: 33, trophies: 240, competitions: NO_COMPETITION, bestBet: BEST, calibration: [] })
   const panel = screen.getByRole('region', { name: 'Your career' })
   const figure = (label: string) => within(panel).getByText(label).nextElementSibling

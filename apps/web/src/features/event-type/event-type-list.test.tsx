@@ -49,7 +49,7 @@ it('the list of event types saves an edited name when another button is pressed,
   expect(await screen.findByRole('button', { name: 'Restore Crossed kick' })).toBeVisible()
 })
 
-it('the list of event types shows at once what another administrator creates, renames or retires [PR332]', async () => {
+it('the list of event types shows at once which type another administrator has created, renamed or retired [PR332]', async () => {
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <EventTypeList />

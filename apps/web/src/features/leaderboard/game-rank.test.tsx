@@ -84,7 +84,7 @@ it('the ranking closes details that it opened by itself when the lobby fills, an
   expect(screen.getByRole('region', { name: 'Details of ben' })).toBeInTheDocument()
 })
 
-it('the ranking says why a member with more chips ranks behind: no settled bet, or bets in too few rounds [K1] [PR93]', () => {
+it('the ranking says why a member with more chips ranks behind another: no settled bet, or bets in too few rounds [K1] [PR93]', () => {
   const untried = aMember(ANA, { chips: 100, hasSettledBet: false, isActive: false })
   const others = aMember(CLEO, { chips: 100, hasSettledBet: false, isActive: false })
   const reasons = () => screen.queryAllByText(/settled/).map(({ textContent }) => textContent)

@@ -15,7 +15,7 @@ const match: Match = {
   ...{ resultsConfirmedAt: null, createdAt: NEVER, updatedAt: NEVER, version: 1 },
 }
 
-it('the match form sends only the changed fields [PR316]', async () => {
+it('the match form sends only the fields that were changed [PR316]', async () => {
   const saved: unknown[] = []
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {

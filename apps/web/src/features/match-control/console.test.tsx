@@ -247,7 +247,7 @@ it('the console stops asking which side scored a goal after the answer that it i
   expect(screen.queryByText(/Which team scored/)).toBeNull()
 })
 
-it('the console asks nothing about a goal without a side once the events of the match are final [E5]', () => {
+it('the console does not ask for the side of a goal once the events of the match are final [E5]', () => {
   atConsole({ resultsConfirmedAt: iso(serverNow()) }, [goalAt(12)])
   expect(screen.queryByText(/Which team scored/)).toBeNull()
 })
@@ -258,7 +258,7 @@ it('the console shows its list of keys when the operator types a question mark [
   expect(await screen.findByRole('dialog', { name: 'Keys and reaction time' })).toBeInTheDocument()
 })
 
-it('the console asks nothing about a goal that has its side [E5]', () => {
+it('the console does not ask for the side of a goal that already has one [E5]', () => {
   atConsole({ status: 'active' }, [goalAt(12, { team: 'home' })])
   expect(screen.queryByText(/Which team scored/)).toBeNull()
 })

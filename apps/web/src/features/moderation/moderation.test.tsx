@@ -113,7 +113,7 @@ it('a member whom the host made a spectator reads about it until they dismiss th
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('a member who has dismissed the spectator notice still learns that they were removed from the lobby [M13]', async () => {
+it('a member who has dismissed the spectator notice is still informed when they are later removed from the lobby [M13]', async () => {
   const lobbyId = aLobby()._id
   const notice = (to: Removal['to']) => <RemovedNotice lobbyId={lobbyId} removed={removal(to)} />
   const { rerender } = render(notice('spectator'))

@@ -171,7 +171,7 @@ it('a spectator’s game and an ordinary game have no reminder [PR404]', async (
   expect(followers.map(({ topic }) => topic)).not.toContain(`match:${upcoming._id}`)
 })
 
-it('the list of notices offers the player’s game while its match is on [PR404]', async () => {
+it('the list of notices offers the player’s game while its match is running [PR404]', async () => {
   games = [{ ...myGame, match: { ...upcoming, status: 'active' } }]
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Notices' }))

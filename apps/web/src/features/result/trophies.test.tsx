@@ -81,7 +81,7 @@ it('the podium says that too few players have bet, or that the match was abandon
   expect(screen.queryByText(/^\d+ trophies$/)).toBeNull()
 })
 
-it('the podium shows no trophies while they are unknown', () => {
+it('the podium shows no trophies until they have been loaded', () => {
   show(undefined)
   expect(screen.queryByRole('status')).toBeNull()
 })

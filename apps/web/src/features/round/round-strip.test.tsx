@@ -18,7 +18,7 @@ it('the round strip shows the time left in the round and its progress [PR143]', 
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
 })
 
-it('the round strip says that the game is decided, and mentions no close of betting [X5]', () => {
+it('the round strip says that the game is decided, and does not mention when betting closes [X5]', () => {
   show(5, {}, true)
   expect(screen.getByText('Round 1 · Ends in 5:00')).toBeInTheDocument()
   expect(screen.getByText('decided')).toBeInTheDocument()

@@ -20,7 +20,7 @@ it('the timeline stacks events that happen at the same time', () => {
   expect(timelineLayout(timetable, events, minute(21)).events.map(({ row }) => row)).toEqual([0, 1, 2, 0])
 })
 
-it('the timeline hides no event when more happen at once than there are rows', () => {
+it('the timeline shows every event even if more events happen at once than there are rows', () => {
   const events = [1, 2, 3, 4, 5].map((n) => anEvent(n, 10))
   const spots = timelineLayout(timetable, events, minute(11)).events.map(({ iconAt, row }) => `${iconAt} ${row}`)
   expect(new Set(spots).size).toBe(5)

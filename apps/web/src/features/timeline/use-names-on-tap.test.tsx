@@ -15,7 +15,7 @@ function Field() {
   )
 }
 
-it('a tap on a symbol of the timeline shows its name, which a mouse shows as its title', async () => {
+it('a tap on a symbol of the timeline shows the symbol’s name, which a mouse pointer shows as a tooltip', async () => {
   render(<Field />)
   await userEvent.click(screen.getByText('*'))
   expect(await screen.findByRole('tooltip')).toHaveTextContent("12' Corner, home")

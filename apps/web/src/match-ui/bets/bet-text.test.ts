@@ -37,7 +37,7 @@ it.each([
   [{ halfNumber: 1, startMinute: 40, endMinute: null }, "40'–45'+"],
   [{ halfNumber: 2, startMinute: 40, endMinute: null }, "85'–90'+"],
   [{ halfNumber: 1, startMinute: 45, endMinute: null }, "45'+"],
-])('the text of a bet says in which minutes its round is played [PR176]', (round, text) => {
+])('the text of a bet says in which minutes the bet’s round is played [PR176]', (round, text) => {
   expect(spanText(round)).toBe(text)
 })
 

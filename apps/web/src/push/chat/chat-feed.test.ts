@@ -132,7 +132,7 @@ it('the chat feed shows the player’s own message when its call returns, and sh
   expect(texts()).toEqual(['one', 'mine'])
 })
 
-it('the chat feed updates from pushes which members are muted and how many are connected', () => {
+it('the chat feed learns from pushes which members are muted and how many are connected', () => {
   const mute = { user: ANA, until: new Date(minute(20)).toISOString(), by: BEN }
   says(8, { type: 'chat.muted', userId: ANA._id, mute })
   expect(held()?.mutes).toEqual([mute])

@@ -53,7 +53,7 @@ const pushes = (pushed: number) => {
 const passes = () => vi.advanceTimersByTimeAsync(500)
 const held = () => queryClient.getQueryData(competitionQuery(CUP_ID).queryKey)?.competition.version
 
-it('a page fetches a competition once for each new version, and never for one that it holds [PR447]', async () => {
+it('a page fetches a competition once for each new version, and does not fetch a version that it holds [PR447]', async () => {
   await passes()
   expect(followed).toBe(`competition:${CUP_ID}`)
   expect([asked, held(), follower?.held?.()]).toEqual([1, 5, 5])

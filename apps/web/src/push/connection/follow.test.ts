@@ -25,35 +25,35 @@ const update = (version: number, push: LobbyPush = said): Update<Topic> => ({
 })
 
 describe('following the versions of a lobby', () => {
-  it('follow applies the update with the next version to the lobby [PR247]', () => {
+  it('an update with the next version is applied to the lobby [PR247]', () => {
     const after = follow(aLobby({ version: 7 }), update(8, joined), byLobby)
     expect(after?.version).toBe(8)
     expect(after?.users.map(({ user }) => user.name)).toEqual(['Ana', 'Ben', 'Cleo'])
   })
 
-  it('follow counts the version of an update that does not change the lobby', () => {
+  it('an update that does not change the lobby still changes the lobby’s version', () => {
     const before = aLobby({ version: 7 })
     expect(follow(before, update(8), byLobby)).toEqual({ ...before, version: 8 })
   })
 
-  it('follow ignores an update that was already applied', () => {
+  it('an update that was already applied is ignored', () => {
     const before = aLobby({ version: 7 })
     expect(follow(before, update(7, joined), byLobby)).toBe(before)
     expect(follow(before, update(3, joined), byLobby)).toBe(before)
   })
 
-  it('follow returns undefined after a gap in versions, so that the lobby is fetched again [PR247]', () => {
+  it('an update after a gap in versions returns undefined, so that the lobby is fetched again [PR247]', () => {
     expect(follow(aLobby({ version: 7 }), update(9, joined), byLobby)).toBeUndefined()
   })
 
-  it('follow starts to count with the first update if the lobby has no version', () => {
+  it('the first update sets the version of a lobby that has none', () => {
     const unnumbered = { ...byLobby, versionOf: () => undefined }
     expect(follow(aLobby({ version: 7 }), update(12, joined), unnumbered)?.version).toBe(12)
   })
 })
 
 describe('catching up with updates that were pushed during a fetch', () => {
-  it('catching up sorts the updates that were pushed during a fetch, and skips those that the response already includes', () => {
+  it('updates that were pushed during a fetch are sorted, and those that the response already includes are skipped', () => {
     const left: LobbyPush = { type: 'member.left', userId: BEN._id, hostUser: BEN }
     const received = [update(9, left), update(7, left), update(8, joined)]
     const { state, isWhole } = catchUp(aLobby({ version: 7 }), received, byLobby)
@@ -66,7 +66,7 @@ describe('catching up with updates that were pushed during a fetch', () => {
     ])
   })
 
-  it('catching up reports the result as incomplete if an update is missing', () => {
+  it('the updates that were pushed during a fetch are reported as incomplete if one is missing', () => {
     const { state, isWhole } = catchUp(aLobby({ version: 7 }), [update(8), update(10)], byLobby)
     expect(isWhole).toBe(false)
     expect(state.version).toBe(8)

@@ -16,7 +16,7 @@ afterEach(() => {
   liveStatus.set({ state: 'live' })
 })
 
-it('the page says since when no updates arrive, but not for a short interruption [PR250]', () => {
+it('the page says since when no updates arrive, but does not mention a short interruption [PR250]', () => {
   liveStatus.set({ state: 'live' })
   render(<Since />)
   act(() => liveStatus.set({ state: 'down', since: DOWN_AT }))

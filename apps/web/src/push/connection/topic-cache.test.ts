@@ -109,7 +109,7 @@ it('a topic cache reports a response as incomplete if one topic has a newer vers
   expect(isWhole).toBe(false)
 })
 
-it('a topic cache starts to count with the first update if a response has no version', () => {
+it('a topic cache takes its version from the first update if a response has none', () => {
   expect(ofLobby.newest()).toBeUndefined()
   state = { lobby: undefined, match: undefined, pushes: [] }
   ofLobby.follow(held)

@@ -203,7 +203,7 @@ it('the lobby feed fetches the events after the lobby if the versions of the mat
   observed()
 })
 
-it('the lobby feed moves to the next round by the clock', async () => {
+it('the lobby feed moves the lobby to the next round by the clock', async () => {
   serverClock().moveTo(minute(10) - 100)
   expect(held()?.activeRounds.map(({ roundNumber }) => roundNumber)).toEqual([1])
   const local = vi.spyOn(serverClock(), 'now').mockReturnValue(minute(10) + 1)

@@ -28,7 +28,7 @@ it('a valid field shows no error message', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a field passes its input to its ref', () => {
+it('a field passes its input element to its ref', () => {
   const ref = vi.fn()
   render(<TextField label="Name" ref={ref} />)
   expect(ref).toHaveBeenCalledWith(screen.getByLabelText('Name'))

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Pager, sliceOfPage } from './pager.tsx'
 
-it('a pager goes back and forward', async () => {
+it('a pager moves to the previous and to the next page', async () => {
   const onPageChange = vi.fn()
   render(<Pager label="Options" page={2} pages={3} onPageChange={onPageChange} />)
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }))
@@ -12,7 +12,7 @@ it('a pager goes back and forward', async () => {
   expect(onPageChange.mock.calls).toEqual([[1], [3]])
 })
 
-it('a pager stops at both ends', () => {
+it('a pager stops at the first and at the last page', () => {
   const { rerender } = render(<Pager label="Options" page={1} pages={2} onPageChange={() => {}} />)
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
   rerender(<Pager label="Options" page={2} pages={2} onPageChange={() => {}} />)

@@ -38,7 +38,7 @@ it('a swipe that starts at a screen edge, in a field, in an overlay or in an ele
   expect(onRight).not.toHaveBeenCalled()
 })
 
-it('a side swipe ignores a cancelled touch', () => {
+it('a side swipe ignores a touch that the browser cancels', () => {
   fireEvent.touchStart(screen.getByText('page'), { touches: [at(300, 100)], changedTouches: [at(300, 100)] })
   fireEvent.touchCancel(screen.getByText('page'), {})
   fireEvent.touchEnd(screen.getByText('page'), { changedTouches: [at(100, 100)] })

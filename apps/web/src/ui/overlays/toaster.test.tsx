@@ -44,7 +44,7 @@ it('the toaster shows a notice at the lower edge if the notice requests it [PR40
   await passes(6000)
 })
 
-it('the toaster updates a shown notice if one with the same id follows', async () => {
+it('the toaster replaces a shown notice if a notice with the same id follows', async () => {
   render(<ToastFrame />)
   act(() => showNotice('info', 'Sending', { id: 'bet', duration: 5000 }))
   await passes(100)

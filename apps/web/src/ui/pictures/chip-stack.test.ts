@@ -6,6 +6,6 @@ it('a stake is drawn with the fewest chips, the largest at the bottom', () => {
   expect(chipsOf(0)).toEqual([])
 })
 
-it('a stack of chips that is too high is drawn without its smallest chips', () => {
+it('a stack of chips that would be too high is drawn without its smallest chips', () => {
   expect(chipsOf(499, 4)).toEqual([100, 100, 100, 100])
 })

@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { expect, it } from 'vitest'
 import { darkModules, QrCode } from './qr-code.tsx'
 
-it('a QR code joins dark neighbours into one stroke and omits light modules', () => {
+it('a QR code joins dark neighbours in a row into one shape and omits light modules', () => {
   expect(
     darkModules([
       [true, true, false, true],
@@ -14,7 +14,7 @@ it('a QR code joins dark neighbours into one stroke and omits light modules', ()
   ).toBe('M0 0h2v1h-2zM3 0h1v1h-1zM1 2h3v1h-3z')
 })
 
-it('a QR code is drawn dark on light with a quiet zone of four', () => {
+it('a QR code is drawn dark on light with a border of four light modules', () => {
   const text = 'https://bettle.example/join/AB23CD'
   render(<QrCode text={text} label="Link to lobby AB23CD" />)
   const picture = screen.getByRole('img', { name: 'Link to lobby AB23CD' })

@@ -49,14 +49,14 @@ function withHalves(halves: Partial<Lobby['match']['halves'][number]>[]): Lobby 
 
 const unstarted = withHalves([{ status: 'upcoming' }])
 
-it('the game screen counts down to a match without rounds, and shows the members [PR140]', async () => {
+it('the game screen counts down to the kick-off of a match without rounds, and shows the members [PR140]', async () => {
   expect(show({ ...unstarted, rounds: [] }, KICK_OFF - 90_000)).toBe('PRE_MATCH')
   expect(screen.getByText('Match starts in')).toBeInTheDocument()
   expect(screen.getByRole('timer')).toHaveTextContent('1:30')
   expect(await screen.findByText('Lobby players')).toBeInTheDocument()
 })
 
-it('the game screen takes bets on the first round before the match [PR141]', () => {
+it('the game screen accepts bets on the first round before the match [PR141]', () => {
   expect(show(unstarted, KICK_OFF - 90_000)).toBe('PRE_MATCH_BETTING')
   expect(screen.getByRole('heading', { name: 'Next: Round 1' })).toBeInTheDocument()
   expect(screen.getByText('Match starts in')).toBeInTheDocument()
@@ -91,7 +91,7 @@ it('the game screen says in the final round that no round is left to bet on [PR1
   expect(screen.getByText('This is the final round. No more bets can be placed.')).toBeInTheDocument()
 })
 
-it('the game screen takes bets for the second half from the first moment of half-time [C11] [PR146]', async () => {
+it('the game screen accepts bets for the second half from the first moment of half-time [C11] [PR146]', async () => {
   const halves = [{ status: 'finished' as const, endTime: new Date(minute(46)).toISOString() }]
   expect(show({ ...withHalves(halves), odds: [anOption(1)] }, minute(46))).toBe('PRE_MATCH_BETTING')
   expect(screen.getByRole('heading', { name: 'Next: Round 6' })).toBeInTheDocument()
@@ -161,7 +161,7 @@ it('the bet panel shows at half-time the result of a bet whose request was pendi
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('the bet panel focuses a bet once after it is placed, and not again at half-time', async () => {
+it('the placed bet gets the focus once after it was placed, and not again at half-time', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const answer = betsAreHeld()
   const { user, question, goesOn } = await asksBeforeHalfTime()

@@ -90,11 +90,11 @@ it.each([
   ['won', 6, '6 throw-ins: OVER 4.5 has won, 18 chips came back.'],
   ['lost', 1, '1 throw-in: OVER 4.5 has lost, and you lost the 10 chips.'],
   ['void', 0, 'This bet is void: the 10 chips came back.'],
-] as const)('the guide explains how the bet ended: %s', (outcome, count, text) => {
+] as const)('the guide explains how a bet ended that was %s', (outcome, count, text) => {
   expect(guideStep(aGuide({ bet: aBet(1, 2, 10, { outcome }), count }))).toMatchObject({ text, isSettled: true })
 })
 
-it('the guide announces no further round after the last one', () => {
+it('the guide mentions no further round after the last round of the match', () => {
   const { text } = guideStep(aGuide({ isClosed: true, isOver: true }))
   expect(text).toContain('Betting on this match is over')
   expect(text).not.toContain('opens again')

@@ -24,7 +24,7 @@ const chips = (own: number) => {
   return { currentUser, users: [currentUser, aMember(BEN)] }
 }
 
-it('a game of the usual rules has no hints', () => {
+it('a game with default settings has no hints', () => {
   expect(hintsNow(factsOf(aLobby()))).toEqual([])
 })
 

@@ -23,12 +23,18 @@ it('a lobby can be opened until betting on the last round closes, two minutes be
   expect(canOpenLobby({ ...match, status: 'completed' }, KICK_OFF)).toBe(false)
 })
 
-it.each([1, 10])('canOpenLobby agrees with the rules package for a default plan at tempo %i [M5]', (tempo) => {
-  for (const played of [match, second].map((one) => ({ ...one, tempo }))) {
-    const rounds = planMatch([1, 2], HALF_MINUTES, DEFAULT_SETTINGS.roundDuration)
-    const timetable = { ...timetableOf(played, []), rounds: rounds.map((round, id) => ({ ...round, id: String(id) })) }
-    for (let at = -5; at < 115; at += 0.5) {
-      expect(canOpenLobby(played, minute(at))).toBe(isJoinable(timetable, DEFAULT_SETTINGS, minute(at)))
+it.each([1, 10])(
+  'the last moment to open a lobby agrees with the rules package for a default plan at tempo %i [M5]',
+  (tempo) => {
+    for (const played of [match, second].map((one) => ({ ...one, tempo }))) {
+      const rounds = planMatch([1, 2], HALF_MINUTES, DEFAULT_SETTINGS.roundDuration)
+      const timetable = {
+        ...timetableOf(played, []),
+        rounds: rounds.map((round, id) => ({ ...round, id: String(id) })),
+      }
+      for (let at = -5; at < 115; at += 0.5) {
+        expect(canOpenLobby(played, minute(at))).toBe(isJoinable(timetable, DEFAULT_SETTINGS, minute(at)))
+      }
     }
-  }
-})
+  },
+)

@@ -12,7 +12,7 @@ const show = (isPractice: boolean) =>
     </InvitationBoard>,
   )
 
-it('an invitation to a practice match says that it is one', () => {
+it('an invitation to a practice match says that the match is for practice', () => {
   show(true)
   expect(screen.getByText(/computer simulates this match/)).toHaveTextContent('You cannot win trophies in it.')
 })

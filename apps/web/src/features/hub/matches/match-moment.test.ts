@@ -29,7 +29,7 @@ it('a match is upcoming before its planned kick-off', () => {
   expect(matchMoment(match, minute(-1))).toEqual({ state: 'upcoming', halfNumber: 1, startsAt: KICK_OFF })
 })
 
-it('the next half has no start time before one is announced', () => {
+it('the next half of a match has no start time before one is announced', () => {
   expect(nextHalf(match)).toEqual({ state: 'upcoming', halfNumber: 2, startsAt: null })
 })
 

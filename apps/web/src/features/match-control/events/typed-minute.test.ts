@@ -39,7 +39,7 @@ it('the console reads a typed minute of a half that has not started as added tim
   expect(instantOfTyped({ ...timetable, halves: [half(1, null)] }, '3')).toBeUndefined()
 })
 
-it('secondsOfMatch makes a second of match time last 100 ms at tempo 10', () => {
+it('a second of match time lasts 100 ms at tempo 10', () => {
   expect(secondsOfMatch(5, 1)).toBe(5000)
   expect(secondsOfMatch(5, 10)).toBe(500)
 })

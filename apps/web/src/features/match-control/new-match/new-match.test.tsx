@@ -38,7 +38,7 @@ it.each([
   ['is refused', refused, 'Failed to create match'],
   ['gets no answer', noAnswer, 'Error creating match'],
 ])(
-  'when creating a match %s, the form says so and lets the operator try again [PR317]',
+  'when creating a match %s, the new match form says so and lets the operator try again [PR317]',
   async (_what, answer, text) => {
     await open(answer)
     fireEvent.change(screen.getByRole('textbox', { name: /Home team/ }), { target: { value: 'Köln' } })

@@ -52,7 +52,7 @@ const stored = (): QueuedAction[] =>
     .map((key): QueuedAction => JSON.parse(localStorage.getItem(key) ?? ''))
     .sort((a, b) => a.place - b.place)
 
-it('the offline queue keeps actions that could not be sent, and sends them in order from a later tab [W5] [PR313]', async () => {
+it('the offline queue keeps actions that could not be sent, and a tab that is opened later sends them in order [W5] [PR313]', async () => {
   answers = () => undefined
   offlineQueue = openOfflineQueue(USER, MATCH)
   offlineQueue.press(press('Corner'), serverNow())
@@ -68,7 +68,7 @@ it('the offline queue keeps actions that could not be sent, and sends them in or
   expect(posted().map((body) => body?.sourceId)).toEqual(ids)
 })
 
-it('the offline queue keeps a refused action with its reason, and sends the next one [W5] [PR312]', async () => {
+it('the offline queue keeps a refused action with its reason, and sends the next action [W5] [PR312]', async () => {
   const refused = { status: 409, body: { error: 'This cannot be done to the half now.', code: 'half-state' } }
   answers = (request) => (request.body?.eventType === 'Corner' ? refused : taken(request))
   offlineQueue = openOfflineQueue(USER, MATCH)
@@ -149,7 +149,7 @@ it('an undo of an action that was never sent removes the action from the offline
   ])
 })
 
-it('the offline queue sends an action that the console asks about only after the operator answers [W1]', async () => {
+it('the offline queue sends an action about which the console asks only after the operator has answered [W1]', async () => {
   answers = taken
   offlineQueue = openOfflineQueue(USER, MATCH)
   const corner = offlineQueue.press(press('Corner'), serverNow(), true)

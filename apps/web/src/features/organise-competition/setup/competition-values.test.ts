@@ -22,7 +22,7 @@ it.each(names)('the competition form recognises the preset %s until one of its n
   expect(presetOfValues({ ...values, places: values.places + 1 })).toBeUndefined()
 })
 
-it('a new competition is private, opens at once, and ends on the last millisecond of its last day [PR380]', () => {
+it('a new competition is private, accepts entries at once, and ends on the last millisecond of its last day [PR380]', () => {
   const request = newCompetitionOf({ ...filledIn, lastDay: '2026-06-21', matchIds: ['a', 'b'] })
   expect(request).toMatchObject({ isPrivate: true, isExclusive: false, matchIds: ['a', 'b'] })
   expect(request).not.toHaveProperty('opensAt')

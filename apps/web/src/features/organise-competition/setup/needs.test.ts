@@ -2,7 +2,7 @@ import { COMPETITION_PRESETS } from '@bettle/rules'
 import { expect, it } from 'vitest'
 import { durationText, needsOf, needsTable } from './needs.ts'
 
-it('a cup of eight friends needs 3 matches and 7 hours [PR382] [CP26]', () => {
+it('a cup with the preset for friends and eight places needs 3 matches and 7 hours [PR382] [CP26]', () => {
   expect(needsOf(COMPETITION_PRESETS.friends.settings, 8)).toEqual({
     players: 8,
     groups: 2,
