@@ -113,9 +113,13 @@ export async function removalOf(
   return row?.removed_to
 }
 
-/** SQL on the table `member`: a bet of the member in this lobby was won, lost or void ([K1]). */
-export const hasSettledBet = sql<boolean>`exists (
-  select from bet where bet.lobby_id = member.lobby_id and bet.account_id = member.account_id and bet.outcome <> 'open')`
+/**
+ * SQL on the table `member`: a bet of the member in this lobby was won, lost or void ([K1]). `limit 1` makes PostgreSQL
+ * probe an index for each member; for `exists` it may read all bets.
+ */
+export const hasSettledBet = sql<boolean>`coalesce((
+  select true from bet where bet.lobby_id = member.lobby_id and bet.account_id = member.account_id and bet.outcome <> 'open'
+  limit 1), false)`
 
 export function memberWithNames(reader: Reader, lobbyId: string, userId: string): Promise<MemberWithNames> {
   return selectMembers(reader)
@@ -164,11 +168,22 @@ export function membersNamed(
     .execute()
 }
 
-/** Selects members with their names, their removal, and whether one of their bets was settled. */
+/**
+ * Selects members with their names, their removal, and whether one of their bets was settled. `limit 1` makes PostgreSQL probe the
+ * accounts of a thousand members by their key; for a plain join it may read all accounts.
+ */
 export function selectMembers(reader: Reader) {
   return reader
     .selectFrom('member')
-    .innerJoin('account', 'account.id', 'member.account_id')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('account')
+          .select([...userColumns, 'account.guest_until'])
+          .whereRef('account.id', '=', 'member.account_id')
+          .limit(1)
+          .as('account'),
+      (join) => join.onTrue(),
+    )
     .selectAll('member')
     .select(userColumns)
     .select(hasSettledBet.as('has_settled_bet'))

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import { integers, texts, uuids } from '../../db/queries/arrays.ts'
 import type { LobbyRow } from '../../db/schema.ts'
-import { type BetWithNames, selectBets } from '../bet/bet-wire.ts'
+import type { BetWithNames } from '../bet/bet-wire.ts'
+import { userColumns } from '../user/user-columns.ts'
 
 export type StoredCounts = Record<string, number> | null
 
@@ -20,7 +21,16 @@ export function betsOnRound(
   roundId: string,
   which: 'all' | 'open' | 'settled',
 ): Promise<BetWithNames[]> {
-  return selectBets(tx)
+  return tx
+    .selectFrom('bet')
+    .innerJoin('round', 'round.id', 'bet.round_id')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('account').select(userColumns).whereRef('account.id', '=', 'bet.account_id').limit(1).as('account'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('bet')
+    .select([...userColumns, 'round.round_number'])
     .where('bet.round_id', '=', roundId)
     .where('bet.lobby_id', '=', sql<string>`any(${uuids(lobbies.map(({ id }) => id))})`)
     .$if(which !== 'all', (query) => query.where('bet.outcome', which === 'open' ? '=' : '<>', 'open'))
