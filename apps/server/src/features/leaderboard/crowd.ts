@@ -32,7 +32,7 @@ const TOP = 5
 /** How many rows before and after a member's own row the member receives. */
 const BESIDE = 1
 /** The highest number of entries of each list in a push to a crowded lobby. */
-const MOST_LISTED = 3
+export const MOST_LISTED = 3
 
 /** Returns the crowd's figures, or undefined for a lobby that is not crowded. */
 export function crowdOf(members: readonly Member[], leaderboard: readonly LeaderboardEntry[]): Crowd | undefined {
@@ -83,7 +83,8 @@ export function createCrowds({ clock }: Pick<Context, 'clock'>): Crowds {
 /** Chat and trophies change no member's figures. */
 const isOfGame = (push: LobbyPush): boolean => !isChat(push) && push.type !== 'trophies.booked'
 
-async function crowdedAmong(tx: Tx, lobbies: readonly LobbyRow[]): Promise<LobbyRow[]> {
+/** Returns the crowded ones of these lobbies. */
+export async function crowdedAmong(tx: Tx, lobbies: readonly LobbyRow[]): Promise<LobbyRow[]> {
   if (lobbies.length === 0) return []
   const { rows } = await sql<{ lobby_id: string }>`
     select lobby_id from member where lobby_id = any(${lobbies.map(({ id }) => id)}::uuid[])
@@ -147,12 +148,10 @@ const MOVING: ReadonlySet<LobbyPush['type']> = new Set([
   'lobby.closed',
 ])
 
-/**
- * True for a push that may move ranks. Some outcomes change no figure: another count, or a lost bet that everyone had
- * seen.
- */
+/** An outcome may change no figure: another count, or a lost bet that everyone saw. A short push had long lists. */
 const movesRanks = (push: LobbyPush): boolean =>
-  MOVING.has(push.type) && (!('standings' in push) || push.standings.length > 0)
+  MOVING.has(push.type) &&
+  (!('standings' in push) || push.standings.length > 0 || ('partial' in push && push.partial === true))
 
 /**
  * Returns the ranks that a push may change. A member who joins moves the ranks behind their own. Another change of one

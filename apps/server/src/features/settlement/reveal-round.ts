@@ -1,9 +1,11 @@
-import type { RoundId } from '@bettle/contract'
+import type { LobbyId, LobbyPush, RoundId } from '@bettle/contract'
 import { roundStatus } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
+import { uuids } from '../../db/queries/arrays.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
+import { crowdedAmong, MOST_LISTED } from '../leaderboard/crowd.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { ensurePriced } from '../odds/reprice.ts'
 import { BATCH, type BatchPushes, type From, forEachBatch, merged, NO_PUSHES, type RemainingLobby } from './batches.ts'
@@ -51,9 +53,45 @@ async function reveal(
   if (!round || roundStatus(timetable, round, ctx.clock.now()) === 'upcoming') return undefined
   const lobbies = await markRevealed(tx, locked, row.id, ctx.clock.date())
   if (lobbies.length === 0) return NO_PUSHES
-  const revealed = await betsOnRound(tx, lobbies, row.id, 'all')
-  const bets = await pushesOfRevealed(ctx, tx, lobbies, { roundId: row.id as RoundId, revealed, timetable })
-  return merged(bets, await publishEliminatedOf(ctx, tx, lobbies, found))
+  const short = await shortPushes(tx, lobbies, row)
+  const others = lobbies.filter(({ id }) => !short.has(id as LobbyId))
+  const revealed = await betsOnRound(tx, others, row.id, 'all')
+  const bets = await pushesOfRevealed(ctx, tx, others, { roundId: row.id as RoundId, revealed, timetable })
+  return merged({ pushes: short, seats: [] }, bets, await publishEliminatedOf(ctx, tx, lobbies, found))
+}
+
+interface Revealed {
+  readonly lobby_id: string
+  readonly cards: Extract<LobbyPush, { type: 'card.played' }>['cards']
+}
+
+/**
+ * Returns the pushes to crowded lobbies whose bets and standings are too many for a push ([V14]). It reads neither, as both
+ * lists are left out. A member has one bet on a round, so more ranked players mean more bets and standings.
+ */
+async function shortPushes(
+  tx: Tx,
+  lobbies: readonly LobbyRow[],
+  { id, round_number: roundNumber }: RoundInMatch['row'],
+): Promise<Map<LobbyId, LobbyPush[]>> {
+  const crowded = await crowdedAmong(tx, lobbies)
+  if (crowded.length === 0) return new Map()
+  const { rows } = await sql<Revealed>`
+    select bet.lobby_id, coalesce(jsonb_agg(jsonb_build_object('userId', bet.account_id, 'kind', bet.card) order by bet.id)
+      filter (where bet.card is not null), '[]') as cards
+    from bet join member on member.lobby_id = bet.lobby_id and member.account_id = bet.account_id
+    where bet.round_id = ${id}::uuid and bet.lobby_id = any(${uuids(crowded.map((lobby) => lobby.id))})
+    group by bet.lobby_id having count(*) filter (where member.ranked) > ${MOST_LISTED}`.execute(tx)
+  const matchRoundId = id as RoundId
+  return new Map(
+    rows.map(({ lobby_id: lobbyId, cards }): [LobbyId, LobbyPush[]] => [
+      lobbyId as LobbyId,
+      [
+        { type: 'bets.revealed', matchRoundId, bets: [], standings: [], partial: true },
+        ...(cards.length > 0 ? [{ type: 'card.played', matchRoundId, roundNumber, cards } as const] : []),
+      ],
+    ]),
+  )
 }
 
 /**
