@@ -19,7 +19,6 @@ import { isChat } from '../../push/chat-updates.ts'
 import type { Crowds, SeatPushes } from '../../transactions/in-lobby.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { isOfCompetition, kindOf } from '../member/lobby-kind.ts'
-import { seenByOthers } from './leaderboard.ts'
 import { membersWithHidden } from './members-with-hidden.ts'
 
 /**
@@ -43,14 +42,18 @@ export function crowdOf(members: readonly Member[], leaderboard: readonly Leader
 /** Returns a function that gives the place of a ranked member by the public figures ([K7]). */
 export function placesIn(leaderboard: readonly LeaderboardEntry[]): (userId: string) => Place | undefined {
   const ranks = new Map(leaderboard.map(({ user }, index) => [user._id as string, index + 1]))
+  const rows: Place['around'][number][] = []
+  /** Neighbours share a row. */
+  const rowOf = (rank: number) => {
+    rows[rank] ??= { ...leaderboard[rank - 1], rank } as Place['around'][number]
+    return rows[rank]
+  }
   return (userId) => {
     const rank = ranks.get(userId)
     if (rank === undefined) return undefined
     const first = Math.max(1, rank - BESIDE)
-    const around = leaderboard
-      .slice(first - 1, rank + BESIDE)
-      .map((entry, index) => ({ ...entry, rank: first + index }))
-    return { rank, around }
+    const last = Math.min(leaderboard.length, rank + BESIDE)
+    return { rank, around: Array.from({ length: last - first + 1 }, (_, index) => rowOf(first + index)) }
   }
 }
 
@@ -99,8 +102,7 @@ type Figures = Pick<Lobby, 'users' | 'leaderboard' | 'players' | 'spectators' | 
 
 async function figuresNow(tx: Tx, lobby: LobbyRow, now: number): Promise<Figures> {
   const timetable = await loadTimetable(tx, lobby.match_id, lobby.plan_id)
-  const { members, isOfPractice } = await membersWithHidden(tx, lobby, timetable, now)
-  const users = members.map(({ hidden, ...member }) => seenByOthers(hidden, member, lobby.host_id))
+  const { users, isOfPractice } = await membersWithHidden(tx, lobby, timetable, now)
   const counts = countsOf(users, { isPractice: isOfPractice }, isOfCompetition(lobby))
   return { users, counts, ...figuresOf(users, kindOf(lobby)) }
 }
@@ -148,7 +150,10 @@ const MOVING: ReadonlySet<LobbyPush['type']> = new Set([
   'lobby.closed',
 ])
 
-/** An outcome may change no figure: another count, or a lost bet that everyone saw. A short push had long lists. */
+/**
+ * True for a push that may move ranks. Some outcomes change no figure: another count, or a lost bet that everyone had
+ * seen. A short push left out long lists of figures.
+ */
 const movesRanks = (push: LobbyPush): boolean =>
   MOVING.has(push.type) &&
   (!('standings' in push) || push.standings.length > 0 || ('partial' in push && push.partial === true))

@@ -1,13 +1,15 @@
+import type { Member } from '@bettle/contract'
 import type { Instant, Timetable } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
+import type { LobbyRow } from '../../db/schema.ts'
 import { isPractice } from '../match/practice-match.ts'
-import { type MemberWithNames, selectMembers } from '../member/member-store.ts'
-import { type Hidden, hiddenByMember, NOTHING, type Seen } from './standings.ts'
-
-export type MemberWithHidden = MemberWithNames & { readonly hidden: Hidden }
+import { selectMembers } from '../member/member-store.ts'
+import { seenByOthers } from './leaderboard.ts'
+import { hiddenByMember, NOTHING, type Seen } from './standings.ts'
 
 interface MembersAtOnce {
-  readonly members: MemberWithHidden[]
+  /** The public view of the members, in the order of joining. */
+  readonly users: Member[]
   /** The versions of the lobby and of its match when the members were read. */
   readonly version: number
   readonly matchVersion: number
@@ -17,7 +19,7 @@ interface MembersAtOnce {
 /** Reads the members of a lobby, the stakes to hide, and the versions of what was read, in one statement. */
 export async function membersWithHidden(
   reader: Reader,
-  lobby: Seen,
+  lobby: Seen & Pick<LobbyRow, 'host_id'>,
   timetable: Timetable,
   now: Instant,
 ): Promise<MembersAtOnce> {
@@ -31,13 +33,14 @@ export async function membersWithHidden(
     .orderBy('member.joined_at')
     .orderBy('member.account_id')
     .execute()
-  const members = rows.map(({ stakes, bets, ...member }) => ({
-    ...member,
-    hidden: stakes === null || bets === null ? NOTHING : { stakes, bets },
-  }))
+  // Copies no row: a copy without some fields takes several times the memory of the row.
+  const users = rows.map((row) => {
+    const { stakes, bets } = row
+    return seenByOthers(stakes === null || bets === null ? NOTHING : { stakes, bets }, row, lobby.host_id)
+  })
   const [first] = rows
   return {
-    members,
+    users,
     version: first?.version ?? 0,
     matchVersion: first?.match_version ?? 0,
     isOfPractice: isPractice({ feed: first?.feed ?? null }),

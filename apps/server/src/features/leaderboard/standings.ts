@@ -128,7 +128,7 @@ export type Figures = Pick<
 /**
  * Returns the standings of the given members in each lobby.
  * @param timetable null if the match is over
- * @param read the figures of these members in order of joining, if the caller has read them
+ * @param read the figures of these members in order of joining, if the caller has read them; each has a settled bet
  */
 export async function standingsOf(
   reader: Reader,
@@ -136,18 +136,20 @@ export async function standingsOf(
   userIds: readonly string[],
   timetable: Timetable | null,
   now: Instant,
-  read?: readonly Figures[],
+  read?: readonly Omit<Figures, 'has_settled'>[],
 ): Promise<Map<string, MemberStanding[]>> {
   const standings = new Map<string, MemberStanding[]>(lobbies.map((lobby) => [lobby.id, []]))
   if (userIds.length === 0) return standings
   const hidden = await hiddenStakes(reader, lobbies, timetable ? [timetable] : [], now)
-  for (const row of read ?? (await figuresOf(reader, lobbies, userIds))) {
+  const rows: readonly (Omit<Figures, 'has_settled'> & { readonly has_settled?: boolean })[] =
+    read ?? (await figuresOf(reader, lobbies, userIds))
+  for (const row of rows) {
     const own = {
       userId: row.account_id as UserId,
       chips: row.chips,
       betsPlaced: row.bets_placed,
       betsWon: row.bets_won,
-      hasSettledBet: row.has_settled,
+      hasSettledBet: row.has_settled ?? true,
       isActive: isActive({ roundsBet: row.rounds_bet, roundsOpen: row.rounds_open }),
     }
     const kept = hidden.get(memberKey(row.lobby_id, row.account_id)) ?? NOTHING

@@ -127,7 +127,7 @@ export async function pushesOfHidden(
 interface Shown {
   readonly changed: readonly ChangedBet[]
   readonly activity?: readonly ActivityChange[]
-  readonly figures?: readonly Figures[] | undefined
+  readonly figures?: readonly Omit<Figures, 'has_settled'>[] | undefined
 }
 
 async function shownToOwner(
@@ -152,7 +152,7 @@ function figuresFrom(
   moved: readonly MovedMember[],
   shown: readonly { readonly lobbyId: string; readonly userId: string }[],
   changed: readonly ChangedBet[],
-): Figures[] | undefined {
+): Omit<Figures, 'has_settled'>[] | undefined {
   const keys = new Set(shown.map(memberKeyOf))
   const decided = new Set(changed.flatMap((bet) => (bet.row.outcome === 'open' ? [] : [memberKeyOf(bet)])))
   const rows = moved.filter((row) => keys.has(keyOfRow(row)))
@@ -160,7 +160,6 @@ function figuresFrom(
   return rows
     .filter(({ ranked }) => ranked)
     .sort((a, b) => a.joined_at.getTime() - b.joined_at.getTime() || (a.account_id < b.account_id ? -1 : 1))
-    .map((row) => ({ ...row, has_settled: true }))
 }
 
 /**

@@ -198,13 +198,15 @@ export function toSettleIn(lobbies: readonly LobbyRow[]): (bet: BetWithNames) =>
   })
 }
 
-/** Returns two postings: the credit without the card, and the credit that the card adds ([H10]). */
+/** Returns the postings that move chips: the credit without the card, and the credit that the card adds ([H10]). */
 function postingsOf({ bet, credit, cardCredit, kind }: Settlement<SettlingBet>, settlement: number): Posting[] {
-  const of = { lobbyId: bet.lobbyId, userId: bet.userId, betId: bet.id }
-  return [
-    { ...of, kind, amount: credit - cardCredit, key: `settle:${bet.id}:${settlement}` },
-    { ...of, kind: 'card', amount: cardCredit, key: `card:${bet.id}:${settlement}` },
-  ]
+  const { lobbyId, userId, id: betId } = bet
+  const amount = credit - cardCredit
+  const postings: Posting[] = []
+  if (amount !== 0) postings.push({ lobbyId, userId, kind, amount, key: `settle:${betId}:${settlement}`, betId })
+  if (cardCredit !== 0)
+    postings.push({ lobbyId, userId, kind: 'card', amount: cardCredit, key: `card:${betId}:${settlement}`, betId })
+  return postings
 }
 
 export interface LobbyPenalty extends Penalty {

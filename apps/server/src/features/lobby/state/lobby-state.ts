@@ -5,7 +5,6 @@ import type { Reader } from '../../../context.ts'
 import type { LobbyRow } from '../../../db/schema.ts'
 import { replySchema } from '../../../http/bind/reply-schema.ts'
 import { crowdOf, placesIn } from '../../leaderboard/crowd.ts'
-import { seenByOthers } from '../../leaderboard/leaderboard.ts'
 import { membersWithHidden } from '../../leaderboard/members-with-hidden.ts'
 import { isOfCompetition, kindOf } from '../../member/lobby-kind.ts'
 import type { MatchState } from './match-state.ts'
@@ -63,8 +62,7 @@ export async function readLobbyState(
   { match, timetable, ...state }: MatchState,
   now: Instant,
 ): Promise<LobbyState> {
-  const { members, version, matchVersion } = await membersWithHidden(reader, lobby, timetable, now)
-  const users = members.map(({ hidden, ...member }) => seenByOthers(hidden, member, lobby.host_id))
+  const { users, version, matchVersion } = await membersWithHidden(reader, lobby, timetable, now)
   const { reason: closedReason, why: closedWhy } = reasonText(lobby.closed_reason)
   const { leaderboard, ...figures } = figuresOf(users, kindOf(lobby))
   const crowd = crowdOf(users, leaderboard)
