@@ -8,6 +8,7 @@ import {
   type ServerFrame,
   updateChips,
 } from '@bettle/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { updateReader } from '../../../test/simulation/update-reader.ts'
 import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
@@ -108,6 +109,24 @@ describe('a lobby of 60 members', { timeout: 60_000 }, () => {
   const SIZE = 60
   const BETTING = 57
   beforeEach(() => aLobbyOf(SIZE))
+
+  it('reveals the cards that were played, but no bet, when more than three members of a lobby of 60 bet [V14] [H6]', async () => {
+    await bet(5)
+    const { userId } = player(2)
+    // Cards are dealt after the first round, so the test puts one on a bet itself.
+    await sql`update bet set card = 'boost' where lobby_id = ${lobby._id}::uuid and account_id = ${userId}::uuid`.execute(
+      server.ctx.db,
+    )
+    await scenario.startsHalf(1)
+    const socket = await listensTo(player(1))
+    await scenario.letsKickOff()
+    const pushes = pushesIn(await received(socket)).filter(({ topic }) => topic === 'lobb')
+    expect(pushes.slice(0, 3)).toMatchObject([
+      { type: 'bets.revealed', bets: [], standings: [], partial: true },
+      { type: 'card.played', roundNumber: 1, cards: [{ userId, kind: 'boost' }] },
+      { type: 'crowd.changed', members: 60 },
+    ])
+  })
 
   it('sends each member of a lobby of 60 less than 8 kB when a round ends, with the top ranks, their own rank and their own bet [V14]', async () => {
     await bet(BETTING)
