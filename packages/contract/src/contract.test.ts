@@ -79,7 +79,7 @@ describe('integers in requests', () => {
 })
 
 describe('text that a user types', () => {
-  it('accepts a lobby code in any case and with spaces around it, and refuses characters that are easily confused [M4]', () => {
+  it('accepts a typed lobby code in any letter case and with spaces around it, and refuses characters that are easily confused [M4]', () => {
     expect(contract.LobbyCode.parse(' ab23cd ')).toBe('AB23CD')
     for (const wrong of ['AB23C', 'AB23CDE', 'AB10CD', 'ABIOCD', '']) {
       expect(contract.LobbyCode.safeParse(wrong).success, wrong).toBe(false)

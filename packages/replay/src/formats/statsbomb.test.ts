@@ -87,7 +87,7 @@ describe('the events of StatsBomb’s open data', () => {
     ])
   })
 
-  it('takes the home side of StatsBomb events from the match that plays them, or from the list of matches beside their file [F9]', async () => {
+  it('takes the home side of StatsBomb events from the match that plays the events, or from the list of matches beside the events file [F9]', async () => {
     const playedAs = { homeTeam: 'BEN ROVERS', awayTeam: 'Ana United' }
     expect(matchFromContent(EVENTS, 'The file', { playedAs })).toMatchObject({ homeTeam: 'Ben Rovers' })
     const folder = await mkdtemp(join(tmpdir(), 'statsbomb-'))

@@ -55,7 +55,7 @@ it.each([
   expect(likenessOf(other)).not.toBe(likenessOf(one))
 })
 
-it('leaves the likeness of a username unchanged when likenessOf is applied to it again [A13]', () => {
+it('leaves the likeness of a username unchanged when likenessOf is applied a second time [A13]', () => {
   for (const name of ['Queen Ana', 'Torrn', 'ВОРИС', 'Ⓑⓔⓝ', 'Vvvv', 'rrn n']) {
     expect(likenessOf(likenessOf(name))).toBe(likenessOf(name))
   }

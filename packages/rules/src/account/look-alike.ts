@@ -42,10 +42,10 @@ const SEVERAL_LETTERS: Readonly<Record<string, string>> = { ß: 'ss' }
 const MARKS_AND_BLANKS = /[\p{Script=Inherited}\p{Me}\p{Default_Ignorable_Code_Point}\s\u2800]/gu
 
 /**
- * Returns the likeness of a text: texts that look the same have the same likeness ([A13]). Case, width, accents, blanks and the script of a
- * letter do not count, and i, l and 1 are equal. The likeness is not meant to be shown.
+ * Returns the likeness of a text: texts that look the same have the same likeness ([A13]). Case, width, accents, blanks
+ * and the script of a letter do not count, and i, l and 1 are equal. The likeness is not meant to be shown.
  *
- * It is the skeleton of UTS 39, except that case is folded and our own additions apply.
+ * The likeness is the skeleton of UTS 39, except that case is folded and our own additions apply.
  */
 export function likenessOf(text: string): string {
   const unfolded = plain(enclosedOpened(text))

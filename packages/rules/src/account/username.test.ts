@@ -58,6 +58,6 @@ it.each([
   'O’Neill',
   'n\u0303',
   '❤ Ana',
-])('accepts the scripts of the username %s, because people write them together [A13]', (username) => {
+])('accepts the scripts of the username %s, because people write these scripts together [A13]', (username) => {
   expect(mixesScripts(username)).toBe(false)
 })

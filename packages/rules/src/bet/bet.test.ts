@@ -75,7 +75,7 @@ describe('betRefusal', () => {
     expect(betRefusal(attempt({ member: { seat: 'player', chips: 10 } }))).toBeUndefined()
   })
 
-  it('refuses a bet whose price has risen or dropped since the player saw it [B15] [PR174]', () => {
+  it('refuses a bet whose price has risen or dropped since the player saw the price [B15] [PR174]', () => {
     expect(betRefusal(attempt({ seenHundredths: 180 }))).toBeUndefined()
     expect(betRefusal(attempt({ seenHundredths: 175 }))).toBe('odds-moved')
     expect(betRefusal(attempt({ seenHundredths: 185 }))).toBe('odds-moved')
@@ -158,7 +158,7 @@ describe('the round and the time of a bet', () => {
   })
 })
 
-describe('payouts', () => {
+describe('the payout of a bet', () => {
   it('rounds payouts down to whole chips [B9] [PR200]', () => {
     expect(payoutOf(180, 10)).toBe(18)
     expect(payoutOf(185, 1)).toBe(1)
@@ -188,7 +188,7 @@ describe('payouts', () => {
   })
 })
 
-describe('outcomes', () => {
+describe('the outcome of a bet', () => {
   it('lets an over bet win above its line and an under bet win below its line, and voids both on the line [S3] [PR199]', () => {
     expect(outcomeOf('over', 4.5, 5)).toBe('won')
     expect(outcomeOf('over', 4.5, 4)).toBe('lost')

@@ -31,7 +31,7 @@ const BLIND = { ...SIGHTED, showCompetitorBets: false }
 const LATE = { ...SIGHTED, allowLateBetting: true }
 const ana = { seed: 'f00d', lobbyId: 'lobby-1', userId: 'ana' }
 
-describe('the deal', () => {
+describe('the deal of Bettle cards', () => {
   it('deals three different cards, and deals the same cards when the deal is repeated [H2]', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (seed, lobbyId, userId) => {
@@ -78,7 +78,7 @@ describe('the deal', () => {
   })
 })
 
-describe('a hand', () => {
+describe("a player's hand of Bettle cards", () => {
   const dealt: CardKind[] = ['shield', 'scout', 'boost']
   const cooldown = { cardCooldownTime: 5 }
 
@@ -186,7 +186,7 @@ describe('the effect of a card', () => {
     expect(shieldReturn(1, 12)).toBe(0)
   })
 
-  it('voids a lost bet with a Near Miss card if one event more or fewer would have made it a win or a push [H9]', () => {
+  it('voids a lost bet with a Near Miss card if one event more or fewer would have made the bet a win or a push [H9]', () => {
     expect(isNearMiss('over', 1.5, 1)).toBe(true)
     expect(isNearMiss('over', 1.5, 0)).toBe(false)
     expect(isNearMiss('over', 2, 1)).toBe(true)
@@ -231,7 +231,7 @@ const anyBet = fc
   .map(({ card, tenths, ...bet }) => ({ ...aBet(card, tenths), ...bet }))
 const anyCounts: fc.Arbitrary<RoundCounts> = fc.option(fc.record({ Corner: fc.nat({ max: 8 }) }), { nil: null })
 
-describe('cards on any bet', () => {
+describe('cards with any bet', () => {
   it('never lets a card cost chips or pay more than the rule of that card says [H7] [H8] [H9]', () => {
     fc.assert(
       fc.property(anyBet, anyCounts, (bet, counts) => {

@@ -8,7 +8,10 @@ export type CardKind = (typeof CARD_KINDS)[number]
 /** Number of cards that each player gets, each of a different kind. */
 const HAND_SIZE = 3
 
-/** A card cannot go with a bet on round 1, because players bet on it before the cards are dealt. */
+/**
+ * The first round with cards. A card cannot go with a bet on round 1, because players bet on round 1 before the cards
+ * are dealt.
+ */
 const FIRST_ROUND_OF_CARDS = 2
 
 /** The lobby settings that decide about cards. */

@@ -17,9 +17,8 @@ export interface Qualified {
 
 /**
  * Returns the ties of the first knockout round in the order of the bracket. The group winners are in standard order.
- * The winner of tie k meets the
- * runner-up from the group of the winner of tie (k - g/2) mod g. So two entries of one group are in different halves of
- * the bracket ([CP24]).
+ * The winner of tie k meets the runner-up from the group of the winner of tie (k - g/2) mod g. So two entries of one
+ * group are in different halves of the bracket ([CP24]).
  * @param winners by seed, one of each group; the runners-up in any order, one of each group
  */
 export function firstTies<Q extends Qualified>(winners: readonly Q[], runnersUp: readonly Q[]): [Q, Q][] {

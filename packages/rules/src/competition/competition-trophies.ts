@@ -23,8 +23,7 @@ export function tournamentTrophies(
 
 /**
  * Returns the trophies of a league group at the end of a season: the starting chips of every member ever present, to
- * the first three of these
- * members as 50/30/20 (two 70/30). Returns nothing if fewer than two were present ([CP46]).
+ * the first three of these members as 50/30/20 (two 70/30). Returns nothing if fewer than two were present ([CP46]).
  * @param table the rows in order, each with the number of lobbies in which the member was present
  */
 export function groupTrophies(

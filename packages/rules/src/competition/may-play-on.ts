@@ -5,8 +5,7 @@ const OVER: readonly CompetitionPhase[] = ['closed', 'finished', 'cancelled']
 
 /**
  * Returns the entries that play on a fixture or may play on it ([CP78]): the players of its stage, or every entry still
- * in the competition if no
- * stage uses the fixture yet.
+ * in the competition if no stage uses the fixture yet.
  * @param fixture null for a match that may become a fixture
  */
 export function mayPlayOn(state: CompetitionState, fixture: FixtureId | null): EntryId[] {

@@ -74,7 +74,7 @@ it('fills vacancies with newcomers when no other entry is left below, so that no
   expect(joined(nextDivisions({ ended, ...everyone, continues, newcomers }))).toEqual(['abep', 'qrst', 'uvwx'])
 })
 
-it('moves the lowest division into the division above if it has fewer than 4 entries [CP29]', () => {
+it('moves the entries of a lowest division with fewer than 4 entries into the division above [CP29]', () => {
   const ended = [division('abcd'), division('efgh'), division('ijkl')]
   const continues = (entry: string) => entry !== 'l'
   expect(joined(nextDivisions({ ended, ...everyone, continues }))).toEqual(['abce', 'dfghijk'])

@@ -33,7 +33,7 @@ const outcomes = (file: MatchFile) =>
     return step.kind === 'end-half' ? `${step.half}:${step.second} end` : `${step.half} start`
   })
 
-it('turns a recorded match into steps in order, each half from kick-off to whistle [F2]', () => {
+it('turns a recorded match into replay steps in order, each half from kick-off to whistle [F2]', () => {
   expect(outcomes(aFile())).toEqual([
     '1 start',
     '1:20 Throw file:0',

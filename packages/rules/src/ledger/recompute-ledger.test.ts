@@ -210,7 +210,7 @@ describe('comparing ledger entries with the facts behind them', () => {
     expect(found(stored(DRAFTS, { rounds: [R1, { ...R2, counted: { Throw: 2 } }] }))).toBe('7 credit')
   })
 
-  it('skips a round that must still be settled or corrected when it recomputes a ledger [L9]', () => {
+  it("skips a round that must still be settled or corrected in the check of a lobby's ledger [L9]", () => {
     const counted = { Corner: 0 }
     expect(found(stored(DRAFTS, { rounds: [{ ...R1, counted, isPending: true }, R2] }))).toBeUndefined()
     expect(miscountedRounds(stored(DRAFTS, { rounds: [{ ...R1, counted, isPending: true }, R2] }))).toEqual([])

@@ -17,7 +17,7 @@ const numbers = Object.entries(SETTINGS).flatMap(([path, setting]) =>
 const paths = (given: GivenSettings) => settingsProblems(given).map(({ path }) => path)
 
 describe('seats for guests', () => {
-  it('allows seats for guests by default in a private lobby and not in a public lobby [G8] [PR560]', () => {
+  it('allows seats for guests by default in a private lobby, but not in a public lobby [G8] [PR560]', () => {
     expect(completeSettings({ isPrivate: true }).allowGuests).toBe(true)
     expect(completeSettings({ isPrivate: false }).allowGuests).toBe(false)
     expect(completeSettings({}).allowGuests).toBe(false)
@@ -49,7 +49,7 @@ describe('lobby settings', () => {
     expect(completeSettings(stored)).toEqual(DEFAULT_SETTINGS)
   })
 
-  it("keeps a lobby that is older than a setting as it was opened, and gives new requests the setting's default [M1]", () => {
+  it("keeps the behaviour of a lobby that is older than a setting, and gives new requests the setting's default [M1]", () => {
     for (const name of settingNames) {
       const { before, default: usual } = settingOf(name)
       expect(settingsAsOpened({})[name]).toBe(before ?? usual)
@@ -79,7 +79,7 @@ describe('lobby settings', () => {
     }
   })
 
-  it.each([0, 11, 2.5])('refuses %d repeats of a play in every game mode [M1]', (maxPlayRepeats) => {
+  it.each([0, 11, 2.5])('refuses a lobby setting of %d repeats of a play in every game mode [M1]', (maxPlayRepeats) => {
     const problem = { path: 'maxPlayRepeats', message: 'The number of repeats must be a whole number from 1 to 10.' }
     expect(settingsProblems({ maxPlayRepeats })).toEqual([problem])
     expect(settingsProblems({ gameMode: 'bet-stop', maxPlayRepeats })).toEqual([problem])

@@ -92,7 +92,7 @@ describe('joining a lobby', () => {
     expect(join({ seatsTaken: 2, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'new' })
   })
 
-  it('admits newcomers to a decided game only as spectators, and lets members return [X5]', () => {
+  it('admits newcomers only as spectators once the elimination game of a lobby is decided, and lets members return [X5]', () => {
     const decided = { isDecided: true, settings: { maxPlayers: 8, allowSpectators: true } }
     expect(join(decided)).toBe('lobby-closed')
     expect(join({ ...decided, member: aSpectator })).toBe('lobby-closed')
@@ -113,7 +113,7 @@ describe('joining a lobby', () => {
 })
 
 describe('returning to a lobby', () => {
-  it('gives a returning player their seat, also after the last betting has closed [M6] [PR215]', () => {
+  it('gives a player who returns to a lobby their seat, also after the last betting has closed [M6] [PR215]', () => {
     expect(join({ member: asLeft(aPlayer) })).toEqual({ role: 'player', seat: 'returned' })
     expect(join({ member: asLeft(aPlayer), joinable: false })).toEqual({ role: 'player', seat: 'returned' })
   })
@@ -141,7 +141,7 @@ describe('returning to a lobby', () => {
 })
 
 describe('roles in a lobby', () => {
-  it('promotes a spectator who never played while a seat is free and betting is open [M7]', () => {
+  it('lets a spectator who never played become a player while a seat is free and betting is open [M7]', () => {
     for (const member of [aSpectator, asLeft(aSpectator)]) {
       expect(join({ member })).toEqual({ role: 'player', seat: 'promoted' })
       expect(join({ member, seatsTaken: 2 })).toBe('lobby-full')

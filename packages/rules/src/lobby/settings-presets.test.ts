@@ -5,7 +5,7 @@ import { presetNames, presetOf, withPreset } from './settings-presets.ts'
 import { settingsWarnings } from './settings-warnings.ts'
 
 it.each(presetNames)(
-  'recognises the settings of a preset again and gives no warning for them: %s [M15] [PR114]',
+  'recognises the settings of the preset %s, and gives no warning for these settings [M15] [PR114]',
   (name) => {
     const settings = withPreset(name, DEFAULT_SETTINGS)
     expect(settingsProblems(settings)).toEqual([])

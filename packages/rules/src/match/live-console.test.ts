@@ -38,7 +38,7 @@ describe('whether a press may repeat a recorded event [W1]', () => {
 })
 
 describe('the boundary between two rounds [W2]', () => {
-  it("treats an event as near a round's boundary within three seconds before and after it", () => {
+  it('treats an event as near the boundary of a round if it lies within three seconds before or after the boundary', () => {
     expect(isNearBoundary(inHalf1, at(10) - 3000)).toBe(true)
     expect(isNearBoundary(inHalf1, at(10) + 3000)).toBe(true)
     expect(isNearBoundary(inHalf1, at(10) - 3001)).toBe(false)
@@ -63,7 +63,7 @@ describe('an unlikely count of events [W3]', () => {
     Array.from({ length: count }, (_, index) => corner(at(15) + index * 20_000, team))
   const of = (recorded: readonly PressedEvent[]) => unlikelyCount(recorded.at(-1) ?? corner(at(15)), recorded, inHalf1)
 
-  it('reports a count that less than one window in a thousand reaches, such as five corners of one side in ten minutes', () => {
+  it('reports a count of events that fewer than one in a thousand windows reach, such as five corners of one side in ten minutes', () => {
     // One side expects 0.5 corners in a window. 4 or more corners occur in 1.8 of 1,000 windows, 5 or more in 0.2.
     expect(of(corners(4))).toBeUndefined()
     expect(of(corners(5))).toEqual({ count: 5, minutes: 10 })

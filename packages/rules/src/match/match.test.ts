@@ -53,7 +53,7 @@ describe('match time', () => {
   })
 })
 
-describe('kick-off', () => {
+describe('the kick-off of a half', () => {
   it('sets the kick-off of a half that starts now to the next full minute [C2]', () => {
     expect(nextFullMinute(KICK_OFF + 1, 1)).toBe(at(1))
     expect(nextFullMinute(KICK_OFF + 59_999, 1)).toBe(at(1))
@@ -106,7 +106,7 @@ const control = (halves: readonly Half[], over: Partial<MatchUnderControl> = {})
 })
 
 describe('operating the match clock', () => {
-  it('allows starting half 1, and half 2 also while half 1 is active [C4]', () => {
+  it('lets half 1 be started, and half 2 even while half 1 is active [C4]', () => {
     expect(startHalfRefusal(control([coming(1), coming(2)], { status: 'upcoming' }), 1)).toBeUndefined()
     expect(startHalfRefusal(control([running(1, KICK_OFF), coming(2)]), 2)).toBeUndefined()
     expect(startHalfRefusal(control([ended(1, KICK_OFF, at(47)), coming(2)]), 2)).toBeUndefined()
@@ -123,7 +123,7 @@ describe('operating the match clock', () => {
     }
   })
 
-  it('finds the previous half by its number, whatever the order of the halves [C4]', () => {
+  it('finds the half before another half by its number, whatever the order of the list of halves [C4]', () => {
     expect(startHalfRefusal(control([coming(3), running(2, at(62)), ended(1, KICK_OFF, at(47))]), 3)).toBeUndefined()
   })
 

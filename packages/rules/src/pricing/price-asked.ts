@@ -27,8 +27,7 @@ export interface PlacedPrice {
 
 /**
  * Returns true if the option had this price for the round when the bet was placed or shortly before. Returns undefined
- * if no prices were stored. The first
- * price of a round also holds for bets that arrived before the round was priced.
+ * if no prices were stored. The first price of a round also holds for bets that arrived before the round was priced.
  * @param lists of the bet's plan, for any round
  */
 export function wasAsked(lists: readonly AskedPrice[], bet: PlacedPrice): boolean | undefined {

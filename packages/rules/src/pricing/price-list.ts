@@ -11,10 +11,9 @@ export interface PriceList {
 
 /**
  * Returns the price of an option for a round when a request arrived, or undefined if the option was not offered ([P9]).
- * A round gets its prices a
- * moment after it becomes the next round, so its first list also holds for requests in between. Likewise, the first
- * price of an option
- * holds for a player who received it from a server whose clock is ahead.
+ * A round gets its prices a moment after it becomes the next round, so its first list also holds for requests in
+ * between. Likewise, the first price of an option holds for a player who received it from a server whose clock is
+ * ahead.
  * @param lists of the round, in any order
  */
 export function priceAt(lists: readonly PriceList[], optionId: string, arrivedAt: Instant): number | undefined {

@@ -51,7 +51,7 @@ describe('the expected count of a round', () => {
     expect(expectedCount('Throw', { halfNumber: 1, startMinute: 48, endMinute: 50 })).toBeCloseTo(5.7534 / 6.3, 9)
   })
 
-  it('expects no events in a window that ends before it begins [P1]', () => {
+  it('expects no events in a window whose end lies before its beginning [P1]', () => {
     expect(expectedCount('Throw', { halfNumber: 1, startMinute: 60, endMinute: null })).toBe(0)
   })
 
@@ -94,7 +94,7 @@ describe('the expected count of a round', () => {
   })
 })
 
-describe('prices', () => {
+describe('the price of an option', () => {
   it('never offers a price above the fair price [P2]', () => {
     fc.assert(
       fc.property(aMean, aBetType, aThreshold, fc.double({ min: 0, max: 0.3, noNaN: true }), (...options) => {

@@ -108,7 +108,7 @@ describe('options that an administrator changed', () => {
     }
   })
 
-  it('lets the model price an option again after an administrator handed it back [P8]', () => {
+  it('lets the model price an option again after an administrator handed the option back [P8]', () => {
     const options = withAdmin('over 5.5').map((option): StoredOption => ({ ...option, setBy: 'model' }))
     expect(repriceOptions(options, ['Throw'], roundOne).update).toEqual([
       { id: 'Over 5.5 Throw', hundredths: named(offered('Throw'), 'over 5.5')?.hundredths },
@@ -123,7 +123,7 @@ describe('options that an administrator changed', () => {
     })
   })
 
-  it('does not restore an option that an administrator deleted [P8]', () => {
+  it('never restores an option that an administrator deleted [P8]', () => {
     const deleted = offered('Throw').map((option): StoredOption => {
       return option.id === 'Over 5.5 Throw' ? { ...option, retired: true, retiredBy: 'admin' } : option
     })

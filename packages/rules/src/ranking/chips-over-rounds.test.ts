@@ -10,7 +10,7 @@ const bet = (roundNumber: number, amount: number) => ({ roundNumber, amount, isB
 const penalty = (roundNumber: number, amount: number) => ({ roundNumber, amount, isBet: false })
 const gift = (at: number, amount: number) => ({ at, amount, isBet: false })
 
-it('computes the chips after a round from the chips before it and what moved for the round [K3]', () => {
+it('computes the chips after a round from the chips before the round and the chips that moved for the round [K3]', () => {
   expect(chipsOverRounds(100, settled, [])).toEqual([100, 100, 100])
   expect(chipsOverRounds(100, settled, [bet(2, -10), bet(2, 18), bet(1, -5), penalty(4, -3)])).toEqual([95, 103, 100])
 })
@@ -25,7 +25,7 @@ it("counts an administrator's gift in the round that is active at the time of th
   ])
 })
 
-it('counts a penalty of an unsettled round in the next settled round, or in the last one [K3]', () => {
+it('counts a penalty for an unsettled round in the chips after the next settled round, or after the last one [K3]', () => {
   expect(chipsOverRounds(100, settled, [penalty(3, -5), penalty(5, -7)])).toEqual([100, 100, 88])
 })
 

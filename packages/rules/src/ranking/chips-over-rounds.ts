@@ -21,8 +21,7 @@ export interface SettledRound {
 
 /**
  * Returns the chips of a member after each settled round ([K3]). A movement that belongs to no settled round counts in
- * the next settled
- * round, or in the last settled round. The final figure therefore equals the ledger's balance.
+ * the next settled round, or in the last settled round. The final figure therefore equals the ledger's balance.
  * @param settled in order
  */
 export function chipsOverRounds(

@@ -36,9 +36,12 @@ it.each([
   [2, 8, true],
   [2, 9, false],
   [3, 10, true],
-])('treats a member with bets settled in %i of %i rounds as active: %s [K6]', (roundsBet, roundsOpen, expected) => {
-  expect(isActive({ roundsBet, roundsOpen })).toBe(expected)
-})
+])(
+  'decides whether a member with bets settled in %i of %i rounds is active: %s [K6]',
+  (roundsBet, roundsOpen, expected) => {
+    expect(isActive({ roundsBet, roundsOpen })).toBe(expected)
+  },
+)
 
 it('ranks active members before all others, whatever their chips [K1] [PR230]', () => {
   const idle = aMember({ userId: 'ana', chips: 100, hasSettledBet: false, isActive: false })

@@ -17,8 +17,8 @@ const PODIUM = [[], [100], [70, 30], [50, 30, 20]] as const
 
 /**
  * Returns the prize of each rank in whole trophies. The prizes add up to the pot, or are all 0 if no bet was settled in
- * the game. Position
- * 1, which has won, and all active members share the pot; other members get nothing ([X5], [Z1], [Z2], [Z3]).
+ * the game. Position 1, which has won, and all active members share the pot; other members get nothing ([X5], [Z1],
+ * [Z2], [Z3]).
  * @param ranking from position 1
  */
 export function prizesOf(ranking: readonly PrizeCandidate[], pot: number, distribution: PrizeDistribution): number[] {

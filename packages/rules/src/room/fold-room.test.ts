@@ -239,7 +239,7 @@ function eventsOf(members: readonly Member[], happened: boolean) {
   return room.events()
 }
 
-describe('what a coalition can move', () => {
+describe('the influence of colluding members in a room', () => {
   it('records no event from taps of less than 35 percent of the weight, however those members bet [RM9]', () => {
     fc.assert(
       fc.property(roomWithCoalition, (members) => {
@@ -279,7 +279,7 @@ describe('what a coalition can move', () => {
     )
   })
 
-  it('lets taps of under a third of the weight neither prevent nor double an event, nor move it by more than nine seconds [RM9]', () => {
+  it('lets taps of under a third of the weight neither prevent nor double an event, nor move the event by more than nine seconds [RM9]', () => {
     fc.assert(
       fc.property(roomWithCoalition, (members) => {
         const plot = members.filter(({ colludes }) => colludes)

@@ -43,10 +43,9 @@ export function eventOfTap(events: readonly RoomEvent[], tap: Omit<RoomTap, 'n'>
 }
 
 /**
- * Returns the groups of taps that may describe one event together with this tap. Each group is one span that contains
- * this tap, with the earliest tap of each
- * member in the span ([RM2]). Taps of recorded events are in no group, so that no early tap can divide the taps of
- * others.
+ * Returns the groups of taps that may describe one event together with this tap. Each group is one span of time that
+ * contains this tap, with the earliest tap of each member in the span ([RM2]). Taps of recorded events are in no group,
+ * so that no early tap can divide the taps of others.
  * @param waiting taps without an event, including this tap
  */
 export function groupsWith(tap: RoomTap, waiting: readonly RoomTap[]): RoomTap[][] {

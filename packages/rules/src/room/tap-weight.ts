@@ -59,8 +59,8 @@ export interface SeenEvent {
 
 /**
  * Compares the taps of one member with the events of a reference ([RM4]). Each event confirms one tap of its type; the
- * pairs are made in
- * order of time. Only taps from the time during which the reference recorded may count, so the caller passes no others.
+ * pairs are made in order of time. Only taps from the time during which the reference recorded may count, so the caller
+ * passes no others.
  * @param taps at the moments when the member pressed
  */
 export function compareTaps(taps: readonly SeenEvent[], references: readonly SeenEvent[]): TapRecord {

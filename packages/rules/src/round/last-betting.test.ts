@@ -30,7 +30,7 @@ describe('the minute at which the last betting closes', () => {
     })
   })
 
-  it('closes the last betting at the start of the last round if it is the first of its half, and never without rounds [M5]', () => {
+  it('closes the last betting at the start of a last round that is the first of its half, and never without rounds [M5]', () => {
     expect(lastBettingMinute({ rounds: roundsAt([1, 0, 10], [2, 5, 45]) }, SETTINGS)).toEqual({
       halfNumber: 2,
       minute: 5,
@@ -57,7 +57,7 @@ describe('the minute at which the last betting closes', () => {
     }
   })
 
-  it('follows the tempo of the match when it computes the end of the last betting [M5]', () => {
+  it('computes the end of the last betting at the tempo of the match [M5]', () => {
     const start = new Date(KICK_OFF).toISOString()
     const match = { status: 'active', tempo: 10, halves: [{ ...running(2, KICK_OFF), startTime: start }] } as const
     const last = { halfNumber: 2, minute: 38 }

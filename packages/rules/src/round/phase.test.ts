@@ -166,7 +166,7 @@ describe('the status badge and the half indicator', () => {
 })
 
 describe('the round clock', () => {
-  it('makes the round clock wait while the next start is unknown, and count down to the start once it is known [C13]', () => {
+  it('shows no countdown on the round clock while the next start is unknown, and counts down once the start is known [C13]', () => {
     expect(roundTiming(beforeStart, SETTINGS, at(0)).state).toBe('waiting')
     expect(roundTiming(halfTime, SETTINGS, at(50)).state).toBe('waiting')
     expect(roundTiming(inHalf1, SETTINGS, at(-0.5))).toMatchObject({ state: 'break', startsIn: 30_000 })
@@ -184,7 +184,7 @@ describe('the round clock', () => {
     expect(roundTiming(inHalf1, SETTINGS, at(55))).toMatchObject({ state: 'active', endsIn: null, progress: 1 })
   })
 
-  it('ends the round clock after the last round, and makes it wait while no round exists [C13]', () => {
+  it('ends the round clock after the last round, and shows it as waiting while no round exists [C13]', () => {
     expect(roundTiming(completed, SETTINGS, at2(48)).state).toBe('ended')
     expect(roundTiming(aTimetable([coming(1), coming(2)], [], 'upcoming'), SETTINGS, at(0)).state).toBe('waiting')
     expect(roundTiming(aTimetable([coming(1)], [], 'abandoned'), SETTINGS, at(0)).state).toBe('ended')

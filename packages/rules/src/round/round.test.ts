@@ -34,7 +34,7 @@ const statuses = (timetable: Timetable, now: number) =>
   timetable.rounds.map((round) => roundStatus(timetable, round, now).charAt(0)).join('')
 
 describe('plans of rounds', () => {
-  it('divides 45 minutes into five rounds of ten, the last without an end [R4] [PR159]', () => {
+  it('divides a half of 45 minutes into five rounds of ten minutes, the last without an end [R4] [PR159]', () => {
     expect(planRounds(45, 10)).toEqual([
       { startMinute: 0, endMinute: 10 },
       { startMinute: 10, endMinute: 20 },
@@ -56,7 +56,7 @@ describe('plans of rounds', () => {
     }
   })
 
-  it('numbers rounds through the whole match [R3]', () => {
+  it('numbers the rounds of a plan through the whole match [R3]', () => {
     const rounds = planMatch([1, 2], 45, 10)
     expect(rounds.map((round) => round.roundNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(rounds.map((round) => round.halfNumber)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2, 2])
@@ -149,7 +149,7 @@ describe('the status of rounds', () => {
     expect(roundStatus(cut, roundNo(cut, 3), at(25))).toBe('finished')
   })
 
-  it('continues the rounds of a reopened half as if it had not ended [R6]', () => {
+  it('continues the rounds of a reopened half as if the half had not ended [R6]', () => {
     expect(statuses(aTimetable([ended(1, KICK_OFF, at(25)), coming(2)]), at(33))).toBe('fffffuuuuu')
     expect(statuses(inHalf1, at(33))).toBe('fffauuuuuu')
   })

@@ -196,7 +196,7 @@ describe('a match without a round left to bet on', () => {
 })
 
 describe('the marks on the round bar', () => {
-  it('places the marks on the round bar at 70 and 80 % by default, and moves them with the settings [B2]', () => {
+  it('places the marks on the round bar at 70 and 80 % by default, and moves the marks with the settings [B2]', () => {
     expect(windowMarks(inHalf1, SETTINGS, at(3))).toEqual({ soon: 0.7, closed: 0.8 })
     expect(windowMarks(inHalf1, { ...SETTINGS, breakDuration: 5 }, at(3))?.closed).toBe(0.5)
     expect(windowMarks(inHalf1, LATE, at(3))).toEqual({ soon: 0.875, closed: 1 })

@@ -197,7 +197,7 @@ export function isBettingToCome(timetable: Timetable, settings: WindowSettings, 
 }
 
 /**
- * Returns true if the clock still allows users to join a lobby on this match. In a match without rounds it does ([M5]).
+ * Returns true if the clock still allows users to join a lobby on this match. A match without rounds allows it ([M5]).
  */
 export function isJoinable(timetable: Timetable, settings: WindowSettings, now: Instant): boolean {
   if (timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned') return false

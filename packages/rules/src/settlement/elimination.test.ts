@@ -27,11 +27,11 @@ describe('players who are eliminated at the end of a round', () => {
     expect(eliminatedAtRoundEnd([aPlayer('ana', 10), aPlayer('ben', 9), aPlayer('cleo', 100)], TEN)).toEqual(['ben'])
   })
 
-  it('does not eliminate a player with an open bet on any round [X2]', () => {
+  it('eliminates no player who has an open bet on any round [X2]', () => {
     expect(eliminatedAtRoundEnd([aPlayer('ana', 0, { hasOpenBet: true })], TEN)).toEqual([])
   })
 
-  it('can eliminate a member who left, but no member who no longer plays [X2]', () => {
+  it('eliminates a member who left the lobby, but no member whose seat is final [X2]', () => {
     const all = SEAT_STATES.map((seat) => aPlayer(seat, 0, { seat }))
     expect(eliminatedAtRoundEnd(all, TEN)).toEqual(['player', 'left'])
   })
@@ -184,7 +184,7 @@ describe('ranks with eliminations', () => {
     expect(order(...members, member('second', 5, { eliminatedIn: 2 }))).toEqual(['third', 'second', 'first'])
   })
 
-  it('ranks members eliminated in one round like all others: active ones first, then by chips [X3]', () => {
+  it('ranks members eliminated in one round like all others: active members first, then by chips [X3]', () => {
     const one = { eliminatedIn: 4 }
     const members = [
       member('eve', 3, { ...one, joinedAt: 2 }),
@@ -196,7 +196,7 @@ describe('ranks with eliminations', () => {
     expect(order(...members)).toEqual(['ben', 'cleo', 'eve', 'dan', 'ana'])
   })
 
-  it('ranks members eliminated in one round anew after a correction, and revives none of them [X3]', () => {
+  it('ranks members eliminated in one round anew after a correction, but revives no member [X3]', () => {
     const before = [member('ana', 8, { eliminatedIn: 4 }), member('ben', 5, { eliminatedIn: 4 }), member('cleo', 20)]
     expect(order(...before)).toEqual(['cleo', 'ana', 'ben'])
     const after = before.map((one) => (one.userId === 'ben' ? { ...one, chips: 250 } : one))

@@ -91,9 +91,8 @@ export interface LaterRound {
 
 /**
  * Returns true if other members may see who was eliminated at the end of a round ([X6]). They must wait while a bet may
- * be hidden on the round
- * that follows, or on another round that accepted bets earlier. Until then an eliminated member looks the same as a
- * member whom a hidden bet saved.
+ * be hidden on the round that follows, or on another round that accepted bets earlier. Until then an eliminated member
+ * looks the same as a member whom a hidden bet saved.
  * @param later the later rounds in order
  */
 export function eliminationShows({

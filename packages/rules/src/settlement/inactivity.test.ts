@@ -116,17 +116,17 @@ describe('rounds sat out in a row', () => {
     expect(kickedIn(['sits', 'sits', 'sits'])).toBe(3)
   })
 
-  it('restarts the count of rounds sat out in a row after a bet [I4]', () => {
+  it('restarts the count of rounds sat out in a row after the player bets [I4]', () => {
     expect(kickedIn(['sits', 'sits', 'bet', 'sits', 'sits'])).toBeUndefined()
     expect(kickedIn(['sits', 'sits', 'bet', 'sits', 'sits', 'sits'])).toBe(6)
   })
 
-  it('neither counts a round that the player could not bet on as sat out, nor lets it break the row [I4]', () => {
+  it('lets a round that the player could not bet on neither count as sat out nor break the row of rounds sat out [I4]', () => {
     expect(kickedIn(['sits', 'unable', 'sits', 'unable'])).toBeUndefined()
     expect(kickedIn(['sits', 'unable', 'sits', 'unable', 'sits'])).toBe(5)
   })
 
-  it("kicks no player if the lobby's setting is off [I4]", () => {
+  it("kicks no player for rounds sat out if the lobby's setting is off [I4]", () => {
     expect(kickedIn(['sits', 'sits', 'sits', 'sits', 'sits'], false)).toBeUndefined()
   })
 

@@ -30,7 +30,7 @@ export interface Penalty {
   /** True if the player could have bet on the round and did not. */
   readonly penalised: boolean
   readonly amount: number
-  /** The penalty as other members see it. It must not reveal a hidden stake. */
+  /** The penalty as other members see it. This amount must not reveal a hidden stake. */
   readonly told: number
   readonly inactiveRounds: number
   readonly kicked: boolean

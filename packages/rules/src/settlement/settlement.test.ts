@@ -85,7 +85,7 @@ describe('correcting settled bets', () => {
     ])
   })
 
-  it('reports a changed count that changes no outcome, and moves no chips for it [S6]', () => {
+  it('reports a changed count that changes no outcome, and moves no chips [S6]', () => {
     expect(correctBets([settled(anas, { Corner: 2 })], { Corner: 5 })).toMatchObject([
       { outcome: 'won', count: 5, amount: 0 },
     ])

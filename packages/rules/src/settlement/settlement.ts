@@ -86,8 +86,7 @@ export interface Correction<Settling extends SettledBet> {
 
 /**
  * Returns the bets of a settled round whose results change with new counts, and the compensating amounts. The result is
- * exact: settling and
- * correcting in any order credits the same as settling once with the final counts ([S6]).
+ * exact: settling and correcting in any order credits the same as settling once with the final counts ([S6]).
  * @param counts undefined if the round has not ended after all
  */
 export function correctBets<Settling extends SettledBet>(

@@ -24,7 +24,7 @@ export interface GamesOptions {
 export interface GamePlayed {
   /** The final chips of each player, in the order of their seats. */
   readonly chips: readonly number[]
-  /** The number of players who could no longer bet at the end. */
+  /** The number of players who could no longer bet at the end of the game. */
   readonly bust: number
   /** The winner's final chips; undefined if the game had no winner. */
   readonly winner: number | undefined

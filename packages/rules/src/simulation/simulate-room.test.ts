@@ -25,7 +25,7 @@ it('settles more than 97 percent of the bets correctly in a room of eight honest
   expect(right / bets).toBeGreaterThan(0.97)
 })
 
-it('settles as many bets correctly if members see the match up to twenty seconds apart and a practice match measured it [RM5]', () => {
+it('settles as many bets correctly if members see the match up to twenty seconds apart and a practice match measured these delays [RM5]', () => {
   const { right, bets } = figuresOf({ members: 8, colluding: 0, plot: 'none', latestPicture: 20_000 })
   expect(right / bets).toBeGreaterThan(0.97)
 })

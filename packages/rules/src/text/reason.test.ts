@@ -10,7 +10,7 @@ import {
   reasonToStore,
 } from './reason.ts'
 
-it('stores a reason as a code, with the text of an operator, and reads it back unchanged [S12]', () => {
+it("stores a reason as a code with the operator's text, and reads the reason back unchanged [S12]", () => {
   const reasons: Reason[] = REASON_CODES.map((code) =>
     code === 'operator' ? { code, text: 'VAR:\nno goal' } : { code },
   )

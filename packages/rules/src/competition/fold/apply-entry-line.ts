@@ -43,8 +43,9 @@ function hasLapsed(progress: Progress, id: string): boolean {
 }
 
 /**
- * Puts a late entry into the running season if half of its fixtures have not kicked off, a place is free, no other
- * entry waits for the place, and a group has room. Otherwise the entry waits for the next season ([CP32]).
+ * Puts a late entry into the running season under four conditions: half of its fixtures have not kicked off, a place is
+ * free, no other entry waits for the place, and a group has room. Otherwise the entry waits for the next season
+ * ([CP32]).
  */
 function joinLate(progress: Progress, id: string, line: number): void {
   const index = progress.stages.length - 1

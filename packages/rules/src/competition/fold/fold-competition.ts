@@ -40,8 +40,7 @@ export function beginFold(settings: CompetitionSettings, digest: Digest): Compet
 
 /**
  * Returns the state that follows from the log of a competition. It applies the lines in order of their numbers, each
- * number once, so that
- * the same log always gives the same state ([CP41]).
+ * number once, so that the same log always gives the same state ([CP41]).
  * @param digest hashes the text of a lot; SHA-256 in hexadecimal
  */
 export function foldCompetition(

@@ -161,7 +161,7 @@ it('ends everything in a cancelled competition, keeps its results, and pays noth
   expect(setWinnerRefusal(cup.state, { stage: 'groups', group: 0, entry: 'e1' })).toBe('competition-cancelled')
 })
 
-it('does not cancel a competition that has ended [CP44]', () => {
+it('ignores the cancellation of a competition that has already ended [CP44]', () => {
   const cup = aTournament(4)
   cup.play()
   cup.write({ kind: 'cancelled' })

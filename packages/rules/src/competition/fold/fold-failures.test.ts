@@ -46,7 +46,7 @@ it('fails a fixture that is moved past the last day, and keeps a fixture that is
   expect(cup.nextFixture()).toBe('f2')
 })
 
-it('sets the deadline for results 24 hours after the planned kick-off, and moves it with the kick-off [CP39] [CP51]', () => {
+it("sets the deadline for a fixture's results 24 hours after the planned kick-off, and moves the deadline with the kick-off [CP39] [CP51]", () => {
   const cup = aTournament(4)
   expect(cup.state.nextDeadline).toEqual({
     kind: 'unconfirmed',
@@ -68,7 +68,7 @@ it('ignores the failure of a fixture whose results are already confirmed [CP39]'
   expect(cup.state).toMatchObject({ phase: 'finished', winner: 'e1' })
 })
 
-it('does not replace a failed fixture of a group stage if another fixture of the stage counts [CP40]', () => {
+it('replaces no failed fixture of a group stage if another fixture of the stage counts [CP40]', () => {
   const cup = aTournament(6, { groupFixtures: 2 })
   cup.play()
   cup.write({ kind: 'fixture-failed', fixture: 'f2', failure: 'deleted', isHalfSettled: false })
@@ -78,7 +78,7 @@ it('does not replace a failed fixture of a group stage if another fixture of the
   })
 })
 
-it('waits 48 hours for the organiser to add a missing fixture, and plays the stage on it [CP40] [CP51]', () => {
+it('waits 48 hours for the organiser to add a missing fixture, and plays the stage on the added fixture [CP40] [CP51]', () => {
   const cup = aTournament(8, {}, 3)
   cup.play().play()
   cup.write({ kind: 'fixture-failed', fixture: 'f3', failure: 'abandoned', isHalfSettled: false })
@@ -91,7 +91,7 @@ it('waits 48 hours for the organiser to add a missing fixture, and plays the sta
   expect(cup.state.winner).toBe('e1')
 })
 
-it('decides a tie without a fixture by seed after 48 hours [CP40]', () => {
+it('decides a knockout tie that has no fixture left by seed after 48 hours [CP40]', () => {
   const cup = aTournament(8, {}, 3)
   cup.play().play()
   cup.write({ kind: 'fixture-failed', fixture: 'f3', failure: 'abandoned', isHalfSettled: false })
@@ -101,7 +101,7 @@ it('decides a tie without a fixture by seed after 48 hours [CP40]', () => {
   expect(cup.state).toMatchObject({ phase: 'finished', winner: better?.entry })
 })
 
-it('decides a group without a fixture by lot after 48 hours, and names no winner if nobody played [CP40] [CP36]', () => {
+it('decides a group that has no fixture left by lot after 48 hours, and names no winner if nobody played [CP40] [CP36]', () => {
   const cup = aTournament(8, {}, 3)
   for (const fixture of ['f1', 'f2', 'f3'])
     cup.write({ kind: 'fixture-failed', fixture, failure: 'deleted', isHalfSettled: false })

@@ -249,7 +249,7 @@ it('leaves failed fixtures out of the last four fixtures that decide whether an 
   expect(league.statusOf('e3')).toBe('place')
 })
 
-it('does not count the fixtures before a late entry joined as its absences [CP33]', () => {
+it('counts no fixture before the enrolment of a late entry as an absence of the entry [CP33]', () => {
   const league = aLeague(5, { seasonFixtures: 4 })
   league.play()
   league.write({ kind: 'entered', entry: 'e6' })
@@ -268,7 +268,7 @@ it('lets a player who was absent too long enrol again as a newcomer [CP33]', () 
   expect(divisionsOf(league, 2).at(-1)).toContain(top)
 })
 
-it('does not bring an entry that lapsed after the first season back in a third season [CP33]', () => {
+it('keeps an entry that lapsed after the first season out of the third season [CP33]', () => {
   const league = aLeague(6, { seasons: 3 })
   league.play(without('e6')).play(without('e6')).draw().play().play()
   expect(league.statusOf('e6')).toBe('lapsed')

@@ -177,7 +177,7 @@ it('ends a stage only when every lobby of its fixture has confirmed results [CP2
   expect(cup.stage('groups').status).toBe('finished')
 })
 
-it('changes the players of the next stage after a correction until that stage begins, and keeps them afterwards [CP42]', () => {
+it('changes the players of the next stage after a correction until that stage begins, and then keeps its players [CP42]', () => {
   const cup = aTournament(8)
   const lobbies = cup.kickOff()
   for (const lobby of lobbies) cup.writeResult(lobby)

@@ -41,7 +41,7 @@ it.each([
   ['it kicks off too close to another', 'fixtures-too-close', 1, { isTooClose: true }],
   ['it kicks off after the last day', 'fixture-after-last-day', 1, { kickOffAt: FIRST_KICK_OFF + 501 * DAY }],
   ['its kick-off is past', 'fixture-kicked-off', 1, { kickOffAt: FIRST_KICK_OFF - 30 * DAY }],
-] as const)('does not restore a fixture if %s, and gives that reason [CP70]', (_why, reason, fixtures, change) => {
+] as const)('refuses to restore a fixture if %s, and gives that reason [CP70]', (_why, reason, fixtures, change) => {
   const cup = aTournament(5, {}, fixtures)
   deletes(cup, 'f1')
   const { kickOffAt = FIRST_KICK_OFF, isTooClose = false } = { ...change } as {
@@ -55,7 +55,7 @@ it.each([
   expect(cup.state).toEqual(before)
 })
 
-it('does not restore a fixture whose stage was decided without it, or after the competition has ended [CP70]', () => {
+it('never restores a fixture whose stage was decided without it, or after the competition has ended [CP70]', () => {
   const cup = aTournament(8, { groupFixtures: 2 }, 4)
   deletes(cup, 'f2')
   cup.play(undefined, 'f1')
@@ -71,7 +71,7 @@ it('does not restore a fixture whose stage was decided without it, or after the 
   expect(fixtureOf(cup, 'f4')?.staysFailed).toBe('competition-ended')
 })
 
-it('does not restore a failed fixture to a stage that is being replayed without it [CP43] [CP70]', () => {
+it('never restores a failed fixture to a stage that is being replayed without the fixture [CP43] [CP70]', () => {
   const cup = aTournament(8, { groupFixtures: 2 }, 6)
   deletes(cup, 'f2')
   cup.play(undefined, 'f1')
