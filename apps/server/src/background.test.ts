@@ -35,7 +35,7 @@ it('logs a background task that fails, and runs the next task', async () => {
   expect(lines.join()).toContain('fog')
 })
 
-it('stops when all background tasks are done, and does not wait for those that take too long', async () => {
+it('a stop waits for all background tasks, but not for tasks that take too long', async () => {
   let done = false
   background.later('be quick', async () => {
     done = true

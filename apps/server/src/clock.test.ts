@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isTestClock, KICK_OFF, systemClock, testClock } from './clock.ts'
 
-it('keeps a test clock at its time until a test moves it', async () => {
+it('a test clock keeps its time until a test moves the clock', async () => {
   const clock = testClock()
   expect(clock.now()).toBe(KICK_OFF)
   await clock.advance(1500)

@@ -88,7 +88,7 @@ describe('a server whose clock is set', () => {
   const NOTHING = { rounds: 0, penalties: 0 }
 
   it.each([HOUR, -HOUR])(
-    'a server runs no job and accepts no bet after a clock step of %d ms, reports it, and continues once the clock is set back [C15]',
+    'a server runs no job and accepts no bet after a clock step of %d ms, reports the step, and continues once the clock is set back [C15]',
     async (step) => {
       expect(await isReady()).toBe(200)
       machine.steps(step)

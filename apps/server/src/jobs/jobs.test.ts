@@ -69,7 +69,7 @@ it('stores a job that is planned twice once, with the earlier of the two times',
   expect(done).toEqual(['letter a of ana'])
 })
 
-it('retries a failed job after a doubling pause or on request, reports it as pending and delays no other job', async () => {
+it('retries a failed job after a doubling pause or on request; the job counts as pending and delays no other job', async () => {
   broken.add('a')
   await plan('letter', 'a', -1)
   await plan('letter', 'b')
@@ -116,7 +116,7 @@ it('leaves a job of an unknown kind to servers with a handler for this kind', as
   expect(await jobs.isPending('post:ana')).toBe(true)
 })
 
-it('fails a job in a queue that its kind does not belong to, and the error names both', async () => {
+it('a job whose kind does not belong to its queue fails, and the error names the kind and the queue', async () => {
   await plan('letter', 'a', 0, 'match:1')
   await expect(jobs.settled()).rejects.toThrow('letter does not belong in the queue match:1')
 })

@@ -23,7 +23,7 @@ describe.skipIf(!testDatabaseUrl)('a lease', () => {
   const assertHeld = ({ ctx }: TestServer, work: ReturnType<typeof ctx.leases>) =>
     ctx.db.transaction().execute((tx) => work.assertHeld(tx))
 
-  it('one of several nodes gets a lease that they request at the same moment', async () => {
+  it('one of several nodes gets a lease that all of them request at the same moment', async () => {
     for (let time = 0; time < 20; time += 1) {
       const taken = await Promise.all(servers.map(({ ctx }) => ctx.leases(`work ${time}`).take()))
       expect(taken.filter((term) => term !== undefined)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { recentKeys } from './recent-keys.ts'
 
-it('remembers a key for the given time after it was last added', () => {
+it('recent keys contain a key for the given time after the key was last added', () => {
   let now = 0
   const keys = recentKeys({ forMs: 10, most: 5, now: () => now })
   keys.add('first')

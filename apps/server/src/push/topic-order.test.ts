@@ -83,7 +83,7 @@ describe('the updates of a followed topic', () => {
     expect(order.lastOf('a')).toBe(8)
   })
 
-  it('keeps the updates that arrive before the version is read, and publishes them after it without a gap', () => {
+  it('keeps updates of a topic that arrive before its version is read, and publishes them after that version without a gap', () => {
     const { order, done, arrive } = anOrder()
     order.open('a')
     arrive(6, 5, 8)

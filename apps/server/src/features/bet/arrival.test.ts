@@ -37,7 +37,7 @@ async function justBeforeKickOff() {
 }
 
 describe('a bet that arrives just before its round starts and is handled after the next round was priced', () => {
-  it('gives a bet that waited the price of the round it was sent for, whether or not the request names the price [B14] [P9]', async () => {
+  it('a bet that waited gets the price of its own round, whether or not the request names the price [B14] [P9]', async () => {
     const option = 'Over 0.5 Corner'
     for (const named of [true, false]) {
       const { seen, arrivedAt, later } = await justBeforeKickOff()
@@ -84,7 +84,7 @@ it('stores the arrival of a bet as the time the bet was placed, however long the
 })
 
 describe('a bet that waits until its round has started, when no call or job priced the round', () => {
-  it('places a bet that waited at the prices of its arrival, and the ledger check finds those prices [B14] [P9] [L9]', async () => {
+  it('a bet that waited is placed at the prices of its arrival, and the ledger check finds these prices [B14] [P9] [L9]', async () => {
     const lobby = await ana.opensLobby()
     const { clock, ctx } = scenario.server
     await scenario.startsHalf(1)

@@ -124,7 +124,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
     expect(new Set(figures)).toEqual(new Set(['100 0']))
   })
 
-  it('refunds bets, or refuses them with the reason, if the match is deleted or abandoned while they arrive [B8] [C9]', async () => {
+  it('bets that arrive while the match is deleted or abandoned are refunded, or refused with the reason [B8] [C9]', async () => {
     const seen = new Set<string>()
     for (let time = 0; time < 10; time += 1) {
       const { match } = await scenario.admin.gets(createMatch, { body: { homeTeam: 'Spain', awayTeam: 'Italy' } })
@@ -146,7 +146,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('places bets, or refuses them with the reason, if their round is deleted while a player takes a seat [R8]', async () => {
+  it('bets are placed, or refused with the reason, if their round is deleted while a player takes a seat [R8]', async () => {
     for (let time = 0; time < 12; time += 1) {
       const { match } = await scenario.admin.gets(createMatch, {
         body: { homeTeam: 'France', awayTeam: `Croatia ${time}` },

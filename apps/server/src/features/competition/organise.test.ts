@@ -162,7 +162,7 @@ describe('the organiser of a competition', () => {
     expect(await ana.isRefused(contract.updateCompetition, change)).toBe('competition-state')
   })
 
-  it('an organiser who plays in a lobby cannot decide about it; an administrator who does not play in it can [CP54]', async () => {
+  it('an organiser who plays in a lobby cannot decide about that lobby; an administrator who does not play there can [CP54]', async () => {
     const id = await aCompetition(ana, { matchIds: await scenario.fixtures(3) })
     await scenario.enrols(id, scenario.players, (await scenario.mine(id, ana)).code ?? '')
     await scenario.reaches(HOUR + MINUTE)
@@ -191,7 +191,7 @@ describe('the organiser of a competition', () => {
     expect((await scenario.sees(id)).decided[1]).toMatchObject({ isUndone: true })
   })
 
-  it('an organiser who plays can cancel until the first kick-off; after it only an administrator can [CP54]', async () => {
+  it('an organiser who plays can cancel the competition until the first kick-off; afterwards only an administrator can [CP54]', async () => {
     const fixtures = await scenario.fixtures(3)
     const id = await aCompetition(ana, { matchIds: fixtures })
     await scenario.enrols(id, scenario.players, (await scenario.mine(id, ana)).code ?? '')
@@ -206,7 +206,7 @@ describe('the organiser of a competition', () => {
     expect((await scenario.admin.gets(contract.decideCompetition, cancel)).competition.phase).toBe('cancelled')
   })
 
-  it('an organiser sees before cancelling how many lobbies close; the preview counts no bets of others and changes nothing [CP67]', async () => {
+  it('an organiser sees how many lobbies a cancellation would close; the preview counts no bets of others and changes nothing [CP67]', async () => {
     const fixtures = await scenario.fixtures(3)
     const id = await aCompetition(scenario.admin, { matchIds: fixtures })
     await scenario.enrols(id)

@@ -144,7 +144,7 @@ describe('a lobby whose members record', () => {
     expect(await player(0).isRefused(contract.undoTapInRoom, undoes(late))).toBe('half-state')
   })
 
-  it('records at once what a host without a seat taps, and removes it at once on undo [RM8]', async () => {
+  it('records at once what a host without a seat taps, and removes the event at once when the host undoes the tap [RM8]', async () => {
     await opens({ hostOnly: true })
     expect(await enters(player(0))).toEqual([{ recorder: 'host', isHostOnly: true, present: 0 }])
     const [tapId] = await taps('Corner', player(0))

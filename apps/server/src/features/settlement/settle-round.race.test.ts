@@ -201,7 +201,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     expect((await ana.fetchesLobby(lobby)).players).toBe(4)
   })
 
-  it('each server publishes a lobby’s updates in order, and servers that share a Redis publish all of them [V1]', async () => {
+  it('each server publishes a lobby’s updates in order; servers that share a Redis publish all updates [V1]', async () => {
     const scenario = await aScenario({ on: first })
     const players = await Promise.all(Array.from({ length: 8 }, (_, index) => scenario.player(`Ana ${index}`)))
     const lobby = await (players[0] as Player).opensLobby()

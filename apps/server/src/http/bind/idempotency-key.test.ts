@@ -237,7 +237,7 @@ describe('a call whose COMMIT got no reply', () => {
     }
   })
 
-  it('a repeated call reports that it was done if its reply cannot be created again, as after a change of password [B12]', async () => {
+  it('a repeated call whose reply cannot be created again reports that the call was done, as after a change of password [B12]', async () => {
     const body = { password: ana.password, newPassword: 'Longer-than-before-1' }
     loseCommit(scenario.server.ctx)
     expect((await ana.asks(changePassword, { body }, key('press'))).ok).toBe(false)

@@ -86,7 +86,7 @@ describe('the arrival of a request', () => {
     connection.socket.destroy()
   })
 
-  it('refuses a body that takes longer than a call may, and stops waiting for it', async () => {
+  it('refuses a request body that arrives too late, and stops waiting for the rest of the body', async () => {
     const late = await asks(100)
     expect(await late.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
     await late.closed

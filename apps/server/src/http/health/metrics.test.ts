@@ -83,7 +83,7 @@ it('metrics are served to local requests that come through no proxy, and to the 
   await guarded.stop()
 })
 
-it('serves metrics while the database does not respond, and reports this in them', async () => {
+it('metrics are served while the database does not respond, and report that', async () => {
   const { db } = scenario.server.ctx
   await sql`alter table due_work rename to moved`.execute(db)
   const lines = (await (await asks()).text()).split('\n')

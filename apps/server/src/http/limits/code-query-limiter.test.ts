@@ -34,7 +34,7 @@ const asks = async (player: Player, clientKey: string, lobbyCode: string) =>
   (await player.asks(lobbyByCode, { params: { code: lobbyCode } }, from(clientKey))).status
 const asksOften = (times: number, ask: () => Promise<number>) => Promise.all(Array.from({ length: times }, ask))
 
-it('counts unknown lobby codes for the account that asks, from any address, and not for other accounts there [M4]', async () => {
+it('counts unknown lobby codes for the account that asks, from any address, and not for other accounts at the address [M4]', async () => {
   const [cleo, dana] = [await scenario.player('Cleo'), await scenario.player('Dana')]
   expect(countOf(await asksOften(120, () => asks(cleo, '10.0.0.1', 'ZZZZZZ')))).toMatchObject({ refused: 0 })
   expect(await asks(cleo, '10.0.0.1', code)).toBe(429)

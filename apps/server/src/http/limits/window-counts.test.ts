@@ -7,7 +7,7 @@ import { WindowCounts } from './window-counts.ts'
 const withinMs = 60_000
 
 describe('counts of a time window', () => {
-  it('a window begins with the first count of a key, and all counts in it end together', async () => {
+  it('a time window begins with the first count of a key, and all counts in the window end together', async () => {
     const counts = new WindowCounts({ redis: undefined }, 'test')
     expect(counts.add('a', 2, { most: 10, withinMs })).toMatchObject({ current: 2 })
     expect(counts.add('a', 3, { most: 10, withinMs }).current).toBe(5)

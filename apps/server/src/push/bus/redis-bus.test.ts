@@ -54,7 +54,7 @@ describe.skipIf(!isRedisInstalled)('the bus on Redis', () => {
   }
   const isUp = (redis: Redis, up: boolean) => expect.poll(() => redis.isUp()).toBe(up)
 
-  it('a node delivers its own messages at once, and other nodes’ messages on topics it follows and messages to all nodes', async () => {
+  it('a node delivers its own messages at once, and of other nodes the messages on followed topics and to all nodes', async () => {
     const [one, two] = [await aNode(), await aNode()]
     await two.bus.follow(topic)
     one.bus.publish(update(1))

@@ -54,7 +54,7 @@ it('finds the matches of a generic provider at the configured paths, on the prov
     expect(() => adapters.generic.readFixtures(answer, FORM)).toThrow('not-understood')
 })
 
-it('asks API-Football for the matches of a league, its season and a day, and OpenLigaDB for those of a season [F20]', () => {
+it('asks API-Football for the matches of a league, its season and a day, and OpenLigaDB for the matches of a season [F20]', () => {
   const form = { ...FORM, format: 'api-football' as const, url: 'https://v3.football.api-sports.io' }
   const asked = (day: string, season?: number) =>
     adapters['api-football'].fixturesRequest(form, { league: '39', day, season }, undefined)?.url.search

@@ -206,7 +206,7 @@ describe('the matches of a provider', () => {
 })
 
 describe('the kick-off of a match that follows a provider', () => {
-  it('the kick-off of a match moves with the provider’s, with a line in the audit log that can be undone [F21] [PR642]', async () => {
+  it('the kick-off of a match follows the provider’s kick-off, with a line in the audit log that can be undone [F21] [PR642]', async () => {
     const match = await created(await aProvider())
     const moved = start + 3 * HOUR
     local.moveKickOff('7', moved)

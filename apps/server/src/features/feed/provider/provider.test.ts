@@ -124,7 +124,7 @@ const kicksOff = async () => {
 }
 
 describe('a match that follows a provider of counts', () => {
-  it('records a provider’s totals as events, settles bets by them, and corrects both when a total falls [F10] [F11] [PR592]', async () => {
+  it('records a provider’s totals as events, settles bets by the totals, and corrects events and bets when a total falls [F10] [F11] [PR592]', async () => {
     const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     answersWith({})
