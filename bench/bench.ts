@@ -3,6 +3,7 @@ import { accountTiming } from './account-timing.ts'
 import { adminLists } from './admin-lists.ts'
 import { cleanUp } from './clean-up.ts'
 import { competition } from './competition.ts'
+import { correction } from './correction.ts'
 import { crowdedLobby } from './crowded-lobby.ts'
 import { eightLoops } from './eight-loops.ts'
 import { eventToScreen } from './event-to-screen.ts'
@@ -57,6 +58,11 @@ const FIGURES: Readonly<Record<string, { about: string; measure: (options: Bench
   settlement: {
     about: 'reveal, settlement and correction of a round, compared with one statement that writes the same rows',
     measure: settlement,
+  },
+  correction: {
+    about:
+      'time from an operator’s call that corrects a round in 200 lobbies to the last of their 1,600 connected players',
+    measure: correction,
   },
   'eight-loops': {
     about: 'time of a bet while eight accounts at eight addresses repeat one call, with rate limits on',
@@ -115,7 +121,7 @@ ${Object.entries(FIGURES)
   --sizes N,N,…    event-to-screen, reconnection: connected players (default 200,1000,4000);
                    settlement: bets (default 1000,10000,100000)
   --events N       event-to-screen, two-nodes: measured events for each size (default 30)
-  --only NAME      place-bet, settlement, own-data: embedded or postgres, instead of both
+  --only NAME      place-bet, settlement, correction, own-data: embedded or postgres, instead of both
   --shape NAME     place-bet, settlement: spread (over lobbies of 8) or crowd (lobbies of 999), instead of both
   --lobbies N      place-bet, two-nodes: lobbies of 8 players; each bets once in each round (default 128)
   --clients N,N,…  place-bet: concurrent clients (default 16,256)

@@ -12,7 +12,7 @@ export interface Seat {
 }
 
 /** The type of the push that counts as an update. */
-export type AwaitedPush = 'match-event.recorded' | 'competition.changed'
+export type AwaitedPush = 'match-event.recorded' | 'competition.changed' | 'round.corrected'
 
 export type ListenerQuestion =
   | {
@@ -94,7 +94,7 @@ class Crowd {
         if (this.#received >= this.sockets.length) resolve()
         this.#everyone = resolve
       }),
-      'Not all listeners received the update within 20 s',
+      `Not all listeners received the update within 20 s: ${this.#received} of ${this.sockets.length}`,
     )
     return { first: this.#first, last: this.#last, frame: this.#frame }
   }

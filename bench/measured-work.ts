@@ -73,7 +73,12 @@ async function databaseCpu({ ctx, databaseUrl }: OwnServer): Promise<ReadonlyMap
     select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`.execute(
     ctx.db,
   )
-  return new Map(await Promise.all(rows.map(async ({ pid }) => [pid, await cpuOf(pid)] as const)))
+  const times = new Map<number, number>()
+  for (const { pid } of rows) {
+    const time = await cpuOf(pid)
+    if (time !== undefined) times.set(pid, time)
+  }
+  return times
 }
 
 /** Leaves out connections that were closed meanwhile: idle ones. */
@@ -81,8 +86,10 @@ function since(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, n
   return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0)
 }
 
-async function cpuOf(pid: number): Promise<number> {
+/** Undefined if the process has ended. */
+async function cpuOf(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  if (stat === '') return undefined
   // The process name in parentheses may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS
