@@ -405,7 +405,7 @@ export type NoUndo = z.infer<typeof NoUndo>
 /** The target of an action and its state before and after, as codes, numbers and times without sentences. */
 const Facts = z.record(z.string(), z.unknown())
 
-/** One line of the audit log. */
+/** One line of the audit log: an action of an operator or of the server. */
 export const Action = z.object({
   _id: ActionId,
   /** The position of the action in the log: a later action has a higher number. */

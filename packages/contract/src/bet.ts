@@ -53,7 +53,7 @@ export const Bet = z.object({
   /** The card that went with the bet. */
   card: CardKind.optional(),
   outcome: Outcome,
-  /** Undefined while the bet is open, null if the bet is void. */
+  /** True if the bet won, false if it lost, null if it is void; undefined while the bet is open. */
   isWon: z.boolean().nullable().optional(),
   /**
    * The chips that came back for the bet: the payout, the refunded stake, or 0, including the card's part. Undefined

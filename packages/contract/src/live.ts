@@ -70,7 +70,7 @@ export const MatchPush = z.discriminatedUnion('type', [
   z.object({ type: z.literal('match-event.recorded'), event: MatchEvent }),
   z.object({ type: z.literal('match-event.changed'), event: MatchEvent, reason }),
   z.object({ type: z.literal('match-event.removed'), eventId: MatchEventId, eventType: z.string(), reason }),
-  /** All active options of a plan. */
+  /** All active options of a plan, published after an option or a price changed. */
   z.object({ type: z.literal('odds.changed'), roundDuration: z.number().int(), odds: z.array(Odds) }),
   /**
    * All event types of the match in order. Published after an event type was added, retired or renamed, or after the
@@ -172,7 +172,7 @@ export const GamePush = z.discriminatedUnion('type', [
   LobbyClosed,
   z.object({ type: z.literal('member.joined'), member: Member }),
   MemberChanged,
-  /** `hostUser` is null in a competition. */
+  /** A member left the lobby. `hostUser` is the host after that; null in a competition. */
   z.object({ type: z.literal('member.left'), userId: UserId, hostUser: PublicUser.nullable() }),
   /** A bet that was accepted just before its round started. The server publishes it after the start of the round. */
   z.object({ type: z.literal('bet.placed'), bet: Bet, standings }),

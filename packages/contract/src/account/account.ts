@@ -37,8 +37,8 @@ export const User = z.object({
   lastLoginAt: Time.nullable(),
   permissions: z.object({ isAdmin: z.boolean() }),
   /**
-   * False while the user still has to open the link that was mailed to their address: until then they write no chat message, open no
-   * lobby and organise no competition ([A61]).
+   * False until the user opens the link that the server emailed to their address. Until then the user can write no chat
+   * message, open no lobby and organise no competition ([A61]).
    */
   emailConfirmed: z.boolean(),
   /** Set for a guest, whose data is deleted after a day unless they register ([G1]). A guest's email address is empty. */

@@ -30,7 +30,7 @@ export const CompetitionCard = z.object({
   format: CompetitionFormat,
   name: z.string(),
   phase: CompetitionPhase,
-  /** Null if the organiser has deleted their account. */
+  /** The organiser; null if the organiser has deleted their account. */
   organiser: PublicUser.nullable(),
   isPrivate: z.boolean(),
   /** True if users enter the competition by an invitation code, for a described prize. */
@@ -90,7 +90,7 @@ export const TableRow = z.object({
   userId: UserId,
   position: z.number().int(),
   points: z.number().int(),
-  /** How many lobbies the player won. */
+  /** The number of lobbies that the player won. */
   wins: z.number().int(),
   /** The sum of the player's final chips, with 0 for each absence. */
   chips: Chips,

@@ -64,7 +64,7 @@ function textsIn(schema: z.core.$ZodType, name: string): TextField[] {
   }
 }
 
-/** Operator actions are named by their kind. */
+/** Returns the kind of an operator action, by which its fields are named. */
 function nameOfOption(option: unknown): string | undefined {
   const { def } = (option as z.core.$ZodType)._zod as unknown as { def: { shape?: { kind?: z.core.$ZodType } } }
   const values = (def.shape?.kind?._zod as { def?: { values?: string[] } } | undefined)?.def?.values

@@ -33,7 +33,7 @@ export const Odds = z.object({
   odds: z.number(),
   /** The length in minutes of the rounds of the plan to which the option belongs. */
   roundDuration: z.number().int(),
-  /** Who set the price of the option. */
+  /** The source of the price: the model, an administrator, or a fixed default. */
   setBy: SetBy,
   suspended: z.boolean(),
   retired: z.boolean(),

@@ -18,7 +18,7 @@ export type EnrolRefusal =
 export interface EnrolAttempt {
   readonly phase: CompetitionPhase
   readonly settings: Pick<CompetitionSettings, 'format' | 'isPractice' | 'opensAt'>
-  /** The instant of the first draw. */
+  /** The instant at which enrolment closes for the first draw. */
   readonly closesAt: Instant
   readonly arrivedAt: Instant
   readonly account: 'registered' | 'guest' | 'bot'

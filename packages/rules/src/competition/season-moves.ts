@@ -20,7 +20,7 @@ export interface EndedDivision<T> {
 export interface NextDivisions<T> {
   /** The divisions of the ended season, the top division first. */
   readonly ended: readonly EndedDivision<T>[]
-  /** False if fewer than half of the season's fixtures counted. */
+  /** False if fewer than half of the season's fixtures counted, so that no entry moves. */
   readonly hasMoves: boolean
   readonly continues: (entry: T) => boolean
   /** The newcomers in order of enrolment. */

@@ -25,7 +25,7 @@ const FIVE_TYPES = ['Goal', 'Corner', 'Shot', 'Card', 'Offside']
 
 interface Setting {
   readonly types: readonly string[]
-  /** Seconds between two snapshots. */
+  /** Seconds between two snapshots of the provider. */
   readonly every: number
   /** The shortest and longest time that the provider takes to count an event, in seconds. */
   readonly latency: readonly [from: number, to: number]

@@ -12,7 +12,7 @@ export interface Watcher {
 }
 
 export interface RoomContext {
-  /** All members who are present. */
+  /** All members who are present in the room. */
   readonly watchers: readonly Watcher[]
   /** Returns whether an event of this type at this moment raises or lowers the return of the member's bets. */
   readonly interestOf: (memberId: string, eventType: string, at: Instant) => Interest
