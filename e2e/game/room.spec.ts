@@ -1,4 +1,5 @@
 import { listMatchEvents, lobbyByCode, type MatchId } from '@bettle/contract'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import type { Actor } from '../support/actor.ts'
 import { ask } from '../support/ask.ts'
@@ -21,6 +22,11 @@ async function opensRoom(
 ): Promise<Opened> {
   const settings = await host.opensSettings(stage.match)
   await settings.getByRole('radio', { name: recorder }).click()
+  return opensChosenRoom(host, stage, settings)
+}
+
+/** Opens the room whose settings the dialog shows. */
+async function opensChosenRoom(host: Actor, stage: Stage, settings: Locator): Promise<Opened> {
   await settings.getByRole('button', { name: 'CREATE GAME' }).click()
   const dialog = host.page.getByRole('dialog', { name: 'Your private lobby' })
   const lobbyCode = (await dialog.getByText(/^[A-HJ-NP-Z2-9]{6}$/).textContent()) ?? ''
@@ -216,6 +222,29 @@ test('a host without a seat records and removes events alone, and the pad asks b
   await ana.page.getByRole('button', { name: 'Remove Goal, home' }).click()
   await expect(ana.page.getByText('None yet.')).toBeVisible()
   await expectAccessible(ana.page)
+})
+
+test('a host who chooses two event types gets a room whose pad and options show only these [RM19] [PR712]', async ({
+  stage,
+}) => {
+  const ana = await stage.arrives('Ana', 'phone')
+  const { page } = ana
+  const settings = await ana.opensSettings(stage.match)
+  await settings.getByRole('radio', { name: 'Your room' }).click()
+  const types = settings.getByRole('group', { name: 'What do you record?' })
+  for (const name of ['Throw', 'Shot', 'Card', 'Free-Kick', 'Goal-Kick', 'Penalty', 'Offside'])
+    await types.getByRole('button', { name, exact: true }).click()
+  await expect(types).toContainText('2 of 9 event types.')
+  await expectAccessible(page)
+  expect([...(await misfits(page)), ...(await cutTexts(page)), ...(await overlaps(page))]).toEqual([])
+  await opensChosenRoom(ana, stage, settings)
+  await opensPad(ana)
+  for (const name of ['Goal, home', 'Corner, away'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /, home$/ })).toHaveCount(2)
+  await ana.goesTo('Play')
+  await expect(page.getByRole('radio', { name: /so far$/ })).toHaveCount(2)
+  await ana.bets(20).on('over 0.5 Corner')
 })
 
 test('the tap pad fits 320 px and text at twice its size [PR306]', async ({ stage }) => {

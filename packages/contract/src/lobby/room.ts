@@ -16,6 +16,8 @@ export const openRoom = route({
     gameSettings: GameSettingsGiven.default({}),
     /** True if the creator takes no seat. Each tap of the creator is recorded at once. */
     hostOnly: z.boolean().default(false),
+    /** The event types that the members record. Without it, all types of the match. */
+    eventTypes: z.optional(z.array(z.string().min(1).max(100)).min(1, 'Please choose an event type').max(100)),
   }),
   reply: z.object({ lobby: Lobby }),
   errors: [

@@ -1,12 +1,13 @@
 import {
   type CopyPreview,
+  type EventType,
   GameError,
   type Match,
   type MatchId,
   type OperatorAction,
   type UserId,
 } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
+import type { Context, Reader, Tx } from '../../context.ts'
 import type { MatchRow, OptionRow } from '../../db/schema.ts'
 import { retireOptions } from '../event-type/remove-match-event-type.ts'
 import {
@@ -28,15 +29,20 @@ import { didToSetup, differencesOf, setupOf } from './setup-changes.ts'
 
 export type CopyRequest = Omit<Extract<OperatorAction, { kind: 'copy-match' }>, 'kind'>
 
+export interface MatchCopy extends CopyRequest {
+  /** The event types to copy, if not all. */
+  readonly only?: readonly string[] | undefined
+}
+
 /** Copies the setup of another match to a match that has not started ([D10]). */
 export async function copyMatch(
   ctx: Context,
   operator: Operator,
-  { matchId, from, parts }: CopyRequest,
+  { matchId, from, parts, only }: MatchCopy,
 ): Promise<Match> {
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
     const before = await setupOf(tx, matchId)
-    await copyInto(ctx, tx, operator, match, { matchId, from, parts })
+    await copyInto(ctx, tx, operator, match, { matchId, from, parts, only })
     const pushes = await pushesOfSetup(ctx, tx, match)
     const did = didToSetup('copy-match', matchId, before, await setupOf(tx, matchId), { from, parts })
     return { reply: undefined, ...pushes, did }
@@ -83,13 +89,13 @@ async function copyInto(
   tx: Tx,
   operator: Operator,
   match: MatchRow,
-  { matchId, from, parts }: CopyRequest,
+  { matchId, from, parts, only }: MatchCopy,
 ): Promise<void> {
   await matchRow(tx, from)
   if (match.status !== 'upcoming') throw new GameError('half-state')
   if (from === matchId) return
   const now = ctx.clock.date()
-  if (parts.includes('event-types')) await copyEventTypes(tx, matchId, from, now)
+  if (parts.includes('event-types')) await copyEventTypes(tx, matchId, { from, only }, now)
   if (parts.includes('rounds')) await copyRounds(tx, match, from, now)
   // Computes the model's lines first, because only an existing line can be priced or removed.
   for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
@@ -109,12 +115,14 @@ async function copyRounds(tx: Tx, match: MatchRow, from: MatchId, now: Date): Pr
  * Copies event types and their order. Types that the source lacks are removed in the same way as one removal would. A
  * type that was retired for all matches is not added, but kept if the target plays it ([D8]).
  */
-async function copyEventTypes(tx: Tx, matchId: MatchId, from: MatchId, now: Date): Promise<void> {
+async function copyEventTypes(
+  tx: Tx,
+  matchId: MatchId,
+  { from, only }: Pick<MatchCopy, 'from' | 'only'>,
+  now: Date,
+): Promise<void> {
   const played = await playedEventTypes(tx, matchId)
-  const retired = (await customEventTypes(tx)).filter((type) => type.retired)
-  const wanted = (await eventTypesOf(tx, from)).filter(
-    ({ name }) => played.includes(name) || !retired.some((type) => isSameName(type.name, name)),
-  )
+  const wanted = (await eventTypesToCopy(tx, from, played)).filter(({ name }) => only?.includes(name) ?? true)
   const names = wanted.map(({ name }) => name)
   for (const name of played) {
     if (names.includes(name)) continue
@@ -134,6 +142,17 @@ async function copyEventTypes(tx: Tx, matchId: MatchId, from: MatchId, now: Date
       .execute()
   }
   await setPositions(tx, matchId, names)
+}
+
+/**
+ * Returns the event types of a match that a copy of it plays.
+ * @param played the types that the copy plays already
+ */
+export async function eventTypesToCopy(reader: Reader, from: MatchId, played: readonly string[]): Promise<EventType[]> {
+  const retired = (await customEventTypes(reader)).filter((type) => type.retired)
+  return (await eventTypesOf(reader, from)).filter(
+    ({ name }) => played.includes(name) || !retired.some((type) => isSameName(type.name, name)),
+  )
 }
 
 /**

@@ -1,9 +1,10 @@
 import { GameError, type GameSettingsGiven, type Lobby, type MatchId, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { copyMatch } from '../copy-match/copy-match.ts'
+import { copyMatch, eventTypesToCopy } from '../copy-match/copy-match.ts'
 import { createLobby, refuseInvalid } from '../lobby/create-lobby.ts'
 import { refuseOpening } from '../lobby/seat/refuse-over-caps.ts'
+import { builtInEventTypes } from '../match/event-type-store.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { readableMatch } from '../match/readable-match.ts'
 import { createMatchIn } from '../match-control/create-match.ts'
@@ -13,10 +14,16 @@ export interface OpenRoom {
   readonly matchId: MatchId
   readonly gameSettings: GameSettingsGiven
   readonly hostOnly: boolean
+  /** The event types that the room records, if not all of the match. */
+  readonly eventTypes?: readonly string[] | undefined
 }
 
 /** Opens a lobby on a copy of this match; the lobby's members record the copy ([RM10]). */
-export async function openRoom(ctx: Context, hostId: UserId, { matchId, ...request }: OpenRoom): Promise<Lobby> {
+export async function openRoom(
+  ctx: Context,
+  hostId: UserId,
+  { matchId, eventTypes, ...request }: OpenRoom,
+): Promise<Lobby> {
   const gameSettings = { ...request.gameSettings, isPrivate: true }
   refuseInvalid(gameSettings)
   const fixture = await readableMatch(ctx.db, matchId, hostId)
@@ -25,6 +32,7 @@ export async function openRoom(ctx: Context, hostId: UserId, { matchId, ...reque
   if (fixture.status !== 'upcoming') {
     throw new GameError('half-state', { message: 'This match has started: a room opens before the kick-off.' })
   }
+  if (eventTypes) await refuseUnplayed(ctx, matchId, eventTypes)
   const { match } = await transaction(ctx, async (tx) => {
     await refuseUnconfirmed(ctx, tx, hostId)
     await refuseOpening(ctx, tx, hostId)
@@ -36,6 +44,21 @@ export async function openRoom(ctx: Context, hostId: UserId, { matchId, ...reque
       roomOf: matchId,
     })
   })
-  await copyMatch(ctx, null, { matchId: match._id, from: matchId, parts: ['event-types', 'odds', 'rounds'] })
+  await copyMatch(ctx, null, {
+    matchId: match._id,
+    from: matchId,
+    parts: ['event-types', 'odds', 'rounds'],
+    only: eventTypes,
+  })
   return createLobby(ctx, hostId, { ...request, matchId: match._id, gameSettings, isForRoom: true })
+}
+
+/** @throws GameError `invalid-settings` if a room on this match cannot record one of the event types ([RM19]) */
+async function refuseUnplayed(ctx: Context, matchId: MatchId, eventTypes: readonly string[]): Promise<void> {
+  const builtIn = builtInEventTypes.map(({ name }) => name)
+  const offered = await eventTypesToCopy(ctx.db, matchId, builtIn)
+  const unplayed = eventTypes.find((eventType) => offered.every(({ name }) => name !== eventType))
+  if (unplayed === undefined) return
+  const message = `A room on this match cannot record ${unplayed}.`
+  throw new GameError('invalid-settings', { message, issues: [{ path: 'eventTypes', message }] })
 }

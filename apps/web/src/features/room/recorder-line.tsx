@@ -44,7 +44,7 @@ function recorderText({ recorder, isHostOnly, present }: Entry, host: string | u
       : `Your room records${present === undefined ? '' : `: ${present} players are here`}.`
   }
   if (host !== undefined) return `${host} records until three players are here.`
-  return `${countText(present ?? 1)} here, but three are needed. Invite friends, or open a game as host only.`
+  return `${countText(present ?? 1)} here, but three are needed. Invite friends, or open a game as host only with few event types.`
 }
 
 const NUMBERS = ['No player is', 'Only you are', 'Two of you are', 'Three of you are', 'Four of you are']

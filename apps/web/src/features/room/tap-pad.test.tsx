@@ -159,7 +159,7 @@ describe('the line that says who records', () => {
     entry = { recorder: 'host', isHostOnly: false, present: 2 }
     const { onInvite } = await opens()
     expect(line()).toHaveTextContent(
-      'Two of you are here, but three are needed. Invite friends, or open a game as host only.',
+      'Two of you are here, but three are needed. Invite friends, or open a game as host only with few event types.',
     )
     fireEvent.click(key('Invite'))
     expect(onInvite).toHaveBeenCalledOnce()

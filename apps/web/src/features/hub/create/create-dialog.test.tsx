@@ -1,13 +1,14 @@
 import '@testing-library/jest-dom/vitest'
 import { createLobby, type Match, openRoom, whoami } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../../api/query/query-client.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { storeToken } from '../../../api/session/token.ts'
 import { aLobby } from '../../../push/lobby/a-lobby.test-support.ts'
+import { eventTypesQuery } from '../../../push/match/event-types.ts'
 import { CreateDialog } from './create-dialog.tsx'
 
 let part: { hasBet: boolean; hasOperated: boolean; isFeedTheirs: boolean }
@@ -33,6 +34,13 @@ function shows({
   client.setQueryData(queryOf(whoami, {}).queryKey, {
     user: { permissions: { isAdmin }, email: 'ana@bettle.example', ...user },
   } as never)
+  client.setQueryData(eventTypesQuery(aLobby().match._id).queryKey, {
+    eventTypes: [
+      { name: 'Goal', displayName: 'Goal' },
+      { name: 'Throw', displayName: 'Throw-in' },
+      { name: 'Corner', displayName: 'Corner' },
+    ],
+  })
   const onCreate = vi.fn()
   render(
     <QueryClientProvider client={client}>
@@ -107,12 +115,12 @@ describe('the create dialog', () => {
     )
     expect(screen.queryByRole('switch', { name: 'Private lobby' })).toBeNull()
     expect(screen.getByText(/^This lobby is private\./)).toBeVisible()
-    expect(await opensRoom()).toEqual([false, openRoom])
+    expect(await opensRoom()).toEqual([false, openRoom, undefined])
     await choose('Host only')
-    expect(await opensRoom()).toEqual([true, openRoom])
+    expect(await opensRoom()).toEqual([true, openRoom, undefined])
   })
 
-  it('takes guests by link in a room unless the host switches them off, whatever the last lobby did [RM15] [PR710]', async () => {
+  it('the create dialog takes guests by link in a room unless the host switches them off, whatever the last lobby did [RM15] [PR710]', async () => {
     const { settingsGiven } = shows({ isAdmin: false, match: { status: 'upcoming' } })
     const guests = () => screen.getByRole('switch', { name: 'Guests by link' })
     expect(guests()).not.toBeChecked()
@@ -123,6 +131,27 @@ describe('the create dialog', () => {
     expect(await settingsGiven()).toMatchObject({ isPrivate: true, allowGuests: false })
     await userEvent.click(screen.getByRole('radio', { name: 'Official' }))
     expect(await settingsGiven()).toMatchObject({ isPrivate: false, allowGuests: false })
+  })
+
+  it('the create dialog lets the host choose the event types of a room, at least one, and all by default [RM19] [PR712]', async () => {
+    const { opensRoom } = shows({ isAdmin: false, match: { status: 'upcoming' } })
+    expect(screen.queryByRole('group', { name: 'What do you record?' })).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: 'Your room' }))
+    const types = await screen.findByRole('group', { name: 'What do you record?' })
+    const press = (name: string) => userEvent.click(within(types).getByRole('button', { name }))
+    expect(await opensRoom()).toEqual([false, openRoom, undefined])
+    await press('Throw-in')
+    expect(within(types).getByRole('button', { name: 'Throw-in', pressed: false })).toBeVisible()
+    expect(types).toHaveAccessibleDescription(/^2 of 3 event types\./)
+    expect(await opensRoom()).toEqual([false, openRoom, ['Goal', 'Corner']])
+    await press('Goal')
+    expect(within(types).getByRole('button', { name: 'Corner' })).toBeDisabled()
+    expect(await opensRoom()).toEqual([false, openRoom, ['Corner']])
+    for (const name of ['Goal', 'Throw-in']) await press(name)
+    expect(await opensRoom()).toEqual([false, openRoom, undefined])
+    await press('Goal')
+    await userEvent.click(screen.getByRole('radio', { name: 'Official' }))
+    expect(await opensRoom()).toEqual([false, createLobby])
   })
 
   it('the create dialog offers no room for a match that has kicked off or for a practice match [RM10]', () => {

@@ -6,6 +6,7 @@ import { SettingsDialog } from '../settings/settings-dialog.tsx'
 import { type Recorder, RecorderChoice } from './recorder-choice.tsx'
 import type { OpeningCall } from './use-creating.ts'
 
+const EventTypeChoice = lazyNamed(() => import('./event-type-choice.tsx'), 'EventTypeChoice')
 const ConfirmEmailNotice = lazyNamed(() => import('../../../account-ui/confirm-email-notice.tsx'), 'ConfirmEmailNotice')
 
 interface CreateDialogProps {
@@ -17,7 +18,7 @@ interface CreateDialogProps {
    * match [M16].
    */
   isFromAdmin?: boolean
-  onCreate: (settings: GameSettingsGiven, hostOnly: boolean, opening: OpeningCall) => void
+  onCreate: (settings: GameSettingsGiven, hostOnly: boolean, opening: OpeningCall, eventTypes?: string[]) => void
   onClose: () => void
 }
 
@@ -39,6 +40,7 @@ export function CreateDialog({ match, isFromAdmin = false, onCreate, ...dialog }
   // The match may have kicked off while the dialog is open.
   const recorder = canBeRoom(match) ? picked : 'official'
   const isRoom = recorder !== 'official'
+  const [eventTypes, setEventTypes] = useState<string[]>()
   const isHostOnly = isOperator && (chosen ?? (isUsual && part?.hasBet !== true))
   const hostOnly = isRoom ? recorder === 'host' : isHostOnly
   return (
@@ -56,6 +58,11 @@ export function CreateDialog({ match, isFromAdmin = false, onCreate, ...dialog }
       seat={
         <>
           {canBeRoom(match) && <RecorderChoice value={recorder} onChange={setRecorder} />}
+          {isRoom && (
+            <Suspense fallback={null}>
+              <EventTypeChoice matchId={match._id} chosen={eventTypes} onChoose={setEventTypes} />
+            </Suspense>
+          )}
           {isOperator && !isRoom && (
             <Switch
               label="Host only"
@@ -70,7 +77,9 @@ export function CreateDialog({ match, isFromAdmin = false, onCreate, ...dialog }
           )}
         </>
       }
-      onCreate={(settings) => onCreate(settings, hostOnly, isRoom ? openRoom : createLobby)}
+      onCreate={(settings) =>
+        isRoom ? onCreate(settings, hostOnly, openRoom, eventTypes) : onCreate(settings, hostOnly, createLobby)
+      }
     />
   )
 }

@@ -17,6 +17,7 @@ export interface Creating {
     gameSettings: GameSettingsGiven,
     hostOnly?: boolean,
     opening?: OpeningCall,
+    eventTypes?: string[],
   ) => Promise<void>
   forget: () => void
 }
@@ -26,6 +27,7 @@ interface NewLobby {
   gameSettings: GameSettingsGiven
   hostOnly?: true
   opening: OpeningCall
+  eventTypes?: string[]
 }
 
 /** Opens a lobby for a match, or a room for a copy of the match. */
@@ -45,8 +47,8 @@ export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
   return {
     isPending,
     problem: error ? createProblem(error) : undefined,
-    create: (matchId, gameSettings, hostOnly = false, opening = createLobby) =>
-      press({ matchId, gameSettings, opening, ...(hostOnly && { hostOnly }) }),
+    create: (matchId, gameSettings, hostOnly = false, opening = createLobby, eventTypes) =>
+      press({ matchId, gameSettings, opening, ...(hostOnly && { hostOnly }), ...(eventTypes && { eventTypes }) }),
     forget,
   }
 }
