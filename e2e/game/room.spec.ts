@@ -224,7 +224,7 @@ test('a host without a seat records and removes events alone, and the pad asks b
   await expectAccessible(ana.page)
 })
 
-test('a host who chooses two event types gets a room whose pad and options show only these [RM19] [PR712]', async ({
+test('a host who chooses two event types gets a room whose pad and options show only these, and the hub says who records [RM19] [F22] [PR712] [PR713]', async ({
   stage,
 }) => {
   const ana = await stage.arrives('Ana', 'phone')
@@ -245,6 +245,11 @@ test('a host who chooses two event types gets a room whose pad and options show 
   await ana.goesTo('Play')
   await expect(page.getByRole('radio', { name: /so far$/ })).toHaveCount(2)
   await ana.bets(20).on('over 0.5 Corner')
+  // The hub names who records each match.
+  await ana.opens('/?tab=create')
+  await expect(page.getByText('The room records')).toBeVisible()
+  await expect(page.getByText('An operator or a feed records').first()).toBeVisible()
+  expect([...(await misfits(page)), ...(await cutTexts(page)), ...(await overlaps(page))]).toEqual([])
 })
 
 test('the tap pad fits 320 px and text at twice its size [PR306]', async ({ stage }) => {

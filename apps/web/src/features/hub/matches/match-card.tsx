@@ -1,6 +1,7 @@
 import type { Match } from '@bettle/contract'
 import { Plus } from 'lucide-react'
 import { Pace } from '../../../match-ui/pace.tsx'
+import { recorderText } from '../../../match-ui/recorder-text.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
 import { Button, classNames, clockText, GoalsWithoutSide, Tag } from '../../../ui/index.ts'
 import { canOpenLobby } from '../create/can-open-lobby.ts'
@@ -25,6 +26,7 @@ export function MatchCard({ match, now, onCreate }: { match: Match; now: number;
         <TeamLine name={match.homeTeam} goals={isLive ? match.score.home : undefined} />
         <TeamLine name={match.awayTeam} goals={isLive ? match.score.away : undefined} />
         <GoalsWithoutSide of={match.score} />
+        <p className="wrap-anywhere text-muted text-sm empty:hidden">{recorderText(match)}</p>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3 border-line border-t px-4 py-3">
         <NextHalf moment={moment} match={match} now={now} />

@@ -1,11 +1,12 @@
 import type { Match } from '@bettle/contract'
 import { Pace } from '../../../match-ui/pace.tsx'
 import { Practice } from '../../../match-ui/practice.tsx'
+import { recorderText } from '../../../match-ui/recorder-text.ts'
 import { classNames, GoalsWithoutSide } from '../../../ui/index.ts'
 import type { MatchMoment } from './match-moment.ts'
 import { whenText } from './when-text.ts'
 
-/** The teams of a match, its score and its time. */
+/** The teams of a match, its score, its time and who records it. */
 export function MatchLine({ match, moment }: { match: Match; moment: MatchMoment }) {
   return (
     <>
@@ -15,6 +16,7 @@ export function MatchLine({ match, moment }: { match: Match; moment: MatchMoment
         <Pace tempo={match.tempo} className="ml-1.5" />
         <Practice match={match} className="ml-1.5" />
       </p>
+      <p className="wrap-anywhere text-muted text-sm empty:hidden">{recorderText(match)}</p>
     </>
   )
 }

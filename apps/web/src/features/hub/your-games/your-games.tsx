@@ -2,6 +2,7 @@ import type { MyGame } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Coins, Timer, Trophy } from 'lucide-react'
+import { recorderText } from '../../../match-ui/recorder-text.ts'
 import { useMyGamesKept } from '../../../push/hub/use-my-games-kept.ts'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
 import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
@@ -52,6 +53,7 @@ function GameRow({ game, now, isFirst }: { game: MyGame; now: number; isFirst: b
             <span className="wrap-anywhere font-semibold text-ink">{competition?.name ?? hostUser?.username}</span>
           </span>
           {!competition && <span className="figures text-faint tracking-widest">{lobbyCode}</span>}
+          <span className="wrap-anywhere min-w-0 empty:hidden">{recorderText(match)}</span>
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           {role === 'player' && (
