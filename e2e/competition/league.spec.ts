@@ -88,8 +88,8 @@ test('a league season promotes and relegates: each player reads their move, and 
     if (match === 0) await expect(divisionOf(down.page, 1).getByText('Live · provisional')).toBeVisible()
     await cup.ends(played)
     if (match === 1) continue
-    await expect(divisionOf(down.page, 1)).toContainText('The last is relegated to division 2')
-    await expect(divisionOf(up.page, 2)).toContainText('The first is promoted to division 1')
+    await expect(divisionOf(down.page, 1)).toContainText('The last player is relegated to division 2')
+    await expect(divisionOf(up.page, 2)).toContainText('The first player is promoted to division 1')
     await expect(divisionOf(up.page, 2).getByText('Provisional')).toHaveCount(0)
     await expectAccessible(up.page)
   }
@@ -123,7 +123,7 @@ test('a league season promotes and relegates: each player reads their move, and 
     await expect(up.page.getByRole('tab', { name: 'Season 1', selected: true })).toBeVisible()
     expect(await namesIn(up.page, 1, names)).toEqual([upper[1], upper[0], upper[2], upper[3]].map(nameOf))
     expect(await namesIn(up.page, 2, names)).toEqual([lower[1], lower[2], lower[0], lower[3]].map(nameOf))
-    await expect(divisionOf(up.page, 1)).toContainText('The last was relegated to division 2')
+    await expect(divisionOf(up.page, 1)).toContainText('The last player was relegated to division 2')
     const points = (division: 1 | 2, order: readonly number[]) => order.map((index) => PLAYS[division][index]?.[2])
     expect(await pointsIn(up.page, 1)).toEqual(points(1, [1, 0, 2, 3]))
     expect(await pointsIn(up.page, 2)).toEqual(points(2, [1, 2, 0, 3]))

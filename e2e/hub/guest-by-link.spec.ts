@@ -109,7 +109,7 @@ test('the host switches guests on and off in the create dialog, which says what 
   await expect(guests).not.toBeChecked()
   await settings.getByRole('switch', { name: 'Private lobby' }).click()
   await expect(guests).toBeChecked()
-  await expect(settings).toContainText('Friends with the link play with a name alone.')
+  await expect(settings).toContainText('Friends with the link need only a name to play.')
   await expectAccessible(ana.page)
   await guests.click()
   await expect(guests).not.toBeChecked()

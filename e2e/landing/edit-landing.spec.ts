@@ -88,7 +88,7 @@ test('a visitor tries to edit, signs in and returns, unlocks the editor, edits i
 
   await publish(page).click()
   await expect(page.getByText('Please check for errors')).toBeVisible()
-  await expect(page.getByText(/Texts are plain/)).toBeVisible()
+  await expect(page.getByText(/Use plain text/)).toBeVisible()
   await expect(page.getByText(/Describe the picture for people who cannot see it/)).toBeVisible()
   expect(await revisionOf(stage)).toBe(before)
   await page.getByRole('textbox', { name: 'How it works, card 1, title' }).fill('Sit down')

@@ -72,7 +72,7 @@ for (const theme of ['night', 'day'] as const) {
     // The page invents no team.
     await expect(page.getByRole('heading', { name: 'Meet the team' })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Bet Stop' })).toBeVisible()
-    await expect(page.getByText(/Everyone taps what they see, and an event stands when enough agree/)).toBeVisible()
+    await expect(page.getByText(/An event counts when enough players agree/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Tournaments and leagues' })).toBeVisible()
     await expect(page.getByText(/Divisions 1 to 3/)).toBeVisible()
     await page.getByRole('link', { name: 'Admin' }).click()

@@ -10,7 +10,7 @@ export const listBlocked = route({
   guests: true,
   area: 'app',
   summary:
-    'Lists the users whom the caller has blocked, the latest first. A client hides their chat messages; nobody else learns of it.',
+    'Lists the users whom the caller has blocked, the latest first. A client hides the chat messages of blocked users. No other user can read this list.',
   reply: z.object({ blocked: z.array(z.object({ user: PublicUser, at: Time })) }),
   errors: [],
 })
@@ -34,7 +34,7 @@ export const unblockUser = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Ends a block: the messages are shown again, earlier ones too.',
+  summary: 'Ends a block: the caller’s screens show all messages of the user again.',
   params: z.object({ userId: UserId }),
   unknown: 'not-found',
   reply: Message,

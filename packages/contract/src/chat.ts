@@ -101,7 +101,7 @@ export const removeChat = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Removes a message. Its author, the lobby’s host and administrators may.',
+  summary: 'Removes a message. The author, the lobby’s host and administrators may do this.',
   params: z.object({ id: ChatMessageId }),
   unknown: 'not-found',
   reply: z.object({ message: ChatMessage }),
@@ -115,7 +115,7 @@ export const setSlowChat = route({
   access: 'player',
   area: 'app',
   summary:
-    'Sets the seconds between two messages of one member. The host and administrators may, and need not wait themselves.',
+    'Sets the seconds between two messages of one member. The host and administrators may do this, and do not have to wait themselves.',
   body: z.object({ lobbyId: LobbyId, seconds: z.literal(SLOW_CHOICES) }),
   reply: z.object({ slowSeconds: z.number().int() }),
   errors: ['lobby-not-found', 'forbidden', 'chat-off', 'lobby-closed'],
@@ -127,7 +127,8 @@ export const setGuestChat = route({
   path: '/app/chat/guests',
   access: 'player',
   area: 'app',
-  summary: 'Sets whether guests may write in the chat. The host and administrators may. At first they may not.',
+  summary:
+    'Sets whether guests may write in the chat. The host and administrators may do this. In a new lobby guests may not write.',
   body: z.object({ lobbyId: LobbyId, guestsChat: z.boolean() }),
   reply: z.object({ guestsChat: z.boolean() }),
   errors: ['lobby-not-found', 'forbidden', 'chat-off', 'lobby-closed'],
@@ -142,7 +143,7 @@ export const muteMember = route({
   access: 'player',
   area: 'app',
   summary:
-    'Mutes a member for 15 minutes. The host and administrators may. They cannot mute themselves or an administrator.',
+    'Mutes a member for 15 minutes. The host and administrators may do this, but cannot mute themselves or an administrator.',
   body: ByMember,
   reply: z.object({ mute: Mute }),
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'chat-off', 'lobby-closed'],

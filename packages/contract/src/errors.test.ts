@@ -4,7 +4,7 @@ import { GameError } from './errors.ts'
 it('uses the first fault of an invalid request as its error message, because a screen may have no field for that fault', () => {
   const issues = [
     { path: 'endTime', message: 'The end of a half cannot be in the future.' },
-    { path: 'startTime', message: 'The half before ended later than this.' },
+    { path: 'startTime', message: 'The half before ended after this time.' },
   ]
   expect(new GameError('invalid-request', { issues }).message).toBe('The end of a half cannot be in the future.')
   expect(new GameError('invalid-request', { message: 'Two faults', issues }).message).toBe('Two faults')

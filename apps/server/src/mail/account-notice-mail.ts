@@ -15,7 +15,7 @@ const SAID: { readonly [Kind in AccountNotice['kind']]: { subject: string; headi
     subject: 'Your Bettle password was changed',
     heading: 'The password of your account was changed',
   },
-  'new-device': { subject: 'A new sign-in to Bettle', heading: 'Your account was signed in to on a new device' },
+  'new-device': { subject: 'A new sign-in to Bettle', heading: 'Somebody signed in to your account on a new device' },
 }
 
 /**
@@ -28,8 +28,8 @@ export function accountNoticeMail(
 ): Omit<Mail, 'to'> {
   return renderEmail({
     ...SAID[notice.kind],
-    preview: 'If this was you, you need not do anything.',
-    paragraphs: [greeting(name), sentenceOf(notice), 'If this was you, you need not do anything.'],
+    preview: 'If this was you, you do not have to do anything.',
+    paragraphs: [greeting(name), sentenceOf(notice), 'If this was you, you do not have to do anything.'],
     action: { label: notice.kind === 'email-changed' ? 'Open Bettle' : 'Set a new password', link },
     smallPrint: [
       notice.kind === 'email-changed'
@@ -43,5 +43,5 @@ function sentenceOf(notice: AccountNotice): string {
   if (notice.kind === 'email-changed') return 'Your Bettle account now has another email address to sign in with.'
   if (notice.kind === 'password-changed')
     return 'Your Bettle account now has a new password. Other devices were signed out.'
-  return `Your Bettle account was signed in to on ${notice.device}, for the first time as far as we know.`
+  return `Somebody signed in to your Bettle account on ${notice.device}. We do not know this device yet.`
 }

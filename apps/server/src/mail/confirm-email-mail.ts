@@ -10,8 +10,8 @@ export function confirmEmailMail({ name, link }: { readonly name: string; readon
     heading: 'Is this your address?',
     paragraphs: [
       greeting(name),
-      'Someone, probably you, wants to use this email address for their Bettle account.',
-      'It becomes the address of the account when you confirm it. The link works once and for one hour.',
+      'Someone, probably you, wants to use this email address for a Bettle account.',
+      'When you confirm this address, it becomes the address of the account. The link works once and for one hour.',
     ],
     action: { label: 'Confirm the address', link },
     smallPrint: ['If you did not ask for this, do nothing: no account will use this address.'],

@@ -10,12 +10,12 @@ import type { PasswordLinkMail } from './reset-password-mail.ts'
 export function confirmRegistrationMail({ name, email, link }: PasswordLinkMail): Omit<Mail, 'to'> {
   return renderEmail({
     subject: 'Confirm your Bettle address',
-    preview: 'Then you can chat and open lobbies.',
+    preview: 'Confirm the address to chat and open lobbies.',
     heading: 'Is this your address?',
     paragraphs: [
       greeting(name),
       `Someone, probably you, registered at Bettle with ${email}.`,
-      'Confirm the address, and you can chat and open lobbies. You can play without it. The link works once and for three days.',
+      'Confirm the address to chat and open lobbies. You can play before that. The link works once and for three days.',
     ],
     action: { label: 'Confirm the address', link },
     smallPrint: ['If you did not register, do nothing: the address stays unconfirmed.'],

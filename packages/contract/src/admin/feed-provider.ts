@@ -71,7 +71,7 @@ const FixturePaths = z.object({
 
 /** The configuration of a provider. The provider's key is not part of it. */
 export const FeedProviderForm = z.object({
-  name: shownLine(60, 'Please give the provider a name'),
+  name: shownLine(60, 'Please name the provider'),
   format: FeedProviderFormat,
   /** The base address of the provider. The address of a generic provider contains `{match}`. */
   url: ProviderUrl,

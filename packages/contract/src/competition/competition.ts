@@ -172,7 +172,7 @@ export const updateCompetition = route({
   path: '/app/competition/:competitionId',
   access: 'player',
   area: 'competition',
-  summary: 'Changes a competition until its draw. Its organiser and administrators may.',
+  summary: 'Changes a competition until its draw. The organiser and administrators may do this.',
   params: ById,
   body: CompetitionChange,
   unknown: 'competition-not-found',
@@ -211,7 +211,7 @@ export const fixtureClashes = route({
   access: 'player',
   area: 'competition',
   summary:
-    'Returns the matches to come that would clash with games of the players in other competitions. They can be added all the same.',
+    'Returns the matches to come that would clash with games of the players in other competitions. The matches can still be added.',
   params: ById,
   unknown: 'competition-not-found',
   reply: z.object({ clashes: z.array(FixtureClash) }),

@@ -6,7 +6,7 @@ export const Time = z.iso.datetime()
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
-export const YEARS_SENTENCE = `has to be in the years ${FIRST_YEAR} to ${LAST_YEAR}.`
+export const YEARS_SENTENCE = `must be in the years ${FIRST_YEAR} to ${LAST_YEAR}.`
 
 /** Returns false for a time that must be a mistake. The database cannot store every year that a client can write. */
 export function isInYearsOfMatches(time: string): boolean {
@@ -26,7 +26,7 @@ export const Pending = z.literal(true).optional()
 export const DoneMessage = Message.extend({ pending: Pending })
 
 const SORT_HINT =
-  'A column of the list, with - before it downwards. One it is not sorted by is refused, and the refusal names those it is.'
+  'The column to sort by. A - before the column sorts downwards. Any other column is refused, and the refusal names the allowed columns.'
 
 /** The query of an administrators' list. The server searches and sorts the list, and returns one page. */
 export const ListQuery = z.object({

@@ -30,8 +30,8 @@ export const LANDING_TOO_LARGE = 'File is too large. Please select a file smalle
 export const SHIPPED_PICTURES = ['game', 'game-wide', 'hub', 'podium'] as const
 export type ShippedPicture = (typeof SHIPPED_PICTURES)[number]
 
-const NOT_PLAIN = 'Texts are plain: tags such as <b> or <script> are not taken.'
-const NO_LINK = 'A link leads to a page of this site, such as /register, or begins with https://.'
+const NOT_PLAIN = 'Use plain text, without tags such as <b> or <script>.'
+const NO_LINK = 'Enter a page of this site, such as /register, or an address that begins with https://.'
 const NO_ALT_TEXT = 'Describe the picture for people who cannot see it.'
 
 /**
@@ -52,13 +52,14 @@ const textUpTo = (most: number) =>
     .check(
       notFarOver(most),
       z.refine(isPlain, NOT_PLAIN),
-      z.refine(isBlankOrShown, 'Please write something that can be seen.'),
+      z.refine(isBlankOrShown, 'Please write visible text.'),
       z.overwrite(most <= LANDING_LIMITS.heading ? cleanLine : cleanText),
       z.maxLength(most),
       z.refine(isPlain, NOT_PLAIN),
     )
 
-const text = (most: number, prompt = 'Please fill this in, or hide it.') => textUpTo(most).check(z.minLength(1, prompt))
+const text = (most: number, prompt = 'Please fill in this field, or hide the section.') =>
+  textUpTo(most).check(z.minLength(1, prompt))
 
 const { label, title, heading, line, text: paragraph, alternative, address } = LANDING_LIMITS
 

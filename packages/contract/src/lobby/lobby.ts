@@ -340,7 +340,7 @@ export const joinLobby = route({
   path: '/app/game/join-lobby',
   access: 'player',
   area: 'app',
-  summary: 'Joins a lobby as player or spectator. A returning member gets their previous seat.',
+  summary: 'Joins a lobby as player or spectator. A returning member gets the previous seat.',
   /** A text that cannot be a code is not an invalid request: like an unknown code in an address, it finds no lobby. */
   body: z.object({ lobbyCode: z.string().trim().max(100).toUpperCase(), role: MemberRole.default('player') }),
   reply: z.object({ lobby: Lobby }),
@@ -380,7 +380,7 @@ export const removeMember = route({
   access: 'player',
   area: 'app',
   summary:
-    'Removes a member for good, to watching only or out of the lobby, and gives them the reason. The host and administrators may.',
+    'Removes a member for ever: the member becomes a spectator or leaves the lobby, and gets the reason. The host and administrators may do this.',
   body: z.object({
     lobbyId: LobbyId,
     userId: UserId,

@@ -85,7 +85,7 @@ export const undoTapInRoom = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Takes back a tap of the caller within ten seconds.',
+  summary: 'Undoes a tap of the caller within ten seconds.',
   body: z.object({ lobbyId: LobbyId, tapId: RoomTapId }),
   reply: z.object({ message: z.string() }),
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'half-state', 'results-confirmed'],

@@ -40,24 +40,27 @@ const halfCall = <const Path extends `/${string}`>(path: Path, summary: string) 
 
 export const startHalf1 = matchCall('/admin/game/start-half-1', 'Starts half 1 at the next full minute.')
 
-export const startHalf2 = matchCall('/admin/game/start-half-2', 'Starts half 2 at the next full minute; ends half 1.')
+export const startHalf2 = matchCall(
+  '/admin/game/start-half-2',
+  'Starts half 2 at the next full minute, and ends half 1.',
+)
 
 export const startHalf = halfCall(
   '/admin/game/start-half',
-  'Starts a half at the next full minute; ends the one before.',
+  'Starts a half at the next full minute, and ends the half before.',
 )
 
 export const endMatch = matchCall('/admin/game/end-match', 'Ends the running half and the match.')
 
 export const confirmResults = matchCall('/admin/game/confirm-results', 'Makes the results final.')
 
-export const manualTrigger = matchCall('/admin/game/manual-trigger', 'Settles what is due now.')
+export const manualTrigger = matchCall('/admin/game/manual-trigger', 'Settles all rounds that have ended.')
 
 export const endHalf = halfCall('/admin/game/end-half', 'Ends a running half now; ending the last one ends the match.')
 
 export const reopenHalf = halfCall(
   '/admin/game/reopen-half',
-  'Takes back the end of a half; what follows is recomputed.',
+  'Undoes the end of a half. Everything that depends on the end is recomputed.',
 )
 
 export const abandonMatch = route({
@@ -95,6 +98,9 @@ const suspensionCall = <const Path extends `/${string}`>(path: Path, summary: st
 
 export const suspend = suspensionCall(
   '/admin/game/suspend',
-  'Accepts nothing on an option, an event type or the match.',
+  'Stops bets on an option, an event type or the whole match.',
 )
-export const resume = suspensionCall('/admin/game/resume', 'Accepts bets again.')
+export const resume = suspensionCall(
+  '/admin/game/resume',
+  'Accepts bets again on an option, an event type or the whole match.',
+)

@@ -22,7 +22,7 @@ export const COMPETITION_PRESETS = {
   },
   office: {
     label: 'Office league',
-    hint: 'Everybody plays ten matches a season. The best go up, the last go down.',
+    hint: 'Everybody plays ten matches a season. The best players go up, the last players go down.',
     settings: { ...USUAL, format: 'league', isPrivate: true, places: 60 },
   },
   cup: {

@@ -39,7 +39,7 @@ function windowWarnings(settings: GameSettings): SettingsProblem[] {
   const { allowLateBetting, bettingTimeLimit, roundDuration } = settings
   if (allowLateBetting) {
     if (bettingTimeLimit >= roundDuration) return []
-    const message = `Betting stays open until the next round starts: the betting time of ${minutes(bettingTimeLimit)} closes nothing.`
+    const message = `Betting stays open until the next round starts: the betting time of ${minutes(bettingTimeLimit)} has no effect.`
     return [{ path: 'allowLateBetting', message }]
   }
   const open = openMinutes(roundDuration, settings)

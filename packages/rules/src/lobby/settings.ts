@@ -104,13 +104,13 @@ export const SETTINGS = {
     follows: 'isPrivate',
     tab: 'basic',
     label: 'Guests by link',
-    hint: 'Friends with the link play with a name alone. Guests win no trophies, and they chat only if you let them.',
+    hint: 'Friends with the link need only a name to play. Guests cannot win trophies. Guests can chat only if you let them.',
   },
   gameMode: {
     type: 'choice',
     default: 'classic',
     values: {
-      classic: { label: 'Classic', hint: 'The same play may be made in every round.' },
+      classic: { label: 'Classic', hint: 'You can repeat the same play in every round.' },
       'bettle-chips': {
         label: 'Bettle Chips',
         hint: 'You can use each play only once in a game.',
@@ -181,7 +181,7 @@ export const SETTINGS = {
     tab: 'betting',
     label: 'Inactivity penalty',
     subject: 'The inactivity penalty',
-    hint: 'For each round that a player could have bet on but did not.',
+    hint: 'A player loses these chips in each round without a bet.',
   },
   roundDuration: {
     type: 'number',
@@ -212,7 +212,7 @@ export const SETTINGS = {
     default: true,
     tab: 'advanced',
     label: "Show competitors' bets",
-    hint: 'Players see the bets of others once the round has started. If this is off, they never do.',
+    hint: 'Players see the bets of others once the round has started. If this is off, players never see other bets.',
   },
   allowLateBetting: {
     type: 'switch',
@@ -227,7 +227,7 @@ export const SETTINGS = {
     before: false,
     tab: 'advanced',
     label: 'Bettle cards',
-    hint: 'Each player is dealt three of Boost, Shield, Near Miss and Scout, each played once with a bet.',
+    hint: 'Each player gets three of the cards Boost, Shield, Near Miss and Scout. Each card can be played once, together with a bet.',
   },
   cardEffectStrength: {
     type: 'number',
@@ -252,7 +252,7 @@ export const SETTINGS = {
     tab: 'advanced',
     label: 'Rounds between cards',
     subject: 'The number of rounds between cards',
-    hint: 'After a card, a player waits this many rounds before the next.',
+    hint: 'After a card, a player waits this many rounds before playing the next card.',
     when: { setting: 'enableBettleCards', is: true },
   },
   allowSpectators: {
@@ -281,7 +281,7 @@ export const SETTINGS = {
     default: false,
     tab: 'tournament',
     label: 'Elimination',
-    hint: 'A player who is below the threshold at the end of a round, with no bet open, is out of the game. The last one left wins.',
+    hint: 'A player who is below the threshold at the end of a round and has no open bet is out of the game. The last player left wins.',
   },
   eliminationThreshold: {
     type: 'number',
@@ -302,8 +302,11 @@ export const SETTINGS = {
     default: 'winner-takes-all',
     values: {
       'winner-takes-all': { label: 'Winner takes all', hint: 'The winner gets the whole pot.' },
-      'top-3': { label: 'Top three', hint: 'Half for the first, then 30 % and 20 %. Two players share it 70 to 30.' },
-      proportional: { label: 'By chips', hint: 'Everyone who bet takes their part, by the chips they end with.' },
+      'top-3': {
+        label: 'Top three',
+        hint: 'The first player gets 50 %, the second 30 % and the third 20 %. Two players share the pot 70 to 30.',
+      },
+      proportional: { label: 'By chips', hint: 'All players who bet share the pot, by their chips at the end.' },
     },
     tab: 'tournament',
     label: 'Who gets the pot',

@@ -8,11 +8,11 @@ const TEXTS = {
   'event-late': 'An event was recorded late.',
   'event-changed': 'An event was corrected.',
   'event-removed': 'An event was cancelled.',
-  'event-restored': 'An event counts after all.',
+  'event-restored': 'A removed event counts again.',
   'players-changed': 'The players of this game changed.',
   'competition-cancelled': 'The competition was cancelled.',
   'stage-replayed': 'The stage is played again.',
-  'taken-back': 'An administrator undid it.',
+  'taken-back': 'An administrator undid the change.',
   'chips-moved': 'An administrator gave or took chips.',
 } as const
 

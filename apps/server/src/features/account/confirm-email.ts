@@ -104,4 +104,4 @@ function confirmOwn(ctx: Context, userId: UserId, token: string): Promise<void> 
   })
 }
 
-const expired = () => new GameError('link-expired', { message: 'This link no longer works. Ask for a new one.' })
+const expired = () => new GameError('link-expired', { message: 'This link no longer works. Ask for a new link.' })

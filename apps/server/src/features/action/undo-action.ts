@@ -66,17 +66,17 @@ function withReason(action: PlainAction, reason: string | undefined): PlainActio
 }
 
 const FINAL: Readonly<Record<NoUndo, string>> = {
-  undone: 'This was undone already.',
-  'nothing-to-undo': 'There is nothing to undo: this action changed nothing itself.',
+  undone: 'This action was undone already.',
+  'nothing-to-undo': 'There is nothing to undo, because this action changed nothing.',
   'match-abandoned': 'An abandoned match cannot be resumed.',
   'results-confirmed': 'Confirmed results stay confirmed.',
-  'lobbies-closed': 'The lobbies of this match were closed with it and cannot be opened again.',
+  'lobbies-closed': 'This match closed its lobbies. Closed lobbies cannot be opened again.',
   'mail-sent': 'An email was sent and cannot be called back.',
-  'details-not-kept': 'The previous values were not stored.',
+  'details-not-kept': 'The server did not keep the previous values.',
   'account-deleted': 'A deleted account cannot be restored.',
   'text-deleted': 'The text of a removed message no longer exists.',
-  'avatar-worn': 'Players used this avatar: they would not get it back.',
+  'avatar-worn': 'Players used this avatar, and would not get it back.',
   'competition-cancelled': 'A cancelled competition stays cancelled.',
-  'fixtures-added': 'Fixtures of a competition stay chosen.',
-  'codes-given': 'The codes may have been passed on.',
+  'fixtures-added': 'Matches of a competition cannot be removed.',
+  'codes-given': 'Players may already have the codes.',
 }

@@ -29,7 +29,7 @@ export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, 
     const member = await memberRow(tx, lobbyId, userId)
     if (!isStarted && (!member?.present || (await isOut(tx, lobbyId, userId)))) {
       throw new GameError('forbidden', {
-        message: 'You have left this lobby: your Scout shows nothing before the round starts.',
+        message: 'You have left this lobby, so your Scout shows the bets only when the round starts.',
       })
     }
     await insertView(tx, { lobby_id: lobbyId, round_id: roundId, account_id: userId, looked_at: now })

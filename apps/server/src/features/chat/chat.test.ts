@@ -308,7 +308,7 @@ describe('slow chat', () => {
       status: 429,
       failure: {
         code: 'rate-limited',
-        error: 'The chat is slow: one message in 30 seconds. You can write again in 18 seconds.',
+        error: 'Slow chat is on: one message every 30 seconds. You can write again in 18 seconds.',
       },
     })
     expect(refused.headers.get('retry-after')).toBe('18')

@@ -61,8 +61,8 @@ function metaOf(competition: Competition): PageMeta {
 
 function phaseSentence({ phase, places, entries, winner }: Competition): string {
   if (phase === 'enrolling') return `Enrolment is open: ${Math.max(0, places - entries)} of ${places} places are free.`
-  if (phase === 'drawn') return 'The draw is made.'
-  if (phase === 'running') return 'It is under way.'
-  if (phase === 'finished') return winner ? `${winner.username} has won.` : 'It is finished.'
-  return phase === 'cancelled' ? 'It was cancelled.' : 'It did not start.'
+  if (phase === 'drawn') return 'The draw is done.'
+  if (phase === 'running') return 'The competition is running.'
+  if (phase === 'finished') return winner ? `${winner.username} has won.` : 'The competition is over.'
+  return phase === 'cancelled' ? 'The competition was cancelled.' : 'The competition did not start.'
 }

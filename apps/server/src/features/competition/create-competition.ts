@@ -147,13 +147,13 @@ function refuseProblems(settings: CompetitionSettings, given: Given, now: Date):
       return settings[path] < min || settings[path] > max ? [{ path, message: `Between ${min} and ${max}.` }] : []
     }),
     ...(settings.closesAt <= now.getTime()
-      ? [{ path: 'closesAt', message: 'Enrolment has to close in the future.' }]
+      ? [{ path: 'closesAt', message: 'Choose a time in the future for the end of enrolment.' }]
       : []),
     ...(settings.opensAt >= settings.closesAt
-      ? [{ path: 'opensAt', message: 'Enrolment has to open before it closes.' }]
+      ? [{ path: 'opensAt', message: 'Enrolment must open before enrolment closes.' }]
       : []),
     ...(settings.lastDay <= settings.closesAt
-      ? [{ path: 'lastDay', message: 'The last day has to be after enrolment closes.' }]
+      ? [{ path: 'lastDay', message: 'The last day must be after the end of enrolment.' }]
       : []),
     ...(settings.isExclusive && (!given.prize || !given.promisedBy)
       ? [{ path: 'prize', message: 'Describe the prize and say who promises it.' }]

@@ -91,11 +91,13 @@ async function refuseDecision(
   if (decision.kind !== 'decision-undone') refuseLate(state, line)
   const isSeasonReplayed = line.kind === 'stage-replayed' && row.settings.format === 'league'
   if (isSeasonReplayed && lacksSeeds(row, await linesOf(tx, row.id)))
-    throw new GameError('competition-state', { message: 'The seasons of this league were drawn too often already.' })
+    throw new GameError('competition-state', {
+      message: 'The seasons of this league were drawn too often. Another draw is not possible.',
+    })
   if (playsIn(state, line, userId)) throw new GameError('forbidden', { message: PLAYS_THERE })
 }
 
-const PLAYS_THERE = 'You play in this game yourself: an administrator who does not has to decide.'
+const PLAYS_THERE = 'You play in this game yourself. An administrator who does not play in it must decide.'
 
 /** @throws GameError `not-found` for an unknown subject, `competition-state` after the next stage has begun */
 function refuseLate(state: CompetitionState, line: DecidedLine): void {
@@ -113,7 +115,7 @@ function refuseLate(state: CompetitionState, line: DecidedLine): void {
 
 const TOO_LATE = {
   'competition-cancelled': 'This competition was cancelled.',
-  'next-stage-begun': 'The next stage has begun, so this one stays as it is.',
+  'next-stage-begun': 'The next stage has begun, so this stage cannot change.',
   'nothing-to-replay': 'Nothing of this stage has been played yet.',
 } as const
 

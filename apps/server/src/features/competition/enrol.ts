@@ -56,7 +56,7 @@ function enrolmentRefused(refusal: EnrolRefusal): GameError {
     case 'competition-ended':
       return new GameError('enrolment-closed', { message: ENDED })
     case 'account-cannot-enrol':
-      return new GameError('forbidden', { message: 'Register first: competitions are for accounts.' })
+      return new GameError('forbidden', { message: 'You need an account to enrol. Register first.' })
     case 'competition-code-wrong':
       return new GameError('code-not-found')
     case 'competition-code-spent':

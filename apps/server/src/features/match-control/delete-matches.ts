@@ -33,7 +33,8 @@ export async function deleteMatches(
     const withLobby = await havingLobbies(tx, ids)
     if (onlyUnplayed && withLobby.size > 0) {
       throw new GameError('half-state', {
-        message: 'A player has opened a lobby on this match, so the match can only be deleted.',
+        message:
+          'A player has opened a lobby on this match. You cannot undo the creation, but you can delete the match.',
       })
     }
     const halves = await halvesByMatch(tx, ids)

@@ -120,7 +120,7 @@ function clockRoutes(app: FastifyInstance, ctx: Context): void {
   })
   bind(app, ctx, contract.reopenHalf, async ({ body: { matchId, halfNumber } }, { caller }) => {
     await reopenHalf(ctx, caller.userId, matchId, halfNumber)
-    return changed(`Half ${halfNumber} goes on.`, matchId)
+    return changed(`Half ${halfNumber} continues.`, matchId)
   })
   bind(app, ctx, contract.abandonMatch, async ({ body: { matchId, reason } }, { caller }) => {
     await abandonMatch(ctx, caller.userId, matchId, reason)
@@ -141,7 +141,7 @@ function clockRoutes(app: FastifyInstance, ctx: Context): void {
   })
   bind(app, ctx, contract.resume, async ({ body }, { caller }) => {
     await resume(ctx, caller.userId, body)
-    return { message: 'Betting goes on.' }
+    return { message: 'Bets are accepted again.' }
   })
 }
 

@@ -40,7 +40,7 @@ export function matchEventRoutes(app: FastifyInstance, ctx: Context): void {
   for (const route of [contract.deleteMatchEvent, contract.adminDeleteMatchEvent] as const) {
     bind(app, ctx, route, async ({ params, query }, { caller }) => {
       const matchId = await deleteMatchEvent(ctx, caller.userId, params.id, query.reason)
-      return { message: 'The event was taken back.', ...(await pendingOf(ctx, [matchId])) }
+      return { message: 'The event was removed.', ...(await pendingOf(ctx, [matchId])) }
     })
   }
 }

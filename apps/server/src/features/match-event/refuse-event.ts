@@ -11,7 +11,7 @@ import { stageOf } from '../match-control/under-control.ts'
 const AHEAD = 5000
 
 export function refuseFuture(ctx: Context, at: Date): void {
-  if (at.getTime() > ctx.clock.now() + AHEAD) throw invalid('timeStamp', 'This has not happened yet.')
+  if (at.getTime() > ctx.clock.now() + AHEAD) throw invalid('timeStamp', 'The time of this event is in the future.')
 }
 
 /** Throws if events of the match can no longer change, or if a reason is needed and missing ([S8], [S9]). */

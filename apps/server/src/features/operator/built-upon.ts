@@ -28,7 +28,7 @@ export async function refuseBuiltUpon(reader: Reader, action: ActionToUndo): Pro
 }
 
 export function wasUndone(): GameError {
-  return new GameError('half-state', { message: 'This was undone already.' })
+  return new GameError('half-state', { message: 'This action was undone already.' })
 }
 
 /**
@@ -56,7 +56,7 @@ function isInEffect({ id }: Pick<Later, 'id'>, undoers: ReadonlyMap<string, Late
 }
 
 function builtUponMessage({ kind, name }: Later): string {
-  return `${name ?? 'The feed'} has made a later change that depends on this (${kind}): undo that first.`
+  return `${name ?? 'The feed'} has made a later change that depends on this action (${kind}). Undo the later change first.`
 }
 
 /** The last action of a chain of undos and redos of an action, or the action itself if it was never undone. */

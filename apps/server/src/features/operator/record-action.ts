@@ -48,7 +48,7 @@ export async function recordAction(
 ): Promise<void> {
   if (did) return recordActions(ctx, tx, operator, [{ matchId, did }])
   if (undoneBy(operator))
-    throw new GameError('half-state', { message: 'This is undone already: there is nothing left to undo.' })
+    throw new GameError('half-state', { message: 'This action is undone already, so there is nothing left to undo.' })
 }
 
 export interface Done {

@@ -18,7 +18,7 @@ export function roomRoutes(app: FastifyInstance, ctx: Context): void {
   }))
   bind(app, ctx, contract.undoTapInRoom, async ({ body }, { caller, arrivedAt }) => {
     await undoTapInRoom(ctx, caller.userId, { ...body, arrivedAt })
-    return { message: 'The tap was taken back.' }
+    return { message: 'The tap was undone.' }
   })
   bind(app, ctx, contract.removeRoomEvent, async ({ body }, { caller }) => {
     await removeRoomEvent(ctx, caller.userId, body)

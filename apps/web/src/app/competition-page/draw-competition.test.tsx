@@ -162,7 +162,7 @@ it('the public page of a league shows its divisions from the top [PR406]', () =>
     'Division 2 (provisional)',
   ])
   expect(season.getAllByRole('list', { name: 'Zones' }).map(({ textContent }) => textContent)).toEqual([
-    'The last is relegated to division 2',
-    'The first is promoted to division 1',
+    'The last player is relegated to division 2',
+    'The first player is promoted to division 1',
   ])
 })

@@ -26,10 +26,8 @@ function teamsOf({ match: { homeTeam, awayTeam, status, score } }: LobbyCard): s
 function momentOf({ match: { status, startTime } }: LobbyCard): string {
   if (status === 'completed') return 'The match is over.'
   if (status === 'abandoned') return 'The match was abandoned.'
-  if (status === 'active') return 'The match is on.'
-  return startTime === null
-    ? 'The kick-off is yet to be announced.'
-    : `Kick-off ${UTC.format(new Date(startTime))} UTC.`
+  if (status === 'active') return 'The match is running.'
+  return startTime === null ? 'The kick-off is not announced yet.' : `Kick-off ${UTC.format(new Date(startTime))} UTC.`
 }
 
 /** Times are in UTC, because the reader's time zone is unknown. */

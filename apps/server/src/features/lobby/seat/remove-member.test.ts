@@ -248,7 +248,7 @@ describe('the permission to remove a member', () => {
     await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', boss.userId).execute()
     await ana.gets(removeMember, removal(cleo, 'out'))
     await boss.joins(lobby)
-    const partisan = 'You play or played in this match, so someone else has to remove them.'
+    const partisan = 'You play or played in this match, so somebody else must remove this member.'
     expect(await boss.asks(removeMember, removal(ben))).toMatchObject(refused(partisan))
     await ana.gets(removeMember, removal(boss))
     expect(await boss.asks(removeMember, removal(ana))).toMatchObject(refused(partisan))

@@ -64,7 +64,7 @@ function removingRefused(by: Pick<Remover, 'userId' | 'isAdmin'>, userId: UserId
   if (by.userId === userId) return new GameError('forbidden', { message: 'You cannot remove yourself.' })
   if (!by.isAdmin) return hostOnly()
   return new GameError('forbidden', {
-    message: 'You play or played in this match, so someone else has to remove them.',
+    message: 'You play or played in this match, so somebody else must remove this member.',
   })
 }
 

@@ -74,13 +74,13 @@ function correctedTimes(
   const endsFirst = start_time !== null && end_time !== null && end_time <= start_time
   const givenEnd = request.endTime === undefined ? null : end_time
   refuseFaults([
-    startsEarly && { path: 'startTime', message: 'The half before ended later than this.' },
+    startsEarly && { path: 'startTime', message: 'The half before ended after this time.' },
     endsFirst && {
       path: request.endTime === undefined ? 'startTime' : 'endTime',
       message: 'The end of a half has to be after its start.',
     },
     isBefore(now, givenEnd) && { path: 'endTime', message: 'The end of a half cannot be in the future.' },
-    isBefore(after?.start_time, givenEnd) && { path: 'endTime', message: 'The next half started earlier.' },
+    isBefore(after?.start_time, givenEnd) && { path: 'endTime', message: 'The next half started before this time.' },
   ])
   return { start_time, end_time }
 }

@@ -116,8 +116,8 @@ describe('a refused request', () => {
     expect(refusal('competition-not-found', 'Competition not found')).toBe(
       'Competition not found. The competition may be private: ask the organiser for the code.',
     )
-    expect(refusal('code-spent', 'This code was used already. Ask for another one.')).toBe(
-      'This code was used already. Ask for another one.',
+    expect(refusal('code-spent', 'This code was used already. Ask for another code.')).toBe(
+      'This code was used already. Ask for another code.',
     )
     expect(refusalOf(undefined)).toBeUndefined()
   })

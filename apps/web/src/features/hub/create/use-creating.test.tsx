@@ -79,7 +79,7 @@ describe('opening a lobby', () => {
   it('opening a lobby names the limit that is reached, and how long to wait if waiting helps [PR89]', async () => {
     for (const [code, error] of [
       ['too-many-lobbies', 'You already host 5 open lobbies.'],
-      ['too-many-seats', 'You are already in 50 open lobbies. Leave one first.'],
+      ['too-many-seats', 'You are already in 50 open lobbies. Leave a lobby first.'],
     ]) {
       expect(await creates(answer(409, { error, code }))).toMatchObject({ problem: error })
     }

@@ -129,8 +129,10 @@ describe('joining a lobby', () => {
       },
     ],
     [
-      'You are already in 50 open lobbies. Leave one first.',
-      joinAnswers(says(409, { error: 'You are already in 50 open lobbies. Leave one first.', code: 'too-many-seats' })),
+      'You are already in 50 open lobbies. Leave a lobby first.',
+      joinAnswers(
+        says(409, { error: 'You are already in 50 open lobbies. Leave a lobby first.', code: 'too-many-seats' }),
+      ),
     ],
     [
       'Too many requests. Try again in 2 minutes.',

@@ -117,7 +117,11 @@ describe('the lobby settings dialog', () => {
     await opens(/TOURNAMENT/)
     expect(screen.getAllByText('Winner takes all')).toHaveLength(2)
     await user.click(screen.getByRole('radio', { name: 'Top three' }))
-    expect(screen.getByText('Half for the first, then 30 % and 20 %. Two players share it 70 to 30.')).toBeVisible()
+    expect(
+      screen.getByText(
+        'The first player gets 50 %, the second 30 % and the third 20 %. Two players share the pot 70 to 30.',
+      ),
+    ).toBeVisible()
     expect(screen.queryByText(/^Winner takes all:/)).toBeNull()
   })
 

@@ -69,7 +69,7 @@ it('the offline queue keeps actions that could not be sent, and a tab that is op
 })
 
 it('the offline queue keeps a refused action with its reason, and sends the next action [W5] [PR312]', async () => {
-  const refused = { status: 409, body: { error: 'This cannot be done to the half now.', code: 'half-state' } }
+  const refused = { status: 409, body: { error: 'This is not possible for the half now.', code: 'half-state' } }
   answers = (request) => (request.body?.eventType === 'Corner' ? refused : taken(request))
   offlineQueue = openOfflineQueue(USER, MATCH)
   offlineQueue.press(press('Corner'), serverNow())
@@ -194,7 +194,7 @@ it('an undo that is sent again after its response was lost reverts the same acti
     if (request.path.includes('/undo')) {
       asked.push(request)
       if (isLost) return undefined
-      return { status: 409, body: { error: 'This was undone already.', code: 'half-state' } }
+      return { status: 409, body: { error: 'This action was undone already.', code: 'half-state' } }
     }
     return { status: 200, body: { actions: [isLost ? line : { ...line, canUndo: false, whyNot: 'undone' }] } }
   }

@@ -71,7 +71,7 @@ it('the decision dialog names the players whose trophies the decision changes [P
 })
 
 it('the decision dialog cannot send a decision whose preview the server refuses, and says why [PR383]', async () => {
-  const error = 'You play in this game yourself: an administrator who does not has to decide.'
+  const error = 'You play in this game yourself. An administrator who does not play in it must decide.'
   preview = () => Response.json({ code: 'forbidden', error }, { status: 403 })
   shows(disqualifying(competition, BEN._id))
   expect(await screen.findByText(error)).toBeVisible()

@@ -51,9 +51,9 @@ it('the competition form shows each problem that the server names at its field [
     Response.json(
       {
         code: 'invalid-settings',
-        error: 'Enrolment has to close in the future.',
+        error: 'Choose a time in the future for the end of enrolment.',
         issues: [
-          { path: 'closesAt', message: 'Enrolment has to close in the future.' },
+          { path: 'closesAt', message: 'Choose a time in the future for the end of enrolment.' },
           { path: 'places', message: 'Between 2 and 512.' },
           { path: 'gameSettings.breakDuration', message: 'The break must be shorter than a round.' },
         ],
@@ -65,7 +65,7 @@ it('the competition form shows each problem that the server names at its field [
   await creates()
   expect(await screen.findByText('The break must be shorter than a round.')).toBeVisible()
   expect(screen.getByLabelText(/^Enrolment closes/)).toHaveAccessibleDescription(
-    /^Enrolment has to close in the future\./,
+    /^Choose a time in the future for the end of enrolment\./,
   )
   expect(screen.getByRole('spinbutton', { name: 'Places' })).toHaveAccessibleDescription('Between 2 and 512.')
   expect(onCreated).not.toHaveBeenCalled()
