@@ -161,9 +161,13 @@ describe('the page of a competition', () => {
     expect(await screen.findByRole('region', { name: 'Division 1' })).toHaveTextContent(
       'The last player is relegated to division 2',
     )
-    expect(screen.getByRole('region', { name: 'Division 2' })).toHaveTextContent('The first player is promoted to division 1')
+    expect(screen.getByRole('region', { name: 'Division 2' })).toHaveTextContent(
+      'The first player is promoted to division 1',
+    )
     await userEvent.click(screen.getByRole('tab', { name: 'Season 1' }))
-    expect(screen.getByRole('region', { name: 'Division 1' })).toHaveTextContent('The last player was relegated to division 2')
+    expect(screen.getByRole('region', { name: 'Division 1' })).toHaveTextContent(
+      'The last player was relegated to division 2',
+    )
   })
 
   it('the page of a league says at the end of a season who moves up or down and who wins trophies, the user’s own lines first [PR448]', async () => {

@@ -52,7 +52,10 @@ it('the legend of a standings table explains each zone in a sentence [PR443]', (
     unmount()
     return sentences
   }
-  expect(legendOf(ZONES)).toEqual(['The first player is promoted to division 1', 'The last player is relegated to division 3'])
+  expect(legendOf(ZONES)).toEqual([
+    'The first player is promoted to division 1',
+    'The last player is relegated to division 3',
+  ])
   expect(legendOf(divisionZones(aDivision(2, 3), true))).toEqual([
     'The first 2 players were promoted to division 1',
     'The last 3 players were relegated to division 3',

@@ -23,7 +23,8 @@ export function divisionZones(
   isFinished: boolean,
 ): Zone[] {
   const [is, are] = isFinished ? ['was', 'were'] : ['is', 'are']
-  const who = (end: 'first' | 'last', rows: number) => (rows === 1 ? `The ${end} player ${is}` : `The ${end} ${rows} players ${are}`)
+  const who = (end: 'first' | 'last', rows: number) =>
+    rows === 1 ? `The ${end} player ${is}` : `The ${end} ${rows} players ${are}`
   return [
     {
       ...{ end: 'top', rows: promoted, label: isFinished ? 'Promoted' : 'Promotion' },
