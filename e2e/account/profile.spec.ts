@@ -102,7 +102,7 @@ test('the user ends the session of another device from the list, and that device
   await expect(list.getByText('This device')).toHaveCount(1)
   await list.getByRole('button', { name: 'Log out Safari on iPhone' }).click()
   const question = page.getByRole('alertdialog', { name: 'Are You Sure?' })
-  await expect(question).toContainText('Safari on iPhone will have to sign in again.')
+  await expect(question).toContainText('Safari on iPhone has to sign in again.')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(list.getByText('Safari on iPhone')).toHaveCount(0)

@@ -185,7 +185,9 @@ test('an organiser replaces a match that failed before it kicked off [PR388] [PR
   await server.clock.advance(1000)
   await page.reload()
   const matches = page.getByRole('region', { name: 'Matches', exact: true })
-  await expect(matches).toContainText('The match was deleted before its results. The match counts for nobody.')
+  await expect(matches).toContainText(
+    'The match was deleted before the results were confirmed. The match counts for nobody.',
+  )
   await expect(toDecide).toContainText('Group stage: 1 match missing')
   await expect(toDecide).toContainText(/Until \d\d \w+ \d{4}, \d\d:\d\d/)
   await expectAccessible(page)

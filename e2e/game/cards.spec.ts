@@ -99,7 +99,7 @@ test('a Scout shows bets after betting has closed and stays secret until the rou
   await admin.letsPass(11)
   await other.page.getByRole('button', { name: 'Check the deal' }).click()
   const deal = other.page.getByRole('dialog', { name: 'The deal' })
-  await expect(deal).toContainText('it gives every player these cards')
+  await expect(deal).toContainText('the seed gives every player these cards')
   await expect(deal.getByRole('listitem').filter({ hasText: 'matches' })).toHaveCount(2)
   await expectAccessible(other.page)
 })

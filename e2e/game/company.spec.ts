@@ -36,7 +36,7 @@ test('a latecomer reads what they missed and what remains, before and after join
   await admin.letsKickOff()
   await admin.letsPass(21)
   await ben.opens(`/join/${lobby.lobbyCode}`)
-  const said = 'Betting on rounds 1 to 3 is over; 7 of 10 are left. You start with 100 chips like everyone else.'
+  const said = 'Betting on rounds 1 to 3 is over; 7 of 10 rounds are left. You start with 100 chips like everyone else.'
   await expect(ben.page.getByRole('dialog', { name: 'JOIN LOBBY' })).toContainText(said)
   await ben.choosesRole('player')
   // The guide comes first for a player who has never placed a bet.

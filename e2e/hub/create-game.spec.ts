@@ -42,7 +42,7 @@ test('the host of a private lobby sees its code, its link and its square code be
   await settings.getByRole('switch', { name: 'Private lobby' }).click()
   await settings.getByRole('button', { name: 'CREATE GAME' }).click()
   const dialog = ana.page.getByRole('dialog', { name: 'Your private lobby' })
-  await expect(dialog).toContainText('Share its code with your friends.')
+  await expect(dialog).toContainText('Share the code with your friends.')
   const code = (await dialog.getByText(/^[A-HJ-NP-Z2-9]{6}$/).textContent()) ?? ''
   await expect(dialog.getByRole('img', { name: `QR code of the link to lobby ${code}` })).toBeVisible()
   await expectAccessible(ana.page)

@@ -152,7 +152,7 @@ describe('naming the entry that was tampered with', () => {
       { userId: 'ben', amount: 3 },
     ]
     expect(rechained(DRAFTS, { given: twice })).toBe('9 missing-admin')
-    // A ledger entry of a user who is no player of the lobby shows that the row of that player was removed.
+    // A ledger entry of a user who is not a player of the lobby shows that the row of that player was removed.
     expect(rechained(DRAFTS, { players: ['ana'] })).toMatch(/^\d no-member$/)
   })
 

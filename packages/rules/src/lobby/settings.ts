@@ -239,7 +239,7 @@ export const SETTINGS = {
     tab: 'advanced',
     label: 'Strength of cards',
     subject: 'The strength of cards',
-    hint: 'A Boost multiplies a win by this number. A Shield returns the part of a lost stake above 1: half of it at 1.5, all of it from 2.',
+    hint: 'A Boost multiplies a win by this number. A Shield returns a part of a lost stake: half of the stake at 1.5, and the whole stake from 2.',
     when: { setting: 'enableBettleCards', is: true },
   },
   cardCooldownTime: {

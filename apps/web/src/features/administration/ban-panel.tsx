@@ -63,7 +63,7 @@ export function BanPanel({ user }: { user: AdminUser }) {
           </p>
         ) : (
           <p className="wrap-anywhere text-muted">
-            A ban ends by itself. Until then {user.name} cannot sign in, and sees the reason and the end of the ban.
+            The ban ends by itself. Until then {user.name} cannot sign in, and sees the reason and the end of the ban.
           </p>
         )}
         <div className="flex flex-wrap gap-2">

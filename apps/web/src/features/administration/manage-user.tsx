@@ -40,7 +40,7 @@ const accountOf = ({ role, profileImageKey, ...rest }: Values) => ({
 
 const ROLES = [
   { value: 'player', label: 'Player', detail: 'Plays in lobbies' },
-  { value: 'admin', label: 'Administrator', detail: 'Sees and uses everything in this area' },
+  { value: 'admin', label: 'Administrator', detail: 'Can see and do everything in the administration area' },
 ]
 const EMPTY_USER: Values = { name: '', email: '', role: 'player', profileImageKey: '' }
 

@@ -136,7 +136,10 @@ const STEPS: readonly { title: string; text: ReactNode }[] = [
     text: 'Enter the teams and the kick-off. The halves, the rounds and the odds are created for you.',
   },
   { title: 'Create a lobby', text: 'Be the host without playing, and send the link to your friends.' },
-  { title: 'Open the console at kick-off', text: 'Start half 1 there: the clock runs from the next full minute.' },
+  {
+    title: 'Open the console at kick-off',
+    text: 'Start half 1 in the console. The match clock runs from the next full minute.',
+  },
   { title: 'Press a key for each event', text: 'Every screen shows the event at once. Undo removes the last event.' },
   { title: 'End half 2 and confirm the results', text: 'The prizes are paid when the results are confirmed.' },
 ]

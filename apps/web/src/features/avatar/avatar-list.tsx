@@ -50,7 +50,7 @@ export function AvatarList({ search, onSearch }: AvatarListProps) {
             icon={<Pencil aria-hidden="true" />}
           />
           <DeleteRecord name={avatar.name} list={adminListAvatars} remove={() => remove(avatar)}>
-            <p className="mt-1">Players who use it will have no avatar.</p>
+            <p className="mt-1">Players who use this avatar will have no avatar.</p>
           </DeleteRecord>
         </>
       )}

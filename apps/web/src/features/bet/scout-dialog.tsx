@@ -25,7 +25,7 @@ export function ScoutDialog({ bet, onClose }: ScoutDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Scout: round ${roundNumber}`}
-      description="Betting has closed. These are the bets on the coming round. Other players see them when the round starts."
+      description="Betting has closed. You see the bets on the coming round. Other players see these bets when the round starts."
       phone="fitted"
     >
       <ScoutedBets bet={bet} />

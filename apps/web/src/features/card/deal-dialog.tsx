@@ -93,7 +93,7 @@ function Check({ deal, lobby, promise }: { deal: PublishedDeal; lobby: Lobby; pr
           <CircleX aria-hidden="true" className="size-5 shrink-0 text-lost" />
         )}
         {isFair
-          ? 'Checked on this device: the seed fits the hash, and it gives every player these cards.'
+          ? 'Checked on this device: the seed fits the hash, and the seed gives every player these cards.'
           : isDrawn
             ? 'The seed gives every player these cards, but the seed does not fit the published hash.'
             : data.isSeedKept

@@ -81,7 +81,7 @@ export function failureText({
   if (failure === null) return undefined
   const why = {
     abandoned: 'The match was abandoned.',
-    deleted: 'The match was deleted before its results.',
+    deleted: 'The match was deleted before the results were confirmed.',
     'too-late': 'The match was moved past the last day.',
     unconfirmed: 'The results of the match were not confirmed within a day.',
   }[failure]

@@ -83,7 +83,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
             autoComplete="off"
             hint={
               format === 'generic'
-                ? 'Write {match} where the provider expects its id of the match.'
+                ? 'Write {match} where the provider expects the id of the match.'
                 : `Usually ${suggested}`
             }
           />
@@ -136,7 +136,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
           name="delaySeconds"
           label="Usual delay in seconds"
           required
-          hint="How late the provider counts an event."
+          hint="The time between an event and the count of the provider."
         />
         <Delays rows={rows.delays} types={types} onChange={(delays) => change({ delays })} />
         <div className="sm:col-span-2">

@@ -18,14 +18,14 @@ it.each([
   ['waiting', 'season-1', 'You play in Office Cup from the next season on.'],
   ['started', 'groups', 'Your game in Office Cup has started.'],
   ['lapsed', 'season-1', 'Office Cup goes on without you, because you were absent from your last games.'],
-  ['not-started', 'groups', 'Office Cup does not start, because it had too few players or matches.'],
+  ['not-started', 'groups', 'Office Cup does not start, because there were too few players or matches.'],
 ])('a notice of kind %s (%s) is one plain sentence that names its competition [PR403]', (kind, stage, sentence) => {
   expect(said(kind, stage)).toBe(sentence)
 })
 
 it('a notice of a kind that this version of the app does not know still names its competition [PR403]', () => {
-  expect(said('invented')).toBe('There is something new in Office Cup.')
-  expect(said('toString')).toBe('There is something new in Office Cup.')
+  expect(said('invented')).toBe('There is a new notice in Office Cup.')
+  expect(said('toString')).toBe('There is a new notice in Office Cup.')
   expect(noticeText({ kind: 'cancelled', details: {} })).toBe(
     'A competition was cancelled. Results of finished games stay.',
   )

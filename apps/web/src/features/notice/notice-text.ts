@@ -25,7 +25,7 @@ const SENTENCES: Readonly<Record<string, (name: string, details: Details) => str
   relegated: (name, { stage }) => `You go down a division in ${name} after ${stageText(stage)}.`,
   lapsed: (name) => `${name} goes on without you, because you were absent from your last games.`,
   disqualified: (name) => `The organiser disqualified you from ${name}. The competition’s page shows the reason.`,
-  'not-started': (name) => `${name} does not start, because it had too few players or matches.`,
+  'not-started': (name) => `${name} does not start, because there were too few players or matches.`,
   rematch: (_, { by, home, away }) => `${by} invites you to the next game with the same people: ${home} v ${away}.`,
   cancelled: (name) => `${name} was cancelled. Results of finished games stay.`,
 }
@@ -37,7 +37,7 @@ const SENTENCES: Readonly<Record<string, (name: string, details: Details) => str
 export function noticeText({ kind, details }: Pick<Notice, 'kind' | 'details'>): string {
   const name = typeof details.name === 'string' ? details.name : 'A competition'
   const sentence = Object.hasOwn(SENTENCES, kind) ? SENTENCES[kind] : undefined
-  return sentence ? sentence(name, details) : `There is something new in ${name}.`
+  return sentence ? sentence(name, details) : `There is a new notice in ${name}.`
 }
 
 /**

@@ -51,7 +51,7 @@ export function hintText(id: HintId, { lobby, moment }: Pick<HintFacts, 'lobby' 
     case 'half-time':
       return `It is half-time. Betting on round ${round} stays open until the next half begins.`
     case 'card':
-      return 'You can now play one of your cards with a bet. Press your cards to read what they do.'
+      return 'You can now play one of your cards with a bet. Press your cards to read about them.'
     case 'blind':
       return 'Bets are secret in this game. You see only your own bets, even after the round.'
   }

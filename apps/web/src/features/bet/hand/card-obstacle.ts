@@ -23,7 +23,7 @@ export function cardObstacle(card: HeldCard, { hand, round, rounds, slip }: Card
   if (from === null || from > rounds) return 'No round is left for this card'
   if (round !== undefined && round < from) {
     return hand.cards.every(({ state }) => state === 'held')
-      ? `You can play it from round ${from} on`
+      ? `You can play this card from round ${from}`
       : `You can play a card again from round ${from}`
   }
   if (slip === 'final-round' || round === undefined) return 'No round is left for this card'

@@ -79,7 +79,7 @@ export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
         onClick={onOpen}
         className="-mt-1 min-h-11 min-w-0 flex-1 rounded-control pt-0.5 pr-2 pl-2 text-left text-muted text-xs leading-tight hover:text-ink"
       >
-        {said ? (said.obstacle ?? cardSentence(said.kind, strength)) : 'Your cards: you can play one with a bet.'}
+        {said ? (said.obstacle ?? cardSentence(said.kind, strength)) : 'Your cards: you can play one card with a bet.'}
         {!said && <Info aria-hidden="true" className="mt-1 size-4" />}
       </button>
     </section>

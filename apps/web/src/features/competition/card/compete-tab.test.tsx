@@ -71,7 +71,7 @@ it('the Compete tab shows the competition of a typed code before the user enrols
 it('a link with a competition code searches for the code, and the field says so if the code is unknown [PR440]', async () => {
   found = () => Response.json({ code: 'competition-not-found', error: 'Competition not found' }, { status: 404 })
   show('zzzzzz')
-  expect(await screen.findByText('No competition has this code. Check it and try again.')).toBeInTheDocument()
+  expect(await screen.findByText('No competition has this code. Check the code and try again.')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Competition code' })).toBeInvalid()
 })
 

@@ -70,6 +70,6 @@ export function FindByCode({ invitedWith, onOpen }: FindByCodeProps) {
 
 function problemText(error: Error): string {
   return error instanceof CallError && error.code === 'competition-not-found'
-    ? 'No competition has this code. Check it and try again.'
+    ? 'No competition has this code. Check the code and try again.'
     : messageOf(error)
 }

@@ -84,7 +84,7 @@ function CodeButton({ code }: { code: string }) {
         Code <span ref={shown}>{code}</span>
       </Button>
       <span role="status" className="sr-only">
-        {copied ? 'Code copied.' : isRefused ? 'The code is selected: copy it with your keyboard.' : ''}
+        {copied ? 'Code copied.' : isRefused ? 'The code is selected. Copy the code with your keyboard.' : ''}
       </span>
     </>
   )
@@ -94,8 +94,8 @@ function NotStarted({ because }: { because: NonNullable<Competition['closedBecau
   return (
     <p className="panel px-4 py-4">
       {because === 'too-few-entries'
-        ? 'Enrolment ended with fewer than two players, so nothing was drawn.'
-        : 'Enrolment ended with too few matches for its players, so nothing was drawn.'}
+        ? 'Enrolment ended with fewer than two players, so there was no draw.'
+        : 'Enrolment ended with too few matches for the players, so there was no draw.'}
     </p>
   )
 }

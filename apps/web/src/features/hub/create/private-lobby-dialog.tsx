@@ -13,7 +13,7 @@ export function PrivateLobbyDialog({ lobby, onDone }: { lobby: Lobby; onDone: ()
       insistent
       phone="fitted"
       title="Your private lobby"
-      description={`${teams}. The list of lobbies does not show this lobby. Share its code with your friends.`}
+      description={`${teams}. The list of lobbies does not show this lobby. Share the code with your friends.`}
       footer={
         <Button variant="primary" size="lg" block onClick={onDone}>
           GOT IT

@@ -17,7 +17,7 @@ export function MatchLobbies({ match }: { match: Match }) {
   const open = data?.lobbies.filter(({ status }) => status === 'open')
   return (
     <Panel title="Lobbies" aside={<OpenLobbyDialog matches={[match]} listPath={adminListLobbies.path} />}>
-      {open?.length === 0 && <p className="text-muted text-sm">No open lobby. Create one, then share its link.</p>}
+      {open?.length === 0 && <p className="text-muted text-sm">No open lobby. Create a lobby, then share the link.</p>}
       <ul className="divide-y divide-line">
         {open?.map((lobby) => (
           <li key={lobby._id} className="flex flex-wrap items-center gap-x-3 py-1">

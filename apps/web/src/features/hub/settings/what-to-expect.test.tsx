@@ -61,7 +61,7 @@ describe('the simulated outlook of a lobby’s settings', () => {
     expect(screen.getByRole('region', { name: 'What to expect' })).toHaveAttribute('aria-busy', 'true')
     settle()
     WorkerByHand.all[0]?.answers(OUTLOOK)
-    expect(screen.getByText('1,000 simulated games of 8 made-up players')).toBeVisible()
+    expect(screen.getByText('1,000 simulated games of 8 computer players')).toBeVisible()
     const figureOf = (what: string) => screen.getByText(what).nextElementSibling?.textContent
     expect(figureOf('The winner ends with about')).toBe('208 chips')
     expect(figureOf('Half of the players end with at least')).toBe('76 chips')

@@ -31,7 +31,7 @@ export function WhatToExpect({ settings }: WhatToExpectProps) {
 }
 
 function among({ games, players }: GamesOutlook): string {
-  const opponents = players === 1 ? 'one made-up player' : `${players} made-up players`
+  const opponents = players === 1 ? 'one computer player' : `${players} computer players`
   return `${games.toLocaleString('en-GB')} simulated games of ${opponents}`
 }
 

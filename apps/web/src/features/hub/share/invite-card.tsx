@@ -71,7 +71,7 @@ export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
         <VisuallyHidden>
           <span role="status">
             {copied !== undefined && 'Copied'}
-            {isRefused && 'Your browser does not allow copying here. The text is selected: copy it by hand.'}
+            {isRefused && 'Your browser does not allow copying here. Copy the selected text by hand.'}
           </span>
         </VisuallyHidden>
       </div>

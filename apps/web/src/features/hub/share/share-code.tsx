@@ -70,7 +70,7 @@ export function ShareCode({ label, code, link, pictureLabel, access = ACCOUNT_NE
         </CopyButton>
       </div>
       <div role="status" className={classNames('text-muted text-sm', !isRefused && 'sr-only')}>
-        {isRefused && 'Your browser does not allow copying here. The text is selected: copy it by hand.'}
+        {isRefused && 'Your browser does not allow copying here. Copy the selected text by hand.'}
         {copied !== undefined && <VisuallyHidden>Copied</VisuallyHidden>}
       </div>
     </div>

@@ -28,7 +28,7 @@ it('the preview of copying one match’s preparation to another lists each chang
   })
   expect(lines).toEqual([
     'Event types added: Nutmeg, Backheel',
-    'Event types removed: Offside. Bets on them are still settled',
+    'Event types removed: Offside. Bets on these event types are still settled',
     'The order of the event types changes',
     'Half 3 added',
     'Half 1: other minutes for 5 rounds',

@@ -8,7 +8,9 @@ export function copyLines({ eventTypes, odds, halves, rounds }: CopyPreview): st
   const { added, taken, isReordered } = eventTypes
   return [
     ...(added.length > 0 ? [`Event types added: ${added.join(', ')}`] : []),
-    ...(taken.length > 0 ? [`Event types removed: ${taken.join(', ')}. Bets on them are still settled`] : []),
+    ...(taken.length > 0
+      ? [`Event types removed: ${taken.join(', ')}. Bets on these event types are still settled`]
+      : []),
     ...(isReordered ? ['The order of the event types changes'] : []),
     ...halves.added.map((number) => `Half ${number} added`),
     ...halves.taken.map((number) => `Half ${number} removed`),

@@ -210,7 +210,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
           rows={inOrderOf(own, rowOf, rowOrder)}
           rowKey={rowOf}
           below={isPhone ? belowOf : undefined}
-          empty="No options yet. Add one below."
+          empty="No options yet. Add an option below."
         />
       </div>
       <div className="flex flex-col gap-3 border-line border-t p-4">
@@ -228,8 +228,8 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
           ))}
         </div>
         <p className="text-muted text-sm">
-          A field is saved when you leave it. The model’s odds are for the next round, with a margin of 5 %. Odds that
-          you set stay until you choose the model’s odds again.
+          Your changes are saved when you leave a field. The model’s odds are for the next round, with a margin of 5 %.
+          Your own odds stay until you choose the model’s odds again.
         </p>
         <Problem of={[adding.problem, saving.problem, deleting.problem, pausing.problem]} />
       </div>

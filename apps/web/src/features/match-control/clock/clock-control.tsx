@@ -166,7 +166,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
           onClick={() =>
             setQuestion({
               title: 'Extra time?',
-              text: `A half of 15 minutes is added, in two rounds. Start it when it kicks off; half ${match.halves.length} ends then.`,
+              text: `A half of 15 minutes is added, in two rounds. Start the new half when it kicks off. Half ${match.halves.length} ends at that moment.`,
               confirmText: 'Add extra time',
               apply: () => void addExtraTime(match),
             })
@@ -270,7 +270,7 @@ async function addExtraTime(match: Match): Promise<void> {
     const body = { matchId: match._id, halfNumber: match.halves.length + 1 }
     const { matchHalf } = await call(createHalf, { body })
     for (const round of EXTRA_ROUNDS) await call(createRound, { body: { halfId: matchHalf._id, ...round } })
-    notify.success(`Half ${body.halfNumber} was added. Start it when it kicks off.`)
+    notify.success(`Half ${body.halfNumber} was added. Start the half when it kicks off.`)
   } catch (error) {
     notify.error(error instanceof Error ? error.message : 'Something went wrong...', { duration: 6000 })
   }

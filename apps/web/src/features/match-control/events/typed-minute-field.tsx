@@ -49,7 +49,7 @@ export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, on
         size="sm"
         phone="fitted"
         title="Record at a minute"
-        description="The next key records its event at this minute. Type 37 for the 37th minute, 36:20 for a time on the match clock, or 45+2 for added time."
+        description="The next key that you press records an event at this minute. Type 37 for the 37th minute, 36:20 for a time on the match clock, or 45+2 for added time."
         footer={
           <Button variant="primary" onClick={take}>
             Use this minute

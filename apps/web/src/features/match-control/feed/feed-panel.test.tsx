@@ -80,7 +80,7 @@ it('the feed panel attaches an external feed to a match, and shows the secret on
   await user.click(await screen.findByRole('button', { name: 'External feed' }))
   expect(await screen.findByText('between us')).toBeInTheDocument()
   expect(screen.getByText('https://bettle.example/api/feed/1/events')).toBeInTheDocument()
-  expect(screen.getByText(/It has not sent anything yet/)).toBeInTheDocument()
+  expect(screen.getByText(/The feed has not sent anything yet/)).toBeInTheDocument()
   expect(asked).toEqual([{ path: '/admin/game/follow-feed', body: { matchId, source: 'push' } }])
 })
 
@@ -185,8 +185,8 @@ it('the feed panel shows beside the button why the server refuses a file, and wh
 })
 
 it.each([
-  ['a gzip archive', [0x1f, 0x8b, 8, 0], 'Unpack it, and choose the file in it.'],
-  ['a ZIP archive', [0x50, 0x4b, 3, 4, 0], 'Unpack it, and choose the file in it.'],
+  ['a gzip archive', [0x1f, 0x8b, 8, 0], 'Unpack the archive, and choose the file inside.'],
+  ['a ZIP archive', [0x50, 0x4b, 3, 4, 0], 'Unpack the archive, and choose the file inside.'],
   ['not a text file', [0x89, 0x50, 0x4e, 0x47, 0, 0], 'Choose a JSON, XML or other text file.'],
   ['empty', [], 'Choose the file that contains the match.'],
 ])('the feed panel says that a chosen file is %s, and sends nothing [F9]', async (kind, bytes, advice) => {

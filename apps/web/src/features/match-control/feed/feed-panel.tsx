@@ -183,20 +183,20 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
 }
 
 const NO_FEED_TEXT =
-  'You record the events of this match. A feed can record them for you. You can take over at any time.'
+  'You record the events of this match. A feed can record the events for you. You can take over at any time.'
 
 function feedText({ source, state, heardAt }: MatchFeed): string {
   if (state === 'suspended')
-    return 'The administrator who attached this feed is no longer allowed to operate the match. Its events are ignored, and no bet is accepted, until you take over.'
+    return 'The administrator who attached this feed may no longer operate the match. Events of the feed are ignored, and no bet is accepted, until you take over.'
   if (state === 'held')
     return 'You have taken over: record the events yourself. The feed waits until you hand the match back.'
   if (source === 'simulator') return 'A simulated match is played. The feed starts the halves and records the events.'
   if (source === 'file')
     return 'A recorded match is playing. The feed starts the halves and records the events for you.'
   if (source === 'provider')
-    return 'A provider counts the events, and Bettle records them for you. You start and end the halves.'
+    return 'A provider counts the events, and Bettle records the events for you. You start and end the halves.'
   const lastMessage =
-    heardAt === null ? 'It has not sent anything yet.' : `Last message at ${timeOfDay(Date.parse(heardAt))}.`
+    heardAt === null ? 'The feed has not sent anything yet.' : `Last message at ${timeOfDay(Date.parse(heardAt))}.`
   return `An external feed records the events. You start and end the halves. ${lastMessage}`
 }
 

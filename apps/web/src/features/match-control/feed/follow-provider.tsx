@@ -93,7 +93,7 @@ export function FollowProvider({ onFollow, onClose }: FollowProviderProps) {
           {providers.length > 1 && (
             <Select
               label="Checked by"
-              hint="A second provider records nothing. You see where both disagree."
+              hint="A second provider records no events. You see where the two providers disagree."
               options={[
                 { value: NONE, label: 'No other provider' },
                 ...providers.filter(({ _id }) => _id !== leadId).map(optionOf),

@@ -8,8 +8,8 @@ export async function matchFileText(file: File): Promise<MatchFileText> {
   const says = (sentence: string) => ({ problem: `${file.name} is ${sentence}` })
   if (file.size > MATCH_FILE_BYTES) return says('too large: a match file has at most 8 MB.')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (begins(bytes, 0x1f, 0x8b)) return says('a gzip archive. Unpack it, and choose the file in it.')
-  if (begins(bytes, 0x50, 0x4b, 3, 4)) return says('a ZIP archive. Unpack it, and choose the file in it.')
+  if (begins(bytes, 0x1f, 0x8b)) return says('a gzip archive. Unpack the archive, and choose the file inside.')
+  if (begins(bytes, 0x50, 0x4b, 3, 4)) return says('a ZIP archive. Unpack the archive, and choose the file inside.')
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   if (text.includes('\0')) return says('not a text file. Choose a JSON, XML or other text file.')
   return text.trim() === '' ? says('empty. Choose the file that contains the match.') : { text }

@@ -25,8 +25,8 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
       <div role="status" className="grid grid-cols-1 gap-3 empty:hidden">
         {isFollowing && silentSince !== null && (
           <Notice tone="error">
-            No counts for too long, since {at(silentSince)}. No bet is accepted until new counts arrive. You can take
-            over or resume betting.
+            No new counts since {at(silentSince)}. No bet is accepted until new counts arrive. You can take over or
+            resume betting.
           </Notice>
         )}
         {problem && <Notice tone="warning">{feedProblemText(problem)}</Notice>}

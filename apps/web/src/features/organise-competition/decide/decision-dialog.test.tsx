@@ -49,7 +49,7 @@ it('the decision dialog says what a cancellation changes before it is sent with 
   preview = () => changes({ after: { phase: 'cancelled', winner: null }, lobbiesClosed: 2 })
   shows()
   expect(await screen.findByText('State: Under way becomes Cancelled.')).toBeVisible()
-  expect(screen.getByText('2 games are closed: every bet there is void.')).toBeVisible()
+  expect(screen.getByText('2 games are closed, and all bets in these games are void.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel competition' }))
   expect(await screen.findByText('Please say why')).toBeVisible()
   expect(sent).not.toHaveBeenCalled()

@@ -18,7 +18,7 @@ const STATES: Readonly<Record<Fixture['status'], { text: string; tone: TagTone }
 
 const FAILURES: Readonly<Record<NonNullable<Fixture['failure']>, string>> = {
   abandoned: 'The match was abandoned.',
-  deleted: 'The match was deleted before its results.',
+  deleted: 'The match was deleted before the results were confirmed.',
   'too-late': 'The match was moved past the last day.',
   unconfirmed: 'The results were not confirmed within a day.',
 }

@@ -11,6 +11,8 @@ export function previewText(competition: Competition, { before, after, lobbiesCl
     ...(before.winner === after.winner ? [] : [`Winner: ${winner(after.winner)} instead of ${winner(before.winner)}.`]),
     ...(lobbiesClosed === 0
       ? []
-      : [`${counted(lobbiesClosed, 'game')} ${lobbiesClosed === 1 ? 'is' : 'are'} closed: every bet there is void.`]),
+      : [
+          `${counted(lobbiesClosed, 'game')} ${lobbiesClosed === 1 ? 'is' : 'are'} closed, and all bets in ${lobbiesClosed === 1 ? 'this game' : 'these games'} are void.`,
+        ]),
   ]
 }
