@@ -65,7 +65,7 @@ test('five players on phones record their match: halves, events, an undone tap, 
 
   await test.step('the tap pad says that too few members are present, until three members have opened it [PR614]', async () => {
     await opensPad(ana)
-    await expect(ana.page.getByText(/^Only you are here, and three must be/)).toBeVisible()
+    await expect(ana.page.getByText(/^Only you are here, but three are needed/)).toBeVisible()
     await expectAccessible(ana.page)
     for (const actor of others) await actor.joins(room)
     for (const actor of others) await opensPad(actor)
