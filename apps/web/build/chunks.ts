@@ -124,7 +124,7 @@ export const CHUNKS = [
   // Texts for rare cases, for which no screen waits.
   { name: 'reasons', test: rules('text/reason') },
   {
-    // Modules that the game shares with the results and with the notices on other pages.
+    // Modules that the game shares with the page of a result and with the notices on other pages.
     name: 'game',
     test: anyOf(
       own('features/game/notices/use-game-notices', 'features/chat/use-unread', 'push/lobby/use-lobby'),

@@ -30,7 +30,7 @@ const THEN: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Files that every page needs. The page's scripts import them as soon as they run. */
+/** The files of the app that every page needs. The scripts of the page import them as soon as they run. */
 const APP = ['app/app']
 
 /** The fonts of every screen. Fonts that only some names need are loaded on demand. */
@@ -123,7 +123,9 @@ const FOR_THE_SERVER = '.server'
 /** The message for browsers without scripts. It is removed from the landing page, which works without scripts. */
 const NO_SCRIPTS = /\s*<noscript>.*?<\/noscript>/s
 
-/** The fonts load after the styles and the first picture. Until then, fallback fonts of the same widths are used. */
+/**
+ * The fonts are loaded after the styles and the first picture. Until then, fallback fonts of the same widths are used.
+ */
 const late = (fonts: readonly string[]) => fonts.map((font) => font.replace('<link ', '<link fetchpriority="low" '))
 
 /**

@@ -42,7 +42,7 @@ export function ConfirmEmailNotice({ to, className }: ConfirmEmailNoticeProps) {
   )
 }
 
-/** Fetches the session again while the notice is visible. */
+/** Fetches the session again at intervals while the notice about the address is visible. */
 function useAskAgain() {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -21,7 +21,7 @@ import { classNames } from '../ui/index.ts'
 
 interface SortableListProps {
   label: string
-  /** The names in their order. */
+  /** The names of the items in their order. */
   names: readonly string[]
   nameOf: (name: string) => string
   onOrder: (names: string[]) => void

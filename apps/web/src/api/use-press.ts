@@ -44,7 +44,7 @@ export function usePress<Input, Answer>({
   return {
     isPending,
     error: failure,
-    /** The latest request. */
+    /** The latest request that was sent. */
     request: variables,
     press: async (request: Input) => {
       if (!isUnderWay(request)) await mutateAsync(request).catch(() => undefined)

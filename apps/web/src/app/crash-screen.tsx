@@ -24,7 +24,7 @@ export function CrashScreen({ error }: { error: unknown }) {
   )
 }
 
-/** Catches errors of the whole app. */
+/** Catches errors in the rendering of the whole app. */
 export function AppBoundary({ children }: { children: ReactNode }) {
   return (
     <CrashBoundary name="App" fallback={({ error }) => <CrashScreen error={error} />}>

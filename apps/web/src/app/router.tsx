@@ -251,7 +251,7 @@ const admin = createRoute({
 })
 const adminPage = createRoute({ getParentRoute: () => admin, path: '$' })
 
-/** Starts a trial game without an account. */
+/** The route that starts a trial game without an account. */
 const tryOut = createRoute({
   getParentRoute: () => root,
   path: '/try',

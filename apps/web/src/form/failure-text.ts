@@ -4,7 +4,7 @@ import { CallError } from '../api/call-error.ts'
 export interface FailureTexts {
   /** Messages by response status, which replace the message of the response. */
   messages?: Partial<Record<number, string>> | undefined
-  /** Replaces 'Something went wrong...'. */
+  /** Replaces the text 'Something went wrong...'. */
   failed?: string | undefined
 }
 

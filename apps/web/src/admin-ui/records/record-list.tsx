@@ -44,7 +44,7 @@ export interface RecordListProps<R extends RouteSpec, Row extends { readonly _id
   rowActions?: ((row: Row) => ReactNode) | undefined
   /** Content for an empty list, which names the next step. */
   empty: ReactNode
-  /** The polling interval (ms). */
+  /** The polling interval of the list (ms). */
   refetchInterval?: number | false | undefined
   /** If given, rows can be selected and deleted together. */
   bulk?:

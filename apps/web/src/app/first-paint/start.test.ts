@@ -39,7 +39,7 @@ afterEach(async () => {
   for (const link of document.head.querySelectorAll('link[rel=modulepreload]')) link.remove()
 })
 
-/** Lets mutation observers run before the next frame. */
+/** Waits until mutation observers have run, before the next frame. */
 const seen = () => vi.advanceTimersByTimeAsync(0)
 
 it('the first paint selects the screen by address and storage, and preloads the scripts of that page', () => {

@@ -4,7 +4,7 @@ import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { Menu, type MenuItem, useTheme } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
 
-/** The user's avatar with the menu of their own pages. */
+/** The user's avatar, which opens a menu of the user's own pages. */
 export function AvatarMenu() {
   const user = useUser()
   const navigate = useNavigate()

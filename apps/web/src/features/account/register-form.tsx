@@ -8,7 +8,10 @@ import { PasswordRules } from '../../form/fields/password-rules.tsx'
 import { CheckboxInput, FormBody, PasswordInput, SubmitArea, TextInput, useForm } from '../../form/index.ts'
 import { useSuggestedUsername } from './use-suggested-username.ts'
 
-/** The contract's fields, and a check that both passwords are equal. All problems are reported together. */
+/**
+ * The contract's fields, with a check that both passwords are equal. All problems with the fields are reported
+ * together.
+ */
 const RegisterFields = z
   .extend(ContractFields, {
     /** If the username is empty, the server derives one from the name. */

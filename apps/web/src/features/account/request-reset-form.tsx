@@ -4,8 +4,8 @@ import { call } from '../../api/call.ts'
 import { FormBody, SubmitArea, TextInput, useForm } from '../../form/index.ts'
 
 /**
- * Requests an email with a reset link. The button is disabled until both addresses are equal, so that a typo sends no
- * email.
+ * Requests an email with a link that resets the password. The button is disabled until both addresses are equal, so
+ * that a typo sends no email.
  */
 export function RequestResetForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({

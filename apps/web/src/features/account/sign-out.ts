@@ -20,7 +20,7 @@ export async function signOut(): Promise<boolean> {
   return wasReceived
 }
 
-/** A sign-out that the server did not receive. */
+/** A sign-out that the server has not received. */
 export const unfinishedLogout = {
   isPending: (): boolean => page().unsent !== undefined,
   retry: async (): Promise<boolean> => {

@@ -8,7 +8,7 @@ interface Named {
   username: string
 }
 
-/** Delay after the last key before the server is asked for a suggestion (ms). */
+/** The delay after the last key before a suggestion is requested from the server (ms). */
 const STOPPED_TYPING = 350
 
 /**

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/index.ts'
 
 interface ActionFactsProps {
   action: Action
-  /** The action's name for readers. */
+  /** The name of the action for readers. */
   title: string
   onClose: () => void
 }

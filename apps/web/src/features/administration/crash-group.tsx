@@ -131,7 +131,7 @@ function Report({ report }: { report: CrashOfGroup }) {
   )
 }
 
-/** Shows the facts that are present and omits the others. */
+/** Shows the facts that are given and omits the others. */
 function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   const shownFacts = Object.entries(facts).filter(([, value]) => value !== '')
   return (

@@ -51,7 +51,7 @@ const LOBBIES: readonly Column<Debugged['lobbies'][number]>[] = [
   },
 ]
 
-/** Shows on one page everything about a match that the server may reveal. */
+/** Shows on one page everything about a match that the server is allowed to reveal. */
 export function DebugMatch({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(debugMatch, { params: { id: id as MatchId } }),

@@ -8,7 +8,7 @@ import { useServerNow } from '../../push/clock/use-server-now.ts'
 import { timeAgo } from '../../text/time-ago.ts'
 import { Button, ErrorState, notify, Panel, SkeletonRows } from '../../ui/index.ts'
 
-/** Lists a user's sessions, each with a button that ends it. */
+/** Lists a user's sessions, each with a button that ends the session. */
 export function UserSessions({ user }: { user: AdminUser }) {
   const sessions = queryOf(adminListUserSessions, { params: { id: user._id } })
   const { data, error, isFetching, refetch } = useQuery({ ...sessions, staleTime: 0 })

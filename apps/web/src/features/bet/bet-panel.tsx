@@ -83,7 +83,7 @@ export const BetPanel = memo(function BetPanel({
       aria-label="Bets"
       className="panel @container flex min-h-0 xl:[container-type:size] min-w-0 flex-1 flex-col"
     >
-      {/* On wide screens everything that changes with time has its own column beside the options. */}
+      {/* On wide screens, everything that changes with time is in a column of its own beside the options. */}
       <div className="relative grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] @min-[40rem]:grid-cols-[minmax(0,1fr)_18.5rem] @min-[40rem]:grid-rows-[auto_minmax(0,1fr)]">
         <div
           className={classNames(

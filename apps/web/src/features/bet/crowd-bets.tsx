@@ -13,7 +13,9 @@ interface CrowdBetsProps {
   roundId: RoundId
 }
 
-/** The bets of a crowded lobby on a round, the user's own first. Pages are fetched as they are scrolled to. */
+/**
+ * The bets of a crowded lobby on a round, the user's own bet first. Pages are fetched when the user scrolls to them.
+ */
 export function CrowdBets({ lobby, roundId }: CrowdBetsProps) {
   useFreshPages(lobby._id, competitorBets)
   const refetchInterval = usePollingWhileNotLive(POLL.statistics)

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/index.ts'
 interface StatisticsTableProps {
   statistics: Statistics
   rounds: readonly MatchRound[]
-  /** Reduces the row height and shows only the latest rounds. */
+  /** True to reduce the height of the rows and show only the latest rounds. */
   dense?: boolean | undefined
 }
 

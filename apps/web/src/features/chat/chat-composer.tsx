@@ -12,11 +12,11 @@ export interface ChatComposerProps {
   /** The reason why the last message was not sent. */
   problem?: string | undefined
   mute?: Mute | undefined
-  /** The user is a guest, and the host does not let guests write [G11]. */
+  /** True if the user is a guest and the host does not let guests write [G11]. */
   isReadOnly?: boolean
   /** The chat's slow mode and the time this member still has to wait. */
   slow?: SlowChatState | undefined
-  /** Content before the field: the host's controls. */
+  /** Content before the field, such as the host's controls. */
   aside?: ReactNode
   onWrite: (draft: string) => void
   onSend: () => void
@@ -27,8 +27,8 @@ export interface ChatComposerProps {
 const COUNTED_FROM = CHAT_MESSAGE_MAX - 100
 
 /**
- * The field for a message. Enter sends and Shift+Enter starts a new line. A text that is too long is rejected, never
- * cut.
+ * The field for a new message. Enter sends the message, and Shift+Enter starts a new line. A text that is too long is
+ * rejected, not cut off.
  */
 export function ChatComposer({
   draft,

@@ -30,7 +30,7 @@ export const EMPTY_OUTBOX: Outbox = { draft: '', outgoing: [] }
 
 export const isSending = (outbox: Outbox) => outbox.outgoing.some(({ state }) => state === 'sending')
 
-/** Moves the draft to the outgoing messages. */
+/** Moves the draft to the messages that are being sent. */
 export function began(outbox: Outbox, text: string, fresh: Pick<Outgoing, 'requestId' | 'afterSeq'>): Outbox {
   const { requestId, afterSeq } = outbox.restored?.text === text ? outbox.restored : fresh
   return { draft: '', outgoing: [...outbox.outgoing, { requestId, text, state: 'sending', afterSeq }] }

@@ -17,7 +17,7 @@ function markOf(lobbyId: LobbyId): Store<number | undefined> {
   return mark
 }
 
-/** Returns the number of unread messages of others. Messages from before the first visit do not count. */
+/** Returns the number of unread messages of other members. Messages from before the user's first visit do not count. */
 export function useUnread(lobby: Lobby): number {
   // A member who was removed from the lobby must not read the chat [M13].
   const isOn = lobby.gameSettings.allowChatting && lobby.currentUser.removed?.to !== 'out'

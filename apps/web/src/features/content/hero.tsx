@@ -9,7 +9,7 @@ interface HeroProps {
   action: (label: ReactNode) => ReactNode
   /** Content before the button, such as the offer of a game without an account. */
   trial?: ReactNode
-  /** Content beside the button. */
+  /** Content beside the button that leads into the game. */
   beside?: ReactNode
   /** True inside a page that has another title. */
   isPart?: boolean | undefined

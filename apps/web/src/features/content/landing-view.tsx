@@ -20,7 +20,7 @@ export interface LinkProps {
 export interface LandingWays {
   /** The address to which the button into the game leads. */
   playAt: string
-  /** The router's link component, if the app is loaded. */
+  /** The router's link component; undefined if the app is not loaded. */
   LinkTo?: ComponentType<LinkProps> | undefined
   /** The offer of a game without an account. If present, it is the primary action of the first section. */
   trial?: ReactNode

@@ -6,7 +6,7 @@ import { ErrorState, Skeleton } from '../../ui/index.ts'
 import { LandingView, type LandingWays } from './landing-view.tsx'
 import { startLanding } from './start-landing.ts'
 
-/** The landing page within the app: on the sign-in page and in the hub. */
+/** The landing page as part of the app: on the sign-in page and in the hub. */
 export function PlayersLounge(ways: LandingWays) {
   const { data, isError, refetch } = useQuery({ ...queryOf(getLanding, {}), staleTime: 5000 })
   const container = useRef<HTMLDivElement>(null)

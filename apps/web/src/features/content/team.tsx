@@ -7,7 +7,7 @@ interface TeamProps {
   slots: Slots
 }
 
-/** Introduces the team; hidden while no members are entered. */
+/** Introduces the team. The section is hidden while no members are entered. */
 export function Team({ section, slots }: TeamProps) {
   const { members } = section
   if (members.length === 0 && !slots.has('')) return null

@@ -13,7 +13,7 @@ interface TestProviderProps {
   onClose: () => void
 }
 
-/** Calls a provider once for one match, and shows the totals that it read. */
+/** Calls a provider once for one match, and shows the totals that were read from its response. */
 export function TestProvider({ provider, onCalled, onClose }: TestProviderProps) {
   const formId = useId()
   const [match, setMatch] = useState('')

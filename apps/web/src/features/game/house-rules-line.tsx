@@ -13,7 +13,7 @@ interface HouseRulesLineProps {
   className?: string | undefined
 }
 
-/** Summarises the lobby's rules in one line; a press opens all of them. */
+/** Shows a summary of the lobby's rules in one line. A press opens all rules. */
 export function HouseRulesLine({ lobby, className }: HouseRulesLineProps) {
   const [isOpen, setOpen] = useState(false)
   return (

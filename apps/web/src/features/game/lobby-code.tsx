@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { notify } from '../../ui/index.ts'
 
-/** Shows the lobby code; a press copies it. */
+/** Shows the lobby code. A press copies the code. */
 export function LobbyCode({ code }: { code: string }) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { LobbyCard } from '@bettle/contract'
 import { ANA, aLobby } from '../../push/lobby/a-lobby.test-support.ts'
 
-/** A lobby card as the server lists it for Ana. */
+/** Returns a lobby card as the server lists it for Ana. */
 export function aCard(lobbyCode: string, players: number, card: Partial<LobbyCard> = {}): LobbyCard {
   const { _id, match, gameSettings, createdAt } = aLobby()
   return {
@@ -14,7 +14,7 @@ export function aCard(lobbyCode: string, players: number, card: Partial<LobbyCar
     gameSettings,
     status: 'open',
     preMatchBetting: false,
-    // Rounds last ten minutes, and betting on the last round closes two minutes before it starts.
+    // The lobby's rounds last ten minutes, and betting on the last round closes two minutes before that round starts.
     lastBets: { halfNumber: 2, minute: 38 },
     createdAt,
     ...card,

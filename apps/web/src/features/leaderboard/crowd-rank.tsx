@@ -60,7 +60,7 @@ export function CrowdRank({ lobby, crowd, status, title = 'Game rank', className
   )
 }
 
-/** The pushed rows by rank. */
+/** Returns the rows that the server has pushed, by rank. */
 function knownRows({ top }: Crowd, place: Lobby['place']): ReadonlyMap<number, LeaderboardEntry> {
   return new Map<number, LeaderboardEntry>([
     ...top.map((entry, index) => [index + 1, entry] as const),

@@ -22,7 +22,7 @@ export type ChipsFound =
   | 'not-sealed'
   /** A seal does not follow from the previous seal. */
   | 'seals-apart'
-  /** Browsers compute hashes only on https pages. */
+  /** The check is impossible, because browsers compute hashes only on https pages. */
   | 'unable'
 
 /**

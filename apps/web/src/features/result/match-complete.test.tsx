@@ -105,7 +105,7 @@ it('the result page says that the last bets are being settled, and until then hi
 })
 
 it('the result page shows confetti to the winner only once, also after a reload, and to no other player [PR237]', async () => {
-  // Waits until dynamic imports of earlier tests have finished.
+  // Waits until the dynamic imports of earlier tests have finished.
   await vi.dynamicImportSettled()
   vi.mocked(confetti.create).mockClear()
   show(ended([90, 140]))

@@ -11,7 +11,7 @@ export interface PadTap {
   /** When the user pressed, by the device's clock (ms). */
   readonly pressedAt: number
   readonly state: 'sending' | 'sent' | 'lost' | 'refused' | 'undoing' | 'undone'
-  /** Set after the server has acknowledged the tap. */
+  /** The server's id of the tap, which is set once the server has acknowledged the tap. */
   readonly tapId?: RoomTapId | undefined
   /** The reason why the tap was not sent or not undone. */
   readonly problem?: string | undefined

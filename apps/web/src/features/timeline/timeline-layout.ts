@@ -27,7 +27,7 @@ export interface PositionedEvent {
   minute: string
 }
 
-/** The width of an icon and the distance between icons of a row, in minutes. */
+/** The width of an icon, which is also the smallest distance between icons of a row (minutes). */
 const ICON = 1.1
 const APART = 1.25
 export const MOST_ROWS = 3

@@ -5,7 +5,7 @@ const TooltipBubble = lazily(() =>
   import('../../ui/overlays/tooltip-bubble.tsx').then(({ TooltipBubble }) => ({ default: TooltipBubble })),
 )
 
-/** Distance from a tap within which a symbol counts as its target (px). */
+/** A symbol within this distance from a tap counts as its target (px). */
 const FINGER = 24
 const SHOWN_FOR = 5000
 

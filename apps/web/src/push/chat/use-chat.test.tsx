@@ -56,7 +56,7 @@ it('the page sends one request for all its components that show the chat, howeve
   const { unmount } = shows()
   await goesBy(2_000)
   expect(asked).toBe(1)
-  // The panel and the details of a player both show the chat.
+  // Renders two more users of the chat. On the page these are the panel and the details of a player.
   shows()
   await goesBy(100)
   shows()

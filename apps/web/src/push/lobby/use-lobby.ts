@@ -19,7 +19,7 @@ export interface LobbyView {
   events: readonly MatchEvent[]
   /** True once the events were fetched or the fetch has failed. Before that, the counts are unknown. */
   isCounted: boolean
-  /** Event type → round number → count, by the rules of settlement. */
+  /** The count of each event type in each round, by the rules of settlement. */
   statistics: Statistics
   /**
    * The timetable for the rules package. Phases, betting windows and progress are computed from it and from

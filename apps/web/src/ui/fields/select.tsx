@@ -23,7 +23,7 @@ export interface SelectProps<Value extends string = string> extends FieldProps {
   name?: string | undefined
   id?: string | undefined
   className?: string | undefined
-  /** The element that opens the list. */
+  /** The button that opens the list of options. */
   ref?: Ref<HTMLButtonElement> | undefined
   onBlur?: (() => void) | undefined
 }

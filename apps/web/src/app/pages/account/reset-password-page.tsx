@@ -12,7 +12,7 @@ export function ResetPasswordPage() {
   useDocumentTitle({ title: 'Reset password ·' })
   if (!token || !id) return <BrokenLink />
   const signInAnew = () => {
-    // A new password ends every session, including this browser's.
+    // A new password ends every session of the user, including the session of this browser.
     dropSession()
     void navigate({ to: '/login', search: { reset: true }, replace: true })
   }

@@ -22,7 +22,7 @@ interface FirstBetGuideProps {
   category: string
   /** The bet that the guide explains, after it was placed. */
   bet: Bet | undefined
-  /** Called with the option to highlight. A player who has selected another event type stays there. */
+  /** Called with the option to highlight. If the player has selected another event type, that type stays selected. */
   onGuided: (option: Odds | undefined) => void
   onExplain: (bet: BetId) => void
   /** `isFinished` is true if the guide has explained the outcome of the bet. */

@@ -16,7 +16,10 @@ const OFTEN = ['Throw', 'Free-Kick', 'Shot', 'Goal-Kick', 'Corner']
  */
 const GOOD_START = 1.8
 
-/** Returns the option for a first bet: a frequent event type at nearly even odds; undefined if none is offered. */
+/**
+ * Returns the option to suggest for a first bet, on a frequent event type at nearly even odds; undefined if none is
+ * offered.
+ */
 export function optionToBeginWith(offered: readonly Odds[]): Odds | undefined {
   const open = offered.filter((option) => !option.suspended && isOnFirstPage(option, offered))
   const often = OFTEN.map((name) => open.filter(({ eventType }) => eventType === name)).find(({ length }) => length > 0)

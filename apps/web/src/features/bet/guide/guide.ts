@@ -6,7 +6,10 @@ import { queryOf } from '../../../api/query/query-of.ts'
 import { accountStore } from '../../../store/store.ts'
 
 interface Guide {
-  /** 'none': the player has neither called nor ended the guide, so the server decides whether to show it. */
+  /**
+   * 'none': the player has neither started nor ended the guide in this session, so the server decides whether to show
+   * it.
+   */
   request: 'none' | 'called' | 'skipped' | 'finished'
   /** Bets that were settled before the player called the guide again. */
   settledBets: ReadonlySet<BetId>

@@ -3,7 +3,7 @@ import { isBusy } from '../../../match-ui/keys/is-busy.ts'
 import type { Slip } from '../slip/use-slip.ts'
 import type { CardNow } from './hand.tsx'
 
-/** Keys 7, 8 and 9 choose the cards from the left; a second press puts the card back into the hand. */
+/** Keys 7, 8 and 9 choose the cards from the left. A second press on the same key puts the card back into the hand. */
 export function useCardKeys(cards: readonly CardNow[], slip: Slip): void {
   const latest = useRef({ cards, slip })
   useEffect(() => {

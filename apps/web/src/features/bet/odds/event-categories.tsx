@@ -15,7 +15,7 @@ interface EventCategoriesProps {
   guided: string | undefined
 }
 
-/** Lists the event types with their counts, all at once on wide screens. Arrow keys move between them. */
+/** Lists the event types with their counts, on wide screens all at once. The arrow keys move between the types. */
 export function EventCategories({ eventTypes, counts, closed, value, onValueChange, guided }: EventCategoriesProps) {
   const list = useRef<HTMLDivElement>(null)
   const caption = useId()

@@ -10,7 +10,8 @@ import { IconButton } from '../../../ui/index.ts'
 const KEY = `${ACCOUNT_KEYS}late`
 
 /**
- * Returns a note about missed rounds for a player who joined late, until they dismiss it or bet; undefined otherwise.
+ * Returns the note about missed rounds for a player who joined late; undefined once they have dismissed the note or
+ * placed a bet.
  */
 export function useLateNote({ _id, currentUser, gameSettings, bets }: Lobby, { timetable, now }: GameMoment) {
   const [isDismissed, setDismissed] = useState(() => wasDismissed(_id))

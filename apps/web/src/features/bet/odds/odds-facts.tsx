@@ -152,7 +152,7 @@ function RoundFacts({ eventType, lobby, moment, statistics, withChances }: Facts
   )
 }
 
-/** The facts of the selected event type in a sentence, for a player who reads them for the first time. */
+/** Explains the selected event type in one sentence, for a player who reads such facts for the first time. */
 function FirstFacts({ eventType, moment, statistics, options }: FactsOfType & Pick<OddsFactsProps, 'options'>) {
   const name = useEventName()(eventType)
   const { current, next } = moment

@@ -6,7 +6,7 @@ import { ownPlays } from './own-plays.ts'
 
 const over = anOption(1)
 const under = anOption(2, { betType: 'under', name: 'Under 4.5 Throw' })
-/** The same play, offered again as another option. */
+/** The same play as `over`, offered again as another option. */
 const overAgain = anOption(9)
 
 const playsIn = (settings: Partial<GameSettings>, bets = [aBet(1, 1, 10)], odds = [over, under]) =>

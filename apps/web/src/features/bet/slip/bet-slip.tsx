@@ -54,7 +54,7 @@ function EmptyRow({ obstacle = 'pick', limits, chips, ...lost }: BetSlipProps) {
   )
 }
 
-/** Says why a selected option was cleared. */
+/** Returns why a selected option was cleared. */
 function lostText({ gone, missed }: Pick<BetSlipProps, 'gone' | 'missed'>): string | undefined {
   if (gone) return `${gone} is no longer offered. Pick another play.`
   return missed && missedText(missed)

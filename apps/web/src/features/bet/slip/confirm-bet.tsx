@@ -24,7 +24,7 @@ interface ConfirmBetProps {
   onClose: () => void
 }
 
-/** Asks for confirmation once, because a placed bet is final [B13]. */
+/** Asks the player to confirm a bet, because a placed bet is final [B13]. */
 export function ConfirmBet(props: ConfirmBetProps) {
   const { lobby, option, stake, card, moment, obstacle, pending, onConfirm, onClose } = props
   const name = useEventName()(option.eventType)
@@ -114,12 +114,12 @@ function obstacleMessage(obstacle: SlipObstacle, { gameSettings, currentUser }: 
   return isLocked(obstacle) ? `${text} You keep your chips.` : text
 }
 
-/** Whether the payout is rounded down to whole chips [B9]. */
+/** Returns whether the payout is rounded down to whole chips [B9]. */
 const isRounded = (odds: number, stake: number) => (Math.round(odds * 100) * stake) % 100 !== 0
 
 /**
- * Counts down to the close of betting, because the dialog covers the clock. Before the match it counts to the planned
- * kick-off.
+ * Counts down to the close of betting, because the dialog covers the clock. Before the match, the countdown runs to the
+ * planned kick-off.
  */
 function TimeLeft({ moment, startsAt }: { moment: GameMoment; startsAt: string | null }) {
   const { window, now } = useTicking(moment)

@@ -24,7 +24,7 @@ interface SlipAreaProps {
   isPhone: boolean
 }
 
-/** The slip, the placed bet, or the reason why the player cannot bet now. */
+/** Shows the slip, the placed bet, or the reason why the player cannot bet now. */
 export function SlipArea(props: SlipAreaProps): ReactNode {
   const { lobby, moment, slip } = props
   const { obstacle } = slip

@@ -57,7 +57,7 @@ export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps
   )
 }
 
-/** Makes a host without a seat a player in their own game [M16]. */
+/** The button with which a host without a seat becomes a player in their own game [M16]. */
 function TakeSeat({ lobby: { lobbyCode } }: { lobby: Lobby }) {
   const queryClient = useQueryClient()
   const { press, isPending } = usePress({

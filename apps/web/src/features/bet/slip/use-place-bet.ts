@@ -72,7 +72,7 @@ export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
   return {
     placing,
     place,
-    /** Called when required data for a bet is missing. */
+    /** Called if data that a bet needs is missing. */
     refuse: () => setPlacing({ state: 'failed', problem: 'Missing required data for placing bet' }),
     dismiss: () => setPlacing({ state: 'idle' }),
   }

@@ -78,7 +78,7 @@ export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPl
 
   return {
     option,
-    /** The plays that the mode and the player's own prices leave. */
+    /** The plays that the game mode and the player's own prices allow. */
     plays,
     setOwnPrices,
     /** The direction in which the selected option's price moved while the page was not loaded. */

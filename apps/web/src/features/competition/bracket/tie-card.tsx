@@ -75,7 +75,7 @@ function Side({ side, tie: { winner }, people }: { side: TieSide | null; tie: Br
   )
 }
 
-/** The tie as a sentence for screen readers. */
+/** Returns the tie as a sentence for screen readers. */
 export function spokenTie({ sides, winner }: BracketTie, { nameOf, ownId }: People): string {
   const [one, other] = sides.map((side) => {
     if (side === null) return 'a player who is not decided yet'

@@ -16,7 +16,7 @@ interface CompeteTabProps {
   createLink: ReactNode
 }
 
-/** The competitions of the hub: the user's own, the open ones, past ones, and a field for a code. */
+/** The tab of the hub with competitions: the user's own, open ones, past ones, and a field for a code. */
 export function CompeteTab({ invitedWith, onOpen, createLink }: CompeteTabProps) {
   const now = useServerNow()
   const { data, error, isFetching, refetch } = useQuery(competitionsQuery)

@@ -15,7 +15,7 @@ const MINE: Readonly<Partial<Record<NonNullable<CompetitionCard['mine']>, string
   disqualified: 'Disqualified',
 }
 
-/** A competition in a list; the whole row leads to its page. */
+/** A competition in a list. A press anywhere on the row opens the competition's page. */
 export function CompetitionRow({ card, now }: { card: CompetitionCard; now: number }) {
   const { _id, name, format, isPrivate, isExclusive, organiser, prize, phase, winner, mine } = card
   const isOver = phase === 'finished'

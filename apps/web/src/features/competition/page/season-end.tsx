@@ -7,7 +7,7 @@ import { type SeasonMove, seasonMoves } from '../season-moves.ts'
 interface SeasonEndProps {
   competition: Pick<Competition, 'trophies'>
   season: CompetitionStage
-  /** The next season, once it is drawn. */
+  /** The next season; undefined until it is drawn. */
   next: CompetitionStage | undefined
   people: People
 }

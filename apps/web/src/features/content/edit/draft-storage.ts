@@ -65,7 +65,7 @@ function isLike(value: unknown, sample: unknown): boolean {
   if (typeof sample !== 'object') return typeof value === typeof sample
   if (typeof value !== 'object') return false
   return Object.entries(sample as object).every(([key, each]) => {
-    // The fields of a picture depend on its kind.
+    // The fields `name` and `file` depend on the kind of picture, so they are not compared.
     if (key === 'name' || key === 'file') return true
     return key in (value as object) && isLike((value as Record<string, unknown>)[key], each)
   })

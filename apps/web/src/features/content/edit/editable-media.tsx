@@ -24,7 +24,7 @@ const SHAPES = [
   { value: 'tall', label: 'Tall' },
 ] as const
 
-/** Edits a picture or film and its description in place. */
+/** Edits a picture or film and its description directly on the page. */
 export function EditableMedia({ path, label, value, isFirst, className, isWrong, ...field }: EditableMediaProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -30,7 +30,7 @@ import { useDraft } from './use-draft.ts'
 
 const LANDING = queryOf(getLanding, {})
 
-/** Edits the landing page in place, after the administrator has entered their password. */
+/** Edits the landing page directly on the page, after the administrator has entered their password. */
 export function LandingEditor() {
   const [isUnlocked, setUnlocked] = useState(() => unlocked().isUnlocked)
   const { data, error, isFetching, refetch } = useQuery({

@@ -18,7 +18,7 @@ type DraftAction =
   | { readonly kind: 'undo' | 'redo' | 'pause' }
   | { readonly kind: 'begin'; readonly content: LandingContent }
 
-/** Exported for its test. */
+/** Returns the history after an action. Exported for the test. */
 export function stepped(history: History, action: DraftAction): History {
   const { past, now, future, at } = history
   switch (action.kind) {
@@ -60,7 +60,7 @@ export interface DraftInHand {
   rebase(basedOn: number, content: LandingContent): void
 }
 
-/** An administrator's draft, stored on each change, with undo and redo. */
+/** Returns an administrator's draft, which is stored after each change, with undo and redo. */
 export function useDraft(published: Landing): DraftInHand {
   const [found] = useState(() => draftStorage.read(published.content))
   const [base, setBase] = useState(() => ({

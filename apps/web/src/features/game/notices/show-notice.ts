@@ -57,7 +57,7 @@ export function showNotice({ update, before, lobby, nameOf, penalties, announce 
   return { id, isUncounted: Boolean(spoken.isGuest || spoken.isPassing), notice: spoken.notice }
 }
 
-/** Returns whether no dialog is open and the top of the page, where notices are, is visible. */
+/** Returns whether no dialog is open and the top of the page is visible, where notices are shown. */
 function isTopInSight(): boolean {
   return scrollY < SCROLLED_AWAY && !document.querySelector('[role="dialog"], [role="alertdialog"]')
 }

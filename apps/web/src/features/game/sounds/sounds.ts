@@ -13,7 +13,7 @@ function awake(): AudioContext | undefined {
   return audio
 }
 
-/** Plays when betting closes soon. */
+/** Plays a tick, which means that betting closes soon. */
 export function playTick(): void {
   const audio = awake()
   if (!audio) return

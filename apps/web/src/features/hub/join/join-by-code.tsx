@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button, CodeInput } from '../../../ui/index.ts'
 import type { Joining } from './use-joining.ts'
 
-/** Six cells for a lobby code. Pasting a code or typing its last character submits it. */
+/** Six cells for a lobby code. Pasting a code, or typing its last character, submits the code. */
 export function JoinByCode({ joining, invitedTo }: { joining: Joining; invitedTo: string | undefined }) {
   const linked = readLobbyCode(invitedTo ?? '') ?? ''
   const [code, setCode] = useState(linked)

@@ -97,7 +97,7 @@ export function useJoining(onEnter: (lobby: Lobby) => void, onOver: (lobbyCode: 
   }
 }
 
-/** A failed attempt, with the text to show. */
+/** A failed attempt to join, with the text to show. */
 class Hitch extends Error {
   override name = 'Hitch'
   readonly isOver: boolean

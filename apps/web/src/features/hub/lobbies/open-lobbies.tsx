@@ -31,7 +31,7 @@ interface OpenLobbiesProps {
   onRetry: () => void
   /** The server has further pages of lobbies. */
   hasMore: boolean
-  /** The button to show if there are no lobbies. */
+  /** The button that is shown if there are no lobbies. */
   createButton: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { HALF_MINUTES, type Instant, matchMinuteAt } from '@bettle/rules'
 export type MatchMoment =
   /** `startsAt` is null until the start of the half is announced. */
   | { readonly state: 'upcoming'; readonly halfNumber: number; readonly startsAt: Instant | null }
-  /** `minute` is counted as in football: '1', '46' after half-time, '45+2' in added time. */
+  /** `minute` is written as in football: '1', '46' after half-time, '45+2' in added time. */
   | { readonly state: 'live'; readonly halfNumber: number; readonly minute: string }
   | { readonly state: 'ended' }
 

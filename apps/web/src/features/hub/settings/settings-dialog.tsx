@@ -176,7 +176,7 @@ interface LandingProps {
   children: ReactNode
 }
 
-/** Focuses the setting after its tab has rendered. */
+/** Focuses the wanted setting after its tab has rendered. */
 function Landing({ on, onLanded, children }: LandingProps) {
   const ground = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -73,7 +73,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   const [rowOrder, setRowOrder] = useState<readonly string[]>()
   const saving = useQueuedSave(
     async ({ row, _id, change }: Drawn & { change: OddsChange }) => {
-      // An earlier save of the threshold may have replaced the option.
+      // Reads the current option of the row, because an earlier save of the threshold may have replaced the option.
       const { odds: saved } = await call(updateOdds, { params: { id: rows.optionIn(row, _id) }, body: change })
       rows.becomes(row, saved._id)
     },

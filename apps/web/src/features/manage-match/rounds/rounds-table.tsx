@@ -80,7 +80,7 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
   const deleting = useAction((id: string) => call(deleteRound, { params: { id: id as RoundId } }), {
     failed: 'Error deleting round',
   })
-  /** The round to be deleted. */
+  /** The id of the round that is to be deleted. */
   const [deletes, setDeletes] = useState<string>()
   const close = () => setDeletes(undefined)
   function forgetTyped(id: string, saved: Partial<Minutes>): void {

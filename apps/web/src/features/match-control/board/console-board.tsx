@@ -24,7 +24,7 @@ export interface ConsoleBoardProps {
 /** A clock with more characters than this, such as '45+2:05', is shown in a smaller font. */
 const LONG_CLOCK = 5
 
-/** Shows the clock large enough to be read at arm's length, the score, and the next round boundary. */
+/** Shows the clock, which can be read at arm's length, the score, and the next round boundary. */
 export function ConsoleBoard({ match, timetable, now, home, away, stopped, isDead, waiting }: ConsoleBoardProps) {
   const clock = matchClock(timetable, now).text || '0:00'
   const round = currentRound(timetable, now)

@@ -27,7 +27,7 @@ export interface OfflineQueue extends Pick<ActionQueue, 'get' | 'subscribe'> {
   undo: (at: number, seen?: number) => void
   /** Redoes the action that was undone last, or the given action. */
   doAgain: (at: number, actionId?: ActionId) => void
-  /** Sends the waiting actions now. */
+  /** Tries to send the waiting actions now. */
   wake: () => void
   listen: (listener: QueueListener) => () => void
   end: () => void

@@ -22,7 +22,7 @@ export interface SuspensionPressed {
   readonly oddsId?: OddsId
 }
 
-/** An operator's press at a console. */
+/** What an operator pressed at a console. */
 export type Pressed =
   | {
       readonly kind: 'record'
