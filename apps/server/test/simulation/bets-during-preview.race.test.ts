@@ -36,7 +36,7 @@ describe.skipIf(!testDatabaseUrl)('bets and events during a long preview', () =>
     const action: OperatorAction = { kind: 'end-half', matchId, halfNumber: 1 }
     const foreseen = await scenario.admin.gets(contract.previewAction, { body: { action } })
 
-    // The preview has settled the round in its transaction, and waits here until the test releases it.
+    // The preview has settled the round in its transaction. It waits until the test releases it.
     let isSettled = () => {}
     let letGo = () => {}
     const settled = new Promise<void>((resolve) => {

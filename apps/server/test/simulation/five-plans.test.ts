@@ -6,7 +6,7 @@ import { aServer, type TestServer } from '../support/test-app.ts'
 import { type UpdateReader, updateReader } from './update-reader.ts'
 
 const MINUTE = 60_000
-/** One of them is blind; the rounds of one share only the first boundary with the others. */
+/** One of these lobbies is blind. The rounds of one share only the first boundary with the rounds of the others. */
 const PLANS = [
   { roundDuration: 5, bettingTimeLimit: 4, breakDuration: 1 },
   { roundDuration: 7, bettingTimeLimit: 5 },
@@ -14,7 +14,7 @@ const PLANS = [
   { roundDuration: 15, showCompetitorBets: false },
   { roundDuration: 12 },
 ]
-/** The bets from the first minute of the half to the 40th. */
+/** The bets that are placed from the first to the 40th minute of the half. */
 const BETS = [
   { minute: 0, playerIndex: 0, stake: 11, line: 'Over' },
   { minute: 0, playerIndex: 1, stake: 7, line: 'Under' },
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The bets as their players sent them, without later data of the server. */
+/** The bets as their players sent them, without later data from the server. */
 interface Placed {
   readonly lobby: Lobby
   readonly player: Player
@@ -38,7 +38,10 @@ interface Placed {
   readonly until: number
 }
 
-/** The payout once the round is over: floor of hundredths times stake, or the stake if the count equals the line. */
+/**
+ * Returns the payout once the round is over: hundredths times stake, rounded down, or the stake if the count equals the
+ * line.
+ */
 function payoutOf({ bet, from, until }: Placed, corners: readonly number[], now: number): number {
   if (until > now) return 0
   const count = corners.filter((minute) => minute >= from && minute < until).length
@@ -79,7 +82,7 @@ it('an event that is recorded, moved and deleted in settled rounds corrects all 
         if (!option || !next) throw new Error('nothing can be bet on')
         const body = { lobbyId: lobby._id, oddsId: option._id, matchRoundId: next._id, stake }
         const answer = await player.asks(placeBet, { body })
-        // The plans close at different moments.
+        // The plans close betting at different moments.
         if (!answer.ok && answer.failure.code === 'betting-closed') continue
         if (!answer.ok) throw new Error(answer.failure.code)
         const { bet } = answer.reply
@@ -108,7 +111,10 @@ it('an event that is recorded, moved and deleted in settled rounds corrects all 
     }
     expect(await ledgerFaults(server.ctx.db, scenario.match._id)).toEqual([])
   }
-  /** Others still see these stakes among the chips: of upcoming rounds, in a blind lobby of all unsettled ones. */
+  /**
+   * Returns the stakes that others still see among the chips: those on upcoming rounds, and in a blind lobby those on
+   * all unsettled rounds.
+   */
   const hiddenFrom = (own: readonly Placed[], { gameSettings }: Lobby) =>
     own
       .filter(({ from, until }) => (gameSettings.showCompetitorBets ? from : until) > minuteNow())

@@ -1,6 +1,6 @@
 import type { Lobby, Standing, Topic, Update, UserId } from '@bettle/contract'
 
-/** The topics that a client of a lobby follows, with the versions that it holds. */
+/** Returns the topics that a client of a lobby follows, with the versions that the client has. */
 export function topicsOf({ _id, version, seatVersion, match }: Lobby): [Topic, number][] {
   return [
     [`lobby:${_id}`, version],
@@ -9,7 +9,7 @@ export function topicsOf({ _id, version, seatVersion, match }: Lobby): [Topic, n
   ]
 }
 
-/** The lobby as a client shows it after an update. */
+/** Returns the lobby as a client shows it after an update. */
 export function afterUpdate(lobby: Lobby, update: Update): Lobby {
   if (update.topic.startsWith('lobby:')) return { ...afterLobby(lobby, update), version: update.version }
   if (update.topic.startsWith('seat:')) return { ...afterSeat(lobby, update), seatVersion: update.version }
@@ -19,7 +19,7 @@ export function afterUpdate(lobby: Lobby, update: Update): Lobby {
 
 const ownId = (lobby: Lobby): UserId => lobby.currentUser.user._id
 
-/** Public data of all members, oneself included; private figures arrive on the seat's topic. */
+/** Applies public data of all members, including the client's own. Private figures arrive on the seat's topic. */
 function afterLobby(before: Lobby, { push }: Update): Lobby {
   const lobby = withStandings(before, 'standings' in push ? push.standings : [])
   if (push.type === 'lobby.closed') return closed(lobby, push)
@@ -52,7 +52,7 @@ function afterLobby(before: Lobby, { push }: Update): Lobby {
 
 type Seated = Lobby['currentUser']
 
-/** A member's seat is shown in the list of members and, for the member themselves, as `currentUser`. Both change. */
+/** Changes a member's seat in the list of members and, for the member's own client, in `currentUser`. */
 function forEach(lobby: Lobby, change: (one: Seated) => Seated): Lobby {
   return { ...lobby, users: lobby.users.map(change), currentUser: change(lobby.currentUser) }
 }
@@ -74,7 +74,7 @@ function afterSeat(lobby: Lobby, { push }: Update): Lobby {
   return push.type === 'lobby.closed' ? closed(after, push) : after
 }
 
-/** A player's seat becomes free; a spectator for good stays one. */
+/** Returns a seat after its member left. A player's seat becomes free, and a spectator for good stays a spectator. */
 function asLeft(one: Seated): Seated {
   return { ...one, present: false, seat: one.seat === 'player' ? 'left' : one.seat }
 }
@@ -104,7 +104,7 @@ function afterMatch(lobby: Lobby, { push }: Update): Lobby {
   return { ...lobby, odds, match: { ...lobby.match, suspended, suspendedEventTypes: eventTypes } }
 }
 
-/** Bets show the current number of their round. */
+/** Gives each bet the current number of its round. */
 function numberedAs(lobby: Lobby): Lobby {
   const numberOf = (id: string) => lobby.rounds.find((round) => round._id === id)?.roundNumber
   const bets = lobby.bets.map((bet) => {
@@ -148,9 +148,8 @@ function figuresOf({ chips, betsPlaced, betsWon, hasSettledBet, isActive }: Omit
 }
 
 /**
- * All published data as text.
- * Left out are ranking, activity and round states, which follow from the rest or the clock, and the match's time of
- * change, which is not published.
+ * Returns all published data as text. It leaves out ranking, activity and the states of rounds, which follow from the
+ * rest or from the clock. It also leaves out the match's time of change, which is not published.
  */
 export function comparable(lobby: Lobby): Record<string, string> {
   const { updatedAt: _, ...match } = lobby.match
@@ -159,7 +158,7 @@ export function comparable(lobby: Lobby): Record<string, string> {
     lobby
   const users = Object.fromEntries(lobby.users.map((member) => [`member ${member.user.name}`, member]))
   const bets = Object.fromEntries(lobby.bets.map((bet) => [`bet ${bet._id}`, bet]))
-  // A card is attached until its round starts, which follows from the clock.
+  // A card is attached until its round starts, which the clock decides.
   const cards = lobby.hand?.cards.map(({ kind, roundNumber }) => [kind, roundNumber])
   const numbered = { version, seatVersion, trophiesBookedAt, hand: [cards, lobby.hand?.nextRound, lobby.deal] }
   const all = {

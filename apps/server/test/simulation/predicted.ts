@@ -4,19 +4,25 @@ import type { Player } from '../support/scenario.ts'
 import { type TestServer, testDatabaseUrl } from '../support/test-app.ts'
 import { randomSource } from './random-source.ts'
 
-/** A preview takes as long as the action and blocks an embedded database, so only a few run there. */
+/**
+ * The share of actions that are previewed. A preview takes as long as the action and blocks an embedded database, so
+ * only a few run there.
+ */
 const SHARE = testDatabaseUrl ? 0.2 : 0.04
 
 interface Operated {
   readonly server: TestServer
   readonly admin: Player
   readonly matchId: MatchId
-  /** The previous actions as sentences. Their number decides whether a preview runs, so that no random draw changes. */
+  /**
+   * The previous actions as sentences. Their number decides whether a preview runs, so that previews do not change the
+   * sequence of random numbers.
+   */
   readonly log: readonly string[]
 }
 
 /**
- * Runs an action, sometimes with a preview before it that is compared with a recount of the rows ([O5]).
+ * Runs an action. Sometimes it runs a preview before, and compares the preview with a recount of the rows ([O5]).
  * @throws with the whole log if they differ
  */
 export async function foretold<Answer>(
@@ -26,7 +32,7 @@ export async function foretold<Answer>(
 ): Promise<Answer> {
   if (!randomSource(log.length).bool(SHARE)) return perform()
   const { ctx } = server
-  // The first call at a moment writes when the session was used, so it happens before the snapshot.
+  // An operator's first call at an instant stores the use of the session, so it happens before the snapshot.
   await admin.gets(listActions, {})
   const foreseen = await admin.asks(previewAction, { body: { action } })
   const before = await rowsNow(ctx)

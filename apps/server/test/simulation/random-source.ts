@@ -1,8 +1,8 @@
 /** A seeded random source: the same seed gives the same bots, moments and stakes. */
 export interface RandomSource {
-  /** From 0 up to but not including 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   float(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, including both. */
   whole(low: number, high: number): number
   pick<Item>(items: readonly Item[]): Item
   bool(share: number): boolean

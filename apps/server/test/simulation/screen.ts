@@ -5,9 +5,9 @@ import { afterUpdate, comparable, topicsOf } from './lobby-after-updates.ts'
 
 /** A client that applies updates in their order and fetches after a gap or on `resync`, as the web app does. */
 export interface Screen {
-  /** Its differences from a new fetch as sentences. */
+  /** Returns the differences between this client and a new fetch as sentences. */
   differences(): Promise<string[]>
-  /** How often it has fetched so far. */
+  /** Returns how often the client has fetched so far. */
   fetches(): number
   close(): void
 }

@@ -20,9 +20,9 @@ interface Scene {
   readonly lobby: Lobby
   readonly ana: Player
   readonly ben: Player
-  /** Cleo never bets, Dan is a spectator. */
+  /** Cleo never bets, and Dan is a spectator. */
   readonly cleo: Player
-  /** Runs a change, and waits until all clients have received its updates. */
+  /** Runs a change, waits until all clients have received its updates, and compares the clients with a fetch. */
   happens(what: string, run: () => Promise<unknown>): Promise<void>
   /** Stops comparing Ana's lobby for a removed player. */
   isRemoved(player: Player): Promise<void>
@@ -59,7 +59,10 @@ async function aScene(settings: GameSettingsGiven): Promise<Scene> {
   }
 }
 
-/** Plays a first half up to round 3: Ana won, Ben lost, Cleo did not bet; Ana and Ben have bet on round 3. */
+/**
+ * Plays a first half up to round 3. Ana won, Ben lost and Cleo did not bet on earlier rounds. Ana and Ben have bet on
+ * round 3.
+ */
 async function playTwoRounds({ scenario, lobby, ana, ben, happens }: Scene): Promise<number> {
   await happens('Ana bets', () => ana.bets(10).on('Over 0.5 Corner', lobby))
   await happens('Ben bets', () => ben.bets(20).on('Under 0.5 Corner', lobby))

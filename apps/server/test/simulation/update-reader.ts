@@ -4,10 +4,13 @@ import type { Player } from '../support/scenario.ts'
 import { listen, type TestServer, type TestSocket } from '../support/test-app.ts'
 import { afterUpdate, comparable, topicsOf } from './lobby-after-updates.ts'
 
-/** A client that fetches a lobby once and then applies updates only, as simply as the contract describes them. */
+/** A client that fetches a lobby once and then only applies updates, exactly as the contract describes them. */
 export interface UpdateReader {
   readonly player: Player
-  /** The differences between this client and a fetch as sentences; empty if the updates were complete ([V8]). */
+  /**
+   * Returns the differences between this client and a fetch as sentences. None means that the updates were complete
+   * ([V8]).
+   */
   differences(): Promise<string[]>
   close(): void
 }
@@ -19,7 +22,7 @@ export async function updateReader(server: TestServer, player: Player, opened: L
   const follow = topicsOf(lobby).map(([topic, version]) => ({ topic, version }))
   const socket = await listen(server, await tokenOf(server, player), follow)
   let read = 0
-  /** Set after a push without its lists: in a crowded lobby the client fetches the members in pages. */
+  /** True after a push without its lists. In a crowded lobby the client then fetches the members in pages. */
   let isPartial = false
 
   function receive(frame: ServerFrame): void {
@@ -71,7 +74,10 @@ async function allPages<Row>(fetch: (page: number) => Promise<{ rows: Row[]; tot
   }
 }
 
-/** Waits for a ping's reply, which follows everything sent before. It is not counted against the limit of frames. */
+/**
+ * Waits for the reply to a ping, which follows everything that was sent before. Pings do not count towards the limit of
+ * frames.
+ */
 function receivedAll({ ws }: TestSocket): Promise<void> {
   return new Promise((resolve) => {
     ws.once('pong', () => resolve())
@@ -79,7 +85,7 @@ function receivedAll({ ws }: TestSocket): Promise<void> {
   })
 }
 
-/** Refreshes the token: match time passes faster than sessions allow. */
+/** Returns a valid token, because match time passes faster than sessions allow. */
 function tokenOf(server: TestServer, { userId, token }: Player): Promise<string> {
   const [, claims = ''] = token.accessToken.split('.')
   const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString())

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../src/context.ts'
 
 /**
- * Creates a lobby whose rounds cannot be settled or reopened: the database refuses, as an unforeseen fault would.
- * @returns repairs it; always call it, because an embedded database is reused
+ * Makes a lobby's rounds impossible to settle or reopen: the database refuses, as an unforeseen fault would.
+ * @returns a function that repairs the lobby; always call it, because an embedded database is reused
  */
 export async function breakLobby(
   { db }: Pick<Context, 'db'>,

@@ -38,7 +38,7 @@ export async function call<R extends RouteSpec>(
   return { ok: false, status, headers: received, failure: Failure.parse(json) }
 }
 
-/** The access token has expired and the refresh token is valid. */
+/** The failure for an expired access token with a valid refresh token. */
 const SHOULD_REFRESH: Failure = { error: 'The access token has expired.', code: 'should-refresh' }
 
 interface Loose {

@@ -29,14 +29,14 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** The time that lies `offset` milliseconds after the start of the test. */
+/** Returns the time `offset` milliseconds after the start of the test. */
 export const timeAt = (offset: number): string => new Date(KICK_OFF + offset).toISOString()
 
 type Fields = Partial<z.input<typeof NewCompetition>>
 
 /**
- * Creates a tournament for eight, which closes one hour after `from`, the start of the test; a public one if an administrator organises
- * it.
+ * Creates a tournament for eight whose enrolment closes one hour after `from`, the start of the test. It is public if
+ * an administrator organises it.
  */
 export async function aCompetition(organiser: Player, fields: Fields = {}, from = KICK_OFF): Promise<CompetitionId> {
   const { competition } = await organiser.gets(createCompetition, {
@@ -59,13 +59,13 @@ async function aMatch(admin: Player, kickOffAt: number): Promise<MatchId> {
   return (await admin.gets(createMatch, { body })).match._id
 }
 
-/** A competition and its fixtures. */
+/** A competition with its fixtures. */
 export interface Cup {
   readonly id: CompetitionId
   readonly fixtures: readonly MatchId[]
 }
 
-/** Creates a public tournament that closes one hour from now, with fixtures a day apart. */
+/** Creates a public tournament whose enrolment closes one hour from now, with fixtures a day apart. */
 export async function aCup({ clock }: TestServer, admin: Player, fields: Fields = {}, fixtures = 3): Promise<Cup> {
   const from = clock.now()
   const matchIds: MatchId[] = []
@@ -78,17 +78,17 @@ export async function enrolAll(players: readonly Player[], competitionId: Compet
   for (const player of players) await player.gets(enrol, { params: { competitionId }, body: { ...(code && { code }) } })
 }
 
-/** Moves on until the draw, and seats the players. */
+/** Moves the clock to the draw, and seats the players. */
 export async function draws(server: TestServer, id: CompetitionId): Promise<void> {
   await server.clock.set(server.clock.now() + HOUR)
   await server.ctx.jobs.settled()
   await server.ctx.jobs.runJobs(`competition:${id}`)
 }
 
-/** The chips of each player's bet. */
+/** The stake of each player's bet. */
 export type Stake = number | ((player: Player) => number)
 
-/** A player's bet on a round in which one corner falls. */
+/** A player's bet on a round with one corner. */
 export type Play = 'over' | 'under' | 'none'
 
 /** An administrator and players, and the actions on competitions that tests need. */
@@ -98,18 +98,18 @@ export interface CompetitionScenario {
   readonly players: readonly Player[]
   /** Creates a match that kicks off `offset` milliseconds after the start of the test. */
   fixture(offset: number): Promise<MatchId>
-  /** Creates one match a day, from the first day after the start on. */
+  /** Creates one match a day, from the first day after the start of the test. */
   fixtures(count: number, firstDay?: number): Promise<MatchId[]>
   sees(id: CompetitionId, viewer?: Player): Promise<Competition>
   mine(id: CompetitionId, player: Player): Promise<MyCompetition>
   enrols(id: CompetitionId, players?: readonly Player[], code?: string): Promise<void>
   decides(id: CompetitionId, decision: CompetitionDecision, by?: Player): Promise<Competition>
   adds(id: CompetitionId, matchIds: readonly MatchId[]): Promise<void>
-  /** Moves the clock to `offset` milliseconds after the start and runs all jobs up to then. */
+  /** Moves the clock to `offset` milliseconds after the start of the test, and runs all jobs until then. */
   reaches(offset: number): Promise<void>
-  /** Every player who has a lobby on the fixture bets on its first round. */
+  /** Lets every player who has a lobby on the fixture bet on the lobby's first round. */
   bet(id: CompetitionId, matchId: MatchId, play: (player: Player) => Play, stake?: Stake): Promise<void>
-  /** Kicks off and lets one corner fall in the first round, which ends. */
+  /** Kicks off and plays the first round, which contains one corner, to its end. */
   begins(matchId: MatchId): Promise<MatchEvent>
   ends(matchId: MatchId): Promise<void>
   /** Plays a fixture from the bets to the confirmed results. The clock must be before its kick-off. */

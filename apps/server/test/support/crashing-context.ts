@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Context } from '../../src/context.ts'
 
-/** Stands for a crash of the process. */
+/** An error that simulates a crash of the process. */
 export class Crash extends Error {
-  /** True if all statements of the transaction had run. */
+  /** True if the crash came after all statements of the transaction. */
   readonly isAtCommit: boolean
 
   constructor(isAtCommit = false) {
@@ -12,7 +12,10 @@ export class Crash extends Error {
   }
 }
 
-/** A context whose statements fail after the first `most`, as if the process had crashed there. */
+/**
+ * Returns a context whose statements fail after the first `most` statements, as if the process had crashed at that
+ * moment.
+ */
 export function crashingAfter(ctx: Context, most: number): Context {
   let statements = 0
   const plugin: KyselyPlugin = {
@@ -26,7 +29,10 @@ export function crashingAfter(ctx: Context, most: number): Context {
   return { ...ctx, db: ctx.db.withPlugin(plugin) }
 }
 
-/** A context whose transaction number `which` fails: before its COMMIT, or after it so that the caller never learns of it. */
+/**
+ * Returns a context whose transaction number `which` fails: before its COMMIT, or after it, so that the caller does not
+ * know that it committed.
+ */
 export function crashingTransaction(ctx: Context, which: number, when: 'before-commit' | 'after-commit'): Context {
   let begun = 0
   const transaction: Context['db']['transaction'] = () => {

@@ -2,23 +2,29 @@ import type { ClientFrame, FollowRequest, Push, ServerFrame, Update } from '@bet
 import { WebSocket } from 'ws'
 
 export interface TestSocket {
-  /** Everything received so far. */
+  /** All frames that were received so far. */
   readonly frames: readonly ServerFrame[]
   readonly ws: WebSocket
   send(frame: ClientFrame | { type: 'hello'; accessToken: string }): void
-  /** The first matching frame, past or future. */
+  /** Resolves with the first matching frame, whether it was received before or comes later. */
   until<Frame extends ServerFrame>(is: (frame: ServerFrame) => frame is Frame): Promise<Frame>
   until(is: (frame: ServerFrame) => boolean): Promise<ServerFrame>
-  /** Resolves when the server has processed all earlier messages, and on two nodes what the other one published. */
+  /**
+   * Resolves when the server has processed all earlier messages and, with two nodes, what the other node published
+   * before.
+   */
   done(): Promise<void>
-  /** Resolves with the code of the close. */
+  /** Resolves with the code with which the server closes the socket. */
   closed: Promise<number>
   close(): void
 }
 
 const PATIENCE_MS = 10_000
 
-/** Opens a socket to the push channel. It resolves once signed in and subscribed; without a token it sends nothing. */
+/**
+ * Opens a socket to the push channel. It resolves once the socket is signed in and subscribed. Without a token it sends
+ * nothing.
+ */
 export async function listen(
   { url, delivered }: { readonly url: string; readonly delivered?: () => Promise<void> },
   token?: string,
@@ -78,7 +84,7 @@ export async function listen(
   return socket
 }
 
-/** Selects updates of one kind. */
+/** Returns a filter of updates of one kind. */
 export const isUpdate =
   (type: Push['type']) =>
   (frame: ServerFrame): frame is Update =>

@@ -23,7 +23,7 @@ export async function aMatchRow({ ctx }: { readonly ctx: Context }): Promise<Mat
   return id
 }
 
-/** Inserts a bare lobby row with its members, the first of them its host. */
+/** Inserts a bare lobby row with its members. The first member is the host. */
 export async function aLobbyRow({ ctx }: { readonly ctx: Context }, members: readonly UserId[]): Promise<LobbyId> {
   const [host] = members
   if (host === undefined) throw new Error('A lobby has a host')

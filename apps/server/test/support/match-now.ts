@@ -5,7 +5,7 @@ export async function matchNow({ admin, match }: Scenario): Promise<contract.Mat
   return (await admin.gets(contract.getMatch, { params: { id: match._id } })).match
 }
 
-/** The official plan in the administrators' view. */
+/** Returns the official plan as administrators see it. */
 export async function roundsNow({ admin, match }: Scenario) {
   return (await admin.gets(contract.adminListMatchRounds, { params: { matchId: match._id } })).matchRounds
 }

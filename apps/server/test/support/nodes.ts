@@ -3,9 +3,9 @@ import { testClock } from '../../src/clock.ts'
 import { anotherServer, aServer, type ServerOptions, type TestServer } from './test-app.ts'
 
 /**
- * Starts several servers on one database, each with its own clock and warm connections.
- * With cold ones the first to connect wins every race. Needs TEST_DATABASE_URL. No balancer stands before them: the test
- * chooses the node of each call.
+ * Starts several servers on one database, each with its own clock and open connections. Without open ones, the first
+ * server to connect would win every race. Needs TEST_DATABASE_URL. There is no balancer: the test chooses the node of
+ * each call.
  */
 export async function severalServers(count: number, options: ServerOptions = {}): Promise<TestServer[]> {
   const first = await aServer({ ...options, nodes: 1 })
@@ -20,7 +20,7 @@ function warm({ ctx }: TestServer): Promise<unknown> {
   return ctx.db.transaction().execute((tx) => sql`select pg_sleep(0.05)`.execute(tx))
 }
 
-/** The first owns the database, so it stops last. */
+/** Stops the first server last, because it owns the database. */
 export async function stopAll(servers: readonly TestServer[]): Promise<void> {
   const [first, ...others] = servers
   await Promise.all(others.map((server) => server.stop()))

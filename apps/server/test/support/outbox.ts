@@ -7,7 +7,7 @@ import { call } from './call.ts'
 import { linkIn } from './network/mail-server.ts'
 import type { TestServer } from './test-app.ts'
 
-/** Requests a password link and reads it from the latest email in the outbox; each node has one. */
+/** Requests a password link and reads it from the latest email in the outboxes. Each node has its own outbox. */
 export async function linkTo(server: TestServer, email: string): Promise<{ token: string; id: string }> {
   const asked = await call(server, forgotPassword, { body: { email, confirmEmail: email } })
   if (!asked.ok) throw new Error(asked.failure.error)
@@ -24,7 +24,7 @@ async function latestFirst({ nodes }: TestServer): Promise<string[]> {
   const paths = nodes.map(async ({ ctx }) => {
     await ctx.background.settled()
     const folder = outboxFolder(ctx)
-    // A node that sent no email has no folder.
+    // A node that has sent no email has no outbox folder.
     const files = await readdir(folder).catch(() => [])
     return files.map((file) => join(folder, file))
   })

@@ -11,7 +11,7 @@ interface Size {
   readonly height?: number
 }
 
-/** A picture with a location in its metadata, as phones write it. */
+/** Returns a picture with a location in its metadata, as phones store it. */
 export function aPicture(type: ImageType = 'image/jpeg', { width = 400, height = 300 }: Size = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#2f7d57' } })
     .composite([
@@ -22,7 +22,7 @@ export function aPicture(type: ImageType = 'image/jpeg', { width = 400, height =
     .toBuffer()
 }
 
-/** A few bytes that decode to 50,000 by 50,000 pixels. */
+/** Returns a picture of a few bytes that decodes to 50,000 by 50,000 pixels. */
 export function aBomb(): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(50_000, 0)
@@ -41,7 +41,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** The boxes of a film: its kind, its index, and the frames. */
+/** Returns a film that consists of three boxes: its kind, its index, and the frames. */
 export function aFilm(bytes = 2000, brand = 'isom'): Buffer {
   return Buffer.concat([
     box('ftyp', Buffer.from(`${brand}\0\0\0\0`)),

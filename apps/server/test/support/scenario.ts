@@ -28,7 +28,7 @@ import { type CallResult, call } from './call.ts'
 import { type SignedIn, signUp } from './sign-in.ts'
 import { aServer, type ServerOptions, type TestServer } from './test-app.ts'
 
-/** A player who acts over real HTTP. */
+/** A player who makes calls over HTTP. */
 export interface Player extends SignedIn {
   readonly name: string
   asks<R extends RouteSpec>(route: R, giving: Giving<R>, headers?: Record<string, string>): Promise<CallResult<R>>
@@ -51,9 +51,9 @@ export interface Scenario {
   endsHalf(halfNumber: 1 | 2): Promise<void>
   /** Advances the clock by match minutes and runs all jobs up to then. */
   goesOn(minutes: number): Promise<void>
-  /** From the start command to the kick-off. */
+  /** Advances the clock from the start of a half to its kick-off. */
   letsKickOff(): Promise<void>
-  /** Now, or this many match minutes ago. */
+  /** Records an event now, or this many match minutes ago. */
   records(eventType: string, minutesAgo?: number): Promise<MatchEvent>
   deletesEvent(event: MatchEvent, reason?: string): Promise<void>
   ends(): Promise<void>
@@ -61,13 +61,13 @@ export interface Scenario {
 
 export interface ScenarioOptions extends ServerOptions {
   readonly tempo?: number
-  /** A running server, which stays open after the scenario. */
+  /** A running server, which keeps running after the scenario. */
   readonly on?: TestServer
 }
 
 export async function aScenario({ tempo = 1, on, ...options }: ScenarioOptions = {}): Promise<Scenario> {
   const server = on ?? (await aServer(options))
-  // Every scenario begins at the same time, also a later one on its server.
+  // Every scenario begins at the same time, even a later one on the same server.
   await on?.clock.set(KICK_OFF)
   const admin = await aPlayer(server, 'Admin', () => match._id, 'admin')
   const { match } = await admin.gets(createMatch, { body: { homeTeam: 'France', awayTeam: 'Croatia', tempo } })
@@ -100,7 +100,7 @@ export async function aScenario({ tempo = 1, on, ...options }: ScenarioOptions =
   }
 }
 
-/** Registers a player on a server; several servers share the accounts. */
+/** Registers a player on a server. Several servers share the accounts. */
 export async function aPlayer(
   server: TestServer,
   name: string,
@@ -153,7 +153,7 @@ export function playerOn(server: TestServer, name: string, signedIn: SignedIn, m
   }
 }
 
-/** Refreshes an expired token as a browser would: match time passes faster than sessions allow. */
+/** Exchanges an expired token as a browser would, because match time passes faster than sessions allow. */
 async function refreshed(server: TestServer, headers: Record<string, string>): Promise<Record<string, string>> {
   const answer = await call(server, refresh, {}, { headers })
   if (!answer.ok) throw new Error(`the session could not be refreshed: ${JSON.stringify(answer.failure)}`)
@@ -161,7 +161,7 @@ async function refreshed(server: TestServer, headers: Record<string, string>): P
   return { authorization: `Bearer ${accessToken}`, 'refresh-token': refreshToken }
 }
 
-/** The request for a bet on the named option in the next round of the lobby. */
+/** Returns the request for a bet on the named option in the next round of the lobby. */
 export function betOn(lobby: Lobby, option: string, stake: number) {
   const odds = lobby.odds.find((candidate) => candidate.name === option)
   const round = lobby.upcomingRounds[0]

@@ -5,7 +5,7 @@ import { type SampleIds, valuesOf } from './requests/request-samples.ts'
 import { aScenario } from './scenario.ts'
 import type { TestServer } from './test-app.ts'
 
-/** A match that has just begun with two players, and the ids and values for requests. */
+/** Starts a match with two players, and returns the ids and values for requests. */
 export async function aScene(server: TestServer, random: RandomSource) {
   const scenario = await aScenario({ on: server })
   const { admin } = scenario
@@ -49,7 +49,7 @@ export async function aScene(server: TestServer, random: RandomSource) {
     crashGroupId: match._id,
     competitionId: await aCompetition(admin),
   }
-  // Generated addresses must be new, so the existing ones are left out.
+  // Generated email addresses must be new, so the existing ones are left out.
   const { email: _email, ...values } = valuesOf(things)
   const ids = { ...values, matchId: match._id, actionId: action?._id }
   return { scenario, users: [ana, ben, admin], lobby, things, ids }

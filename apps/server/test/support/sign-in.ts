@@ -18,7 +18,10 @@ export interface SignedIn {
 
 export const TEST_PASSWORD = 'Kick-off-1'
 
-/** Registers Ana, Ben or Cleo and signs them in: directly on a context (also as an admin), or over HTTP on a URL. */
+/**
+ * Registers Ana, Ben or Cleo and signs them in: directly on a context (also as an administrator), or over HTTP on a
+ * URL.
+ */
 export function signUp(on: Context | string, name: string, { role }: { role?: 'player' | 'admin' } = {}) {
   return typeof on === 'string' ? signUpOver(on, name) : signUpIn(on, name, role ?? 'player')
 }

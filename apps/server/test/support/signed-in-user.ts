@@ -7,7 +7,7 @@ export interface SignedInUser {
   readonly userId: UserId
   readonly sessionId: SessionId
   readonly name: string
-  /** An access token that is valid at the clock's current time. */
+  /** Returns an access token that is valid at the clock's current time. */
   token(): Promise<string>
 }
 

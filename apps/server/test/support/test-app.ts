@@ -17,16 +17,16 @@ export { aSignedInUser, type SignedInUser } from './signed-in-user.ts'
 export interface TestServer extends RunningServer {
   readonly clock: TestClock
   readonly database: TestDatabase
-  /** All that `url` leads to; `ctx` is the last one's. */
+  /** All nodes to which `url` leads. `ctx` is the context of the last one. */
   readonly nodes: readonly RunningServer[]
-  /** On two nodes: resolves when each one has received everything that the other one published so far. */
+  /** With two nodes, resolves when each node has received everything that the other one has published so far. */
   readonly delivered?: () => Promise<void>
 }
 
 export interface ServerOptions extends Omit<StartOptions, 'clock'> {
   readonly clock?: TestClock
   readonly database?: TestDatabase
-  /** 1 keeps the server alone with TEST_NODES=2. The caller says why in a comment. */
+  /** 1 runs a single node even with TEST_NODES=2. The caller says why in a comment. */
   readonly nodes?: 1
 }
 
@@ -60,21 +60,24 @@ const CONFIG: Config = {
   testClock: true,
 }
 
-/** The Redis that servers of the tests share on PostgreSQL; they share none if it is not set. */
+/** The Redis that the servers of the tests share on PostgreSQL. They share none if this is not set. */
 const testRedisUrl = process.env.TEST_REDIS_URL || undefined
-/** With TEST_NODES=2, on PostgreSQL and Redis, each server of the tests is two nodes behind a balancer. */
+/** With TEST_NODES=2, on PostgreSQL and Redis, each server of the tests consists of two nodes behind a balancer. */
 const hasTwoNodes = process.env.TEST_NODES === '2'
 if (hasTwoNodes && !(testDatabaseUrl && testRedisUrl)) {
   throw new Error('TEST_NODES=2 needs TEST_DATABASE_URL and TEST_REDIS_URL')
 }
-/** On a busy machine Redis misses the usual deadline, and each node would count its limits by itself for a moment. */
+/**
+ * How long Redis may take to answer (ms). On a busy machine it misses the usual deadline, and each node would count its
+ * limits alone for a moment.
+ */
 const REDIS_ANSWERS_WITHIN_MS = 10_000
 
 /**
- * Starts a real server on a free port, with a database of its own and a clock that stays at 2026-05-01T18:00:00Z.
- * LOG_LEVEL=debug shows its log. Jobs run when the clock is moved, or on `ctx.jobs.settled()`.
- * With TEST_NODES=2 another node on the same database and clock shares its calls and sockets. That one runs first what a
- * moved clock makes due, so that the node of `ctx` reads what another one did.
+ * Starts a real server on a free port, with its own database and a clock that stays at 2026-05-01T18:00:00Z.
+ * LOG_LEVEL=debug shows its log. Jobs run when the clock is moved, or on `ctx.jobs.settled()`. With TEST_NODES=2 a
+ * second node on the same database and clock shares the calls and sockets. When the clock is moved, the second node
+ * runs the due jobs first, so that the node of `ctx` reads what another node did.
  */
 export async function aServer({
   database,
@@ -83,7 +86,7 @@ export async function aServer({
   ...options
 }: ServerOptions = {}): Promise<TestServer> {
   const own = database ?? (await testDatabase())
-  // A node on a given database or port is one of several already.
+  // A node with a given database or port is already one of several nodes.
   const isAlone = !hasTwoNodes || nodes === 1 || database !== undefined || options.config?.port !== undefined
   const given = isAlone ? options : { redisAnswersWithin: REDIS_ANSWERS_WITHIN_MS, ...options }
   const other = isAlone ? undefined : await aNode(own, clock, given)
@@ -102,9 +105,9 @@ export async function aServer({
   }
 }
 
-/** A node with a data folder of its own. */
+/** Starts a node with a separate data folder. */
 async function aNode(database: TestDatabase, clock: TestClock, options: StartOptions): Promise<RunningServer> {
-  // The folder is created only when a file is stored.
+  // The node creates this folder only when it stores a file.
   const dataDir = join(tmpdir(), `bettle-test-${randomUUID()}`)
   const running = await startServer({
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
@@ -128,7 +131,7 @@ async function aNode(database: TestDatabase, clock: TestClock, options: StartOpt
   }
 }
 
-/** Starts a second node on the same database, which must be PostgreSQL. It shares the first one's clock. */
+/** Starts a second node on the same database, which must be PostgreSQL. It shares the clock of the first node. */
 export function anotherServer(first: TestServer, options: ServerOptions = {}): Promise<TestServer> {
   if (first.database.kind !== 'postgres') throw new Error('A second server needs TEST_DATABASE_URL')
   return aServer({ clock: first.clock, ...options, database: first.database })

@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto'
 import type { RunningServer } from '../../src/start-server.ts'
 import { type Balancer, balancer } from './network/balancer.ts'
 
-/** Two nodes of one installation behind a balancer, which passes each call and each socket to the next node in turn. */
+/**
+ * Two nodes of one installation behind a balancer, which passes each call and each socket to the two nodes alternately.
+ */
 export interface TwoNodes {
   readonly url: string
-  /** Resolves when each node has received everything that the other one published so far. */
+  /** Resolves when each node has received everything that the other one has published so far. */
   delivered(): Promise<void>
   stop(): Promise<void>
 }
 
-/** How often the balancer asks the nodes whether they are ready (ms, wall time). Neither stops during a test. */
+/**
+ * How often the balancer asks whether the nodes are ready (ms, wall time). It may be rare, because no node stops during
+ * a test.
+ */
 const CHECK_EVERY_MS = 5000
 const DELIVERED_WITHIN_MS = 10_000
 
 export async function twoNodes(nodes: readonly RunningServer[]): Promise<TwoNodes> {
-  // Otherwise fetch sends all calls on one kept connection, which is to one node.
+  // Without this limit, fetch would send all calls on one open connection, and so to one node.
   for (const { app } of nodes) app.server.maxRequestsPerSocket = 1
   const front: Balancer = await balancer(
     nodes.map(({ url }) => Number(new URL(url).port)),

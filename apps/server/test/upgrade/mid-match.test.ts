@@ -28,7 +28,7 @@ describe.each(copies)('the upgrade of a database of 0072-account-forms in the mi
     const players = await signInMidMatch(server, facts)
 
     for (const read of facts.reads) {
-      // The API only grows, so a reply still has all earlier fields.
+      // Fields are only ever added to the API, so a reply still has all earlier fields.
       expect(await replyTo(players, read), `${read.who}: ${read.call} ${JSON.stringify(read.giving)}`).toMatchObject(
         read.reply as object,
       )

@@ -13,17 +13,20 @@ export interface RecordedCall {
   readonly reply: unknown
 }
 
-/** The members' data of a running match when the copy was taken. */
+/** The members' data of a running match when the copy was made. */
 export interface MidMatch {
   readonly takenAt: string
   readonly match: MatchId
   readonly lobbies: Readonly<Record<string, LobbyId>>
   readonly people: Readonly<Record<string, { readonly email: string; readonly refreshToken: string }>>
-  /** Each returns the same after the upgrade. */
+  /** Calls that read. Each returns the same reply after the upgrade. */
   readonly reads: readonly RecordedCall[]
-  /** Calls with an Idempotency-Key: repeated after the upgrade, each gets the same reply and changes nothing. */
+  /**
+   * Calls with an Idempotency-Key. If they are repeated after the upgrade, each gets the same reply and changes
+   * nothing.
+   */
   readonly requests: readonly RecordedCall[]
-  /** An action that was not yet undone. */
+  /** An action that had not been undone. */
   readonly action: contract.ActionId
 }
 
@@ -173,7 +176,7 @@ async function playUntilMidMatch(scenario: Scenario, players: Cast): Promise<Mid
   }
 }
 
-/** Bets on the first offered line of that side and type: 'over Corner'. */
+/** Bets on the first offered line of a side and an event type, such as 'over Corner'. */
 async function betOf(player: Player, stake: number, wanted: string, lobby: contract.Lobby) {
   const now = await player.fetchesLobby(lobby)
   const option = now.odds.find(({ betType, eventType }) => `${betType} ${eventType}` === wanted)
@@ -211,7 +214,7 @@ async function signedInAnew(players: Cast, server: TestServer): Promise<MidMatch
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Everything that each member and an administrator can read of the game. */
+/** Returns everything that each member and an administrator can read of the game. */
 async function readAll(players: Cast, matchId: MatchId, lobbies: readonly contract.Lobby[]): Promise<RecordedCall[]> {
   const reads: RecordedCall[] = []
   const read = async (player: Player, route: RouteSpec, giving: Readonly<Record<string, unknown>>) => {

@@ -7,15 +7,15 @@ export interface LobbyPlayed {
   /** The bets of one player. */
   readonly bets: readonly BetTaken[]
   readonly log: readonly LoggedAction[]
-  /** Chips that an administrator gave. */
+  /** The chips that an administrator gave to the player. */
   readonly given: number
 }
 
 const ROUNDS_OF_HALF = (minutes: number) => Math.ceil(45 / minutes)
 
 /**
- * The final chips of a player who joined before the match and never ran short.
- * A round without a bet costs the penalty; three in a row cost the seat if the host chose that.
+ * Returns the final chips of a player who joined before the match and always had enough chips to bet. A round without a
+ * bet costs the penalty. Three such rounds in a row cost the seat if the host chose that setting.
  */
 export function countChips({ settings, roundDuration, bets, log, given }: LobbyPlayed): number {
   let chips = settings.startingChips + given
@@ -33,7 +33,7 @@ export function countChips({ settings, roundDuration, bets, log, given }: LobbyP
   return chips
 }
 
-/** Both halves of this match last beyond the start of their last round. */
+/** Returns the rounds that were played. Both halves of this match last beyond the start of their last round. */
 function roundsPlayed(roundDuration: number, log: readonly LoggedAction[]): number[] {
   const halves = new Set(log.flatMap((entry) => (entry.what === 'half-ended' ? [entry.half] : [])))
   return Array.from({ length: halves.size * ROUNDS_OF_HALF(roundDuration) }, (_, index) => index + 1)

@@ -15,7 +15,7 @@ import type { LoggedAction } from '../support/naive/naive-history.ts'
 export type CopyName = 'postgres' | 'embedded'
 export type Name = 'Admin' | 'Ana' | 'Ben' | 'Cleo' | 'Dan' | 'Eve' | 'Fay'
 
-/** The players' data when the copy was taken. */
+/** The players' data when the copy was made. */
 export interface OldFacts {
   readonly takenAt: string
   readonly match: MatchId
@@ -24,7 +24,7 @@ export interface OldFacts {
   readonly snow: MatchId
   readonly snowBet: string
   readonly people: Readonly<Record<Name, { readonly userId: UserId; readonly email: string }>>
-  /** Each member's own balance, by lobby and name. */
+  /** Each member's own balance, by lobby and by name. */
   readonly balances: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly session: { readonly refreshToken: string }
   readonly lastRequest: { readonly who: Name; readonly key: string; readonly body: unknown; readonly bet: string }

@@ -11,7 +11,7 @@ export type MidMatchPlayers = Readonly<Record<string, Player>> & {
   readonly Ben: Player
 }
 
-/** Uses the stored refresh tokens, like a browser that was left open. */
+/** Signs in with the stored refresh tokens, as a browser does that was left open. */
 export async function signInMidMatch(server: TestServer, facts: MidMatch): Promise<MidMatchPlayers> {
   const players: Record<string, Player> = {}
   for (const [name, { email, refreshToken }] of Object.entries(facts.people)) {
@@ -29,13 +29,13 @@ export async function signInMidMatch(server: TestServer, facts: MidMatch): Promi
 
 const MINUTE = 60_000
 
-/** Plays the second half to its end and confirms the results: the trophies are booked. */
+/** Plays the second half to its end and confirms the results, so that the trophies are booked. */
 export async function playToTheEnd(
   { clock }: TestServer,
   { match, lobbies }: MidMatch,
   { Admin, Ana, Ben }: MidMatchPlayers,
 ): Promise<void> {
-  // Rounds end at whole minutes: the jobs of each run before the next one's.
+  // Rounds end at whole minutes, and the jobs of each minute run before those of the next.
   for (let minute = 0; minute < 25; minute += 1) await clock.advance(MINUTE)
   await Admin.gets(endHalf, { body: { matchId: match, halfNumber: 2 } })
   await Admin.gets(confirmResults, { body: { matchId: match } })

@@ -22,10 +22,10 @@ export type Players = Readonly<Record<Name, Player>>
 
 const MINUTE = 60_000
 export const SECOND_KICK_OFF = Date.parse('2026-05-01T19:08:00.000Z')
-/** The instant of a minute in the second half. */
+/** Returns the instant of a minute in the second half. */
 export const minute = (minutes: number): number => SECOND_KICK_OFF + minutes * MINUTE
 
-/** Ana uses her stored session, the others sign in with their passwords. */
+/** Signs the players in again. Ana uses her stored session, and the others sign in with their passwords. */
 export async function signInAgain(server: TestServer, facts: OldFacts): Promise<Players> {
   const back = async (name: Name): Promise<Player> => {
     const { userId, email } = facts.people[name]
@@ -59,7 +59,7 @@ async function signedIn(server: TestServer, email: string) {
   return { authorization: `${tokenType} ${accessToken}`, 'refresh-token': refreshToken }
 }
 
-/** Plays the match to its final results: bets, events in time and late, and old events moved and removed. */
+/** Plays the match to its final results: bets, events in time and late, and old events that are moved and removed. */
 export async function playOn(server: TestServer, facts: OldFacts, players: Players): Promise<LoggedAction[]> {
   const log: LoggedAction[] = [...facts.log]
   const admin = players.Admin
@@ -135,7 +135,7 @@ function currentEvents(log: readonly LoggedAction[]) {
   return [...events.values()]
 }
 
-/** 'over Corner': the first offered line of that side and type. */
+/** Bets on the first offered line of a side and an event type, such as 'over Corner'. */
 async function placeOn(player: Player, facts: OldFacts, lobby: string, stake: number, wanted: string): Promise<void> {
   const lobbyId = facts.lobbies[lobby] as LobbyId
   const { odds } = await player.gets(listOdds, { params: { matchId: facts.match }, query: { lobbyId } })

@@ -13,7 +13,7 @@ import { playToMidMatch } from './mid-match.ts'
 const folder = process.env.BETTLE_TAKE_COPY
 const run = promisify(execFile)
 
-// Takes no copy unless a folder is named: see copies/README.md.
+// Skipped unless a folder for the copy is named: see copies/README.md.
 it.runIf(folder !== undefined)(
   'writes a copy of a database in the middle of a match',
   { timeout: 120_000 },

@@ -38,7 +38,7 @@ describe.each(copies)('a match that was active when the server was upgraded, on 
     const before = await betsIn(connection)
     expect(await pendingMigrations(connection.db)).not.toContain('0003-chat')
 
-    // The new version starts after a round of five minutes ended, while the rounds of ten minutes are active.
+    // The new version starts after a round of five minutes has ended, while the rounds of ten minutes are active.
     const server = await aServer({
       database: { ...database, connect: async () => connection },
       clock: testClock(minute(27.5)),
@@ -71,7 +71,7 @@ interface BetOfOld extends BetTaken {
   readonly userId: string
 }
 
-/** The unchanging fields of bets, as both versions store them. */
+/** Returns the fields of bets that never change, as both versions store them. */
 async function betsIn({ db }: Connection): Promise<BetOfOld[]> {
   const { rows } = await sql<BetOfOld>`
     select bet.id, bet.lobby_id as "lobbyId", bet.account_id as "userId", round.round_number as "roundNumber",
@@ -81,7 +81,9 @@ async function betsIn({ db }: Connection): Promise<BetOfOld[]> {
   return rows
 }
 
-/** New bets on an option that the same player had bet on before in the lobby, which the classic game allows. */
+/**
+ * Returns new bets on an option on which the same player had already bet in the lobby, which the classic game allows.
+ */
 function repeatedSince(before: readonly BetOfOld[], after: readonly BetOfOld[]): BetOfOld[] {
   const playOf = (bet: BetOfOld) => [bet.lobbyId, bet.userId, bet.eventType, bet.betType, bet.threshold].join(' ')
   const made = new Set(before.map(playOf))
@@ -94,7 +96,9 @@ const isPlayed =
   ({ lobbyId }: BetOfOld) =>
     Object.values(lobbies).includes(lobbyId)
 
-/** Reasons and names that are stored as sentences, without the old entries of the ledger, which never change. */
+/**
+ * Returns reasons and names that are stored as sentences, without the old entries of the ledger, which never change.
+ */
 async function sentencesIn({ db }: Connection): Promise<unknown[]> {
   const { rows } = await sql`
     select reason from (
@@ -106,7 +110,7 @@ async function sentencesIn({ db }: Connection): Promise<unknown[]> {
   return rows
 }
 
-/** Expects that every user finds the state from before the upgrade. */
+/** Expects every user to find the state from before the upgrade. */
 async function expectAsLeft(facts: OldFacts, players: Players): Promise<void> {
   const { Ana, Ben, Cleo, Fay } = players
   const lobbyId = facts.lobbies.sighted as LobbyId
@@ -118,7 +122,7 @@ async function expectAsLeft(facts: OldFacts, players: Players): Promise<void> {
   expect(again).toMatchObject({ ok: true, reply: { bet: { _id: bet } } })
 
   const seen = await Ana.gets(lobbyDetails, { params: { lobbyId } })
-  // A setting that is newer than the lobby has the value of the rules at that time.
+  // A setting that is newer than the lobby has the value that the rules had at that time.
   expect(seen.gameSettings).toMatchObject({
     gameMode: 'classic',
     enableBettleCards: false,
@@ -147,7 +151,7 @@ async function expectAsLeft(facts: OldFacts, players: Players): Promise<void> {
   expect([match.abandonedReason, match.abandonedWhy]).toEqual([snow, { code: 'operator', text: snow }])
 }
 
-/** Expects that every receipt matches the log of actions and that its chips add up. */
+/** Expects every receipt to agree with the log of actions, and its chips to add up. */
 async function expectReceipts(
   players: Players,
   bets: readonly BetOfOld[],
@@ -179,8 +183,8 @@ async function expectReceipts(
 }
 
 /**
- * An old database stores the changes of chips and the last decision of a bet.
- * Decisions in between without chips are lost, and of a last decision without chips only an operator's text remains.
+ * Returns the part of a history that an old database stores: the changes of chips and the last decision of a bet.
+ * Decisions in between without chips are lost. Of a last decision without chips only an operator's text remains.
  */
 function asRemembered(history: readonly HistoryStep[]): HistoryStep[] {
   const old = history.filter(({ at }) => at <= TAKEN_AT)

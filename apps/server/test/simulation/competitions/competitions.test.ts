@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../support/test-app.ts'
 import { playCompetition } from './play-competition.ts'
 
-/** The number of competitions and the first seed. */
+/** How many competitions are played. */
 const COMPETITIONS = Number(process.env.BETTLE_COMPETITIONS ?? 3)
 const FIRST_SEED = Number(process.env.BETTLE_SEED ?? 1)
 console.log(
@@ -30,7 +30,7 @@ describe('a random competition over HTTP', () => {
     },
   )
 
-  // A single competition may have no bets, and its job may never crash.
+  // Skipped for few competitions, because a single one may have no bets and its job may never crash.
   it.skipIf(COMPETITIONS < 3)(
     'the random competitions contain bets, and jobs that crash between their transactions',
     () => {

@@ -35,24 +35,24 @@ export async function playCompetition(server: TestServer, seed: number): Promise
 }
 
 export class SimulatedCompetition {
-  /** What happened, for the message of a failed comparison. */
+  /** What happened so far, for the message of a failed comparison. */
   readonly log: string[] = []
   readonly #server: TestServer
   readonly #random: RandomSource
   readonly #admin: Player
   readonly #players: Player[]
   readonly #disqualifiedFrom = new Map<string, number>()
-  /** Events that are deleted when the next fixture has kicked off. */
+  /** Events that are deleted after the next fixture has kicked off. */
   readonly #lateCorrections: contract.MatchEvent[] = []
-  /** The players of each stage that has begun: they never change. */
+  /** The players of each stage that has begun, which never change. */
   readonly #begun = new Map<string, string>()
-  /** Players whose sessions have ended, and those of them whose account is deleted. */
+  /** Players whose sessions have ended. The next field holds those whose account is deleted. */
   readonly #signedOut = new Set<string>()
   readonly #deleted = new Set<string>()
   #id = '' as contract.CompetitionId
   #fixtures = 0
   isOver = false
-  /** Shows the test that something was compared. */
+  /** The number of bets. It shows that the comparisons compared something. */
   bets = 0
   crashes = 0
 
@@ -119,7 +119,9 @@ export class SimulatedCompetition {
     expect((await this.#check()).phase).toBe('drawn')
   }
 
-  /** Something happens, the players bet, the match is played or fails, and its results may be corrected. */
+  /**
+   * Plays one step: something happens, the players bet, the match is played or fails, and its results may be corrected.
+   */
   async playNextFixture(): Promise<void> {
     await this.#addFixtureIfMissing()
     await this.#randomIncident()
@@ -140,7 +142,7 @@ export class SimulatedCompetition {
     const after = await this.#check()
     if (after.phase === 'finished') {
       await this.#correctLate()
-      // A job that ran to its end and is repeated changes nothing.
+      // Running a finished job again changes nothing.
       for (let again = 0; again < 2; again += 1) await advanceCompetition(this.#server.ctx, this.#job())
       await this.#advance()
       await this.#check()
@@ -206,7 +208,7 @@ export class SimulatedCompetition {
     expect(await this.#answersToOthers(player), `${player.name} bets on ${option}`).toEqual(before)
   }
 
-  /** The bytes of every answer about the competition that others receive. */
+  /** Returns the bytes of every reply about the competition that other users receive. */
   async #answersToOthers(player: Player): Promise<string[]> {
     const params = { competitionId: this.#id }
     const other = this.#players.find(({ userId }) => userId !== player.userId && !this.#signedOut.has(userId))
@@ -299,7 +301,7 @@ export class SimulatedCompetition {
       await this.#admin.gets(contract.watchCompetitionLobby, { params: { competitionId: this.#id }, body: { lobbyId } })
   }
 
-  /** Runs the jobs. Sometimes the job of the competition crashes after one of its transactions first, again and again. */
+  /** Runs the jobs. Sometimes the job of the competition first crashes after one of its transactions, several times. */
   async #advance(): Promise<void> {
     let crashes = 0
     while (this.#random.bool(0.5) && crashes < 6) {
@@ -330,7 +332,7 @@ export class SimulatedCompetition {
     }
   }
 
-  /** Trophies are booked once, lobbies exist once, and every ledger is correct, also after a crash. */
+  /** Checks that trophies are booked once, lobbies exist once, and every ledger is correct, even after a crash. */
   async #checkStored(): Promise<{ booked: string[] }> {
     const { db } = this.#server.ctx
     const rows = await db
@@ -361,7 +363,7 @@ export class SimulatedCompetition {
     return { booked: [...current].map(([key, trophies]) => `${key} ${trophies}`).toSorted() }
   }
 
-  /** The log says once that an account is lost, and once that it is back. */
+  /** Checks that the competition's log says once that an account is lost, and once that it is back. */
   async #checkAccountLines(): Promise<void> {
     const lines = await this.#server.ctx.db
       .selectFrom('competition_line')
@@ -405,7 +407,10 @@ export class SimulatedCompetition {
     return competition
   }
 
-  /** The players of a round that has not begun follow from the stage before. Those of a stage that has begun never change. */
+  /**
+   * Checks the players of a round. Before a round begins, they follow from the stage before. After that, they never
+   * change.
+   */
   #checkPlayers(shown: Shown): void {
     const { stages } = shown.competition
     const context = { disqualifiedFrom: this.#disqualifiedFrom, startingChips: STARTING_CHIPS }

@@ -7,9 +7,9 @@ export interface Shown {
   readonly leaderboards: ReadonlyMap<contract.LobbyId, readonly contract.LeaderboardEntry[]>
 }
 
-/** The actions of a test that no page shows in a form to compute with. */
+/** Actions of a test that the pages do not show in a form that a recount can use. */
 export interface RecountContext {
-  /** The index of the stage from which on a disqualified player counts as absent. */
+  /** The index of the stage from which on each disqualified player counts as absent. */
   readonly disqualifiedFrom: ReadonlyMap<string, number>
   readonly startingChips: number
 }
@@ -29,7 +29,7 @@ const POINTS = [10, 7, 5, 4, 3, 2]
 type Stage = contract.CompetitionStage
 type Group = contract.CompetitionGroup
 
-/** Reads the leaderboard of every lobby of the competition as the administrator, who watches each. */
+/** Reads the leaderboard of every lobby of the competition as the administrator, who watches all of them. */
 export async function readShown(admin: Player, competitionId: contract.CompetitionId): Promise<Shown> {
   const params = { competitionId }
   const { competition } = await admin.gets(contract.competitionById, { params })
@@ -44,7 +44,7 @@ export async function readShown(admin: Player, competitionId: contract.Competiti
   return { competition, leaderboards }
 }
 
-/** Returns the rows of a group over its counted fixtures, from the first. */
+/** Returns the rows of a group over its counted fixtures, from the first rank on. */
 export function recountTable(shown: Shown, context: RecountContext, stage: Stage, group: Group): RecountedRow[] {
   const { competition, leaderboards } = shown
   const index = competition.stages.indexOf(stage)
@@ -77,7 +77,10 @@ export function recountTable(shown: Shown, context: RecountContext, stage: Stage
   return rows.toSorted((a, b) => byCriteria(a, b) || lastCriterion(shown, stage, a.userId, b.userId))
 }
 
-/** Returns the winner of a finished tournament: the first of its last group or tie, the present before the absent. */
+/**
+ * Returns the winner of a finished tournament: the first of its last group or tie, with present players before absent
+ * ones.
+ */
 export function recountWinner(shown: Shown, context: RecountContext): string | null {
   const last = shown.competition.stages.at(-1)
   const [group] = last?.groups ?? []
@@ -87,7 +90,7 @@ export function recountWinner(shown: Shown, context: RecountContext): string | n
   return recountAdvancing(shown, context, last, group, 1)[0] ?? null
 }
 
-/** Returns who goes on from a group or tie: the present in order of the table, then the absent. */
+/** Returns who advances from a group or tie: present players in order of the table, then absent ones. */
 export function recountAdvancing(
   shown: Shown,
   context: RecountContext,
@@ -100,7 +103,7 @@ export function recountAdvancing(
   return ordered.slice(0, count).map(({ userId }) => userId)
 }
 
-/** Returns the pairs of the next round, each sorted, in order of the bracket. */
+/** Returns the pairs of the next round in order of the bracket. The two players of a pair are sorted. */
 export function recountPairs(shown: Shown, context: RecountContext, stage: Stage): string[][] {
   if (stage.kind === 'round') {
     const winners = stage.groups.map((group) => recountAdvancing(shown, context, stage, group, 1)[0] ?? '')
@@ -119,7 +122,9 @@ export function recountPairs(shown: Shown, context: RecountContext, stage: Stage
   })
 }
 
-/** Returns what is owed to each player by stage: the whole sum to the winner, or 50/30/20 of it in each league group. */
+/**
+ * Returns the trophies of each player by stage: the whole sum for the winner, or 50/30/20 of it in each league group.
+ */
 export function recountTrophies(shown: Shown, context: RecountContext): string[] {
   const { competition } = shown
   const pays = (stage: string, userId: string, amount: number) => `${stage} ${userId} ${amount}`
@@ -135,7 +140,7 @@ export function recountTrophies(shown: Shown, context: RecountContext): string[]
     return stage.groups.flatMap((group) => {
       const rows = recountTable(shown, context, stage, group).filter(({ present }) => present > 0)
       if (rows.length < 2) return []
-      // The starting chips of this simulation divide without a remainder.
+      // The starting chips of this simulation can be divided without a remainder.
       const shares = rows.length === 2 ? [70, 30] : [50, 30, 20]
       return shares.map((share, rank) =>
         pays(stage.stage, rows[rank]?.userId ?? '', (rows.length * context.startingChips * share) / 100),
@@ -164,7 +169,7 @@ function byCriteria(a: RecountedRow, b: RecountedRow): number {
   return b.points - a.points || b.wins - a.wins || b.chips - a.chips || b.bestFinish - a.bestFinish
 }
 
-/** The seed in a tie, the lot elsewhere. */
+/** Returns the last criterion of the order: the seed in a tie, and the lot elsewhere. */
 function lastCriterion(shown: Shown, { kind, stage }: Stage, a: string, b: string): number {
   if (kind !== 'round') return lotOf(shown, a) < lotOf(shown, b) ? -1 : 1
   const sides = shown.competition.bracket.find((round) => round.stage === stage)?.ties.flatMap((tie) => tie.sides) ?? []

@@ -4,7 +4,10 @@ import { aPlayer, type Player } from '../../support/scenario.ts'
 import { aServer, type TestServer } from '../../support/test-app.ts'
 import { operateAndUndo } from './operator-actions.ts'
 
-/** The number of matches, the actions in each, and the first seed: `npm run operator-actions` plays hundreds. */
+/**
+ * How many matches are played, how many actions each has, and the first seed. `npm run operator-actions` plays hundreds
+ * of matches.
+ */
 const MATCHES = Number(process.env.BETTLE_MATCHES ?? 1)
 const ACTIONS = Number(process.env.BETTLE_ACTIONS ?? 30)
 const FIRST_SEED = Number(process.env.BETTLE_SEED ?? 1)

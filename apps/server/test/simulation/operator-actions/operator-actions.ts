@@ -40,7 +40,7 @@ import { foretold } from '../predicted.ts'
 import { type RandomSource, randomSource } from '../random-source.ts'
 import { readStoredMatch, type StoredMatch } from './read-stored-match.ts'
 
-/** A running match with random actions and undos while the clock does not move. */
+/** A running match with random actions and undos, while the clock stays at one instant. */
 interface Operated {
   readonly server: TestServer
   readonly admin: Player
@@ -62,7 +62,7 @@ const LOBBY_SETTINGS: readonly GameSettingsGiven[] = [
 const TYPES = ['Throw', 'Corner', 'Shot', 'Goal', 'Free-Kick', 'Goal-Kick']
 const MINUTE = 60_000
 
-/** Refusals that are allowed; any other is a fault of the server. */
+/** Refusals that are allowed. Any other refusal is a fault of the server. */
 const NO = new Set([
   'half-state',
   'round-in-use',
@@ -73,9 +73,9 @@ const NO = new Set([
 ])
 
 /**
- * Plays some minutes of a match, applies random actions and records the stored state after each.
- * Then it undoes them one by one and compares: each undo must restore the state before its action.
- * In between it undoes and redoes some.
+ * Plays some minutes of a match, runs random actions and records the stored state after each.
+ * Then it undoes the actions one by one: each undo must restore the state before its action.
+ * In between it undoes and redoes some actions.
  * @throws with the whole log if a state differs
  */
 export async function operateAndUndo(
@@ -106,7 +106,7 @@ export async function operateAndUndo(
   return game
 }
 
-/** Plays rounds with bets on all of them before the clock stops. */
+/** Plays rounds with bets on all of them, before the clock stops. */
 async function isPlayedFor(game: Operated, lobbyIds: string[]): Promise<void> {
   const { server, admin, random, matchId, players } = game
   const lobbies: Lobby[] = []
@@ -165,7 +165,7 @@ async function lastNumber({ server, matchId }: Operated): Promise<number> {
   return row?.number ?? 0
 }
 
-/** Undoes the last action that is not undone. */
+/** Undoes the last action that is in effect. */
 async function undoesLast(game: Operated): Promise<void> {
   const { admin, matchId, log } = game
   const { actions } = await admin.gets(listActions, { query: { matchId } })
@@ -178,7 +178,7 @@ async function undoesLast(game: Operated): Promise<void> {
   if (!answer.ok) throw new Error(`${JSON.stringify(answer.failure)}\n${log.join('\n')}`)
 }
 
-/** Undoes the last few actions and redoes them by undoing that. */
+/** Undoes the last few actions, and redoes them by undoing their undos. */
 async function thinksAgain(game: Operated, states: readonly StoredMatch[]): Promise<void> {
   const { admin, random, matchId, log } = game
   const count = Math.min(random.whole(1, 12), states.length - 1)
@@ -199,7 +199,7 @@ async function thinksAgain(game: Operated, states: readonly StoredMatch[]): Prom
   }
 }
 
-/** Whether the log line undid the action and did not redo it. */
+/** True if the line of the log undid the action and did not redo it. */
 function isUndoing(
   actions: readonly { readonly _id: string; readonly undoes: string | null }[],
   undoes: string | null,
@@ -397,7 +397,7 @@ async function pricesSomething(game: Operated): Promise<void> {
   if (option || ask[0].startsWith('offers')) await tries(game, ...ask).catch(isNoOption)
 }
 
-/** Expects the refusal for a random id that is no option. */
+/** Expects the refusal of a random id that belongs to no option. */
 function isNoOption(error: unknown): void {
   if (!String(error).includes('option-not-found')) throw error
 }

@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../../src/context.ts'
 
-/** All tables' data that an operator changes, or that follows from it. */
+/** The rows of all tables that an operator changes, and of those that follow from them. */
 export interface StoredMatch {
   readonly match: unknown
   readonly halves: unknown
   readonly rounds: unknown
   readonly events: unknown
   readonly eventTypes: unknown
-  /** Options that an administrator changed, if a round is upcoming, because options come and go with it. */
+  /**
+   * The options that an administrator changed, if a round is upcoming. The model's options come and go with the round.
+   */
   readonly options: unknown
-  /** All options that are offered, without the ids of the model's own; empty if no round is upcoming. */
+  /** All offered options, without the ids of the model's own options. Empty if no round is upcoming. */
   readonly offered: unknown
   readonly suspensions: unknown
-  /** All balances without penalties for inactivity. */
+  /** All balances, with the penalties for inactivity added back. */
   readonly balances: unknown
   readonly bets: unknown
 }

@@ -17,7 +17,7 @@ it('the settings of generated games are valid, and combine every two values of e
       const missing = values(one).flatMap((value) =>
         values(other).filter((otherValue) => one !== other && !shown(one, value, other, otherValue)),
       )
-      // Only pairs that contradict each other.
+      // Only pairs that contradict each other are missing.
       const contradicts = [one, other].every((name) =>
         ['roundDuration', 'breakDuration', 'minBetAmount', 'startingChips', 'eliminationThreshold'].includes(name),
       )

@@ -20,13 +20,12 @@ interface Pair {
 
 /** Three bots sit in each lobby of a generated game, so fewer seats would show nothing. */
 const SEATS = [3, 8, SETTINGS.maxPlayers.max]
-/** Candidates for each row; the one with the most new pairs is kept. */
+/** How many candidates are drawn for each row. The one with the most new pairs is kept. */
 const DRAWS = 60
 
 /**
- * Settings of lobbies that together contain every two values of every two settings that are valid together.
- * For a number it takes the limits and the default. New settings are included automatically. The result is always the
- * same.
+ * Returns settings of lobbies that together contain every two values of every two settings that are valid together. For
+ * a number it uses the limits and the default. New settings are included automatically. The result is always the same.
  */
 export function settingsOfEveryPair(): Partial<GameSettings>[] {
   const random = randomSource(1)
@@ -36,7 +35,7 @@ export function settingsOfEveryPair(): Partial<GameSettings>[] {
     const [[key, pair]] = missing as unknown as [[string, Pair]]
     const drawn = Array.from({ length: DRAWS }, () => rowWith(pair, random)).filter((row) => row !== undefined)
     const best = drawn.toSorted((a, b) => newIn(b, missing).length - newIn(a, missing).length)[0]
-    // Two values that contradict each other, such as a break of five minutes in rounds of five.
+    // The two values contradict each other, such as a break of five minutes and rounds of five.
     missing.delete(key)
     if (!best) continue
     rows.push(best)
@@ -67,7 +66,10 @@ function pairs(): Pair[] {
 
 const keyOf = ({ one, value, other, otherValue }: Pair): string => JSON.stringify([one, value, other, otherValue])
 
-/** Chooses the other settings at random; undefined if the row is invalid, or one of the two would have no effect. */
+/**
+ * Chooses the other settings at random. Returns undefined if the row is invalid, or if one of the two settings would
+ * have no effect.
+ */
 function rowWith({ one, value, other, otherValue }: Pair, random: ReturnType<typeof randomSource>): Row | undefined {
   const row: Row = Object.fromEntries(settingNames.map((name) => [name, random.pick(valuesOf(name))]))
   for (const [name, wanted] of [

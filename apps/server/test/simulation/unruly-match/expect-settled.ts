@@ -21,8 +21,7 @@ interface BetNow {
 type BetWithStrength = BetNow & { readonly tenths: number }
 
 /**
- * Checks what must hold at any moment, whatever the operator did: every ended round is settled in every lobby, and no
- * other.
+ * Checks what must hold at any moment, whatever the operator did: exactly the ended rounds are settled in every lobby.
  * All chips are accounted for, and confirmed results have no open bet.
  * @returns the violations as sentences
  */
@@ -85,7 +84,7 @@ function verdictOn(
   return { outcome: 'lost', payout: bet.card === 'shield' ? returned : 0 }
 }
 
-/** Compares a balance with starting chips, minus stakes and penalties, plus payouts and gifts. */
+/** Compares each balance with the starting chips, minus stakes and penalties, plus payouts and gifts. */
 async function wrongChips(
   game: UnrulyGame,
   { lobby, players }: LobbyGroup,
@@ -114,7 +113,7 @@ async function wrongChips(
 }
 
 /**
- * Checks that the lines of each receipt add up to what the bet brought, and that its corrections lead to the current
+ * Checks that the lines of each receipt add up to the chips of the bet, and that its corrections lead to the current
  * outcome.
  */
 export async function wrongReceipts(game: UnrulyGame): Promise<string[]> {
@@ -128,7 +127,8 @@ export async function wrongReceipts(game: UnrulyGame): Promise<string[]> {
       const brought = (receipt.payout ?? 0) - bet.stake
       if (moved !== brought) faults.push(`the receipt of ${bet.id} moves ${moved} and brings ${brought}`)
       if (receipt.outcome !== bet.outcome) faults.push(`the receipt of ${bet.id} says ${receipt.outcome}`)
-      // An active round and its next correction are separated by the round's end, which is no correction.
+      // After a correction to 'open' the round is active again. Its next end settles the bet without a correction, so
+      // that step is not compared.
       const outcomes = [...receipt.corrections.slice(1).map(({ from }) => from), bet.outcome]
       const torn = receipt.corrections.some(({ to }, index) => to !== 'open' && to !== outcomes[index])
       if (torn) faults.push(`the corrections of ${bet.id}, ${bet.outcome}: ${JSON.stringify(receipt.corrections)}`)

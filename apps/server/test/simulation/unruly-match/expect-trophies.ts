@@ -3,8 +3,9 @@ import type { LobbyGroup, UnrulyGame } from './unruly-game.ts'
 
 /**
  * Checks the trophies after results are confirmed and later corrections are booked.
- * With settled bets of two players the prizes sum to the pot, shared by rank among active players only. Otherwise there
- * are none.
+ * If two players have settled bets, the prizes add up to the pot, shared by rank among active players only. Otherwise
+ * there
+ * are no prizes.
  * @returns the violations as sentences
  */
 export async function wrongTrophies(game: UnrulyGame): Promise<string[]> {

@@ -8,14 +8,14 @@ export interface NaiveRoundNow {
   readonly half: number
   readonly startMinute: number
   readonly endMinute: number | null
-  /** Null if its half has not started. */
+  /** Null if the half of the round has not started. */
   readonly start: number | null
-  /** Null if its end is unknown. */
+  /** Null if the end of the round is unknown. */
   readonly end: number | null
   readonly state: 'upcoming' | 'active' | 'finished' | 'never-began'
 }
 
-/** Stored data of a match and its halves, without derived data. */
+/** The stored data of a match and its halves, without derived data. */
 export interface MatchNow {
   readonly status: 'upcoming' | 'active' | 'completed' | 'abandoned'
   readonly confirmed: boolean
@@ -49,7 +49,7 @@ export async function matchNow({ server, matchId }: UnrulyGame): Promise<MatchNo
   }
 }
 
-/** The rounds of a lobby's plan in their order. */
+/** Returns the rounds of a lobby's plan in their order. */
 export async function roundsNow(game: UnrulyGame, group: LobbyGroup, match: MatchNow): Promise<NaiveRoundNow[]> {
   const rows = await game.server.ctx.db
     .selectFrom('round')
@@ -86,7 +86,10 @@ function stateOf(
   return end !== null && end <= now(game) ? 'finished' : 'active'
 }
 
-/** Whether a bet on the next round is accepted now ([B2], implemented independently), and which round that is. */
+/**
+ * Returns whether a bet on the next round is accepted now, and which round that is. It implements [B2] independently of
+ * the product.
+ */
 export function bettingNow(
   game: UnrulyGame,
   { lobby: { gameSettings } }: LobbyGroup,

@@ -2,8 +2,8 @@ import { type TestClock, testClock } from '../../../src/clock.ts'
 
 export interface OutageClock extends TestClock {
   /**
-   * Advances time while no jobs run, as after a crash. Then a server starts and catches up.
-   * @param before an earlier server that starts, does a part of it and crashes
+   * Advances the time while no jobs run, as after a crash. Then a server starts and runs the jobs.
+   * @param before starts an earlier server, which runs a part of the jobs and crashes
    */
   passesUnseen(ms: number, before?: () => Promise<void>): Promise<void>
 }

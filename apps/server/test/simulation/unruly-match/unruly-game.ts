@@ -17,22 +17,22 @@ export interface UnrulyGame {
   readonly groups: readonly LobbyGroup[]
   /** Events that are recorded and not removed, in the operator's view. */
   readonly events: Map<MatchEvent['_id'], { readonly eventType: string; readonly at: number }>
-  /** Actions that can be undone, the latest last. */
+  /** Actions that can be undone, the latest one last. */
   readonly undo: PendingUndo[]
-  /** The steps as sentences, for the report of a failed match. */
+  /** The steps so far as sentences, for the report of a failed match. */
   readonly log: string[]
   /** Chips that an administrator gave, by lobby and member. */
   readonly given: Map<string, number>
   /** Checks the eliminations since its last call. */
   wrongEliminations(): Promise<string[]>
-  /** The number of checks that everything is settled and published. */
+  /** How often the test checked that everything is settled and published. */
   checks: number
 }
 
 export interface LobbyGroup {
   readonly lobby: Lobby
   readonly players: Player[]
-  /** Clients that apply updates only. */
+  /** Clients that only apply updates. */
   readonly readers: readonly UpdateReader[]
 }
 
@@ -43,7 +43,7 @@ export interface PendingUndo {
 
 export const holder = (lobbyId: LobbyId | string, userId: UserId | string): string => `${lobbyId}:${userId}`
 
-/** Match minutes in wall time, in whole milliseconds. */
+/** Returns the wall time of some match minutes, in whole milliseconds. */
 export function minutes(game: Pick<UnrulyGame, 'tempo'>, count: number): number {
   return Math.round((count * 60_000) / game.tempo)
 }
@@ -52,7 +52,7 @@ export function now(game: UnrulyGame): number {
   return game.server.clock.now()
 }
 
-/** Refusals that an operator may get because a request is too late or senseless. */
+/** Refusals that an operator may get because a request is too late or makes no sense. */
 const NO = new Set([
   'half-state',
   'round-in-use',
@@ -63,8 +63,8 @@ const NO = new Set([
 ])
 
 /**
- * Runs a step, or accepts a justified refusal; any other error is a fault of the server. With an action, it is
- * sometimes previewed.
+ * Runs a step and accepts a justified refusal. Any other error is a fault of the server. If the step has an action, the
+ * action is sometimes previewed.
  */
 export async function tries(
   game: UnrulyGame,

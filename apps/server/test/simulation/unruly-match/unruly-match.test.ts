@@ -4,7 +4,10 @@ import { aServer, type TestServer } from '../../support/test-app.ts'
 import { outageClock } from './outage-clock.ts'
 import { MATCHES_FOR_EVERY_PAIR, playUnrulyMatch } from './unruly-match.ts'
 
-/** The number of matches and the first seed: `npm run generated-games` plays hundreds, from another seed each time. */
+/**
+ * How many matches are played, and the first seed. `npm run generated-games` plays hundreds, from another seed each
+ * time.
+ */
 const MATCHES = Number(process.env.BETTLE_MATCHES ?? 5)
 const FIRST_SEED = Number(process.env.BETTLE_SEED ?? 1)
 console.log(
@@ -39,6 +42,7 @@ describe('a match whose operator keeps changing it', () => {
     },
   )
 
-  // A single match may have no bets: its half ends early, or all bots have too few chips.
+  // Skipped for few matches, because a single match may have no bets: its half ends early, or all bots have too few
+  // chips.
   it.skipIf(MATCHES < 3)('the generated matches contain accepted bets', () => expect(taken).toBeGreaterThan(0))
 })

@@ -39,7 +39,7 @@ export interface UnrulyCast {
   readonly players: readonly Player[]
 }
 
-/** The possible steps and their relative frequencies. */
+/** The possible steps with their relative frequencies. */
 const STEPS_AND_SHARES: readonly (readonly [number, (game: UnrulyGame) => Promise<void>])[] = [
   [23, timeGoesBy],
   [3, serverIsDown],
@@ -59,11 +59,11 @@ const STEPS_AND_SHARES: readonly (readonly [number, (game: UnrulyGame) => Promis
   [2, chipsAreGiven],
 ]
 
-/** Lobbies on one match, and the bots in each. */
+/** How many lobbies the match has, and how many bots each lobby has. */
 const LOBBIES = 3
 const SEATS = 3
 
-/** Together these contain every two values of every two settings, over enough matches in a row. */
+/** The settings of the lobbies. Over enough matches in a row they contain every two values of every two settings. */
 const SETTINGS_OF_LOBBIES = settingsOfEveryPair()
 export const MATCHES_FOR_EVERY_PAIR = Math.ceil(SETTINGS_OF_LOBBIES.length / LOBBIES)
 
@@ -73,7 +73,7 @@ const settingsOfLobby = (seed: number, group: number): GameSettingsGiven =>
 /**
  * Plays a match with lobbies of all kinds of settings.
  * Its operator corrects times, ends halves early and reopens them, edits rounds, and deletes and moves events late.
- * Each action may be undone; the seed gives the order. After each step everything must be settled correctly.
+ * Each action may be undone, and the seed decides the order. After each step everything must be settled correctly.
  * @throws with the whole log on a violation
  */
 export async function playUnrulyMatch(
@@ -145,7 +145,7 @@ function drawn(game: UnrulyGame) {
   return timeGoesBy
 }
 
-/** Undoes an operator's mistake at once or a little later. */
+/** Returns a step after which the operator undoes a mistake, at once or a little later. */
 function thinksAgainAfter(step: (game: UnrulyGame) => Promise<void>) {
   return async (game: UnrulyGame) => {
     const before = game.undo.length
@@ -154,14 +154,14 @@ function thinksAgainAfter(step: (game: UnrulyGame) => Promise<void>) {
     if (game.undo.length === before || game.random.bool(0.2)) return
     if (game.random.bool(0.4)) {
       await game.random.pick([timeGoesBy, someBet, recordsEvent])(game)
-      // Rounds that ended meanwhile were judged then, whatever is undone.
+      // Rounds that ended in between were settled at their end, whatever is undone later.
       await check(game)
     }
     await undoes(game)
   }
 }
 
-/** Waits until the running half was played for a while, because a short match tests little. */
+/** Waits until the running half has lasted a while, because a short match tests little. */
 async function startsHalfInTime(game: UnrulyGame): Promise<void> {
   const running = (await matchNow(game)).halves.find(({ status }) => status === 'active')
   const playedFor = running ? game.server.clock.now() - (running.startTime ?? 0) : Number.POSITIVE_INFINITY
@@ -174,10 +174,7 @@ async function timeGoesBy(game: UnrulyGame): Promise<void> {
   await game.server.clock.advance(minutes(game, by))
 }
 
-/**
- * Rounds end while no server runs.
- * A server that starts in between crashes between two jobs.
- */
+/** Rounds end while no server runs. A server that starts meanwhile crashes between two jobs. */
 async function serverIsDown(game: UnrulyGame): Promise<void> {
   const by = game.random.pick([2, 9, 14])
   const done = game.random.pick([0, 1, 2, 5])
@@ -200,7 +197,7 @@ async function doesSomeWork({ server: { ctx }, matchId }: UnrulyGame, count: num
   }
 }
 
-/** Plays both halves to an end and lets the results confirm themselves. Even then something is corrected. */
+/** Plays both halves to an end and waits until the results are confirmed. Something is corrected even after that. */
 async function comesToItsEnd(game: UnrulyGame): Promise<void> {
   for (let tries = 0; (await matchNow(game)).status !== 'completed' && tries < 4; tries += 1) {
     await startsNextHalf(game)
@@ -228,7 +225,7 @@ async function comesToItsEnd(game: UnrulyGame): Promise<void> {
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${game.log.join('\n')}`)
 }
 
-/** The two clients that apply updates are checked alternately: a missing update is found a step later or at the end. */
+/** Checks one of the two clients at a time, alternately. A missing update is found a step later or at the end. */
 async function check(game: UnrulyGame, mode: 'in turns' | 'everyone' = 'in turns'): Promise<void> {
   game.checks += 1
   const isAsked = (index: number) => mode === 'everyone' || index % 2 === game.checks % 2
@@ -237,7 +234,7 @@ async function check(game: UnrulyGame, mode: 'in turns' | 'everyone' = 'in turns
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${game.log.join('\n')}`)
 }
 
-/** Checks that a client that applies updates only holds what a fetch returns ([V8]). */
+/** Checks that a client that only applies updates has what a fetch returns ([V8]). */
 async function untoldIn({ groups }: UnrulyGame, isAsked: (index: number) => boolean): Promise<string[]> {
   const untold: string[] = []
   for (const { readers } of groups) {

@@ -46,7 +46,7 @@ async function endsThisHalf(game: UnrulyGame, { halfNumber }: HalfNow): Promise<
   if (done) canReopen(game, body)
 }
 
-/** Ends the half at a time some minutes ago. */
+/** Ends the half at a time that is some minutes ago. */
 export async function endsHalfEarlier(game: UnrulyGame): Promise<void> {
   const half = (await matchNow(game)).halves.find(({ status }) => status === 'active')
   if (!half) return
@@ -120,7 +120,7 @@ async function records(game: UnrulyGame, eventType: string, at: number): Promise
   game.undo.push({ what: `takes ${eventType} back`, run: () => deletesRecorded(game, recorded) })
 }
 
-/** Required once the results are confirmed; harmless before. */
+/** The reason is required once the results are confirmed, and ignored before. */
 const eventBody = (game: UnrulyGame, eventType: string, at: number) => ({
   match: game.matchId,
   eventType,
@@ -234,5 +234,5 @@ function canUndo(game: UnrulyGame, what: string, ...ask: Doing): void {
   game.undo.push({ what, run })
 }
 
-/** With its action, if it may be previewed. */
+/** A change and, if it may be previewed, its action. */
 type Doing = [act: Parameters<typeof tries>[2], action?: OperatorAction]

@@ -21,7 +21,7 @@ const OTHERWISE = new Set([
   'card-unavailable',
 ])
 
-/** All bots of one lobby try to bet; the naive clock must agree on whether betting is open. */
+/** Lets all bots of one lobby try to bet. The naive clock must agree on whether betting is open. */
 export async function someBet(game: UnrulyGame): Promise<void> {
   const group = game.random.pick(game.groups)
   const rounds = await roundsNow(game, group, await matchNow(game))
@@ -31,7 +31,7 @@ export async function someBet(game: UnrulyGame): Promise<void> {
     const query = { lobbyId: group.lobby._id }
     const { odds } = await player.gets(listOdds, { params: { matchId: game.matchId }, query })
     if (odds.length === 0) continue
-    // Often the same few options, so that play limits are reached.
+    // Often chooses among the same few options, so that limits of repeated plays are reached.
     const option = game.random.pick(game.random.bool(0.5) ? odds.slice(0, 3) : odds)
     const { minBetAmount, maxBetAmount } = group.lobby.gameSettings
     const stake = game.random.pick([1, 2, 7, 10, 25, minBetAmount, maxBetAmount, maxBetAmount + 1])
@@ -59,7 +59,7 @@ export async function someBet(game: UnrulyGame): Promise<void> {
   }
 }
 
-/** Refusals for a bot that left or watches. */
+/** Refusals for a bot that has left or is a spectator. */
 const ABSENT_CODES = new Set(['lobby-not-found', 'spectators-cannot-bet'])
 
 function agrees(code: string, betting: { readonly open: boolean } | undefined, { isDecided }: Before): boolean {
@@ -72,15 +72,15 @@ function agrees(code: string, betting: { readonly open: boolean } | undefined, {
 
 interface Before {
   readonly isPlayer: boolean
-  /** Whether the winner is publicly decided: a round's end left one player or none. */
+  /** True if the winner is publicly decided: after the end of a round at most one player is left. */
   readonly isDecided: boolean
   readonly chips: number
-  /** How often they made the same play in this lobby. */
+  /** How often the player has made the same play in this lobby. */
   readonly timesUsed: number
-  /** The cards dealt, and those played. */
+  /** The cards that the player was dealt, and in the next field those that the player has played. */
   readonly dealt: readonly CardKind[]
   readonly played: readonly CardKind[]
-  /** The number of the latest round with a card of theirs; undefined if there is none. */
+  /** The number of the latest round on which the player played a card, or undefined if there is none. */
   readonly lastCardIn: number | undefined
 }
 
@@ -127,7 +127,7 @@ async function readBefore(
   }
 }
 
-/** Sometimes a card that was not dealt, or was played already. */
+/** Returns a card to play, sometimes one that was not dealt or was already played. */
 function cardToTry({ random }: UnrulyGame, { dealt }: Before): CardKind | undefined {
   if (!random.bool(0.4)) return undefined
   return dealt.length > 0 && random.bool(0.9)
@@ -135,7 +135,7 @@ function cardToTry({ random }: UnrulyGame, { dealt }: Before): CardKind | undefi
     : random.pick(['boost', 'shield', 'near-miss', 'scout'])
 }
 
-/** Describes a reply that is wrong whatever the clock shows, by independent rules. */
+/** Describes a reply that is wrong whatever the time, by rules that are implemented independently. */
 function wrongAnswer(
   code: string,
   { stake, card, number }: { readonly stake: number; readonly card: CardKind | undefined; readonly number: number },
@@ -156,7 +156,7 @@ function wrongAnswer(
     if (code === reason && !applies) return `it is not ${reason}`
     if (code === 'taken' && applies) return `it should have been ${reason}`
   }
-  // No card in round 1, and after one as many rounds without as the cooldown requires.
+  // No card may be played on round 1 or, after a card, on as many rounds as the cooldown says.
   const isSoon = number === 1 || (before.lastCardIn !== undefined && number - before.lastCardIn <= cardCooldownTime)
   const mayGo = card === undefined || (before.dealt.includes(card) && !before.played.includes(card) && !isSoon)
   if (code === 'taken' && !mayGo) return 'the card cannot go with it'

@@ -2,12 +2,12 @@ import type { MemberRow } from '../../../src/db/schema.ts'
 import { type MatchNow, matchNow, roundsNow } from './naive-halves.ts'
 import type { LobbyGroup, UnrulyGame } from './unruly-game.ts'
 
-/** A lobby at one moment, as far as eliminations depend on it. */
+/** The facts about a lobby at one moment on which eliminations depend. */
 interface LobbySnapshot {
   readonly members: readonly Sitting[]
-  /** The ids of rounds that were over at some check, with their numbers. */
+  /** The ids of the rounds that were over at a check, with their numbers. */
   readonly over: ReadonlyMap<string, number>
-  /** Players whose bets were refunded because their rounds never began, and how many. */
+  /** How many bets of each player were refunded because their rounds never began. */
   readonly refunded: ReadonlyMap<string, number>
 }
 
@@ -17,8 +17,8 @@ type Sitting = Pick<MemberRow, 'account_id' | 'role' | 'ranked' | 'chips' | 'eli
 
 /**
  * Recomputes between two checks who is eliminated ([X2], [X3], [X5]).
- * At a round's end this is exactly each player below the threshold without an open bet.
- * No elimination is undone, and the last player left stays the winner.
+ * At the end of a round these are exactly the players below the threshold without an open bet.
+ * No elimination is undone, and the last remaining player stays the winner.
  * @returns a function that returns the violations as sentences after each step
  */
 export function watchEliminations(game: UnrulyGame): () => Promise<string[]> {
@@ -62,7 +62,7 @@ async function snapshotOf(
   }
 }
 
-/** A player with a hidden elimination keeps the role of a player. */
+/** A player with a hidden elimination still has the role of a player. */
 const isEliminationPublic = ({ eliminated_in, role }: Sitting) => eliminated_in !== null && role === 'spectator'
 const plays = ({ ranked, role, eliminated_in }: Sitting) => ranked && role === 'player' && eliminated_in === null
 
@@ -87,7 +87,7 @@ function wrongBetween({ lobby, players }: LobbyGroup, before: LobbySnapshot, now
       if (was?.last_standing) wrong.push(`${name} fell, who had won`)
       continue
     }
-    // A stake refunded at the half's end was still open when its last round was judged.
+    // A stake that was refunded at the half's end was still open when the half's last round was settled.
     const wasSaved = (now.refunded.get(member.account_id) ?? 0) > (before.refunded.get(member.account_id) ?? 0)
     const shouldBeOut = isTournament && ended.length > 0 && plays(member) && mayBeOut && !wasSaved
     if (shouldBeOut && !isDecided(before, now, member, ended)) {
@@ -102,8 +102,8 @@ function wrongBetween({ lobby, players }: LobbyGroup, before: LobbySnapshot, now
 }
 
 /**
- * No more eliminations follow once one player or none is left: since an earlier step, or an earlier one of several
- * ends.
+ * True if no more eliminations may follow because at most one player is left: since an earlier step, or since an
+ * earlier one of several ends of rounds.
  */
 function isDecided(before: LobbySnapshot, now: LobbySnapshot, member: Sitting, ended: readonly number[]): boolean {
   const wasOver =

@@ -14,7 +14,7 @@ import {
 import type { BotPlayer, LobbyInPlay, MatchSimulation } from './game.ts'
 import type { NaiveRound } from './naive-clock.ts'
 
-/** Chooses a few moments of each round's window; each bot of this lobby bets at one of them. */
+/** Chooses a few moments of each round's window. Each bot of this lobby bets at one of them. */
 export function planBets(game: MatchSimulation, lobby: LobbyInPlay): void {
   for (const round of lobby.facts.rounds) {
     const moments = [0, 1, 2].map(() => momentIn(game, lobby, round))
@@ -31,7 +31,7 @@ export function planBets(game: MatchSimulation, lobby: LobbyInPlay): void {
   }
 }
 
-/** A random moment of the window, sometimes its first or last; never while the match is suspended. */
+/** Returns a random moment of the window, sometimes its first or last, and never one while the match is suspended. */
 function momentIn({ random }: MatchSimulation, { facts }: LobbyInPlay, { opens, closes }: NaiveRound): number {
   const any = random.whole(opens, closes - 1)
   const moment = random.bool(0.15) ? opens : random.bool(0.2) ? closes - 1 : any
@@ -118,7 +118,7 @@ async function tryToBet(
   return true
 }
 
-/** A bot often plays a card as soon as the rules allow it. */
+/** Returns a card for the bot's bet. A bot often plays a card as soon as the rules allow it. */
 async function cardFor({ lobby, facts }: LobbyInPlay, round: NaiveRound, bot: BotPlayer) {
   const { enableBettleCards, cardCooldownTime } = facts.settings
   if (!enableBettleCards || round.number === 1 || bot.random.bool(0.4)) return undefined
@@ -129,7 +129,7 @@ async function cardFor({ lobby, facts }: LobbyInPlay, round: NaiveRound, bot: Bo
   return held.length > 0 ? bot.random.pick(held).kind : undefined
 }
 
-/** For example 1.5 becomes 15. */
+/** Returns the strength of cards in tenths: 1.5 becomes 15. */
 const tenthsOf = ({ cardEffectStrength }: { cardEffectStrength: number }) =>
   Number(cardEffectStrength.toFixed(1).replace('.', ''))
 
@@ -157,7 +157,7 @@ interface Placed {
   readonly bet: Bet
 }
 
-/** Repeats a bet: with its request id it gets the same reply, without one it is refused. */
+/** Repeats a bet. With the same request id it gets the same reply, and without one it is refused. */
 async function tryTwice(
   game: MatchSimulation,
   lobby: LobbyInPlay,
@@ -170,7 +170,7 @@ async function tryTwice(
   if (answered !== expected) game.faults.push(`${bot.player.name} in ${lobby.facts.name} clicked twice: ${answered}`)
 }
 
-/** At the instant of the closing, betting is already closed. */
+/** Bets at the instant at which the window closes, when betting is already closed. */
 async function tryTooLate(game: MatchSimulation, lobby: LobbyInPlay, round: NaiveRound): Promise<void> {
   const bot = lobby.bots.find((candidate) => candidate.present && candidate.style !== 'idle')
   const now = game.server.clock.now()
@@ -196,7 +196,7 @@ async function countChips(game: MatchSimulation, lobby: LobbyInPlay, bot: BotPla
   keep(game, bot, seen)
 }
 
-/** A member reads something, for the check of secrecy. */
+/** Lets a member read something at random, which the check of secrecy uses. */
 async function readAtRandom(game: MatchSimulation, lobby: LobbyInPlay): Promise<void> {
   const { random } = game
   const lobbyId = lobby.lobby._id
@@ -217,7 +217,7 @@ async function readAtRandom(game: MatchSimulation, lobby: LobbyInPlay): Promise<
   if (choice === 5 && lobby.facts.bets.length > 0) await askWhy(game, lobby, bot)
 }
 
-/** Requests the receipt of a bet; a hidden bet is not found. */
+/** Requests the receipt of a bet. A hidden bet is not found. */
 async function askWhy(game: MatchSimulation, { facts }: LobbyInPlay, bot: BotPlayer): Promise<void> {
   const bet = bot.random.pick(facts.bets)
   const round = facts.rounds[bet.round - 1]

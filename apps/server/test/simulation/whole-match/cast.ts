@@ -1,19 +1,22 @@
 import type { GameSettingsGiven } from '@bettle/contract'
 
-/** careful stakes little, bold often all, moody skips rounds, idle never bets, pushy also tries what is refused. */
+/**
+ * How a bot plays: careful stakes little, bold often stakes all, moody skips rounds, idle never bets, and pushy also
+ * tries what is refused.
+ */
 export type Style = 'careful' | 'bold' | 'moody' | 'idle' | 'pushy'
 
 export interface LobbyInCast {
   readonly name: string
   readonly settings: GameSettingsGiven
   readonly styles: readonly Style[]
-  /** Joins after this many match minutes of half 1. */
+  /** A player who joins after this many match minutes of half 1. */
   readonly latecomer?: { readonly style: Style; readonly minute: number }
-  /** The lobby's second player leaves and returns, in minutes of half 1. */
+  /** When the lobby's second player leaves and returns, in minutes of half 1. */
   readonly leaver?: { readonly leaves: number; readonly returns: number; readonly seatTaken: boolean }
 }
 
-/** Forty players in five lobbies, each with its own settings. */
+/** Forty players in five lobbies with different settings. */
 export const CAST: readonly LobbyInCast[] = [
   {
     name: 'default',

@@ -4,9 +4,8 @@ import type { Recount, Step } from './naive-recount.ts'
 import type { Seen } from './watch.ts'
 
 /**
- * Finds replies and pushes that revealed a stake too early: by the bet itself, or by a balance or count that includes
- * it.
- * This file recomputes the part of a player that others may see at a moment.
+ * Returns the replies and pushes that revealed a stake too early: by the bet itself, or by a balance or count that
+ * includes it. This file recomputes what others may see of a player at a moment.
  */
 export function leakedSecrets({ facts, bots }: LobbyInPlay, counted: Recount, replies: readonly Seen[]): string[] {
   const leaks: string[] = []
@@ -49,7 +48,10 @@ export function leakedSecrets({ facts, bots }: LobbyInPlay, counted: Recount, re
   }
 }
 
-/** The own data is complete; a ranking is the same for all members. */
+/**
+ * True for a member's data, which is complete if it is the reader's own. A row of a ranking has no role, and is the
+ * same for all members.
+ */
 const isMember = (thing: Record<string, unknown>) => 'role' in thing
 
 const at = ({ from, until }: Seen) => `${new Date(from).toISOString()}–${new Date(until).toISOString()}`
@@ -61,7 +63,7 @@ interface Shown {
   readonly betsWon: number
 }
 
-/** A player in the view of the others, after each step in order. */
+/** Returns what other members may see of a player after each step, in order. */
 function whatOthersMaySee(steps: readonly Step[], userId: string): Shown[] {
   const own = steps.filter((step) => step.userId === userId)
   const inOrder = own
@@ -85,7 +87,7 @@ function inOrderShown(a: Step, b: Step): number {
 
 const isStake = ({ kind }: Step): number => Number(kind === 'stake')
 
-/** Whether it equals the public state before, between or after the steps of that interval. */
+/** True if the data equals the public state before, between or after the steps of the interval in which it was read. */
 function mayBeShown(shown: readonly Shown[], thing: Record<string, unknown>, { from, until }: Seen): boolean {
   const before = shown.findLast((state) => state.at < from)
   const states = [...(before ? [before] : []), ...shown.filter((state) => state.at >= from && state.at <= until)]

@@ -16,7 +16,10 @@ import type { EventFact } from './facts.ts'
 import { type LobbyInPlay, type MatchSimulation, wall } from './game.ts'
 import { type Recount, recount } from './naive-recount.ts'
 
-/** Expects every bet, balance, penalty and rank of a played match as the recount has them, and no early disclosure. */
+/**
+ * Expects every bet, balance, penalty and rank of a played match to equal the recount, and that nothing was revealed
+ * too early.
+ */
 export async function expectAsCounted(game: MatchSimulation, file: MatchFile): Promise<void> {
   expect(game.faults).toEqual([])
   expect(inTheEnd(game.events)).toEqual(ofTheFile(game, file))
@@ -28,7 +31,7 @@ export async function expectAsCounted(game: MatchSimulation, file: MatchFile): P
 
 const asText = ({ at, eventType }: { at: number; eventType: string }) => `${new Date(at).toISOString()} ${eventType}`
 
-/** Recorded events that were never removed or moved. */
+/** Returns the recorded events that were neither removed nor moved. */
 function inTheEnd(events: readonly EventFact[]): string[] {
   return events
     .filter((event) => event.recordedUntil === Number.POSITIVE_INFINITY)
@@ -77,7 +80,7 @@ async function expectStandings({ facts, bots }: LobbyInPlay, counted: Recount): 
   expect(standings, `the standings of ${name}`).toEqual(inTheGame)
 }
 
-/** Requests the penalties after the match: the reply lists them, and none is charged twice. */
+/** Requests the penalties after the match. The reply lists them, and no penalty is charged twice. */
 async function expectPenalties(
   { server }: MatchSimulation,
   { facts, bots }: LobbyInPlay,
@@ -113,7 +116,7 @@ async function expectStatistics(game: MatchSimulation, { facts, bots }: LobbyInP
   expect(answer?.statistics).toEqual(counted)
 }
 
-/** Expects versions without gaps and in order, up to the latest one. */
+/** Expects each member to have received versions without gaps, in order, up to the latest one. */
 async function expectAllReceived({ facts, bots }: LobbyInPlay): Promise<void> {
   const { lobbyId } = facts
   const now = await bots[0]?.player.gets(lobbyDetails, { params: { lobbyId } })
@@ -126,7 +129,7 @@ async function expectAllReceived({ facts, bots }: LobbyInPlay): Promise<void> {
   }
 }
 
-/** Checks each refusal against the recount of that moment. */
+/** Returns the refusals that differ from the recount of their moment. */
 function wrongRefusals({ facts }: LobbyInPlay, counted: Recount): string[] {
   const { minBetAmount, maxBetAmount } = facts.settings
   return facts.refusals.flatMap(({ userId, at, stake, code }) => {
@@ -141,7 +144,7 @@ function wrongRefusals({ facts }: LobbyInPlay, counted: Recount): string[] {
   })
 }
 
-/** Expects enough activity for the other checks to mean something. */
+/** Expects that enough happened for the other checks to mean something. */
 async function expectEventful({ lobbies, server }: MatchSimulation): Promise<void> {
   const ids = lobbies.map(({ lobby }) => lobby._id)
   const entries = server.ctx.db.selectFrom('ledger_entry').select('kind').where('lobby_id', 'in', ids)

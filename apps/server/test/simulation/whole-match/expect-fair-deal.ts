@@ -6,8 +6,8 @@ import type { LobbyInPlay } from './game.ts'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Draws every hand again from the published seed, and expects no card that was not in it or was played too soon ([H2],
- * [H3], [H5]).
+ * Draws every hand again from the published seed. Expects that every played card was in its hand and was not played too
+ * soon ([H2], [H3], [H5]).
  */
 export async function expectFairDeal({ lobby, facts, bots }: LobbyInPlay): Promise<void> {
   const { showCompetitorBets, allowLateBetting, cardCooldownTime } = facts.settings

@@ -1,7 +1,7 @@
 import type { Bet, GameSettings, LobbyId, OddsId, RoundId, UserId } from '@bettle/contract'
 import type { NaiveRound } from './naive-clock.ts'
 
-/** An event with the time at which it was recorded, and its wrong time or type before a correction. */
+/** An event with the time at which it was recorded, and with its wrong time or type before a correction. */
 export interface EventFact {
   readonly eventType: string
   readonly at: number
@@ -9,7 +9,7 @@ export interface EventFact {
   readonly recordedUntil: number
 }
 
-/** A bet as it was accepted, with its frozen prices and its time. */
+/** A bet as it was accepted, with its price and the time of its arrival. */
 export interface BetFact {
   readonly betId: Bet['_id']
   readonly userId: UserId
@@ -18,10 +18,10 @@ export interface BetFact {
   readonly eventType: string
   readonly betType: 'over' | 'under'
   readonly threshold: number
-  /** The multiplier. */
+  /** The multiplier of the bet. */
   readonly odds: number
   readonly stake: number
-  /** The card played with it, and its strength in tenths. */
+  /** The card that was played with the bet, and the card's strength in tenths. */
   readonly card: { readonly kind: string; readonly tenths: number } | undefined
   readonly placedAt: number
 }
@@ -30,11 +30,11 @@ export interface MemberFact {
   readonly userId: UserId
   readonly name: string
   readonly joinedAt: number
-  /** Returned after their seat was taken, and is a spectator from then on. */
+  /** From when on a player is a spectator, because they returned after their seat was taken. */
   readonly watchesFrom: number
 }
 
-/** A refused bet and its code; the recount must agree. */
+/** A refused bet with its code, with which the recount must agree. */
 export interface RefusalFact {
   readonly userId: UserId
   readonly at: number
@@ -51,6 +51,6 @@ export interface LobbyFacts {
   readonly members: MemberFact[]
   readonly bets: BetFact[]
   readonly refusals: RefusalFact[]
-  /** Intervals without bets, from and until. */
+  /** The intervals in which no bets are accepted, each from its start to its end. */
   readonly suspended: readonly (readonly [number, number])[]
 }

@@ -7,7 +7,7 @@ import type { EventFact, LobbyFacts } from './facts.ts'
 import type { PlayedMatch } from './naive-clock.ts'
 import type { Seen, Watch } from './watch.ts'
 
-/** A scheduled action. At one moment the clock moves first, then actions run in this order. */
+/** A scheduled action. At one moment the clock moves first, and then the actions run in this order. */
 export interface ScheduledAction {
   readonly at: number
   readonly order: 'control' | 'event' | 'correction' | 'coming-and-going' | 'bets' | 'probe'
@@ -19,7 +19,7 @@ export interface BotPlayer {
   readonly style: Style
   readonly random: RandomSource
   watch: Watch | undefined
-  /** In the bot's own view. */
+  /** The bot's chips as the bot itself sees them. */
   chips: number
   present: boolean
 }
@@ -30,7 +30,7 @@ export interface LobbyInPlay {
   readonly bots: BotPlayer[]
 }
 
-/** A match being played, with all data for the recount. */
+/** A match that is being played, with all data for the recount. */
 export interface MatchSimulation {
   readonly server: TestServer
   readonly admin: Player
@@ -41,7 +41,7 @@ export interface MatchSimulation {
   readonly events: EventFact[]
   readonly schedule: ScheduledAction[]
   readonly replies: Seen[]
-  /** Violations as sentences. */
+  /** The violations found so far, as sentences. */
   readonly faults: string[]
 }
 
@@ -54,7 +54,7 @@ export const ORDER: readonly ScheduledAction['order'][] = [
   'probe',
 ]
 
-/** Converts match minutes and seconds to wall time. */
+/** Converts match minutes and seconds to wall time (ms). */
 export function wall(game: { readonly played: { readonly tempo: number } }, minutes: number, seconds = 0): number {
   return ((minutes * 60 + seconds) * 1000) / game.played.tempo
 }

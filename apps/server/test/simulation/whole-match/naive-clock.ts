@@ -1,7 +1,6 @@
 /**
  * A second implementation of the rulebook's clock. It uses nothing of packages/rules, so that it cannot repeat a
- * mistake there.
- * All times are milliseconds.
+ * mistake of the product. All times are milliseconds.
  */
 export interface PlayedHalf {
   readonly kickOff: number
@@ -26,7 +25,7 @@ export interface NaiveRound {
   readonly half: 1 | 2
   readonly startMinute: number
   readonly start: number
-  /** The end of the round; for one that never began, when that is certain. */
+  /** The end of the round. For a round that never began, the time from which this is certain. */
   readonly end: number
   readonly began: boolean
   /** Bets are accepted from `opens` (included) to `closes` (excluded). */
@@ -34,13 +33,13 @@ export interface NaiveRound {
   readonly closes: number
 }
 
-/** The first full minute of match time after a moment. */
+/** Returns the first full minute of match time after a moment. */
 export function kickOffAfter(moment: number, tempo: number): number {
   const minute = 60_000 / tempo
   return moment - (moment % minute) + minute
 }
 
-/** All rounds of the match in a lobby with these settings. */
+/** Returns all rounds of the match in a lobby with these settings. */
 export function roundsPlayed(match: PlayedMatch, settings: ClockSettings): NaiveRound[] {
   const rounds: NaiveRound[] = []
   for (const half of [1, 2] as const) {
@@ -68,8 +67,8 @@ export function roundsPlayed(match: PlayedMatch, settings: ClockSettings): Naive
 }
 
 /**
- * The opening of a half's first round: the start of the last round of the half before or, if that never began, that
- * half's end.
+ * Returns when betting on a half's first round opens: at the start of the last round of the half before. If that round
+ * never began, it is that half's end.
  */
 function opensBeforeHalf(match: PlayedMatch, rounds: readonly NaiveRound[]): number {
   const last = rounds.at(-1)

@@ -2,18 +2,18 @@ import type { BetFact, EventFact, LobbyFacts } from './facts.ts'
 import type { NaiveRound } from './naive-clock.ts'
 
 /**
- * The final state of a lobby's players, recomputed from the match file and the log of bets alone. It shares nothing
- * with packages/rules.
+ * The final state of a lobby's players, recomputed from the match file and the log of bets alone. The recount shares
+ * nothing with packages/rules.
  */
 export interface Recount {
   readonly bets: ReadonlyMap<string, Verdict>
-  /** Sorted by rank. */
+  /** The players sorted by rank. */
   readonly standings: readonly CountedStanding[]
   /** Everything that changed a player's chips or counts, in order of time. */
   readonly steps: readonly Step[]
-  /** Penalised players by round number. */
+  /** The penalised players by round number. */
   readonly penalised: ReadonlyMap<number, readonly string[]>
-  /** When their seat was lost for good. */
+  /** When players lost their seat for good, by player. */
   readonly watchesFrom: ReadonlyMap<string, number>
 }
 
@@ -32,13 +32,13 @@ export interface CountedStanding {
   readonly isActive: boolean
 }
 
-/** The effect of one transaction on one player. `shown` is when others may first see it. */
+/** The effect of one transaction on one player. `shown` is the time from which on others may see it. */
 export interface Step {
   readonly userId: string
   readonly kind: 'join' | 'stake' | 'settle' | 'correct'
   readonly at: number
   readonly shown: number
-  /** The round's number; 0 for joining. */
+  /** The number of the round, or 0 for joining. */
   readonly round: number
   readonly chips: number
   readonly placed: number
@@ -118,7 +118,7 @@ function step(
   }
 }
 
-/** The verdict on a bet by the events known at a moment. */
+/** Returns the verdict on a bet by the events that were known at a moment. */
 function verdictOf(bet: BetFact, round: NaiveRound, events: readonly EventFact[], asOf: number): Verdict {
   if (!round.began) return { outcome: 'void', payout: bet.stake, count: null }
   let count = 0
@@ -134,7 +134,7 @@ function verdictOf(bet: BetFact, round: NaiveRound, events: readonly EventFact[]
   const isOver = count * 2 > line
   const won = bet.betType === 'over' ? isOver : !isOver
   if (won) return { outcome: 'won', payout: boosted(bet, wholePayout(bet)), count }
-  // One event more or less, and the line itself, count as close.
+  // A miss by one event and a count on the line itself both count as close.
   const isClose = bet.betType === 'over' ? (count + 1) * 2 >= line : (count - 1) * 2 <= line
   if (bet.card?.kind === 'near-miss' && isClose) return { outcome: 'void', payout: bet.stake, count }
   return { outcome: 'lost', payout: bet.card?.kind === 'shield' ? shielded(bet.stake, bet.card.tenths) : 0, count }
@@ -150,13 +150,13 @@ function shielded(stake: number, tenths: number): number {
   return back
 }
 
-/** 1.85 on 7 chips: 185 × 7 = 1295 hundredths, so 12 whole chips. */
+/** For example 1.85 on 7 chips is 185 × 7 = 1295 hundredths, which gives 12 whole chips. */
 function wholePayout({ odds, stake }: BetFact): number {
   const hundredths = BigInt(odds.toFixed(2).replace('.', ''))
   return Number((hundredths * BigInt(stake)) / 100n)
 }
 
-/** A correction at each later moment at which an event of this round was recorded or removed. */
+/** Returns a correction for each later moment at which an event of this round was recorded or removed. */
 function corrections(bet: BetFact, round: NaiveRound, events: readonly EventFact[], first: Verdict): Step[] {
   const moments = new Set(
     events
@@ -177,7 +177,7 @@ function corrections(bet: BetFact, round: NaiveRound, events: readonly EventFact
   return steps
 }
 
-/** The chips before a moment; of that moment only settlements are included, if requested. */
+/** Returns the chips before a moment. Of that moment itself, only settlements are included, if requested. */
 function chipsBefore(steps: readonly Step[], userId: string, moment: number, withSettled = false): number {
   let chips = 0
   for (const one of steps) {
@@ -188,7 +188,8 @@ function chipsBefore(steps: readonly Step[], userId: string, moment: number, wit
 }
 
 /**
- * In the others' view the penalty ignores hidden stakes. A part that could not be charged becomes visible with them.
+ * Returns a penalty as others see it, which ignores hidden stakes. A part that could not be charged becomes visible
+ * together with these stakes.
  */
 function costOf(lobby: LobbyFacts, steps: readonly Step[], userId: string, { number, end }: NaiveRound) {
   const within = (chips: number) => Math.max(0, Math.min(lobby.settings.inactivityPenalty, chips))
@@ -209,7 +210,8 @@ function isSuspended(lobby: LobbyFacts, moment: number): boolean {
 }
 
 /**
- * When others may see a bet: at its round's start; in a blind lobby, or if the round never starts, at its settlement.
+ * Returns when others may see a bet: at the start of its round. In a blind lobby, or if the round never starts, it is
+ * the settlement.
  */
 function shownFrom({ settings, rounds }: LobbyFacts, bet: BetFact): number {
   const round = rounds[bet.round - 1]
@@ -232,7 +234,7 @@ function ranking(
       chips: sum('chips'),
       betsPlaced: sum('placed'),
       betsWon: sum('won'),
-      // In the end every bet is settled.
+      // At the end every bet is settled.
       hasSettledBet: sum('placed') > 0,
       isActive: betOn > 0 && betOn * 3 >= betOn + satOut - ((betOn + satOut) % 3),
       joinedAt: member.joinedAt,

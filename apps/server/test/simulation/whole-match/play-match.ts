@@ -77,7 +77,7 @@ function timesOf(file: MatchFile, tempo: number, now: number, odd: number): Play
   }
 }
 
-/** One join a second, so that no two members joined at the same time. */
+/** One member joins each second, so that no two members joined at the same time. */
 async function openLobby(game: MatchSimulation, inCast: LobbyInCast, waiting: Player[]): Promise<LobbyInPlay> {
   const { server } = game
   const seats = inCast.styles.map((style) => ({ style, player: takeNext(waiting) }))
@@ -137,7 +137,10 @@ async function sitDown(game: MatchSimulation, inPlay: LobbyInPlay, bot: BotPlaye
   inPlay.facts.members.push({ userId, name, joinedAt: game.server.clock.now(), watchesFrom: Number.POSITIVE_INFINITY })
 }
 
-/** A player joins late. Another leaves with an open bet, and returns to the same seat or to find it taken. */
+/**
+ * Plans arrivals. A player joins late. Another leaves with an open bet and returns, to the same seat or after it was
+ * taken.
+ */
 function planComings(
   game: MatchSimulation,
   inPlay: LobbyInPlay,
@@ -207,7 +210,9 @@ function planClock(game: MatchSimulation): void {
   planLostConnections(game)
 }
 
-/** Some clients lose their connection. They return in time for the history, or so late that they must fetch. */
+/**
+ * Plans lost connections of some clients. They return in time to receive the history, or so late that they must fetch.
+ */
 function planLostConnections(game: MatchSimulation): void {
   const { kickOff } = game.played.halves[0]
   for (const [index, { bots }] of game.lobbies.entries()) {

@@ -3,8 +3,8 @@ import type { MatchFile, MatchFileEvent } from '@bettle/rules'
 import { type MatchSimulation, wall } from './game.ts'
 
 /**
- * The operator's part: records every event of the file, most at their times.
- * Some come late, one with a wrong time, one with a wrong type, and three are false. In the end all equal the file.
+ * Plans how the operator records every event of the file, most of them at their time. Some are recorded late, one with
+ * a wrong time, one with a wrong type, and three are false. At the end all events equal the file.
  */
 export function planEvents(game: MatchSimulation, file: MatchFile): void {
   const plan = mistakesIn(game, file)
@@ -92,7 +92,8 @@ function recordInTime(
 }
 
 /**
- * An event on the boundary of two rounds that is recorded before the first is settled, because clocks differ a little.
+ * Plans an event on the boundary of two rounds that is recorded before the first round is settled, because clocks
+ * differ a little.
  */
 function recordEarly(game: MatchSimulation, { eventType, team }: MatchFileEvent, index: number, at: number): void {
   const recordedFrom = at - 2000
@@ -119,7 +120,7 @@ function recordLate(game: MatchSimulation, { eventType, team }: MatchFileEvent, 
   })
 }
 
-/** Recorded eleven minutes too early, in a settled round, until it is corrected. */
+/** Plans an event that is recorded eleven minutes too early, in a settled round, until it is corrected. */
 function recordMisplaced(game: MatchSimulation, { eventType, team }: MatchFileEvent, index: number, at: number): void {
   const wrong = at - wall(game, 11)
   const corrected = at + wall(game, 3, 0.5)
@@ -160,7 +161,9 @@ function recordWrongly(
   })
 }
 
-/** Recorded after the results were confirmed: an operator needs a reason, and a feed is refused. */
+/**
+ * Plans an event that is recorded after the results were confirmed. An operator needs a reason, and a feed is refused.
+ */
 function recordAfterConfirmation(game: MatchSimulation, { eventType, team }: MatchFileEvent, at: number): void {
   const recordedFrom = game.played.halves[1].end + wall(game, 11, 0.5)
   game.schedule.push({
@@ -177,7 +180,7 @@ function recordAfterConfirmation(game: MatchSimulation, { eventType, team }: Mat
   })
 }
 
-/** A false event of the type with the most bets, removed long after its round was settled. */
+/** Plans a false event of the type with the most bets, which is removed long after its round was settled. */
 function recordFalse(game: MatchSimulation, half: 1 | 2, minute: number): void {
   const at = game.played.halves[(half - 1) as 0 | 1].kickOff + wall(game, minute)
   const recordedUntil = at + wall(game, 9, 0.5)

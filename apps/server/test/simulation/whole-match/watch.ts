@@ -3,7 +3,7 @@ import { signAccessToken } from '../../../src/features/session/access-token.ts'
 import type { Player } from '../../support/scenario.ts'
 import { listen, type TestServer, type TestSocket } from '../../support/test-app.ts'
 
-/** A reply or frame to a player, and the interval in which it was made. */
+/** A reply or frame to a player, and the interval in which the server sent it. */
 export interface Seen {
   readonly viewer: UserId
   readonly how: 'reply' | 'frame'
@@ -16,7 +16,7 @@ export interface Seen {
 export interface Watch {
   readonly seen: readonly Seen[]
   readonly gaps: readonly string[]
-  /** The latest version received of a topic. */
+  /** Returns the latest version that was received of a topic. */
   lastOf(topic: string): number | undefined
   /** Resolves when everything published before has been received. */
   caughtUp(): Promise<void>
@@ -92,7 +92,7 @@ export async function watch(server: TestServer, player: Player, lobby: Lobby): P
   }
 }
 
-/** Refreshes the token, which may have expired: match time passes faster than sessions allow. */
+/** Returns a valid token. The stored one may have expired, because match time passes faster than sessions allow. */
 function tokenNow(server: TestServer, { userId, token }: Player): Promise<string> {
   const [, claims = ''] = token.accessToken.split('.')
   const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString())

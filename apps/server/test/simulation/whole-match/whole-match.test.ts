@@ -14,7 +14,10 @@ import { playMatch } from './play-match.ts'
 const folder = process.env.BETTLE_MATCH_DATA ? join(process.env.BETTLE_MATCH_DATA, 'matches') : undefined
 if (!folder) console.log('Whole real matches were left out: BETTLE_MATCH_DATA names no folder with them.')
 
-/** The first file, one from the middle, and the last, of another source. On the embedded database only the last. */
+/**
+ * The first file, one from the middle, and the last, which has another source. On the embedded database only the last
+ * file is played.
+ */
 const files = folder
   ? chosen(
       readdirSync(folder)
@@ -71,7 +74,7 @@ describe('a whole match and an independent recount', () => {
   )
 })
 
-/** Adds events exactly on the boundary of two rounds. */
+/** Adds events exactly on the boundaries of two rounds. */
 function withBoundaries(file: MatchFile): MatchFile {
   const minutes = [0, 7, 10, 14, 20, 21, 28, 30, 35]
   const added = ([1, 2] as const).flatMap((half) =>

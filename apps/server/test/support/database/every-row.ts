@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../src/context.ts'
 
-/** Every row of every table. Sequences are left out, because a preview may leave a gap in them. */
+/** Returns every row of every table. Sequences are left out, because a preview may leave a gap in them. */
 export async function everyRow({ db, callers }: Pick<Context, 'db' | 'callers'>): Promise<unknown> {
-  // Writes the pending use of sessions now, so that it does not differ later.
+  // Writes the pending uses of sessions now, so that they are not written between two comparisons.
   await callers.flush()
   const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public')
   const counts = tables.map(({ name }) => {

@@ -5,12 +5,12 @@ import { watchDisk } from '../../../src/db/disk-watch.ts'
 import { type Embedded, openEmbedded } from '../../../src/db/embedded/embedded.ts'
 import { embeddedTemplate } from './template.ts'
 
-/** A schema with the rows that the migrations inserted. */
+/** The schema with a copy of the rows that the migrations inserted. */
 const KEPT = 'as_migrated'
 
 interface Spare {
   readonly embedded: Embedded
-  /** Statements that restore the rows after the migrations. */
+  /** Statements that restore the rows to their state after the migrations. */
   readonly restore: string
   readonly schema: string
 }
@@ -18,9 +18,9 @@ interface Spare {
 const spare: Spare[] = []
 
 /**
- * An embedded database in the state after the migrations.
- * Opening one costs a second and a half of CPU time, emptying one a few hundredths, so closing it passes it on to the
- * next test, unless a test changed its schema: the kept plans of statements do not fit a changed table.
+ * Returns an embedded database in the state after the migrations. To open one costs a second and a half of CPU time, to
+ * empty one a few hundredths. So closing it keeps it for the next test, unless a test changed its schema: cached plans
+ * of statements do not fit a changed table.
  */
 export async function spareDatabase(log: Logger): Promise<Connection> {
   const one = spare.pop() ?? (await opened(log))
@@ -33,7 +33,7 @@ export async function spareDatabase(log: Logger): Promise<Connection> {
     embedded: one.embedded,
     async close() {
       const isAsBefore = await restores(db, one).catch(() => false)
-      // The previous test's handle is refused from here on.
+      // From this point on, the handle of the previous test is refused.
       await db.destroy()
       if (isAsBefore) spare.push(one)
       else await one.embedded.close()
@@ -47,7 +47,10 @@ async function restores(db: Connection['db'], { restore, schema }: Spare): Promi
   return true
 }
 
-/** A digest of columns, with their order, and of triggers. A column that was dropped and added again changes it. */
+/**
+ * Returns a digest of the columns in their order, and of the triggers. Dropping a column and adding it again changes
+ * the digest.
+ */
 async function schemaOf(db: Connection['db']): Promise<string> {
   const { rows } = await sql<{ digest: string }>`
     select md5(string_agg(part, ' ' order by part)) as digest from (
@@ -70,7 +73,7 @@ async function opened(log: Logger): Promise<Spare> {
   }
 }
 
-/** Copies the current rows, and returns the statements that restore them. */
+/** Copies the current rows. Returns the statements that restore them. */
 async function keep(db: Connection['db']): Promise<string> {
   const tables = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`.execute(db)

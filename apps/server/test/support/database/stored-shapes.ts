@@ -5,7 +5,7 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const CODE = /^[a-z]+(?:-[a-z0-9]+)*$/
 
 /**
- * The properties of stored JSON, a line for each property and type, without values.
+ * Returns the properties of stored JSON as lines, one for each property and type, without values.
  * @param kindOf the column that distinguishes rows whose JSON differs
  */
 export async function shapesOf(

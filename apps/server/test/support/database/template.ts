@@ -10,8 +10,8 @@ import { migrate } from '../../../src/db/migrate.ts'
 const folder = join(tmpdir(), 'bettle-templates')
 
 /**
- * A migrated database as a template, created once per set of migrations. It starts a test's database in half a second
- * instead of three.
+ * Returns a migrated database as a template, which is created once for each set of migrations. With it, a test's
+ * database starts in half a second instead of three.
  */
 export async function embeddedTemplate(): Promise<string> {
   const file = join(folder, `${fingerprint()}.tar`)
@@ -28,8 +28,8 @@ export async function embeddedTemplate(): Promise<string> {
 }
 
 /**
- * Creates a data folder in the state after a server's first start, for tests of what follows.
- * Other tests cover its creation.
+ * Creates a data folder in the state after a server's first start, for tests that need one. Other tests cover its
+ * creation.
  */
 export async function layDatabase(dataDir: string): Promise<void> {
   const made = join(folder, `${fingerprint()}.folder`)
@@ -45,7 +45,7 @@ async function makeDatabase(made: string): Promise<void> {
   try {
     renameSync(own, made)
   } catch (error) {
-    // Another process was first.
+    // Another process created the template first.
     rmSync(own, { recursive: true, force: true })
     if (!existsSync(made)) throw error
   }

@@ -8,9 +8,9 @@ import { spareDatabase } from './spare-database.ts'
 
 export interface TestDatabase {
   readonly kind: Connection['kind']
-  /** For other programs; an embedded database exists in this process only. */
+  /** The address for other programs. Undefined for an embedded database, which exists in this process only. */
   readonly url?: string
-  /** Opens another connection to the same database; an embedded one has only one. */
+  /** Opens another connection to the same database. An embedded database has only one. */
   connect(): Promise<Connection>
   drop(): Promise<void>
 }
@@ -18,10 +18,10 @@ export interface TestDatabase {
 const quiet = pino({ level: 'silent' })
 const dataDir = tmpdir()
 
-/** The PostgreSQL on which tests create databases. */
+/** The PostgreSQL server on which tests create databases. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined
 
-/** An empty, migrated database: on PostgreSQL if one is configured, otherwise embedded. */
+/** Returns an empty, migrated database: on PostgreSQL if a server is configured, and otherwise embedded. */
 export async function testDatabase(
   { url, log = quiet }: { url?: string | undefined; log?: Logger } = { url: testDatabaseUrl },
 ): Promise<TestDatabase> {
@@ -35,7 +35,7 @@ export async function testDatabase(
   return database
 }
 
-/** A database on PostgreSQL without tables. */
+/** Creates a database on PostgreSQL without tables. */
 export async function emptyDatabase(url: string, log: Logger = quiet): Promise<TestDatabase> {
   const name = `bettle_test_${randomBytes(6).toString('hex')}`
   const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href

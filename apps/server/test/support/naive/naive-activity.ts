@@ -1,8 +1,8 @@
 import type { Reader } from '../../../src/context.ts'
 
 /**
- * The players who bet on at least a third of the rounds they could bet on, and on at least one.
- * Counted without the product's rules, over rounds that began and ended.
+ * Returns the players who bet on at least a third of the rounds on which they could bet, and on at least one. It counts
+ * rounds that began and ended, without the product's rules.
  */
 export async function naiveActive(db: Reader, lobbyId: string): Promise<Set<string>> {
   const of = (table: 'bet' | 'penalty' | 'lobby_round') =>

@@ -6,7 +6,7 @@ import { naiveActive } from './naive-activity.ts'
 type Career = Answer<typeof contract.career>
 
 /**
- * Recomputes a career from the ledger of chips and the bets alone, game by game, without the trophy ledger and the
+ * Recomputes a career game by game, from the chip ledger and the bets alone, without the trophy ledger and the
  * product's rules.
  */
 export async function naiveCareer(db: Reader, userId: string): Promise<Career> {
@@ -20,7 +20,7 @@ export async function naiveCareer(db: Reader, userId: string): Promise<Career> {
     const pot = players.length * startingChips(lobby.settings)
     own.games += 1
     if (ranking[0]?.id === userId) own.wins += 1
-    // A lobby of a competition, which has no host, pays nothing itself.
+    // A lobby of a competition has no host and pays no trophies itself.
     if (lobby.host_id !== null)
       own.trophies += shareOf(
         ranking.filter((player, index) => index === 0 || player.active),
@@ -41,7 +41,7 @@ export async function naiveCareer(db: Reader, userId: string): Promise<Career> {
   }
 }
 
-/** From the state of each competition, not from the bookings. */
+/** Computed from the state of each competition, not from the bookings. */
 async function competitionRecord(db: Reader, userId: string): Promise<Career['competitions']> {
   const record = { entered: 0, won: 0, trophies: 0 }
   for (const { state, settings } of await db.selectFrom('competition').select(['state', 'settings']).execute()) {
@@ -82,7 +82,7 @@ interface NaivePlayer {
   readonly joinedAt: number
 }
 
-/** Members with starting chips, and the sums of their entries. */
+/** Returns the members with starting chips, and the sums of their entries. */
 async function playersIn(db: Reader, lobbyId: string): Promise<NaivePlayer[]> {
   const entries = await db
     .selectFrom('ledger_entry')
@@ -123,7 +123,8 @@ function shareOf(ranking: readonly NaivePlayer[], userId: string, pot: number, h
   const whole = parts.reduce((sum, part) => sum + part, 0)
   const exact = parts.map((part) => (pot * part) / whole)
   const shares = exact.map(Math.floor)
-  // One at a time to the player whose share was rounded down most, the higher rank first.
+  // Gives one trophy at a time to the player whose share was rounded down most, and among equal ones to the higher
+  // rank.
   for (let left = pot - shares.reduce((sum, share) => sum + share, 0); left > 0; left -= 1) {
     const lacks = exact.map((exactShare, index) => exactShare - (shares[index] ?? 0))
     const neediest = lacks.indexOf(Math.max(...lacks))

@@ -1,6 +1,6 @@
 /**
- * Recomputes a bet's history from the log of operators' actions, one after the other.
- * It uses nothing of packages/rules or the ledger, so that it cannot repeat a mistake there.
+ * Recomputes a bet's history from the log of operators' actions, one action after the other. It uses nothing of
+ * packages/rules or the ledger, so that it cannot repeat a mistake of the product.
  */
 export type LoggedAction = { readonly at: string; readonly reason?: string | null } & (
   | { readonly what: 'half-started'; readonly half: number; readonly kickOff: string }
@@ -12,7 +12,7 @@ export type LoggedAction = { readonly at: string; readonly reason?: string | nul
 
 export interface BetTaken {
   readonly roundNumber: number
-  /** Minutes, of the lobby of the bet. */
+  /** The round length in minutes, in the lobby of the bet. */
   readonly roundDuration: number
   readonly eventType: string
   readonly betType: 'over' | 'under'
@@ -32,7 +32,7 @@ export interface HistoryStep extends Verdict {
   readonly from: Verdict['outcome']
   readonly at: number
   readonly by: LoggedAction | undefined
-  /** Set if the reason differs from the action's text. */
+  /** Set if the reason is not the text of the action. */
   readonly text?: string | null
 }
 
@@ -40,7 +40,7 @@ const HALF_MINUTES = 45
 const MINUTE = 60_000
 const OPEN: Verdict = { outcome: 'open', count: null, credit: 0 }
 
-/** All changes of a bet's verdict up to a moment, first its settlement. The match has tempo 1. */
+/** Returns all changes of a bet's verdict up to a moment, beginning with its settlement. The match has tempo 1. */
 export function historyOf(bet: BetTaken, log: readonly LoggedAction[], until: number): HistoryStep[] {
   const moments = log.map((entry) => Date.parse(entry.at))
   const ends = moments.flatMap((_, index) => spanOf(bet, log.slice(0, index + 1))?.end ?? [])
@@ -66,7 +66,7 @@ const BY_THE_HOUSE: Readonly<Record<LoggedAction['what'], string>> = {
   removed: 'An event was cancelled.',
 }
 
-/** The expected corrections of a receipt after the first settlement, without balances. */
+/** Returns the expected corrections of a receipt after the first settlement, without balances. */
 export function correctionsByHand(history: readonly HistoryStep[]) {
   return history.flatMap(({ from, outcome, at, by, credit, text }, index) => {
     if (!by) return []
@@ -100,7 +100,7 @@ function currentEvents(logSoFar: readonly LoggedAction[]): Map<string, { eventTy
   return events
 }
 
-/** The start and end of the bet's round, as far as they are known. */
+/** Returns the start and end of the bet's round, as far as they are known. */
 function spanOf({ roundNumber, roundDuration }: BetTaken, logSoFar: readonly LoggedAction[]) {
   const perHalf = Math.ceil(HALF_MINUTES / roundDuration)
   const half = Math.ceil(roundNumber / perHalf)

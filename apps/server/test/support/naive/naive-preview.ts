@@ -4,8 +4,8 @@ import type { Context } from '../../../src/context.ts'
 import type { Database } from '../../../src/db/schema.ts'
 
 /**
- * Recomputes what an action did from the rows before and after it.
- * It uses nothing of packages/rules or the product's preview, so that it cannot repeat a mistake there.
+ * Recomputes what an action did from the rows before and after it. It uses nothing of packages/rules or the product's
+ * preview, so that it cannot repeat a mistake of the product.
  */
 export interface Rows {
   readonly now: number
@@ -17,14 +17,14 @@ const TABLES = [
   ...(['penalty', 'operator_action', 'lobby_round'] as const),
 ] as const
 
-/** It covers all matches, so that an effect on another match is found, too. */
+/** Reads the rows of all matches, so that an effect on another match is found too. */
 export async function rowsNow({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Rows> {
   const of: Record<string, unknown> = {}
   for (const table of TABLES) of[table] = await db.selectFrom(table).selectAll().execute()
   return { now: clock.now(), of: of as unknown as Rows['of'] }
 }
 
-/** The preview that the action should have had, computed afterwards. */
+/** Returns the preview that the action should have had, computed after the action. */
 export function recountPreview(
   before: Rows,
   after: Rows,
@@ -78,7 +78,8 @@ export function recountPreview(
   const wasJudged = (of: { lobby_id: string; round_id: string }) =>
     before.of.lobby_round.some((was) => was.lobby_id === of.lobby_id && was.round_id === of.round_id && was.end_decided)
   const judged = after.of.lobby_round.filter((one) => one.end_decided && !wasJudged(one) && !isAhead(one.round_id))
-  // A player with a hidden elimination still counts as playing for others: leaving them out would reveal it ([X6]).
+  // A player with a hidden elimination still counts as a player for others. Leaving them out would reveal the
+  // elimination ([X6]).
   const hiddenEliminations = after.of.member.filter(
     ({ lobby_id, account_id, eliminated_in, seat_end, chips }) =>
       before.of.member.some(
@@ -149,7 +150,7 @@ export function recountPreview(
   }
 }
 
-/** The comparable parts: without order, and users by id only. */
+/** Returns the parts of a preview that can be compared: without order, and with users by id only. */
 export function asRead({ members, cannotComeBack, ...figures }: Preview) {
   const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1)
   return {
@@ -161,7 +162,7 @@ export function asRead({ members, cannotComeBack, ...figures }: Preview) {
   }
 }
 
-/** These change nothing, or concern only what is deleted with them. */
+/** Reasons for no undo that change nothing, or that concern only what is deleted together with the match. */
 const PREVIEWED_OTHERWISE = new Set(['undone', 'nothing-to-undo', 'lobbies-closed', 'results-confirmed'])
 
 type Bet = Rows['of']['bet'][number]
@@ -190,11 +191,11 @@ const counted = (code: CannotComeBack['code'], what: 'rounds' | 'lobbies', count
 
 interface RoundState {
   readonly planId: string
-  /** `void` is a round that never began and never will. */
+  /** `void` is a round that never began and never will begin. */
   readonly status: 'ahead' | 'on' | 'over' | 'void'
 }
 
-/** The state of every round, computed from the times of its half ([R1], [R2], [R5]). */
+/** Returns the state of every round, computed from the times of its half ([R1], [R2], [R5]). */
 function roundStatesOf({ now, of }: Rows): Map<string, RoundState> {
   const halves = new Map(of.match_half.map((half) => [half.id, half]))
   const matches = new Map(of.match.map((match) => [match.id, match]))

@@ -5,18 +5,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A load balancer in front of several nodes, without any knowledge of HTTP. */
 export interface Balancer {
   readonly url: string
-  /** The ports of the nodes that answered the last check. */
+  /** Returns the ports of the nodes that answered the last check. */
   readonly ready: () => readonly number[]
   close(): Promise<void>
 }
 
 const HOST = '127.0.0.1'
-/** A node that takes longer counts as not ready. */
+/** How long a ready node may take to answer (ms). A slower node counts as not ready. */
 const ANSWER_WITHIN_MS = 2000
 
 /**
- * Passes each connection to the next node in turn whose /readyz answers 200.
- * If a node refuses the connection, the next one gets it; if none is ready, each is tried.
+ * Passes each connection to the next node whose /readyz answers 200.
+ * If that node refuses the connection, the next node gets it. If no node is ready, it tries each of them.
  * @param everyMs the pause between two checks of the nodes (wall time)
  */
 export async function balancer(ports: readonly number[], { everyMs = 100 } = {}): Promise<Balancer> {
@@ -25,7 +25,7 @@ export async function balancer(ports: readonly number[], { everyMs = 100 } = {})
   let ready: readonly number[] = ports
   let next = 0
 
-  /** The ready nodes first, then the others. */
+  /** Returns the ready nodes first, then the others. */
   function candidates(): number[] {
     next += 1
     const rotated = ready.map((_, index) => ready[(next + index) % ready.length] as number)
@@ -79,7 +79,7 @@ export async function balancer(ports: readonly number[], { everyMs = 100 } = {})
   }
 }
 
-/** A connection to the first port that accepts one. */
+/** Opens a connection to the first port that accepts one. */
 async function openFirst(ports: readonly number[]): Promise<Socket | undefined> {
   for (const port of ports) {
     const socket = connect(port, HOST)
@@ -92,7 +92,7 @@ async function openFirst(ports: readonly number[]): Promise<Socket | undefined> 
   return undefined
 }
 
-/** Passes bytes both ways, and an end or a failure of one side to the other. */
+/** Passes bytes in both directions, and the end or failure of one side to the other side. */
 function join(near: Socket, far: Socket): void {
   for (const [from, to] of [
     [near, far],

@@ -2,21 +2,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { CountTotal, MatchFile } from '@bettle/rules'
 
-/** How the provider treats one request; `hang` never answers. */
+/** How the provider answers one request. `hang` never answers. */
 export type ProviderAnswer =
   | { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string }
   | 'hang'
 
 export interface CountProvider {
   readonly url: string
-  /** The requests so far. */
+  /** The requests that the provider has received so far. */
   readonly requests: { readonly path: string; readonly headers: IncomingMessage['headers'] }[]
-  /** Decides the answer to each request. */
+  /** Sets the function that decides the answer to each request. */
   answers(answer: (path: string) => ProviderAnswer): void
   stop(): Promise<void>
 }
 
-/** A provider of counts on this machine, for tests. */
+/** Starts a provider of counts on this machine, for tests. */
 export async function aCountProvider(): Promise<CountProvider> {
   const requests: CountProvider['requests'] = []
   let answerTo: (path: string) => ProviderAnswer = () => ({ status: 503, body: '' })
@@ -45,7 +45,7 @@ export async function aCountProvider(): Promise<CountProvider> {
 const totalOf = (totals: readonly CountTotal[], eventType: string, side: 'home' | 'away'): number =>
   totals.find((one) => one.eventType === eventType && one.side === side)?.total ?? 0
 
-/** Totals as each format writes them. */
+/** Functions that write totals in each of the provider's formats. */
 export const FORMATS = {
   generic: (totals: readonly CountTotal[]) => {
     const of = (side: 'home' | 'away') =>
@@ -80,7 +80,7 @@ export const FORMATS = {
   },
 } as const
 
-/** The totals of a recorded match at a second of one of its halves. */
+/** Returns the totals of a recorded match at a second of one of its halves. */
 export function totalsOfFile({ events }: MatchFile, half: number, second: number): CountTotal[] {
   const types = [...new Set(events.map(({ eventType }) => eventType))]
   return types.flatMap((eventType) =>

@@ -2,17 +2,17 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server on a free port of this machine that stores the emails. */
+/** A real SMTP server on a free port of this machine, which stores the emails that it receives. */
 export interface MailServer {
   readonly url: string
   readonly mails: readonly Email[]
-  /** How many emails were begun, accepted or not. */
+  /** How many emails a client began to send, whether accepted or not. */
   readonly tries: number
-  /** The first email to this address, past or future. */
+  /** Resolves with the first email to this address, whether it has arrived or comes later. */
   mailTo(address: string): Promise<Email>
-  /** Answers each email with this code from now on; undefined accepts it. */
+  /** Answers each email with this code from now on. With undefined it accepts each email. */
   answersWith(code: number | undefined): void
-  /** Holds emails until the returned function is called, then accepts them. */
+  /** Keeps emails unanswered until the returned function is called, and then accepts them. */
   holds(): () => void
   close(): Promise<void>
 }
@@ -82,7 +82,7 @@ export async function aMailServer(): Promise<MailServer> {
   }
 }
 
-/** The private link in an email's text. */
+/** Returns the private link in an email's text. */
 export function linkIn(mail: Email): URL {
   const found = /https?:\/\/\S+\/(?:reset-password|confirm-email)\?\S+/.exec(mail.text ?? '')?.[0]
   if (!found) throw new Error(`No link in: ${mail.text}`)

@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net'
 /** A connection on which a test sends arbitrary bytes. */
 export interface RawConnection {
   readonly socket: Socket
-  /** Resolves when the bytes are handed over. */
+  /** Resolves when the bytes are passed to the operating system. */
   says(text: string): Promise<void>
-  /** Everything received so far. */
+  /** Returns everything that was received so far. */
   received(): string
-  /** The status and the JSON of the first reply. */
+  /** Resolves with the status and the JSON of the first reply. */
   answer(): Promise<{ readonly status: number; readonly body: unknown }>
   readonly closed: Promise<void>
 }

@@ -9,7 +9,7 @@ export interface TestBucket {
   close(): Promise<void>
 }
 
-/** A bucket in this process on a free port. It checks signatures and their expiry as S3 does. */
+/** Starts a bucket in this process on a free port. It checks signatures and their expiry as S3 does. */
 export async function aBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'bettle-s3-'))
   const bucket = 'bettle'

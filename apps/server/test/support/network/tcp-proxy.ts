@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A network between a server and its database that a test can freeze and cut. */
+/** A network between a server and its database, which a test can freeze and cut. */
 export interface TcpProxy {
-  /** The given address, through the proxy. */
+  /** The given address of the database, but through the proxy. */
   readonly url: string
-  /** Forwards nothing any more without closing; new connections are accepted and get no reply. */
+  /** Stops forwarding without closing connections. New connections are accepted and get no reply. */
   freeze(which?: 'all' | 'those that stand'): void
   thaw(): void
   /** Closes every connection, and refuses new ones until `mend`. */
   cut(): void
   mend(): void
-  /** Drops the reply to the next message with this text, and closes the connection. */
+  /** Drops the reply to the next message that contains this text, and closes the connection. */
   loseAnswerTo(text: string): void
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface TcpProxy {
 export async function tcpProxy(target: string): Promise<TcpProxy> {
   const address = new URL(target)
   const sockets = new Set<Socket>()
-  /** Both sockets of each frozen connection, with their waiting data. */
+  /** Both sockets of each frozen connection, with their pending data. */
   const frozen = new Set<Socket>()
   let isFrozen = false
   let isCut = false

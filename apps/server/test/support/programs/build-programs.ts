@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { sweepScratchFolders } from './scratch-folder.ts'
 
 /**
- * Builds the programs that tests start as processes, once before all tests.
- * An up-to-date build takes half a second; another step checks the types. It also deletes leftovers of earlier runs.
+ * Builds the programs that tests start as processes, once before all tests. A build without changes takes half a
+ * second, and another step checks the types. It also deletes remains of earlier runs.
  */
 export function setup(): void {
   sweepScratchFolders()

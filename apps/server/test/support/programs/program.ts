@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The server as a process of its own that can be killed. */
+/** The server as a separate process that can be killed. */
 export interface Program {
   readonly url: string
-  /** Kills the process with SIGKILL; resolves when it has ended. */
+  /** Kills the process with SIGKILL. Resolves when the process has ended. */
   kill(): Promise<void>
 }
 
 const main = fileURLToPath(new URL('../../../dist/main.js', import.meta.url))
 
-/** Resolves once it listens. Its clock can be set; at the start it shows real time. */
+/** Starts the program and resolves once it listens. A test can set its clock, which begins at real time. */
 export async function startProgram(environment: Readonly<Record<string, string>>): Promise<Program> {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [main], {
@@ -51,7 +51,7 @@ function urlOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Sets the time of a program. Resolves when the jobs up to then have run, if it lives that long. */
+/** Sets the time of a program. Resolves when the jobs until then have run, if the program lives that long. */
 export async function setTime({ url }: Pick<Program, 'url'>, now: number): Promise<void> {
   const answer = await fetch(`${url}/api/test/clock`, {
     method: 'POST',

@@ -2,14 +2,13 @@ import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Enough for a few databases several times over. */
+/** The free memory that is required (bytes), which is enough for several copies of a few databases. */
 const ROOM = 2 * 1024 ** 3
 const IN_MEMORY = '/dev/shm'
 
 /**
- * Creates a folder for a test, in memory if there is room.
- * A killed process leaves its writes there as on a disk, and nothing waits for one.
- * The test removes it; the next run removes leftovers.
+ * Creates a folder for a test, in memory if enough is free. The writes of a killed process remain there as on a disk,
+ * without waiting for a disk. The test removes the folder, and the next run removes what remains of killed tests.
  */
 export function scratchFolder(name: string): string {
   const own = join(scratchRoot(), String(process.pid))
@@ -17,7 +16,7 @@ export function scratchFolder(name: string): string {
   return mkdtempSync(join(own, `${name}-`))
 }
 
-/** Deletes the folders of processes that have ended. */
+/** Deletes the scratch folders of processes that have ended. */
 export function sweepScratchFolders(): void {
   mkdirSync(scratchRoot(), { recursive: true })
   for (const pid of readdirSync(scratchRoot())) {

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { connect } from '../../../dist/db/connect.js'
 
-/** A program for a test, on what was built, as it is shipped: opens the embedded database in the folder given and says each number once it is committed. */
+/**
+ * A program for a test that runs on the built code, as it is shipped. It opens the embedded database in the given
+ * folder and prints each number once the number is committed.
+ */
 const [dataDir = ''] = process.argv.slice(2)
 try {
   const { db } = await connect({ databaseUrl: undefined, dataDir }, pino({ level: 'silent' }))

@@ -3,14 +3,14 @@ import { connectRedis } from '../../../src/redis/connect-redis.ts'
 import type { Redis } from '../../../src/redis/redis.ts'
 import { type TestRedis, testRedis } from './redis-server.ts'
 
-/** The connections of several nodes of one installation to a Redis of their own. */
+/** The connections of several nodes of one installation to a Redis of one test. */
 export interface RedisNodes {
   readonly server: TestRedis
-  /** Another node. A busy machine may need longer than the usual deadline. */
+  /** Connects another node. A busy machine may need longer than the usual deadline. */
   connect(options?: { readonly answerWithinMs?: number }): Promise<Redis>
-  /** All keys in Redis, with the ms after which Redis drops them; -1 without an expiry. */
+  /** Returns all keys in Redis, each with the time after which Redis deletes it (ms), or -1 without an expiry. */
   keys(): Promise<ReadonlyMap<string, number>>
-  /** Drops all data, as a restart does. */
+  /** Deletes all data, as a restart does. */
   clear(): Promise<void>
   stop(): Promise<void>
 }

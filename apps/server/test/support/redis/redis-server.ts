@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A Redis of one test, which may be killed, frozen and started again on its port. It keeps nothing on the disk. */
+/**
+ * A Redis for one test, which the test may kill, freeze and start again on the same port. It keeps nothing on the disk.
+ */
 export interface TestRedis {
   readonly url: string
-  /** Ends it by SIGKILL. */
+  /** Ends the process by SIGKILL. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Stops its process (SIGSTOP): connections stay open, and nothing answers. */
+  /** Stops the process (SIGSTOP). Connections stay open, and Redis does not answer. */
   freeze(): void
   thaw(): void
   stop(): Promise<void>
@@ -17,7 +19,7 @@ export interface TestRedis {
 
 const START_WITHIN_MS = 10_000
 
-/** Whether `redis-server` is installed; tests that need it are skipped otherwise. */
+/** True if `redis-server` is installed. Otherwise tests that need it are skipped. */
 export const isRedisInstalled = spawnSync('redis-server', ['--version']).status === 0
 if (!isRedisInstalled) console.warn('redis-server is not installed: the tests on Redis are skipped.')
 

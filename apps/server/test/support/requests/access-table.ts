@@ -1,4 +1,4 @@
-/** Everyone who may send a request, as docs/access.md describes them. */
+/** All kinds of callers that may send a request, as docs/access.md describes them. */
 export const CALLERS = [
   'visitor',
   'guest',
@@ -15,8 +15,8 @@ export const CALLERS = [
 export type CallerKind = (typeof CALLERS)[number]
 
 /**
- * The reply to a caller: an answer (or a refusal that has nothing to do with who asks), or the status and code of a
- * refusal.
+ * The reply to a caller: 'yes', or the status and code of a refusal. A refusal that does not depend on the caller
+ * counts as 'yes'.
  */
 export type Access =
   | 'yes'
@@ -34,7 +34,10 @@ export type Access =
 
 type AccessRow = Readonly<Record<CallerKind, Access>>
 
-/** [A8] [A18] An account that is disabled has no session; an expired access token with a valid refresh token is exchanged. */
+/**
+ * A disabled account has no session, and a client exchanges an expired access token if its refresh token is valid [A8]
+ * [A18].
+ */
 const signedIn = {
   visitor: '401 not-signed-in',
   disabled: '401 session-expired',
@@ -52,29 +55,29 @@ const everyone = <A extends string>(access: A) => ({
   'ranked admin': access,
 })
 
-/** A lobby that only its members know. */
+/** The access of callers outside a lobby that only its members can see. */
 const outsiders = (access: Access) => ({ guest: access, stranger: access, organiser: access, admin: access })
 
-/** Each scope with one row of the matrix. The matrix has a lobby, its match and a private competition. */
+/** Each scope with one row of the matrix. The matrix contains a lobby, its match and a private competition. */
 export const SCOPES = {
-  /** A call for everyone. */
+  /** A call for every caller. */
   anyone: { visitor: 'yes', disabled: 'yes', expired: 'yes', ...everyone('yes') },
-  /** A call about the caller's own account and what everyone may see. Guests have no account ([G4]). */
+  /** A call about the caller's own account or about what every user may see. Guests have no account ([G4]). */
   account: { ...signedIn, ...everyone('yes'), guest: '403 account-needed' },
-  /** The same, for guests too: they need it in their own game. */
+  /** A call like those of `account` that guests may make too, because they need it in their own game. */
   'account or guest': { ...signedIn, ...everyone('yes') },
-  /** A user who knows the code of a lobby; for a guest only the lobby of their game exists ([G4]). */
+  /** A call of a user who knows the code of a lobby. For a guest only the lobby of their game exists ([G4]). */
   code: { ...signedIn, ...everyone('yes'), guest: '404 lobby-not-found' },
-  /** A request that a feed signs. No sign-in replaces the signature. */
+  /** A request that a feed signs. Signing in does not replace the signature. */
   signed: {
     visitor: '404 match-not-found',
     disabled: '404 match-not-found',
     expired: '404 match-not-found',
     ...everyone('404 match-not-found'),
   },
-  /** A match that everyone may read; a guest reads the match of their own game ([G4]). */
+  /** A call on a match that every user may read. A guest reads only the match of their own game ([G4]). */
   match: { ...signedIn, ...everyone('yes'), guest: '404 match-not-found' },
-  /** [V5] The lobby exists only for its members; an organiser and an administrator are none. */
+  /** A call on a lobby that exists only for its members. An organiser and an administrator are not members [V5]. */
   members: {
     ...signedIn,
     ...everyone('yes'),
@@ -83,7 +86,7 @@ export const SCOPES = {
     organiser: '404 lobby-not-found',
     admin: '404 lobby-not-found',
   },
-  /** [RM13] The host of a lobby that records. The lobby of the matrix does not. */
+  /** A call of the host of a room, whose members record its match. The lobby of the matrix is no room [RM13]. */
   room: {
     ...signedIn,
     ...everyone('404 not-found'),
@@ -92,13 +95,13 @@ export const SCOPES = {
     organiser: '404 lobby-not-found',
     admin: '404 lobby-not-found',
   },
-  /** [RM15] The same, for guests too: in a lobby that is not their game they are strangers. */
+  /** A call of members of a room, including guests. The guest of the matrix has a seat in another lobby [RM15]. */
   'room or guest': {
     ...signedIn,
     ...everyone('404 not-found'),
     ...outsiders('404 lobby-not-found'),
   },
-  /** The same, for guests too: in a lobby that is not their game they are strangers. */
+  /** A call of a lobby's members, including guests. The guest of the matrix has a seat in another lobby. */
   'members or guest': {
     ...signedIn,
     ...everyone('yes'),
@@ -107,7 +110,7 @@ export const SCOPES = {
     organiser: '404 lobby-not-found',
     admin: '404 lobby-not-found',
   },
-  /** [M13] [T7] [T9] The host of the lobby, and an administrator. */
+  /** A call of the host of the lobby or of an administrator [M13] [T7] [T9]. */
   'host or admin': {
     ...signedIn,
     ...everyone('403 forbidden'),
@@ -118,7 +121,7 @@ export const SCOPES = {
     admin: 'yes',
     'ranked admin': 'yes',
   },
-  /** [CP61] A private competition exists for its entries, its organiser and administrators. */
+  /** A call on a private competition, which exists for its entries, its organiser and administrators [CP61]. */
   entries: {
     ...signedIn,
     ...everyone('yes'),
@@ -126,7 +129,7 @@ export const SCOPES = {
     stranger: '404 competition-not-found',
     spectator: '404 competition-not-found',
   },
-  /** [CP53] The organiser decides, and administrators for them. */
+  /** A decision of the organiser, or of an administrator for the organiser [CP53]. */
   'organiser or admin': {
     ...signedIn,
     ...everyone('403 forbidden'),
@@ -137,22 +140,25 @@ export const SCOPES = {
     admin: 'yes',
     'ranked admin': 'yes',
   },
-  /** [A18] The administrators' area. */
+  /** A call of the administrators' area [A18]. */
   admin: { ...signedIn, ...everyone('403 forbidden'), admin: 'yes', 'ranked admin': 'yes' },
-  /** [V6] Operating a match: nobody who has bet on it. */
+  /** An operation on a match, which is refused to administrators who have bet on the match [V6]. */
   operators: { ...signedIn, ...everyone('403 forbidden'), admin: 'yes' },
-  /** [B8] The players of the lobby. */
+  /** A call of the players of the lobby [B8]. */
   bettor: {
     ...signedIn,
     ...everyone('yes'),
     ...outsiders('404 lobby-not-found'),
     spectator: '403 spectators-cannot-bet',
   },
-  /** [V5] [MD1] A bet or a message exists for the members of its lobby. */
+  /** A call on a bet or a message, which exists only for the members of its lobby [V5] [MD1]. */
   'own bet': { ...signedIn, ...everyone('yes'), ...outsiders('404 not-found') },
-  /** Only who played a Scout on the round; nobody of the scene did. */
+  /** A call of a player who played a Scout on the round. No caller of the matrix has played one. */
   scout: { ...signedIn, ...everyone('403 forbidden'), ...outsiders('404 lobby-not-found') },
-  /** The host of the lobby, an administrator, and the author. A message exists for those who read the chat. */
+  /**
+   * A call of the host of the lobby, an administrator or the author. A message exists only for users who can read the
+   * chat.
+   */
   message: {
     ...signedIn,
     ...everyone('403 forbidden'),
@@ -163,7 +169,7 @@ export const SCOPES = {
     admin: 'yes',
     'ranked admin': 'yes',
   },
-  /** [M13] The host, and an administrator without a part in the match. */
+  /** A call of the host, or of an administrator who does not play in the match [M13]. */
   remover: {
     ...signedIn,
     ...everyone('403 forbidden'),
@@ -173,13 +179,13 @@ export const SCOPES = {
     host: 'yes',
     admin: 'yes',
   },
-  /** A call for everyone that shows more to some. A sign-in that does not hold is refused. */
+  /** A call for every caller that shows more to some callers. Invalid tokens are refused. */
   file: { ...signedIn, ...everyone('yes'), visitor: 'yes' },
   session: { ...signedIn, ...everyone('yes'), visitor: 'yes' },
   'guest upgrade': { ...signedIn, ...everyone('yes'), visitor: 'yes', disabled: 'yes' },
-  /** [G3] Whoever has an account joins a lobby instead. */
+  /** A call for callers without an account. A user with an account joins a lobby instead [G3]. */
   'no account': { ...everyone('403 forbidden'), visitor: 'yes', guest: 'yes', disabled: 'yes', expired: '302 refresh' },
-  /** [G8] The lobby of the matrix is public and takes no guests. */
+  /** A guest takes a seat in a lobby. The lobby of the matrix is public and accepts no guests [G8]. */
   'guest seat': {
     ...everyone('403 forbidden'),
     visitor: '403 account-needed',
@@ -187,7 +193,7 @@ export const SCOPES = {
     disabled: '403 account-needed',
     expired: '302 refresh',
   },
-  /** [G14] The members who ever held a player's seat, and the host. */
+  /** A call of members who ever had a player's seat, or of the host [G14]. */
   players: {
     ...signedIn,
     ...everyone('yes'),
@@ -211,7 +217,10 @@ const calls = (scope: Scope, names: string): [string, Scope][] =>
     .split(/\s+/)
     .map((name) => [name, scope])
 
-/** Every call of the contract, by its exported name. A call without a scope fails the test of the matrix. */
+/**
+ * Every call of the contract with its scope, by its exported name. A call without a scope fails the test of the access
+ * matrix.
+ */
 export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
   ...calls(
     'anyone',
@@ -263,7 +272,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
      suspend takeOverFeed undoAction unfollowFeed updateChips updateHalf updateMatch updateMatchEvent updateOdds
      updateRound updateRounds`,
   ),
-  /** The feed of a match signs its requests, whoever sends them. */
+  /** The feed of a match signs its requests, and any caller may send them. */
   ...calls('signed', 'takeFeedMessages'),
   ...calls('own bet', 'getReceipt'),
   ...calls('bettor', 'placeBet'),
@@ -277,7 +286,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
   ...calls('guest seat', 'joinAsGuest'),
   ...calls('players', 'openRematch'),
   ...calls('refresh token', 'refresh'),
-  /** A user who knows the link, before the enrolment. */
+  /** A user who knows the link, before the enrolment closes. */
   ...calls('account', 'enrol'),
   ...calls('anyone', 'publicCompetition'),
 ])
@@ -287,7 +296,7 @@ type TopicAccess = 'follows' | 'gone' | '4401'
 const connected = { visitor: '4401', disabled: '4401', expired: '4401' } as const
 const follow = (access: TopicAccess) => ({ ...connected, ...everyone(access) })
 
-/** The users who may follow each kind of topic: the same lobby, match and private competition as for the calls. */
+/** Which callers may follow each kind of topic, for the same lobby, match and private competition as the calls. */
 export const TOPICS: Readonly<Record<string, Readonly<Record<CallerKind, TopicAccess>>>> = {
   hub: { ...follow('follows'), guest: 'gone' },
   user: follow('follows'),

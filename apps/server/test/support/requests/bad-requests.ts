@@ -14,13 +14,13 @@ import {
 
 export type Headers = Readonly<Record<string, string>>
 
-/** A request with one fault, and the expected status; undefined allows any refusal. */
+/** A request with one fault, and the expected status. Undefined allows any refusal. */
 export interface BadRequest {
   readonly what: string
   readonly status?: number | undefined
-  /** Below /api, with the query. */
+  /** The address below /api, with the query. */
   readonly address: string
-  /** JSON, or an invalid body. */
+  /** The body as JSON, or an invalid body. */
   readonly text: string | undefined
   readonly headers: Headers
 }
@@ -83,12 +83,12 @@ function withoutLeave(route: RouteSpec, { player, refreshToken }: Callers, one: 
 }
 
 const isId = (value: unknown): boolean => z.uuid().safeParse(value).success
-/** Not even a valid address; Fastify decides how to refuse it. */
+/** Texts that cannot be decoded as an address. Fastify decides how to refuse them. */
 const BROKEN = ['%', '%ff']
 
 function oddIds({ params, query }: Sample, route: RouteSpec, one: Maker): BadRequest[] {
   return Object.keys(params).flatMap((name) => {
-    // A new name may be almost any text.
+    // The name of a new file may be almost any text.
     if (name === 'fileName') return []
     const status = name === 'contentType' ? undefined : 404
     return [...ODD_IDS, ...(isId(params[name]) ? [unknownId(), unknownId().toUpperCase()] : [])].map((odd) => {
@@ -114,7 +114,7 @@ function oddQueries({ params, query }: Sample, route: RouteSpec, one: Maker): Ba
   )
 }
 
-/** The default limit of a body in bytes. */
+/** The default limit of a body (bytes). */
 const BODY_LIMIT = 16 * 1024
 
 function oddBodies(route: RouteSpec, headers: Headers, one: Maker): BadRequest[] {
@@ -122,7 +122,7 @@ function oddBodies(route: RouteSpec, headers: Headers, one: Maker): BadRequest[]
   const bodies = ODD_BODIES.filter(([, text]) => !fits(route, text))
   const plain = { ...headers, 'content-type': 'text/plain' }
   return [
-    // A body beyond the limit is refused unread.
+    // A body above the limit is refused before it is read.
     ...bodies.map(([what, text, status]) => one(what, text.length > most ? 413 : status, { text })),
     one('more than fits', 413, { text: JSON.stringify({ lobbyId: 'x'.repeat(most + 1) }) }),
     one('plain text', 415, { headers: plain }),
@@ -167,13 +167,13 @@ function unknownIds({ query, body = {} }: Sample, route: RouteSpec, one: Maker):
     const status = route.path === placeBet.path && name === 'matchRoundId' ? 409 : 404
     return [one(`unknown ${name}`, status, { body: { ...body, [name]: isList ? [unknownId()] : unknownId() } })]
   })
-  // An administrators' list filters by it, and finds nothing.
+  // An administrators' list filters by the lobby's id, and finds nothing.
   const isSubject = 'lobbyId' in query && route.access !== 'admin'
   const inQuery = isSubject ? [one('unknown lobby', 404, { query: { ...query, lobbyId: unknownId() } })] : []
   return [...inBody, ...inQuery]
 }
 
-/** Data of a lobby is not found for a user outside it. */
+/** Returns requests by users outside a lobby, for whom its data is not found. */
 function strangers(
   { params, query, body = {} }: Sample,
   { access }: RouteSpec,
@@ -190,7 +190,7 @@ function oddRequestIds(headers: Headers, one: Maker): BadRequest[] {
   )
 }
 
-/** Whether the contract accepts it; a text that no database can store never fits. */
+/** True if the contract accepts the text. A text that no database can store is never accepted. */
 function fits(route: RouteSpec, text: string): boolean {
   try {
     const value: unknown = text === '' ? undefined : JSON.parse(text)

@@ -4,8 +4,8 @@ import { z } from 'zod'
 const Refusal = z.strictObject({ ...Failure.shape, error: z.string().min(1) })
 
 /**
- * Undefined if the reply is a declared refusal of the route with its status.
- * @param besides further codes that are allowed here
+ * Returns undefined if the reply is a declared refusal of the route with its declared status.
+ * @param besides further codes that are allowed
  */
 export function wrongRefusal(
   route: RouteSpec,
@@ -21,7 +21,7 @@ export function wrongRefusal(
   return ERRORS[code].status !== status || status >= 500 ? `${status} with ${code}` : undefined
 }
 
-/** Any call may be refused for its input and its caller. */
+/** Returns the codes with which the route may refuse. Any call may be refused for its input and its caller. */
 function declared({ method, errors, unknown, access }: RouteSpec): Set<ErrorCode> {
   const implied: ErrorCode[] = ['invalid-request']
   if (method !== 'GET') implied.push('too-large', 'unsupported-type')

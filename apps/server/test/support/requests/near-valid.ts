@@ -3,21 +3,21 @@ import type { z } from 'zod'
 import type { RandomSource } from '../../simulation/random-source.ts'
 import { ODD_VALUES } from './request-samples.ts'
 
-/** Values by field names: ids from the database, and valid texts and numbers. */
+/** Values by the names of fields: ids from the database, and valid texts and numbers. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** A request like one of a client that knows the contract: mostly valid, at its limits, sometimes odd. */
+/** A request of a client that knows the contract: mostly valid, at the limits of its fields, sometimes odd. */
 export interface NearValid {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  /** JSON, or almost JSON. */
+  /** The body as JSON, or almost JSON. */
   readonly text: string | undefined
 }
 
-/** How often a field violates its schema in a request that is not fully valid. */
+/** The probability that a field violates its schema, in a request that is not fully valid. */
 const ODD = 0.06
 const NOT_IN_ORDER = 0.35
-/** How often a value is at a limit or beyond it. */
+/** The probability that a value is at a limit of its field or beyond it. */
 const AT_A_LIMIT = 0.12
 const TEXTS = ['x', ' x ', 'Ana', 'Über 0.5', '⚽', 'a​b', '=1+1', '<b>', '‮x', 'ﬁ', '0', 'é'.repeat(40)]
 
@@ -31,7 +31,7 @@ export function nearValid(route: RouteSpec, values: Values, anyRandom: RandomSou
   }
 }
 
-/** Turns unlikely choices off. */
+/** Returns a random source that makes no unlikely choices. */
 const inOrder = (random: RandomSource): RandomSource => ({
   ...random,
   bool: (share) => share > AT_A_LIMIT && random.bool(share),
@@ -44,7 +44,7 @@ function asTexts(value: unknown, random: RandomSource): Record<string, string> {
   )
 }
 
-/** Holds JSON text that is inserted verbatim, because no value can express it. */
+/** JSON text that is inserted as it is, because no value can express it. */
 class Odd {
   readonly #text: string
   constructor(text: string) {
@@ -103,7 +103,7 @@ function valueFor(schema: z.core.$ZodType, name: string, values: Values, random:
 
 const isTransform = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def.type === 'transform'
 
-/** The limits among the schema's checks. */
+/** Returns the limits among the checks of a schema. */
 function limitsOf(schema: z.core.$ZodType) {
   const limits: Partial<Record<'low' | 'high' | 'shortest' | 'longest', number | undefined>> = {}
   for (const check of schema._zod.def.checks ?? []) {

@@ -9,7 +9,7 @@ function isRoute(exported: unknown): exported is contract.RouteSpec {
   return typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
 }
 
-/** The ids in the database to which a request can refer. */
+/** The ids in the database to which a sample request can refer. */
 export interface SampleIds {
   readonly matchId: string
   readonly halfId: string
@@ -33,17 +33,17 @@ export interface Sample {
   readonly body: Readonly<Record<string, unknown>> | undefined
 }
 
-/** A valid request with every required field, and every other field with a known value. */
+/** Returns a valid request with every required field, and with every other field whose value is known. */
 export function sampleOf(route: contract.RouteSpec, ids: SampleIds): Sample {
-  // Matches, halves and crashes have different kinds of status.
+  // The status of a crash differs from the status of a match or a half.
   const status = route.path.startsWith('/admin/crash-report') ? { status: 'open' } : {}
-  // Competitions and providers have different formats.
+  // The format of a provider differs from the format of a competition.
   const format = route.path.startsWith('/admin/feed-provider') ? { format: 'openligadb' } : {}
-  // Competitions and providers have different fixtures.
+  // The fixture of a provider differs from the fixture of a competition.
   const fixture = { line: 1, match: '77', homeTeam: 'Ana United', awayTeam: 'Ben Rovers', startTime: null }
   const fixtures = route.path.startsWith('/admin/feed-provider/:id/fixtures') ? { fixtures: [fixture] } : {}
   const search = route.path.endsWith('/fixtures/search') ? { league: 'bl1', day: '2026-05-02' } : {}
-  // Reports and bans take the reason from a list.
+  // The reason of a report or a ban is one from a list.
   const reason = /\/(report\/|ban$)/.test(route.path) ? { reason: 'spam' } : {}
   const values: Readonly<Record<string, unknown>> = {
     ...valuesOf(ids),
@@ -70,12 +70,12 @@ export function sampleOf(route: contract.RouteSpec, ids: SampleIds): Sample {
   return sample
 }
 
-/** Drops the second of two fields that both name the match. */
+/** Removes the second of two fields that both contain the id of the match. */
 function withoutSpare({ match, ...body }: Record<string, unknown>): Record<string, unknown> {
   return match === undefined || 'matchId' in body || 'oddsValue' in body ? body : { match, ...body }
 }
 
-/** The words before an id in the path say what it names. */
+/** Returns the id for a place in a path. The words before that place say what the id belongs to. */
 function idIn(path: string, ids: SampleIds): string {
   if (path.includes('/match-half/')) return ids.halfId
   if (path.includes('/match-round/')) return ids.roundId
@@ -165,7 +165,7 @@ export function valuesOf(ids: SampleIds): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The smallest content that can be published. */
+/** The smallest landing page content that can be published. */
 export const A_LANDING: contract.LandingContent = {
   page: { title: 'Bettle', description: 'A game.' },
   sections: [
@@ -182,7 +182,7 @@ export const A_LANDING: contract.LandingContent = {
   footer: { text: '', links: [{ label: 'Rules', href: '/terms-of-service' }] },
 }
 
-/** JSON texts in place of a valid value, because no value can express some of them. */
+/** JSON texts that replace a valid value. They are texts because no value can express some of them. */
 export const ODD_VALUES: readonly string[] = [
   'null',
   '[]',
@@ -207,7 +207,7 @@ export const ODD_VALUES: readonly string[] = [
   `"${'00000000-0000-0000-0000-00000000000g'}"`,
 ]
 
-/** Invalid bodies. */
+/** Invalid bodies, with the status that each gets. */
 export const ODD_BODIES: readonly (readonly [what: string, text: string, status: number])[] = [
   ['no body', '', 400],
   ['null', 'null', 400],
@@ -224,7 +224,7 @@ export const ODD_BODIES: readonly (readonly [what: string, text: string, status:
   ['endless objects', `${'{"a":'.repeat(8_000)}1${'}'.repeat(8_000)}`, 400],
 ]
 
-/** Texts in place of a query value. */
+/** Texts that replace the value of a query field. */
 export const ODD_QUERIES: readonly string[] = [
   '',
   'NaN',
@@ -240,7 +240,7 @@ export const ODD_QUERIES: readonly string[] = [
   '1&NAME=2',
 ]
 
-/** Texts in place of an id in the address. */
+/** Texts that replace an id in the address. */
 export const ODD_IDS: readonly string[] = [
   '1',
   'nothing',
