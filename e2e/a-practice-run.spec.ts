@@ -7,7 +7,7 @@ import { Robot } from './support/robot.ts'
 import { expect, test } from './support/stage.ts'
 
 const TEMPO = 8
-/** Delay between an event and its key press, by type (ms). No two types have the same delay. */
+/** The delay between an event and its key press, by event type (ms). No two types have the same delay. */
 const USUAL: Readonly<Record<string, number>> = { Throw: 700, Corner: 900, Shot: 1100 }
 const UNSTEADY = [0.9, 1.1, 1, 0.95, 1.05] as const
 const TYPES = Object.keys(USUAL)
@@ -38,7 +38,7 @@ test('subtracts the delay measured in a practice run from later events only, not
     press += 1
     return (USUAL[eventType] ?? 900) * (UNSTEADY[press % UNSTEADY.length] ?? 1)
   })
-  // The half kicks off at the next full minute; the clock is set two seconds before it.
+  // The half kicks off at the next full minute, so the clock is set two seconds before it.
   await server.clock.set(Math.ceil(server.clock.now() / 60_000) * 60_000 + 57_000)
   await page.reload()
   await robot.startsHalf(1)
@@ -79,7 +79,7 @@ test('subtracts the delay measured in a practice run from later events only, not
   expect(learnt, 'median, wall time in ms').toBeLessThanOrEqual(500)
 })
 
-/** Events are seven seconds of match time apart; the types and the sides alternate. */
+/** Returns events seven seconds of match time apart, with alternating types and sides. */
 function happenings(count: number, from: number): EventOnFile[] {
   return Array.from({ length: count }, (_, index) => ({
     half: 1,

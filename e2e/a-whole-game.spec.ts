@@ -5,7 +5,7 @@ import { ask } from './support/ask.ts'
 import { signsIn } from './support/newcomer.ts'
 import { expect, test } from './support/stage.ts'
 
-// Pages that a press opens are fetched ahead, so that they exist before the connection is cut.
+// Pages that a press opens are fetched ahead, so that they are loaded before the connection is cut.
 test.use({ habits: { fetchesAhead: true } })
 
 test('five players play a whole game, from an empty lobby to the podium [PR300]', async ({
@@ -107,7 +107,7 @@ test('five players play a whole game, from an empty lobby to the podium [PR300]'
     await expect(ana.bet('Over 0.5 Corner').filter({ hasText: 'WON' })).toBeVisible()
     await expect(ben.bet('Under 0.5 Corner')).toContainText('LOST')
     for (const actor of [ana, ben, cleo, dora, emil]) {
-      // None of Emil's bets is settled yet, so he ranks below all players who have a settled bet.
+      // None of Emil's bets is settled, so he ranks below all players who have a settled bet.
       await actor.seesRanking(['Cleo', 101], ['Ana', 95], ['Ben', 5], ['Emil', 70])
     }
     await admin.deletesEvent('Corner', 'It was a goal kick')
@@ -201,14 +201,14 @@ test('in a blind lobby no player ever sees another player’s bet [PR193]', asyn
   await expect(ben.page.getByText('BLIND BETTING MODE')).toBeVisible()
   await expect(ben.page.getByRole('tab', { name: 'Competitors' })).toBeDisabled()
   await ana.seesRanking(['Ana', 100], ['Ben', 100])
-  // The stake becomes visible together with the outcome.
+  // The stake becomes visible to others together with the outcome.
   await ben.seesRanking(['Ana', 100], ['Ben', 100])
   await admin.letsPass(7)
   await expect(ana.bet('Over 0.5 Corner')).toContainText('WON')
   await ben.seesRanking(['Ana', 105], ['Ben', 95])
 })
 
-/** Sends a bet directly to the server without the bet slip: the first option of the next round. */
+/** Sends a bet on the first option of the next round directly to the server, without the bet slip. */
 async function placesUnasked(actor: Actor, url: string, { lobbyCode }: Pick<Lobby, 'lobbyCode'>, stake: number) {
   const card = await ask(url, lobbyByCode, { params: { code: lobbyCode } }, actor.token)
   const { odds, upcomingRounds } = await ask(url, lobbyDetails, { params: { lobbyId: card._id } }, actor.token)

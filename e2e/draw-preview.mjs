@@ -1,5 +1,5 @@
-// Draws apps/web/public/preview.png, the link preview picture in messengers, from the product's colours, fonts and
-// mark. Run `node e2e/draw-preview.mjs` when the design has changed. The picture is committed because a build has no
+// Draws apps/web/public/preview.png, the picture that messengers show for a link, from the product's colours, fonts and
+// logo. Run `node e2e/draw-preview.mjs` when the design has changed. The picture is committed because a build has no
 // browser.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -8,12 +8,12 @@ import { pathToFileURL } from 'node:url'
 const NONE =
   'No browser was found for the end-to-end tests: install Chrome or Chromium, or run `npx playwright install chromium`, or set CHROMIUM_PATH.'
 
-/** Chromium without windows, like Playwright's own: it draws the same with two thirds of the work. */
+/** Chromium without windows, as Playwright's own build is. It draws the same with two thirds of the work. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * Returns the path of a Chromium. Order: CHROMIUM_PATH, Playwright's own, the system's, a Debian package, an npm
- * package.
+ * Returns the path of a Chromium. It tries in this order: CHROMIUM_PATH, Playwright's own, the system's, a Debian
+ * package, an npm package.
  */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH
@@ -78,11 +78,12 @@ async function packaged() {
   }
 }
 
-/** Chromium refuses its sandbox to root. The other flags stop background requests. */
+/** Chromium refuses to run its sandbox as root. The other flags stop background requests. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
-  // The tests open only our own pages, in about a hundred browsers, so spare processes for other sites are never used.
+  // The tests open only Bettle's own pages, in about a hundred browsers, so spare processes for other sites are never
+  // used.
   '--disable-site-isolation-trials',
   '--in-process-gpu',
   '--disable-quic',
@@ -92,7 +93,7 @@ export const browserFlags = [
   '--no-first-run',
 ]
 
-/** For scenarios only: no page lives long enough for optimised scripts to repay their compilation. */
+/** Flags for scenarios only: no page lives long enough for optimised scripts to repay their compilation. */
 export const storyFlags = [...browserFlags, '--js-flags=--no-turbofan --no-maglev']
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

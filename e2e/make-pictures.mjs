@@ -1,7 +1,7 @@
-// Takes the pictures of the README (docs/images) and of the landing page (apps/web/src/features/content/pictures) from today's game.
-// Run `npm run make-pictures` when screens or sentences have changed, and look at each picture: the matches are simulated and differ
-// each time. The pictures are committed because a build has no browser. `podium.webp` is not taken: it shows players who have won a game
-// with a pot.
+// Takes the screenshots of the README (docs/images) and of the landing page (apps/web/src/features/content/pictures)
+// from the current game. Run `npm run make-pictures` when screens or sentences have changed, and look at each picture:
+// the matches are simulated and differ each time. The pictures are committed because a build has no browser.
+// `podium.webp` is not taken, because it shows players who have won a game with a pot.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -13,13 +13,13 @@ import { chromium } from '@playwright/test'
 import { browserFlags, findBrowser } from './find-browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-// The server's own library for pictures.
+// The library for pictures that the server uses.
 const sharp = createRequire(`${root}apps/server/package.json`)('sharp')
 const README = `${root}docs/images/`
 const LANDING = `${root}apps/web/src/features/content/pictures/`
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
-/** Seconds of the clock from the kick-off of a trial game, at tempo 20, to the middle of its third round. */
+/** Seconds from the kick-off of a trial game, at tempo 20, to the middle of its third round. */
 const TO_THIRD_ROUND = 74
 const ANA = { name: 'Ana', email: 'ana@bettle.example', password: 'Floodlight-1!' }
 
@@ -58,7 +58,7 @@ async function newPage(device) {
   return context.newPage()
 }
 
-/** Starts a trial game, and places the first bet that the guide asks for. */
+/** Starts a trial game, and places the first bet that the guide explains. */
 async function startTrial(page) {
   await page.goto('/try')
   const guide = page.getByRole('region', { name: 'Your first bet' })
@@ -73,7 +73,7 @@ async function startTrial(page) {
   await guide.getByText('Placed.').waitFor()
 }
 
-/** A player who has just registered sees the lobbies of practice games. */
+/** Opens the hub of a player who has just registered, which shows the lobbies of practice games. */
 async function hubPage() {
   const answer = await fetch(`${server.url}/api${register.path}`, {
     method: register.method,
@@ -94,7 +94,9 @@ async function passes(seconds) {
   for (let elapsed = 0; elapsed < seconds; elapsed += 2) await clock.advance(2000)
 }
 
-/** @param files the screen's own size as a PNG, and a smaller one for the landing page, of that width */
+/**
+ * @param files the names of the pictures: `png` in the size of the screen, `webp` for the landing page, with its width
+ */
 async function take(page, { png, webp, width }) {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(2000)

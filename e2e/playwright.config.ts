@@ -6,8 +6,8 @@ export default defineConfig({
   testIgnore: 'dist/**',
   globalSetup: './support/make-template.ts',
   outputDir: '../test-results/e2e',
-  // Each worker holds a server, a database and up to five browsers. With two workers a core idles a quarter of the
-  // time; a third fills it.
+  // Each worker runs a server, a database and up to five browsers. With two workers a core is idle a quarter of the
+  // time, which a third worker uses.
   workers: 3,
   // Scenarios run in the order of their file names. The name of the longest one sorts first, so that it does not run
   // alone at the end.

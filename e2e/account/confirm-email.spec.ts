@@ -47,7 +47,7 @@ test('where email is sent, a new player plays at once, and chats and opens lobbi
   await chat.getByRole('button', { name: 'Send the link again' }).click()
   await expect(chat.getByText(/We sent the link again/)).toBeVisible()
 
-  // The link works on another device, where nobody is signed in.
+  // The link works on another device, on which no user is signed in.
   const phone = await browser.newContext({ ...devices['iPhone 15'], reducedMotion: 'reduce' })
   const mail = await phone.newPage()
   await mail.goto(await mailSink.link(email, 2))

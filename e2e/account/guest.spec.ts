@@ -45,7 +45,7 @@ test('a visitor starts a trial game with one press, plays to the podium, and kee
   await expect(page.getByText('Chat', { exact: true })).toHaveCount(0)
   await expectAccessible(page)
 
-  // A reload returns to the same game.
+  // A reload returns to the same trial game.
   await goesOn(server, 60)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Game rank' })).toContainText(/Guest \d+/)
@@ -79,8 +79,8 @@ test('a guest registers by keyboard in the middle of a trial game and plays on i
   await otherTab.goto(gamePath)
   await expect(keep(otherTab)).toBeVisible()
   await keep(page).press('Enter')
-  // The old token pair ends before the new one is stored. A request of the other tab is refused with it, and that tab
-  // waits.
+  // The old pair of tokens becomes invalid before the new pair is stored. A request of the other tab is refused with
+  // the old pair, and that tab waits.
   const refused = otherTab.waitForResponse(
     (answer) => answer.url().includes('/auth/refresh') && answer.status() === 401,
   )

@@ -33,7 +33,7 @@ test('a mailed link replaces a forgotten password, and works once [PR1] [PR7] [P
   await signsIn(page, { ...account, password: 'Extra-time-2' })
   await expect(page).toHaveURL(({ pathname }) => pathname === '/')
 
-  // The link also works for a user who has signed in since.
+  // The link also works for a user who has signed in since it was mailed.
   await page.goto(link)
   await setsPassword(page, 'Penalties-3')
   await expect(page.getByText(FAILED)).toBeVisible()

@@ -4,7 +4,7 @@ import { ask } from '../support/ask.ts'
 import { expect, test } from '../support/stage.ts'
 
 const SIXTEEN_MINUTES = 16 * 60_000
-/** The message for the user; the technical reason goes to the console. */
+/** The message for the user. The technical reason is written to the browser console. */
 const SIGNED_OUT = 'You were signed out on this device. Please sign in again.'
 
 test('requests of one page that meet an expired token cause one refresh [PR66]', async ({ ana, stage }) => {
@@ -150,8 +150,8 @@ function countsRefreshes(context: BrowserContext) {
 }
 
 /**
- * A visible page would refresh its token as soon as the clock moves, and the next navigation would cut that refresh
- * off.
+ * Leaves the app for an empty page. A visible page of the app would refresh its token as soon as the clock moves, and
+ * the next navigation would interrupt that refresh.
  */
 async function leavesAlone(page: Page): Promise<void> {
   await page.goto('about:blank')

@@ -15,7 +15,7 @@ import { ask } from '../support/ask.ts'
 import { ADMIN } from '../support/server.ts'
 import { expect, test } from '../support/stage.ts'
 
-/** The entries with a background of their own, which look marked. */
+/** Returns the sidebar's entries with a background colour, which look like the current one. */
 const markedIn = (area: Locator) =>
   area.getByRole('link').evaluateAll((links) =>
     links

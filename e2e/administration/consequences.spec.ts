@@ -103,7 +103,7 @@ test('the console shows how an action changes bets before it runs, for an ended 
   })
 })
 
-/** The players whose chips would change, as the question lists them: 'Ana +18'. */
+/** Returns the players whose chips would change, as the dialog lists them: 'Ana +18'. */
 async function foretold(question: Locator): Promise<Record<string, number>> {
   await expect(question).toContainText(/result changes for/)
   const lines = await question.getByRole('listitem').allInnerTexts()

@@ -7,7 +7,8 @@ import { Robot } from '../support/robot.ts'
 import { expect, test } from '../support/stage.ts'
 
 /**
- * Above 1, matches run in real time at this tempo, as `npm run console-matches` does. At 1, the test moves the clock.
+ * The tempo of the matches. Above 1 they run in real time, as `npm run console-matches` does. At 1 the test moves the
+ * clock.
  */
 const TEMPO = Number(process.env.BETTLE_CONSOLE_TEMPO ?? 1)
 const MINUTE = 60_000
@@ -68,7 +69,7 @@ for (const { name, events: file } of matchesOnFile()) {
     const token = await stage.signsInAsAdmin()
     const { match } = await ask(stage.server.url, getMatch, { params: { id: stage.match._id } }, token)
     expect(match.score).toEqual({ home: goals(file, 'home'), away: goals(file, 'away') })
-    // Notices overlap for a moment while they pass, so the test waits until none is left.
+    // Notices overlap for a moment while they disappear, so the test waits until none is left.
     await expect(robot.page.locator('[data-sonner-toast]')).toHaveCount(0)
     await expectAccessible(robot.page)
   })
@@ -78,14 +79,17 @@ function goals(events: readonly EventOnFile[], side: string): number {
   return events.filter(({ eventType, team }) => eventType === 'Goal' && team === side).length
 }
 
-/** Number of events by type and side. */
+/** Returns the number of events by type and side. */
 function counted(events: readonly { eventType: string; team: string | null }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { eventType, team } of events) counts[`${eventType} ${team}`] = (counts[`${eventType} ${team}`] ?? 0) + 1
   return counts
 }
 
-/** A human operator takes half a second or more. Each event type has its own reaction time. */
+/**
+ * Returns reaction times (ms). A human operator needs half a second or more, and each event type has its own reaction
+ * time.
+ */
 function aReaction(): (eventType: string) => number {
   const usual: Record<string, number> = {}
   const normal = () => Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random())

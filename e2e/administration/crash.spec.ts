@@ -8,7 +8,7 @@ import { expect, test } from '../support/stage.ts'
 
 const CRASHED = 'This page stopped working'
 
-/** Answers `url` with a body that lacks a field which the page draws. */
+/** Answers `url` with a body that lacks a field which the page shows. */
 async function answers(page: Page, url: string, json: unknown): Promise<void> {
   await page.route(url, (route) => route.fulfill({ json }))
 }
@@ -94,7 +94,7 @@ test('a player whose page crashes describes what they did, and an administrator 
   await expect(admin.page.getByText(`${text}, write to [e-mail]`)).toBeVisible()
   await expect(admin.page.getByRole('link', { name: me.user?.username ?? '' })).toBeVisible()
 
-  // The same crash for an administrator, who also sees its technical details.
+  // An administrator sees the same crash with its technical details.
   await answers(admin.page, '**/api/admin/lobby?*', { lobbies: [null], total: 1 })
   await admin.opens('/admin/lobbies')
   const inside = admin.page.getByRole('region', { name: 'What failed' })
@@ -138,7 +138,7 @@ test('a script that a deploy has deleted reloads the page once and is not report
   })
   await ana.page.route(/\/$/, async (route) => {
     if (!isReplaced || route.request().isNavigationRequest()) return route.continue()
-    // The new page begins with another script, which holds what the old script held.
+    // The new page loads another entry script with the same content.
     isReplaced = false
     return route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-another0.js">' })
   })

@@ -55,7 +55,7 @@ test('an administrator creates a feed provider, tests it, follows it in a match,
       await server.clock.advance(INTERVAL_SECONDS * 1000)
   }
   const feed = page.getByRole('region', { name: 'Feed' })
-  /** The console reads the counts every ten seconds. */
+  /** Finds a row of counts. The console reads the counts every ten seconds, so the check waits longer. */
   const shows = (row: RegExp) => expect(feed.getByRole('row', { name: row })).toBeVisible({ timeout: 20_000 })
   const recorded = page.getByRole('button', { name: /^Delete Corner/ })
 

@@ -39,7 +39,7 @@ test('a lone organiser hosts without a seat, a friend joins by the link, and rec
   await expect(page.getByRole('button', { name: /^Delete Corner/ })).toHaveCount(1)
   await expect(ben.page.getByText(/Corner/).first()).toBeVisible()
 
-  // The list of lobbies offers the same link for players who join later.
+  // The list of lobbies offers the same link to players who join later.
   const code = link.slice(-6)
   await page.goto(`/admin/lobbies?matchId=${match._id}`)
   await expect(page.getByRole('button', { name: 'Create a lobby' })).toBeVisible()
@@ -47,8 +47,8 @@ test('a lone organiser hosts without a seat, a friend joins by the link, and rec
   await expect(page.getByRole('dialog', { name: 'Invite to this game' })).toContainText(`/join/${code}`)
   await page.keyboard.press('Escape')
 
-  // A seat alone does not lock the console. The page warns before a bet; after it every control is disabled with its
-  // reason.
+  // A seat alone does not lock the console. The page warns before a bet. After the bet every control is disabled and
+  // shows the reason.
   const body = { matchId: match._id, gameSettings: {} }
   const { lobby } = await ask(stage.server.url, createLobby, { body }, await stage.signsInAsAdmin())
   await page.goto(`/game/${lobby.lobbyCode}`)

@@ -13,7 +13,7 @@ async function signsInByForm(page: Page, { email, password }: { email: string; p
   await form.getByLabel('Email').fill(email)
   const field = form.getByLabel('Password', { exact: false }).first()
   await field.fill(password)
-  // The button has another name after a failed attempt.
+  // The button has a different name after a failed attempt.
   await field.press('Enter')
 }
 
@@ -106,7 +106,7 @@ test('a player reports a message, an administrator bans its author for a day, an
   })
 
   await test.step('Ben signs in again when the ban is over, takes his seat, and plays and chats', async () => {
-    // The browser's clock ran on while the administrator chose, so that the ban ends some seconds after a day.
+    // The browser's clock continued while the administrator chose, so the ban ends some seconds after a whole day.
     await stage.server.clock.advance(DAY + HOUR)
     await signsInByForm(ben.page, account)
     await expect(ben.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
@@ -116,7 +116,7 @@ test('a player reports a message, an administrator bans its author for a day, an
   })
 })
 
-/** The refusal of a sign-in, as the server sends it. */
+/** Returns the refusal of a sign-in, as the server sends it. */
 async function refusedSignIn(url: string, account: { email: string; password: string }): Promise<{ until: string }> {
   const response = await fetch(`${url}/api${login.path}`, {
     method: 'POST',
@@ -127,7 +127,7 @@ async function refusedSignIn(url: string, account: { email: string; password: st
   return (await response.json()) as { until: string }
 }
 
-/** '14 Jun 2026, 20:00 GMT+5:30': a time in a zone. */
+/** Returns a time in a time zone as text: '14 Jun 2026, 20:00 GMT+5:30'. */
 function textOf(instant: string, timeZone: string): string {
   const options = { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
   return new Intl.DateTimeFormat('en-GB', { ...options, timeZone, timeZoneName: 'short' }).format(new Date(instant))
@@ -150,7 +150,7 @@ test('a player blocks another from the menu of a message: the messages disappear
   await ben.says('Second')
   await expect(ana.page.getByText(/3 messages/)).toBeVisible()
   await expect(ana.page.getByRole('button', { name: 'Open chat', exact: true })).toBeVisible()
-  // The blocked player sees the chat as before.
+  // The blocked player sees the chat as before the block.
   await expect(ben.messages).toHaveCount(3)
 
   await ana.opens('/profile')

@@ -83,7 +83,8 @@ test('two operators see each other’s events at once, are asked about duplicate
     await olga.page.getByRole('option', { name: 'Throw' }).click()
     await refusals.getByRole('button', { name: 'Record anyway' }).click()
     await expect(refusals).toHaveCount(0)
-    // The press leaves the list when it is sent, and is recorded when the server responds.
+    // A press leaves the console's list of waiting presses when it is sent, and the event is recorded when the server
+    // responds.
     await expect(shown(olga)).toHaveAttribute('data-console-kept', '0')
     const { events } = await ask(url, adminListMatchEvents, { query: { match: id } }, await adminToken())
     const types = events.map(({ eventType }) => eventType)
@@ -99,7 +100,7 @@ test('two operators see each other’s events at once, are asked about duplicate
   })
 })
 
-/** Types the minute, so that both operators mean the same moment, however slow the machine is. */
+/** Types the minute, so that both operators enter the same time, however slow the machine is. */
 async function records({ page }: OperatorAtConsole, minute: string, key: string): Promise<void> {
   await page.keyboard.press('KeyM')
   await page.getByRole('dialog').getByRole('textbox', { name: 'Minute' }).fill(minute)

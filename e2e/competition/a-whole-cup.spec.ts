@@ -62,7 +62,7 @@ test('eight people play a cup by code through groups, semi-finals and a final; o
   const drawnGroups = drawn.stages[0]?.groups.map(({ members }) => members) ?? []
   const absentId = drawnGroups.find((members) => !members.some((id) => id === anaId))?.find((id) => id !== benId)
   const absentName = drawn.players.find(({ user }) => user._id === absentId)?.user.username ?? ''
-  /** Two of each group bet against the corner: Ana, and others who are neither Ben nor absent. */
+  /** In each group two players bet against the corner: Ana, and others who are neither Ben nor absent. */
   const against = new Set(
     drawnGroups.flatMap((members) =>
       members

@@ -9,7 +9,7 @@ import { expect, type Stage, test } from '../support/stage.ts'
 const HOUR = 3_600_000
 const NAME = 'Office Cup'
 
-/** A public tournament for two: it is drawn in an hour, and its only match kicks off an hour later. */
+/** Creates a public tournament for two, which is drawn in an hour and whose only match kicks off an hour later. */
 async function aCup(stage: Stage): Promise<{ cup: Competition; match: Match }> {
   const { server } = stage
   const token = await stage.signsInAsAdmin()
@@ -109,7 +109,7 @@ test('anyone reads the page of a public competition, without scripts and on a ph
   await page.getByRole('link', { name: 'Enter this competition' }).click()
   await expect(page.getByText('Please sign in to see that page.')).toBeVisible()
 
-  // The address in the app leads a visitor to the public page, unless there is none.
+  // The address in the app leads a visitor to the public page, unless the competition has none.
   await page.goto(`/compete/${cup._id}`)
   await expect(page).toHaveURL(({ pathname }) => pathname === address)
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
@@ -119,7 +119,7 @@ test('anyone reads the page of a public competition, without scripts and on a ph
     return pathname === '/login' && searchParams.get('next') === `/compete/${unknown}`
   })
   await expect(page.getByText('Please sign in to see that page.')).toBeVisible()
-  // With a session, the link of the public page leads straight on.
+  // For a signed-in user, the link of the public page leads straight to the app.
   await ana.opens(address)
   await ana.page.getByRole('link', { name: 'Enter this competition' }).click()
   await expect(ana.page).toHaveURL(({ pathname }) => pathname === `/compete/${cup._id}`)

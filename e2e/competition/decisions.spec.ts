@@ -23,7 +23,8 @@ test('an organiser sets a winner, opens a plate game and replays a round by keyb
   for (const { account } of players) await cup.enrols(account)
   await cup.isDrawn()
 
-  // Six players make two groups of three. The first of each bets right, and the third loses more than the second.
+  // Six players form two groups of three. In each group the first bets right, and the third loses more chips than the
+  // second.
   const { competition: drawn } = await cup.seenBy(organiser)
   const groups = drawn.stages[0]?.groups.map(({ members }) => members) ?? []
   expect(groups.map(({ length }) => length)).toEqual([3, 3])
@@ -53,7 +54,7 @@ test('an organiser sets a winner, opens a plate game and replays a round by keyb
   const matches = page.getByRole('region', { name: 'Matches', exact: true })
   const decisions = page.getByRole('region', { name: 'Decisions' })
 
-  /** Answers the dialog of a decision by keyboard: the reason has the focus. */
+  /** Answers the dialog of a decision by keyboard. The field for the reason has the focus. */
   const decides = async (title: RegExp | string, reason: string, changes: (string | RegExp)[]) => {
     const dialog = page.getByRole('dialog', { name: title })
     const preview = dialog.getByRole('region', { name: 'What changes' })
@@ -135,7 +136,7 @@ test('an organiser sets a winner, opens a plate game and replays a round by keyb
 
 const entryOf = (page: Page) => page.getByRole('form', { name: 'Your entry' }).getByRole('status').first()
 
-/** The player of an entry, with the username that the server gave. */
+/** Returns the player of an entry, with the username that the server gave. */
 function playerOf({ players }: Competition, accounts: readonly CupPlayer[], id: UserId): CupPlayer {
   const index = players.findIndex(({ user }) => user._id === id)
   const account = accounts[index]?.account

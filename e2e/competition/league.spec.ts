@@ -10,8 +10,9 @@ import { expect, test } from '../support/stage.ts'
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hana']
 
 /**
- * The bets of the players of a division in the two matches of the season, in order of their lots: with a right bet the higher stake ends
- * higher, with a wrong one the lower stake. The points of each follow from the ranks by hand: 10, 7, 5 and 4 for those present.
+ * The bets of a division's players in the two matches of the season, in order of their lots. With a right bet the
+ * higher stake ranks higher, and with a wrong bet the lower stake. The points were computed by hand from the ranks: 10,
+ * 7, 5 and 4 for those present.
  */
 const PLAYS: Readonly<Record<1 | 2, readonly (readonly [first: Play, second: Play, points: number])[]>> = {
   1: [
@@ -64,7 +65,7 @@ test('a league season promotes and relegates: each player reads their move, and 
     if (!player) throw new Error('nobody has this id')
     return player
   }
-  // By the points above the last of the upper division has 9, and the second of the lower one 17.
+  // By these points the last player of the upper division has 9, and the second player of the lower division has 17.
   const [relegated, promoted] = [playerOf(upper[3]), playerOf(lower[1])]
   const arrives = async ({ name, account }: CupPlayer, device: 'desktop' | 'phone') => {
     const actor = await Actor.arrive(browser, server.url, name, await stage.signsIn(account), device)
@@ -162,7 +163,7 @@ function absent(): Play {
   return { bet: 'none', stake: 0 }
 }
 
-/** The members of the upper and the lower division of a season, in order of their lots. */
+/** Returns the members of the upper and the lower division of a season, in order of their lots. */
 function membersOf({ stages }: Competition, season: number): [UserId[], UserId[]] {
   const [upper = [], lower = []] = stages[season]?.groups.map(({ members }) => members) ?? []
   return [upper, lower]
@@ -173,7 +174,7 @@ const entryOf = (page: Page) => page.getByRole('form', { name: 'Your entry' }).g
 const divisionOf = (page: Page, division: number) =>
   page.getByRole('region', { name: `Division ${division}`, exact: true })
 
-/** The rows of the table of a division, from the top: the name of each, without the avatar's letter and the ranks. */
+/** Returns the names in a division's table from the top, without the avatars' letters and the ranks. */
 async function namesIn(page: Page, division: number, names: readonly string[]): Promise<(string | undefined)[]> {
   const headers = await divisionOf(page, division).getByRole('rowheader').allInnerTexts()
   return headers.map((header) =>
@@ -181,7 +182,7 @@ async function namesIn(page: Page, division: number, names: readonly string[]): 
   )
 }
 
-/** The points in the table of a division, from the top. */
+/** Returns the points in a division's table from the top. */
 async function pointsIn(page: Page, division: number): Promise<number[]> {
   const cells = divisionOf(page, division).locator('tbody tr td:last-child')
   return (await cells.allInnerTexts()).map(Number)

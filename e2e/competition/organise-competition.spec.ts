@@ -9,7 +9,7 @@ import { tabTo } from '../support/tab-to.ts'
 
 const HOUR = 3_600_000
 
-/** An administrator announces matches that kick off so many hours from now. */
+/** Creates matches that kick off in the given numbers of hours, as an administrator. */
 async function announces({ server, signsInAsAdmin, match }: Stage, hours: readonly number[]): Promise<Match[]> {
   const token = await signsInAsAdmin()
   const name = match.homeTeam.split(' ')[1]

@@ -95,7 +95,7 @@ test('a Scout shows bets after betting has closed and stays secret until the rou
   await admin.startsHalf(2)
   await admin.letsKickOff()
   await admin.endsHalf(2)
-  // Until then the operator may reopen the half, so cards can still be played.
+  // Until the results are confirmed the operator may reopen the half, so cards can still be played.
   await admin.letsPass(11)
   await other.page.getByRole('button', { name: 'Check the deal' }).click()
   const deal = other.page.getByRole('dialog', { name: 'The deal' })
@@ -104,7 +104,7 @@ test('a Scout shows bets after betting has closed and stays secret until the rou
   await expectAccessible(other.page)
 })
 
-/** The lowest line of a side differs from round to round. */
+/** Picks the lowest line of a side. This line differs from round to round. */
 async function picksFirst({ page }: Actor, side: 'over' | 'under', kind: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).click()
   const panel = page.getByRole('region', { name: 'Bets', exact: true })
@@ -134,15 +134,15 @@ async function placesPicked({ page, slip }: Actor): Promise<void> {
   await expect(page.getByRole('region', { name: 'Your play' })).toContainText('Bet confirmed')
 }
 
-/** Reads the return that the button shows. */
+/** Reads the possible payout that the button of the slip shows. */
 async function returnOf({ slip }: Actor): Promise<number> {
   const text = await slip.getByRole('button', { name: /^Place 10/ }).innerText()
   return Number(/(\d+)\D*$/.exec(text)?.[1])
 }
 
 /**
- * Opens so many lobbies that one of the two players holds a Scout in at least one. The probability that no hand holds
- * one is one in a million.
+ * Opens enough lobbies that one of the two players holds a Scout in at least one of them. The probability that none
+ * does is one in a million.
  */
 async function lobbiesOf({ server, match }: Stage, host: Actor, guest: Actor): Promise<readonly Lobby[]> {
   const lobbies: Lobby[] = []

@@ -14,7 +14,7 @@ test('a host who is alone in a lobby sees how to invite; each arrival is announc
   await expectAccessible(ana.page)
   const before = await ana.page.getByRole('region', { name: 'Bets', exact: true }).boundingBox()
   const ben = await stage.arrives('Ben')
-  // The notice is visible for one second, so the test checks each frame from before he joins.
+  // The notice is visible for one second, so the test checks each frame, beginning before Ben joins.
   await Promise.all([
     ana.page.waitForFunction(() => /Ben\d* has joined/.test(document.body.innerText), undefined, { polling: 'raf' }),
     ben.joins(lobby),
@@ -39,7 +39,7 @@ test('a latecomer reads what they missed and what remains, before and after join
   const said = 'Betting on rounds 1 to 3 is over; 7 of 10 rounds are left. You start with 100 chips like everyone else.'
   await expect(ben.page.getByRole('dialog', { name: 'JOIN LOBBY' })).toContainText(said)
   await ben.choosesRole('player')
-  // The guide comes first for a player who has never placed a bet.
+  // For a player who has never placed a bet, the guide is shown before the notice.
   await ben.page.getByRole('button', { name: 'Skip the guide' }).click()
   const note = ben.page.getByRole('region', { name: 'You joined late' })
   await expect(note).toContainText(said)

@@ -21,7 +21,7 @@ const DELAY_SECONDS = 30
 const STEP_SECONDS = 60
 const HALF = { durationSeconds: 2700 }
 
-/** Minutes of each half: the operator records the corner of minute 24 during a takeover. */
+/** The events by half and minute. The operator records the corner of minute 24 during a takeover. */
 const EVENTS: readonly [half: number, minute: number, eventType: string, team: MatchFileTeam][] = [
   [1, 2, 'Corner', 'home'],
   [1, 4, 'Shot', 'away'],

@@ -21,17 +21,17 @@ test('a game of elimination runs to the last player: each elimination is announc
   await admin.letsKickOff()
   await admin.letsPass(10)
 
-  // Ben holds 10 chips and has no bet: the page says that he is eliminated and cannot bet.
+  // Ben has 10 chips and no bet, so the page says that he is eliminated and cannot bet.
   await expect(ben.page.getByText('You had fewer than 20 chips at the end of round 1, and no bet open.')).toBeVisible()
   await expect(ben.page.getByText(/You have been out of this game since round 1\. Ana\d* has won\./)).toBeVisible()
-  // Ana is the last player left: she has won, and betting is over.
+  // Ana is the last remaining player, so she has won and betting is over.
   await expect(ana.page.getByText('GAME DECIDED', { exact: true })).toBeVisible()
   await expect(ana.page.getByText('All other players are out. You have won.').first()).toBeVisible()
   await expect(ana.page.getByText('Out in round 1')).toBeVisible()
   await expectAccessible(ana.page)
   await expectAccessible(ben.page)
 
-  // She pays no penalty for rounds on which she cannot bet.
+  // Ana pays no penalty for rounds on which she cannot bet.
   await admin.letsPass(20)
   await expect(ana.page.getByRole('heading', { name: 'Game decided' })).toBeVisible()
   for (const { page } of [ana, ben]) {
@@ -39,7 +39,7 @@ test('a game of elimination runs to the last player: each elimination is announc
   }
   await ana.seesRanking(['Ana', 90], ['Ben', 10])
 
-  // Neither player's list of games asks for a bet.
+  // The list of current games asks neither player for a bet.
   for (const [actor, text] of [
     [ana, 'There is nothing left to bet on'],
     [ben, 'You have been out since round 1'],

@@ -14,7 +14,7 @@ test('in a game with Bettle Chips a player who has used every play pays no penal
   await ana.createsGame(settings)
   await expect(ana.page.getByRole('button', { name: /^House rules: .*Bettle Chips/ })).toBeVisible()
 
-  // From here on the lobby has only one play to bet on.
+  // From this point on the lobby offers only one play.
   await admin.offersOnly('Over 0.5 Corner')
   await ana.bets(10).on('over 0.5 Corner')
   await admin.startsHalf(1)
@@ -26,7 +26,7 @@ test('in a game with Bettle Chips a player who has used every play pays no penal
   await expect(ana.page.getByText('You have used every play. You lose no chips without a bet')).toBeVisible()
   await expectAccessible(ana.page)
 
-  // Ana cannot bet on round 2, and no penalty is taken. Only the lost bet reduces her chips.
+  // Ana cannot bet on round 2, so she gets no penalty. Only the lost bet reduces her chips.
   await admin.letsPass(20)
   await ana.seesRanking(['Ana', 90])
 })
@@ -63,13 +63,13 @@ test('a blind game with Bet Stop and five-minute rounds follows its house rules 
   await admin.letsPass(5)
   await expect(option(ana, 'Over 0.5 Corner')).toBeDisabled()
   await expect(option(ana, 'Over 0.5 Corner')).toHaveAccessibleDescription('Used up: rounds 1 and 2')
-  // Only she sees that she has used the play. Ben may use it too, and never sees her bet, even after settlement.
+  // Only Ana sees that she has used the play. Ben may use it too, and never sees her bet, even after settlement.
   await ben.picks(5, 'over 0.5 Corner')
   await expect(ben.slip.getByRole('button', { name: /^Place 5/ })).toBeEnabled()
   await expect(ben.page.getByRole('tab', { name: 'Competitors' })).toBeDisabled()
 })
 
-/** Finds a play such as 'Over 0.5 Corner' among the options. */
+/** Finds a play such as 'Over 0.5 Corner' among the shown options. */
 function option(actor: Actor, play: string) {
   return actor.page
     .getByRole('region', { name: 'Bets', exact: true })

@@ -1,7 +1,7 @@
 import { CLOSE } from '@bettle/contract'
 import { expect, test } from '../support/stage.ts'
 
-// Pages that a press opens are fetched ahead, so that they exist before the connection is cut.
+// Pages that a press opens are fetched ahead, so that they are loaded before the connection is cut.
 test.use({ habits: { fetchesAhead: true } })
 
 test('updates missed during a lost connection are replayed in order [PR247]', async ({ admin, ana, stage }) => {

@@ -85,7 +85,7 @@ test('five players on phones record their match: halves, events, an undone tap, 
   await test.step('an event counts when enough members tapped it, and an undone tap counts for nothing [PR612]', async () => {
     await taps('Corner, home', ana, cleo)
     await expect(cleo.page.getByRole('button', { name: 'Undo Corner, home' })).toBeVisible()
-    // Ana has bet on over, so that her tap needs others who gain nothing.
+    // Ana has bet on over, so her tap counts only with taps of members who do not gain from it.
     expect(await recorded()).toEqual([])
     await taps('Corner, home', dora)
     await expect.poll(recorded).toEqual(['Corner home'])
@@ -112,7 +112,7 @@ test('five players on phones record their match: halves, events, an undone tap, 
 
   await test.step('the players whistle the end of the half and the start of the next half', async () => {
     await admin.letsPass(36)
-    // Presence lasts ten minutes, and with fewer than three the room records nothing.
+    // Presence lasts ten minutes. With fewer than three present members the room records nothing.
     for (const actor of [cleo, dora, eve]) await opensPad(actor)
     await taps('Whistle: End half 1', cleo, dora)
     await expect(dora.page.getByRole('button', { name: 'Whistle: Start half 2' })).toBeDisabled()

@@ -29,10 +29,11 @@ test('a second device takes over mid-round with the same game, chips and bet, an
   await first.bets(10).on('over 0.5 Corner')
   await expect(yours).toContainText(`${lobby.match.homeTeam} 0–0 Croatia`)
   await expect(yours).toContainText('90 chips')
-  // In the public ranking both hold 100 chips and joined at the same moment, so Ben's older account ranks first [K7].
+  // In the public ranking both players hold 100 chips and joined at the same moment, so Ben's older account ranks first
+  // [K7].
   await expect(yours).toContainText('1st place')
   await expect(yours).toContainText('Bet placed for round 2')
-  // The card of a running game replaces PLAY NOW, so no other control leads away from it.
+  // The card of a running game replaces PLAY NOW, so that no other control leads to another game.
   await expect(second.getByRole('button', { name: 'PLAY NOW' })).toHaveCount(0)
   await expectAccessible(second)
 

@@ -14,7 +14,7 @@ import { tabTo } from '../support/tab-to.ts'
 const rank = (page: Page) => page.getByRole('region', { name: 'Game rank' })
 const joining = (page: Page) => page.getByRole('region', { name: 'Join this game' })
 
-/** A guest in a browser of their own. */
+/** Opens a new browser and takes a seat as a guest. */
 async function aGuest(browser: Browser, server: StageServer, { lobbyCode }: Pick<Lobby, 'lobbyCode'>, name: string) {
   const { page, context } = await aNewcomer(browser, server)
   await page.goto(`/join/${lobbyCode}`)
@@ -55,7 +55,7 @@ test('a visitor with the link gets a seat after a name and three taps, chats onc
   await expect(rank(ana.page)).toContainText(name)
   await expect(page.getByRole('link', { name: 'Keep my seat: register' })).toBeVisible()
 
-  // The same browser returns to the same seat, also by the link.
+  // The same browser returns to the same seat, even by the link.
   await page.goto(`/join/${lobby.lobbyCode}`)
   await tap(page.getByRole('button', { name: `Take a seat as ${name}` }))
   await expect(page).toHaveURL(`/game/${lobby.lobbyCode}`)
@@ -118,7 +118,7 @@ test('the host switches guests on and off in the create dialog, which says what 
 
 const card = (page: Page) => page.getByRole('region', { name: 'Same people, next match' })
 
-/** A match that is planned before all others, so that it is among the first that a rematch offers. */
+/** Creates a match that is planned before all others, so that a rematch offers it among the first ones. */
 async function aNextMatch({ server, signsInAsAdmin }: Stage): Promise<string> {
   const startTime = new Date(server.clock.now() - 60_000).toISOString()
   const body = { homeTeam: aName('Spain'), awayTeam: 'Italy', startTime }
@@ -126,7 +126,7 @@ async function aNextMatch({ server, signsInAsAdmin }: Stage): Promise<string> {
   return `${match.homeTeam} v Italy`
 }
 
-/** Holds back the requests for a next game until both players have sent theirs. */
+/** Holds back the requests for a rematch until both players have sent theirs. */
 async function atOnce(...pages: readonly Page[]): Promise<void> {
   let waiting = pages.length
   let letThrough = () => {}
@@ -172,7 +172,7 @@ test('five players move to the next match with one press each; two press at once
   }
   await expect(card(ben.page)).toContainText('The rules stay the same, and all members of this lobby are invited.')
   await expectAccessible(ben.page)
-  // A guest opens no lobby, and has none to return to.
+  // A guest can open no lobby, and has none to return to.
   await expect(dan.page.getByRole('link', { name: 'See the full result' })).toBeVisible()
   await expect(dan.page.getByRole('button', { name: 'Play again' })).toHaveCount(0)
   await expect(card(dan.page)).toHaveCount(0)
@@ -202,7 +202,7 @@ test('five players move to the next match with one press each; two press at once
   }
   for (const name of ['Ana', 'Ben', 'Cleo', ...names]) await expect(rank(opener.page)).toContainText(name)
 
-  // The opener returns to the old result and from there to the next game.
+  // The player who opened the rematch returns to the old result, and from there to the rematch.
   await opener.opens(`/previous-results/${lobby._id}`)
   await card(opener.page).getByRole('button', { name: 'Go to the game' }).click()
   await expect(rank(opener.page)).toContainText(names[0])

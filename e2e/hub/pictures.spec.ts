@@ -10,7 +10,7 @@ import { expect, type Stage, test } from '../support/stage.ts'
 
 const picture = (page: Page) => page.getByRole('dialog', { name: /as a picture/ })
 
-/** Ana has won a game against Ben, and opens its result. */
+/** Plays a game that Ana wins against Ben, and opens its result. */
 async function anaSeesHerResult(browser: Browser, stage: Stage, device: Device) {
   const { server } = stage
   const [anaAccount, benAccount] = [await stage.registers('Ana'), await stage.registers('Ben')]
@@ -36,7 +36,7 @@ async function saves(page: Page): Promise<Download> {
   return download
 }
 
-/** Reads the size of a PNG and how many colours it has, in the browser that drew it. */
+/** Reads the size and the number of colours of a PNG, in the browser that drew it. */
 async function looksAt(page: Page, download: Download) {
   const bytes = await readFile(await download.path())
   return page.evaluate(async (base64) => {
@@ -93,7 +93,7 @@ test('a player shares a settled bet as a picture, and an open bet offers no pict
 }) => {
   const ana = await anaSeesHerResult(browser, stage, 'desktop')
   const { page } = ana
-  // A device with a share sheet that takes files.
+  // Simulates a device with a share sheet that accepts files.
   await page.evaluate(() => {
     const shared: string[] = []
     Object.assign(navigator, {

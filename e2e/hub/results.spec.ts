@@ -77,7 +77,7 @@ test('a player finds and opens a finished game, and each bet shows its receipt, 
     /Balance/,
     /Stake−1090$/,
     /Payout\+\d+/,
-    // Nine rounds without a bet since then, 5 chips each.
+    // Nine rounds have passed without a bet since then, for 5 chips each.
     /^Other changes in between−45$/,
     /Correction−\d+/,
   ])
@@ -94,7 +94,7 @@ test('a player finds and opens a finished game, and each bet shows its receipt, 
   await expect(page).toHaveURL(new RegExp(`/previous-results/${lobby._id}$`))
   await expect(page.getByRole('region', { name: 'Check it yourself' })).toContainText('When the results are confirmed')
 
-  // The confirmed game counts for the career; the provisional one does not.
+  // The confirmed game counts for the career, and the provisional game does not.
   await page.goto('/profile')
   const career = page.getByRole('region', { name: 'Your career' })
   await expect(career.getByRole('definition')).toHaveText(['1', '1', '100 %', '200'])

@@ -11,7 +11,7 @@ import { ADMIN } from '../support/server.ts'
 import { expect, type Stage, test } from '../support/stage.ts'
 import { tabTo } from '../support/tab-to.ts'
 
-/** All scenarios of a server share the page, so each scenario restores it. */
+/** All scenarios of a server share the landing page, so each scenario restores it. */
 test.afterEach(async ({ stage }) => {
   const token = await stage.signsInAsAdmin()
   const { revision } = await ask(stage.server.url, getLanding, {})
@@ -41,7 +41,7 @@ async function visitorReads(browser: Browser, stage: Stage, heading: string): Pr
   await context.close()
 }
 
-/** Counts publishes since the scenario began. */
+/** Returns the number of the published revision. */
 const revisionOf = async (stage: Stage) => (await ask(stage.server.url, getLanding, {})).revision
 const seesPublished = (page: Page, revision: number) =>
   expect(page.getByText(`This is the published page, revision ${revision}.`)).toBeVisible()
@@ -97,7 +97,7 @@ test('a visitor tries to edit, signs in and returns, unlocks the editor, edits i
   await dialog.getByRole('button', { name: 'Use it' }).click()
   await publish(page).click()
   await seesPublished(page, before + 1)
-  // The console's lines about the refusals come from the server's responses, not from the page.
+  // The browser console's messages about the refusals come from the server's responses, not from the page.
   expect(complaints.filter((each) => !/status of 40[03]/.test(each))).toEqual([])
 
   const visitor = await aNewcomer(browser, stage.server)
@@ -212,7 +212,7 @@ test('an administrator drags a section and adds a video, which plays muted, and 
   await expect(page.getByText(/is saved in this browser/)).toBeVisible()
 
   const dialog = page.getByRole('dialog')
-  // For an instant after a drop, the page takes a click as the end of the drag.
+  // For an instant after a drop, the page treats a click as the end of the drag.
   await expect(async () => {
     await page.getByRole('button', { name: 'Change Welcome: Picture beside the heading' }).click()
     await expect(dialog).toBeVisible({ timeout: 1000 })

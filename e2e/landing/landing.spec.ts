@@ -7,7 +7,7 @@ import { aNewcomer } from '../support/newcomer.ts'
 import { expect, type Stage, test } from '../support/stage.ts'
 import { tabTo } from '../support/tab-to.ts'
 
-/** Publishes a change of the landing page for the visitors that follow. */
+/** Publishes a changed landing page for visitors who open it afterwards. */
 async function publishes(stage: Stage, change: (content: LandingContent) => LandingContent): Promise<void> {
   const token = await stage.signsInAsAdmin()
   const { content, revision } = await ask(stage.server.url, getLanding, {})
@@ -69,7 +69,7 @@ for (const theme of ['night', 'day'] as const) {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Light or dark theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme === 'night' ? 'day' : 'night')
-    // The page invents no team.
+    // The page does not show invented team members.
     await expect(page.getByRole('heading', { name: 'Meet the team' })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Bet Stop' })).toBeVisible()
     await expect(page.getByText(/An event counts when enough players agree/)).toBeVisible()

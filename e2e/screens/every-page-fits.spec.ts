@@ -24,10 +24,10 @@ const SIZES = [
   { name: 'text at twice its size', viewport: { width: 390, height: 844 }, text: 200 },
 ] as const
 
-/** Twenty wide characters: the maximum length of a name. */
+/** Twenty wide characters, which is the maximum length of a name. */
 const LONG_NAME = 'WMWMWMWMWMWMWMWMWMWM'
 
-/** The pages of each audience, with the paths of the router. */
+/** The pages of each kind of user, with the paths of the router. */
 const PAGES = {
   visitor: [
     '/login',
@@ -134,7 +134,10 @@ test('the layout tests measure every page of the router', async () => {
   expect(inArea.filter((path) => ![...measured].some((one) => one === path || one.startsWith(`${path}/`)))).toEqual([])
 })
 
-/** Prepares a finished game, an upcoming game with a member, and a crash, so that no list of the area is empty. */
+/**
+ * Prepares a finished game, an upcoming game with a member, and a crash, so that no list of the administrators' area is
+ * empty.
+ */
 async function prepares(stage: Stage, browser: Browser) {
   const { server, match } = stage
   const [ana, ben] = [await stage.registers(LONG_NAME), await stage.registers('Ben')]

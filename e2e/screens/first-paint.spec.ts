@@ -103,8 +103,8 @@ test('a page whose scripts never load shows a message and offers to try again [P
 })
 
 /**
- * The text is in position before a script loads, and no control can be focused. When the page is ready, the text has
- * not moved.
+ * Expects that the text is in its position before a script loads, that no control can be focused until then, and that
+ * the text has not moved when the page is ready.
  */
 async function staysInPlace(page: Page, path: string, ready: ReturnType<Page['locator']>, texts: readonly string[]) {
   let letThrough = () => {}

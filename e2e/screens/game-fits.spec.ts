@@ -3,8 +3,8 @@ import { PHONE } from '../support/actor.ts'
 import { expect, test } from '../support/stage.ts'
 
 /**
- * The lower edges of the first two prices and of the bottom bar (px), and the elements that scroll inside the bet
- * panel.
+ * Returns the lower edges of the first two prices and of the bottom bar (px), and the elements that scroll inside the
+ * bet panel.
  */
 function measured(page: Page) {
   return page.evaluate(() => {
@@ -72,7 +72,7 @@ test('a host alone in the lobby sees the first two prices above the bottom bar o
   await stage.opensLobby(ben)
   await expect(page.getByRole('button', { name: /^Over/ }).first()).toBeAttached()
   await forEach(page, PHONES, async (size) => {
-    // The panels of a new lobby arrive one after the other.
+    // The panels of a new lobby appear one after the other.
     await expect
       .poll(async () => {
         const { firstRowEnds, barBegins } = await measured(page)

@@ -86,7 +86,7 @@ test('on a phone the totals stay visible beside ten rounds of statistics [PR196]
   await admin.records('Corner')
   await admin.letsPass(41)
   await admin.endsHalf(1)
-  // Two clock moves during one pending request would exceed the lifetime of a session.
+  // Two moves of the clock during one pending request would exceed the lifetime of a session.
   await expect(ana.page.getByText('Half-time · half 2 continues when the referee starts it')).toBeVisible()
   await admin.startsHalf(2)
   await admin.letsKickOff()
@@ -152,7 +152,7 @@ for (const [homeTeam, awayTeam] of LONG_NAMES) {
   })
 }
 
-/** Nothing is wider than the screen, no figure is cut off, and every control lies inside the screen. */
+/** Expects that nothing is wider than the screen, no number is cut off, and every control lies inside the screen. */
 async function isWhole(page: Page, where: string): Promise<void> {
   const { wide, cut, away } = await page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })

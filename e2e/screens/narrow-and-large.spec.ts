@@ -137,7 +137,7 @@ test('forced colours keep what otherwise only a colour shows: the current view, 
 
 const colorOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).color)
 
-/** Buttons whose price moved and whose arrow lies on a text, another picture or the edge of the button. */
+/** Returns buttons whose price moved and whose arrow overlaps a text, another picture or the edge of the button. */
 function coveredByArrows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []

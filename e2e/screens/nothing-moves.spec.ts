@@ -7,10 +7,15 @@ import { expect, type Stage, test } from '../support/stage.ts'
 // Fades are enabled, because they must not move anything either. The test also searches for endless animations.
 test.use({ habits: { fades: true, fetchesAhead: true } })
 
-/** The highest allowed layout shift score of the whole test. Search engines still rate five times as much as good. */
+/**
+ * The highest allowed layout shift score of the whole test. Search engines still rate a score five times as high as
+ * good.
+ */
 const MOST = 0.02
 
-/** Three users watch one game in its second minute; the test asks each browser whether anything has moved since. */
+/**
+ * Opens a game in its second minute for three users. The test then asks each browser whether anything has moved since.
+ */
 async function threeDevicesWatch({ admin, stage }: { admin: Operator; stage: Stage }) {
   const phone = await stage.arrives('Ana', 'phone')
   const lobby = await stage.opensLobby(phone)
@@ -178,7 +183,7 @@ interface TraceEvent {
 
 interface Moved {
   sum: number
-  /** Which element moved by how much, for the failure message. */
+  /** Which elements moved and by how much, for the failure message. */
   what: string[]
 }
 
@@ -187,7 +192,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Counts all layout shifts from here on, also those right after a press. */
+/** Counts all layout shifts from this call on, including those right after a press. */
 async function startsWatching(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: Moved = { sum: 0, what: [] }
@@ -215,7 +220,7 @@ async function startsWatching(page: Page): Promise<void> {
 
 const moved = (page: Page) => page.evaluate(() => (globalThis as unknown as { moved: Moved }).moved)
 
-/** The page positions of the first two options of each side (px). */
+/** Returns the positions of the first two options of each side on the page (px). */
 function optionPositions(page: Page) {
   return page.evaluate(() => {
     const options = [...document.querySelectorAll('fieldset button[aria-pressed]')]

@@ -23,7 +23,7 @@ test('every part of a round fits a phone held in one hand [PR254]', async ({ adm
   await ben.seesRanking(['Ana', 113], ['Ben', 95])
 })
 
-/** Nothing is wider than the screen. */
+/** Expects that nothing is wider than the screen. */
 async function staysWithin(page: Page): Promise<void> {
   const overhang = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
   expect(overhang).toBeLessThanOrEqual(0)

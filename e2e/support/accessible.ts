@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /**
- * axe is already on the page, so the builder injects this empty statement. Otherwise it would send one megabyte twice
- * for each check.
+ * axe is already loaded in the page, so the builder injects this empty statement. Otherwise it would send one megabyte
+ * twice for each check.
  */
 const BROUGHT = ';'
 
@@ -22,10 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
 }
 
-/**
- * An element that is still fading in has too little contrast, so the check waits for all animations except endless
- * ones.
- */
+/** Waits for all animations except endless ones, because an element that is still fading in has too little contrast. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

@@ -7,7 +7,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-  // A scale of 1 saves drawing time: the phone's own scale has seven times as many pixels.
+  // A scale of 1 saves drawing time. The phone's own scale has seven times as many pixels.
   phone: { ...devices['Pixel 7'], ...PHONE, deviceScaleFactor: 1 },
 }
 
@@ -22,7 +22,7 @@ export interface FrailLine {
   mends(): Promise<void>
 }
 
-/** A signed-in user with a browser of their own. */
+/** A signed-in user with a separate browser. */
 export class Actor {
   readonly name: string
   readonly token: Token
@@ -76,7 +76,7 @@ export class Actor {
     return { lobbyCode }
   }
 
-  /** Finds the lobby's row on the hub and uses the search when the list is long. */
+  /** Finds the lobby's row on the hub, with the search if the list is long. */
   async findsLobby({ lobbyCode }: Pick<Lobby, 'lobbyCode'>): Promise<Locator> {
     const list = this.page.getByRole('region', { name: 'OPEN LOBBIES' })
     const row = list.getByRole('listitem').filter({ hasText: lobbyCode })
@@ -87,7 +87,7 @@ export class Actor {
     return row
   }
 
-  /** The form submits itself after the last character of the code. */
+  /** Types the code of a lobby. The form submits itself after the last character. */
   async typesCode({ lobbyCode }: Pick<Lobby, 'lobbyCode'>): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Lobby code' }).pressSequentially(lobbyCode.toLowerCase())
   }
@@ -127,7 +127,7 @@ export class Actor {
     await expect(this.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
   }
 
-  /** Gives this user a connection that the test can cut. It affects only pages opened afterwards, and no other user. */
+  /** Gives this user a connection that the test can cut. It affects only pages that this user opens afterwards. */
   async hasFrailLine(): Promise<FrailLine> {
     const open = new Set<() => Promise<unknown>>()
     await this.context.routeWebSocket(/./, (socket) => {
@@ -213,7 +213,7 @@ export class Actor {
       .click()
   }
 
-  /** Ranks, names and chips, from the top. */
+  /** The rows of the leaderboard from the top: ranks, names and chips. */
   get leaderboard(): Locator {
     return this.page.getByRole('region', { name: 'Game rank' }).getByRole('listitem')
   }
@@ -236,7 +236,7 @@ export class Actor {
     )
   }
 
-  /** Finds one of the user's own bets by its text: 'Over 0.5 Corner'. */
+  /** Finds one of the user's own bets by its text, such as 'Over 0.5 Corner'. */
   bet(text: string): Locator {
     return this.page.getByRole('region', { name: 'My bets' }).getByRole('button', { name: new RegExp(text, 'i') })
   }
@@ -247,8 +247,8 @@ export class Actor {
 }
 
 /**
- * Stores a session as if the user had signed in on that browser before. The first page that opens does it, once.
- * Playwright's own method opens an extra page, a tenth of a scenario's time.
+ * Stores a session as if the user had signed in on that browser before. The first page that opens stores it, once.
+ * Playwright's own method opens an extra page, which takes a tenth of a scenario's time.
  */
 async function signsIn(context: BrowserContext, url: string, token: Token): Promise<void> {
   await context.addInitScript(

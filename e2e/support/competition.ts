@@ -22,7 +22,7 @@ import { ADMIN, type StageServer } from './server.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How a player bets on a fixture of the cup: on a corner, against it, or not at all, so that they are absent. */
+/** How a player bets on a fixture of the cup: on a corner, against it, or not at all, which makes the player absent. */
 export type CupBet = 'right' | 'wrong' | 'none'
 
 export interface CupPlayer {
@@ -42,11 +42,14 @@ const TEAMS = [
   ['Japan', 'Ghana'],
 ] as const
 
-/** A competition over HTTP, on matches whose kick-offs are three hours apart. The server's clock is moved for it. */
+/**
+ * A competition that a test runs over HTTP, on matches whose kick-offs are three hours apart. It moves the server's
+ * clock.
+ */
 export class Cup {
   readonly fixtures: readonly MatchId[]
   readonly competition: Competition
-  /** The code to join; empty for a public one. */
+  /** The code to enter the competition. Empty for a public competition. */
   readonly code: string
   private readonly server: StageServer
 
@@ -61,7 +64,7 @@ export class Cup {
     this.fixtures = fixtures
   }
 
-  /** Creates the matches, and the competition on them; its enrolment closes after an hour. */
+  /** Creates the matches, and a competition on them whose enrolment closes after an hour. */
   static async opens(
     server: StageServer,
     organiser: Credentials,
@@ -103,7 +106,7 @@ export class Cup {
     await says(enrol, { params: this.params, body })
   }
 
-  /** Moves the clock to the draw, and past it, so that the players are seated. */
+  /** Moves the clock past the draw, so that the players are seated. */
   async isDrawn(): Promise<void> {
     await this.server.clock.set(Date.parse(this.competition.closesAt))
     await this.server.clock.advance(MINUTE)
@@ -113,7 +116,7 @@ export class Cup {
     return (await speaker(this.server, account))(competitionById, { params: this.params })
   }
 
-  /** Each player bets in their lobby of a fixture, the match kicks off, and a corner falls. */
+  /** Lets each player bet in their lobby of a fixture, kicks the match off and records a corner. */
   async kicksOff(
     index: number,
     players: readonly CupPlayer[],
@@ -142,7 +145,7 @@ export class Cup {
     await this.server.clock.advance(1000)
   }
 
-  /** Deletes the corner of a fixture: each bet on it is settled the other way. */
+  /** Deletes the corner of a fixture, so that each bet on it is settled the other way. */
   async corrects({ corner }: PlayedFixture, reason: string): Promise<void> {
     const admin = await speaker(this.server, ADMIN)
     await admin(deleteMatchEvent, { params: { id: corner }, query: { reason } })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects the browser console's messages from now on: script errors and refused calls. */
+/** Collects messages of the browser console from this call on: script errors and refused calls. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 export interface CountProvider {
   readonly url: string
   readonly requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[]
-  /** Publishes these totals of corners from the next request on; undefined makes each request fail. */
+  /** Publishes these totals of corners from the next request on. Undefined makes each request fail. */
   counts(corners: { readonly home: number; readonly away: number } | undefined): void
   stop(): Promise<void>
 }
 
-/** A provider of counts on this machine, which answers with JSON of its own. */
+/** Starts a provider of counts on this machine, which answers with its own JSON format. */
 export async function aCountProvider(): Promise<CountProvider> {
   const requests: CountProvider['requests'] = []
   let corners: { readonly home: number; readonly away: number } | undefined

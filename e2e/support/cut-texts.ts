@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts that a box cuts off for good, named by their content and the side. Texts that can be scrolled to, or are hidden
- * from screen readers like a moving ticker, do not count.
+ * Returns texts that a box cuts off and that no scrolling shows, named by their content and the side. Texts that can be
+ * scrolled into view, or that are hidden from screen readers like a moving ticker, do not count.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

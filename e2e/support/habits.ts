@@ -1,20 +1,25 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Browser behaviour that a scenario switches off because it costs time, unless the scenario tests it. */
+/** Browser behaviour that scenarios switch off because it costs time, unless a scenario tests it. */
 export interface Habits {
   /**
-   * With reduced motion only fades remain. Drawing them at sixty frames a second takes an eighth of a browser's work.
+   * Whether fades are drawn. Reduced motion leaves only fades. Drawing them at sixty frames a second takes an eighth of
+   * a browser's work.
    */
   readonly fades?: boolean
   /**
-   * Pages are fetched before a press, as for every user who has not asked to save data. It is a sixth of a page's work.
+   * Whether pages are fetched before a press, as for every user who has not asked to save data. This is a sixth of a
+   * page's work.
    */
   readonly fetchesAhead?: boolean
-  /** The game explains its parts once on each device. Scenarios begin as players who have read all hints. */
+  /**
+   * Whether hints are shown. The game explains its parts once on each device, and scenarios begin as players who have
+   * read all hints.
+   */
   readonly hints?: boolean
 }
 
-/** Must run before the context opens its first page. */
+/** Call it before the context opens its first page. */
 export async function setHabits(
   context: BrowserContext,
   { fades = false, fetchesAhead = false, hints = false }: Habits = {},

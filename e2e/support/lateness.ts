@@ -7,8 +7,8 @@ export interface Recorded {
 }
 
 /**
- * Difference between each recorded event and its moment in the match file (wall time, ms). Positive values are late,
- * negative ones early.
+ * Returns the difference between each recorded event and its true moment in the match file (wall time, ms). A positive
+ * value means that the event was recorded late.
  */
 export function lateness(
   recorded: readonly Recorded[],

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 
 export interface MailSink {
   readonly url: string
-  /** The private link of the email with this number, from 1, to an address. */
+  /** Returns the private link in the email with this number, counted from 1, to an address. */
   link(address: string, number?: number): Promise<string>
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ interface Mail {
 
 const LINK = /https?:\/\/\S+\/confirm-email\?\S+/
 
-/** A mail server that accepts every email, and speaks as much SMTP (RFC 5321) as that takes. */
+/** Starts a mail server that accepts every email. It implements only the part of SMTP (RFC 5321) that this needs. */
 export async function aMailSink(): Promise<MailSink> {
   const mails: Mail[] = []
   const sockets = new Set<Socket>()

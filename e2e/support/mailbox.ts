@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { StageServer } from './server.ts'
 
-/** Other mails, such as notices of a new sign-in, contain none of these links. */
+/** Matches links of this kind. Other mails, such as notices of a new sign-in, contain none of them. */
 const LINK = /https?:\/\/\S+\/(?:reset-password|confirm-email)\S+/
 
 /**
- * The link in the last mail to an address. The server writes the mail after its response, so the function waits for it.
+ * Returns the link in the last mail to an address. The server writes the mail after its response, so this function
+ * waits for the mail.
  */
 export async function mailedLink(server: StageServer, address: string, mails = 1): Promise<string> {
   await expect.poll(async () => (await linksTo(server, address)).length).toBe(mails)
@@ -20,7 +21,7 @@ async function linksTo(server: StageServer, address: string): Promise<string[]> 
   return (await mailsTo(server, address)).flatMap((text) => LINK.exec(text)?.[0] ?? [])
 }
 
-/** The texts of all mails to an address, the oldest first. */
+/** Returns the texts of all mails to an address, the oldest first. */
 async function mailsTo({ dataDir }: StageServer, address: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox')
   const files = await readdir(outbox).catch(() => [])

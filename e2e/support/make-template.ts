@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { connect, migrate } from '@bettle/server'
 import { pino } from 'pino'
 
-/** Migrates one database before all scenarios. Each worker's server starts from a copy, which saves five seconds. */
+/**
+ * Migrates one database before all scenarios. Each worker's server starts from a copy of it, which saves five seconds.
+ */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'bettle-e2e-template-'))
   const file = join(folder, 'migrated.tar')
@@ -16,5 +18,5 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Holds the path of the template for the workers. */
+/** The environment variable with the path of the template, for the workers. */
 export const TEMPLATE = 'BETTLE_E2E_TEMPLATE'

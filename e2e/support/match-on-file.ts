@@ -12,8 +12,8 @@ export interface MatchOnFile {
 const TYPES = ['Throw', 'Shot', 'Free-Kick', 'Goal-Kick', 'Throw', 'Corner', 'Offside', 'Goal', 'Card', 'Penalty']
 
 /**
- * The matches that BETTLE_CONSOLE_MATCHES names; otherwise a real one if present; otherwise an invented one with as
- * many events.
+ * Returns the matches that BETTLE_CONSOLE_MATCHES names, or otherwise a real match if one is present, or otherwise an
+ * invented match with as many events.
  */
 export function matchesOnFile(): readonly MatchOnFile[] {
   const named = process.env.BETTLE_CONSOLE_MATCHES

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Elements that do not fit the screen, named by their text. These are pages that scroll sideways, controls whose text
- * is cut off or overflows, and tab labels that overlap.
+ * Returns elements that do not fit the screen, named by their text: pages that scroll sideways, controls whose text is
+ * cut off or overflows, and tab labels that overlap.
  */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -51,7 +51,7 @@ export function misfits(page: Page): Promise<string[]> {
     function textOf(element: Element): string {
       return (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)
     }
-    /** True for text that only screen readers get. */
+    /** True for text that only screen readers read. */
     function isForReaders(from: Element, to: Element): boolean {
       for (let element: Element | null = from; element; element = element.parentElement) {
         if (element.clientWidth <= 1 && getComputedStyle(element).position === 'absolute') return true
@@ -59,7 +59,7 @@ export function misfits(page: Page): Promise<string[]> {
       }
       return false
     }
-    /** The nearest ancestor that cuts the element's text off in one line. */
+    /** Returns the nearest ancestor that cuts the element's text off in one line. */
     function cutter(from: Element, to: Element): Element | undefined {
       for (let element: Element | null = from; element; element = element.parentElement) {
         const { overflowX, display, whiteSpace } = getComputedStyle(element)

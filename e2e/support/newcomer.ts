@@ -7,7 +7,7 @@ export interface Newcomer {
   readonly context: BrowserContext
 }
 
-/** A browser without a session, in the dark theme, the light theme, or with no theme chosen. */
+/** Opens a browser without a session, in the dark theme, in the light theme, or with no theme chosen. */
 export async function aNewcomer(
   browser: Browser,
   { url }: StageServer,
@@ -19,7 +19,7 @@ export async function aNewcomer(
   return { context, page: await context.newPage() }
 }
 
-/** Stores a theme as if an earlier visit had chosen it; a choice during this visit wins. */
+/** Stores a theme as if an earlier visit had chosen it. A choice during this visit takes precedence. */
 function hasChosen(theme: string): void {
   if (localStorage.getItem('bettle.theme') === null) localStorage.setItem('bettle.theme', theme)
 }

@@ -23,10 +23,13 @@ import type { Actor } from './actor.ts'
 import { ask } from './ask.ts'
 import type { StageServer } from './server.ts'
 
-/** The operator signs in again after this time, because a session ends before a half does. */
+/**
+ * How long an operator stays signed in (ms). The operator then signs in again, because a session ends before a half
+ * does.
+ */
 const SIGNED_IN_FOR = 5 * 60_000
 
-/** An administrator who runs the match and moves the clock of the whole stage. */
+/** An administrator who runs the match and moves the clock for all users of the test. */
 export interface Operator {
   startsHalf(halfNumber: 1 | 2): Promise<void>
   endsHalf(halfNumber: 1 | 2): Promise<void>
@@ -60,7 +63,7 @@ class Conductor {
   }
 }
 
-/** An operator that uses HTTP calls only, for scenarios about players, which need no further browser. */
+/** An operator who only sends HTTP calls. Scenarios about players use it, because they need no further browser. */
 export class OperatorByCalls extends Conductor implements Operator {
   private readonly url: string
   private readonly signIn: () => Promise<Token>
@@ -113,7 +116,7 @@ export class OperatorByCalls extends Conductor implements Operator {
     }
   }
 
-  /** Sets two prices of every event type by hand: the lowest over up, the lowest under down. */
+  /** Sets two prices of every event type by hand: raises the price of over 0.5, and lowers the price of under 0.5. */
   async movesPrices(): Promise<void> {
     const { odds } = await this.asks(adminListMatchOdds, { params: { matchId: this.match._id } })
     for (const { _id: id, odds: price, betType, threshold } of odds) {
@@ -171,8 +174,8 @@ export class OperatorAtConsole extends Conductor implements Operator {
 
   async records(eventType: string): Promise<void> {
     const before = await this.recorded.count()
-    // The test's server clock stands still while the console's clock runs. On a slow machine the event would lie in the
-    // future.
+    // The server's clock stops between moves while the console's clock continues. Without this step, an event on a slow
+    // machine would lie in the future.
     await this.letsPass(0)
     await this.page
       .getByRole('list', { name: 'Event keys' })

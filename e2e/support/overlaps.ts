@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts that overlap on the page, named by their content. Elements that float above the page on purpose are left out.
+ * Returns texts that overlap on the page, named by their content. Elements that float above the page on purpose are
+ * left out.
  */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -39,8 +40,8 @@ export function overlaps(page: Page): Promise<string[]> {
     return [...found]
 
     /**
-     * The visible part of an element; undefined for an element that floats above the page or is for screen readers
-     * only.
+     * Returns the visible part of an element, or undefined for an element that floats above the page or is for screen
+     * readers only.
      */
     function visiblePart(from: Element): DOMRect | undefined {
       let seen = new DOMRect(-1e5, -1e5, 2e5, 2e5)

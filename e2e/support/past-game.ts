@@ -27,7 +27,7 @@ export interface Credentials {
 
 export interface PastBet {
   readonly account: Credentials
-  /** A bet such as 'Over 0.5 Corner' on the first round. */
+  /** The option of a bet on the first round, such as 'Over 0.5 Corner'. */
   readonly on: string
   readonly stake: number
 }
@@ -35,10 +35,10 @@ export interface PastBet {
 export interface PastGame {
   readonly homeTeam: string
   readonly awayTeam: string
-  /** The first player opens the lobby. */
+  /** The players of the lobby, which the first one opens. */
   readonly players: readonly Credentials[]
   readonly bets?: readonly PastBet[]
-  /** Records a corner in minute 6 of the first half. */
+  /** True to record a corner in minute 6 of the first half. */
   readonly corner?: boolean
   /** The reason for which that corner is deleted after the match. */
   readonly deletionReason?: string
@@ -74,7 +74,10 @@ export async function playsPastGame(server: StageServer, game: PastGame): Promis
   return lobby
 }
 
-/** Sends calls as a user. Each call signs in again, because match time passes faster than a session lasts. */
+/**
+ * Returns a function that sends calls as a user. Each call signs in again, because match time passes faster than a
+ * session lasts.
+ */
 export async function speaker({ url }: StageServer, account: Credentials) {
   return async <R extends RouteSpec>(route: R, giving: Giving<R>): Promise<Reply<R>> => {
     const { token } = await ask(url, login, { body: account })
@@ -82,7 +85,7 @@ export async function speaker({ url }: StageServer, account: Credentials) {
   }
 }
 
-/** The first player opens a lobby, and the others join it. */
+/** Lets the first player open a lobby, which the others join. */
 export async function takesSeats(server: StageServer, matchId: MatchId, [host, ...guests]: readonly Credentials[]) {
   if (!host) throw new Error('a game needs a host')
   const { lobby } = await (await speaker(server, host))(createLobby, { body: { matchId, gameSettings: {} } })

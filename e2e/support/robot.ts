@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Offside: 'KeyO',
 }
 
-/** Wrong key presses and the presses that correct them, before all of them are undone. */
+/** Sequences of wrong key presses and the presses that correct them. The test then undoes all of them. */
 const MISTAKES: readonly (readonly string[])[] = [
   ['KeyO'],
   ['Digit1', 'Delete'],
@@ -27,20 +27,20 @@ const MISTAKES: readonly (readonly string[])[] = [
   ['Digit1', 'KeyB'],
 ]
 
-/** Duration of a cut connection (wall time, ms). */
+/** How long the connection is cut (wall time, ms). */
 const CUT_OFF_FOR = 20_000
-/** With a moved clock there is no time for more presses during the cut. */
+/** How many keys are pressed during the cut. With a moved clock there is no time for more. */
 const PRESSED_WHILE_CUT_OFF = 4
 
-/** The moment at which the key of an event is pressed, after the kick-off (wall time, ms). */
+/** The time after the kick-off at which the key of an event is pressed (wall time, ms). */
 export interface Press {
   readonly event: EventOnFile
   readonly after: number
 }
 
 /**
- * An operator who watches the clock, presses keys, and sometimes presses a wrong one. At tempo 1 the test moves the
- * clock to each press; at a higher tempo time passes by itself.
+ * A simulated operator who watches the clock, presses keys, and sometimes presses a wrong one. At tempo 1 the test
+ * moves the clock to each press. At a higher tempo the time passes by itself.
  */
 export class Robot {
   page: Page
@@ -84,7 +84,7 @@ export class Robot {
     return this.kickOff
   }
 
-  /** Sorts by press, not by event: a slow press of one type may come after a quicker press of a later event. */
+  /** Sorts by press, not by event: a slow press of one type may come after a faster press of a later event. */
   inOrderOfPresses(events: readonly EventOnFile[]): Press[] {
     return events
       .map((event) => ({
@@ -101,7 +101,7 @@ export class Robot {
     await this.shows(this.recorded)
   }
 
-  /** Cuts the connection for twenty seconds and keeps pressing. Returns the number of presses. */
+  /** Cuts the connection for twenty seconds and continues to press keys. Returns the number of presses. */
   async recordsWithoutALine(presses: readonly Press[], line: FrailLine): Promise<number> {
     const since = this.clock.now()
     await line.breaks(this.page)
@@ -141,10 +141,10 @@ export class Robot {
     await this.isReady()
   }
 
-  /** Presses without a connection and closes the tab. Another tab finds the press and sends it. */
+  /** Presses a key without a connection and closes the tab. Another tab finds the press and sends it. */
   async closesTheTabWithoutALine(press: Press, line: FrailLine): Promise<void> {
     await this.waitsUntil(this.kickOff + press.after)
-    // The previous press may still be pending. A cut would keep that press too.
+    // The previous press may still be waiting for the server. A cut would delay that press too.
     await this.isInStep()
     await line.breaks(this.page)
     await this.presses(press.event)
@@ -163,7 +163,7 @@ export class Robot {
     await this.until('kept', 0)
   }
 
-  /** Presses each key as late as in a match. */
+  /** Does a practice run, and presses each key as late as in a match. */
   async practises(): Promise<void> {
     await this.page.getByRole('button', { name: 'Keys and reaction time' }).click()
     await this.page.getByRole('button', { name: 'Practice run' }).click()
@@ -193,7 +193,7 @@ export class Robot {
     if (!this.isPlayedThrough) await this.until('now', this.clock.now() - 1500)
   }
 
-  /** Moves the clock, whether the console receives updates or not. */
+  /** Moves the clock, whether or not the console receives updates. */
   private async passes(instant: number): Promise<void> {
     const left = instant - this.clock.now()
     if (left <= 0) return
@@ -201,7 +201,7 @@ export class Robot {
     else await this.clock.set(instant)
   }
 
-  /** Presses the key for type and side together. */
+  /** Presses the keys for an event's type and side together. */
   private async presses({ eventType, team }: EventOnFile): Promise<void> {
     const { keyboard } = this.page
     if (eventType === 'Goal') await keyboard.press(team === 'home' ? 'KeyG' : 'KeyH')
@@ -223,7 +223,10 @@ export class Robot {
     await this.until('shown', count)
   }
 
-  /** Runs inside the page's animation frame. Polling from outside would add a tenth of a second to every event. */
+  /**
+   * Waits inside the page's animation frames. Polling from outside the page would add a tenth of a second to every
+   * event.
+   */
   private async until(name: 'now' | 'kept' | 'shown', wanted: number): Promise<void> {
     const seen = await this.page.evaluate(
       ([attribute, target, isTime, patience]) =>

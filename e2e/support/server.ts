@@ -8,7 +8,7 @@ export const ADMIN = { email: 'admin@bettle.example', password: 'Floodlight-1!' 
 
 export interface StageServer extends RunningServer {
   readonly clock: TestClock
-  /** The folder of its files and mails. */
+  /** The folder of the server's files and mails. */
   readonly dataDir: string
 }
 

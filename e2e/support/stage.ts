@@ -18,18 +18,18 @@ import { ADMIN, type StageServer, startStage } from './server.ts'
 export interface Stage {
   readonly server: StageServer
   readonly match: Match
-  /** Creates an account and signs it in, in a browser of its own. */
+  /** Creates an account and signs it in, in a new browser. */
   arrives(name: string, device?: Device): Promise<Actor>
   /** Creates an account and a browser without a session. */
   arrivesSignedOut(name: string): Promise<{ actor: Actor; account: Credentials }>
   /** Creates an account that has never signed in on any device. */
   registers(name: string): Promise<Credentials>
   signsIn(account: Credentials): Promise<Token>
-  /** For administrator calls that no screen makes. */
+  /** Signs the administrator in, for calls that no screen makes. */
   signsInAsAdmin(): Promise<Token>
   /** The host opens a lobby on the match and takes a seat. */
   opensLobby(host: Actor, settings?: GameSettingsGiven): Promise<Lobby>
-  /** Ana, who needs no browser here, opens a lobby on the match and takes a seat. */
+  /** Opens a lobby on the match as Ana and takes a seat. Ana needs no browser for this. */
   anaOpensLobby(settings?: GameSettingsGiven): Promise<Lobby>
 }
 
@@ -49,11 +49,11 @@ interface Cast {
   ben: Actor
 }
 
-/** The stage: one server for each worker, and for each test a match and users of its own. */
+/** The test function with the stage: one server for each worker, and for each test its own match and users. */
 export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; habits: Habits }, { server: StageServer }>(
   {
     tempo: [1, { option: true }],
-    // Whether the clock runs by itself.
+    // True if the clock runs by itself.
     clockFlows: [false, { option: true }],
     habits: [{}, { option: true }],
     server: [
