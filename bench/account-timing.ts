@@ -10,7 +10,10 @@ const WARM_UP = 5
 
 type Kind = keyof typeof ADDRESSES
 
-/** A sequence of calls by which an attacker could find out whether an address is registered. The last call is timed. */
+/**
+ * A sequence of calls by which an attacker could find out whether an address is registered. Only the last call is
+ * timed.
+ */
 interface Trick {
   readonly name: string
   measure(ask: Ask, address: string): Promise<number>
@@ -35,8 +38,8 @@ const TRICKS: readonly Trick[] = [
 ]
 
 /**
- * Response times for a client that alternates between a registered and an unknown address, one call at a time.
- * Password hashing has its full cost. The mails go to the outbox.
+ * Measures response times for a client that alternates between a registered and an unknown address, one call at a time.
+ * Password hashing has its full cost. The mails go to the outbox folder.
  */
 export async function accountTiming({ database, tries }: BenchOptions): Promise<void> {
   const rows: string[][] = []
@@ -78,7 +81,7 @@ function asking(connection: HttpConnection): Ask {
 async function oneAtATime({ ctx }: OwnServer, trick: Trick, ask: Ask, tries: number): Promise<Record<Kind, number[]>> {
   const times: Record<Kind, number[]> = { registered: [], unknown: [] }
   for (let time = -WARM_UP; time < tries; time += 1) {
-    // Alternates the order, so that neither kind is always second.
+    // Alternates the order, so that neither kind of address is always second.
     const order: Kind[] = time % 2 ? ['registered', 'unknown'] : ['unknown', 'registered']
     for (const kind of order) {
       const took = await trick.measure(ask, ADDRESSES[kind])

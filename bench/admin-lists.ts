@@ -108,7 +108,10 @@ const LISTS: readonly List[] = [
   },
 ]
 
-/** Response time of a page of each administrators' list with many rows, beside one row read by its key. */
+/**
+ * Measures the response time of a page of each administrators' list with many rows, beside one row that is read by its
+ * key.
+ */
 export async function adminLists({ database }: BenchOptions): Promise<void> {
   const rows: string[][] = []
   const files: string[][] = []
@@ -122,7 +125,7 @@ export async function adminLists({ database }: BenchOptions): Promise<void> {
       const kinds = Object.entries(ROW_COUNTS).map(([what, many]) => `${count(many)} ${what}`)
       console.log(`${name}: inserting ${kinds.join(', ')} …`)
       await insertRows(server)
-      // Opened only now, because the server closes idle connections.
+      // The connection is opened only here, because the server closes idle connections.
       connection = new HttpConnection(server.url)
       rows.push(...(await everyList(server, connection, admin)).map((row) => [name, ...row]))
       files.push(...(await exportAndImport(server, connection, admin)).map((row) => [name, ...row]))
@@ -138,7 +141,7 @@ export async function adminLists({ database }: BenchOptions): Promise<void> {
   printTable(['database', 'file', 'rows', 'time', 'memory growth'], files)
 }
 
-/** Medians; the last column is the slowest request of the list. */
+/** Returns the medians for every list. The last column is the slowest request of the list. */
 async function everyList(server: OwnServer, connection: HttpConnection, admin: BenchUser): Promise<string[][]> {
   const rows: string[][] = []
   const bare = await timesOf(async () => {
@@ -171,7 +174,7 @@ async function everyList(server: OwnServer, connection: HttpConnection, admin: B
   return rows
 }
 
-/** Exports all matches to a file like the list's button, and imports as many new ones from a file. */
+/** Exports all matches to a file as the list's button does, and imports as many new matches from a file. */
 async function exportAndImport(server: OwnServer, connection: HttpConnection, admin: BenchUser): Promise<string[][]> {
   const exporting = await measured(async () => {
     const lines = [csvLine(['Home Team', 'Away Team', 'Status', 'Kick-off', 'Tempo'])]
@@ -194,7 +197,7 @@ async function exportAndImport(server: OwnServer, connection: HttpConnection, ad
   ]
 }
 
-/** The duration, and the peak growth of this process, which contains the server. */
+/** Returns the duration of the work, and the peak growth of the memory of this process, which contains the server. */
 async function measured<Done>(run: () => Promise<Done>): Promise<{ done: Done; took: number; more: number }> {
   const held = () => process.memoryUsage.rss() / 1024 / 1024
   const before = held()

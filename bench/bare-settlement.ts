@@ -2,8 +2,8 @@ import type { Context } from '@bettle/server'
 import { sql } from 'kysely'
 
 /**
- * The bare work of settling: one statement that writes the rows of a settlement for all bets on a round, computed by the
- * database. Its hashes are not chained, and it publishes nothing.
+ * Does the minimum work of settling: one statement writes the rows of a settlement for all bets on a round, computed by
+ * the database. Its hashes are not chained, and it publishes nothing.
  */
 export async function settleBare({ db, clock }: Context, roundId: string): Promise<void> {
   const now = clock.date()
@@ -41,7 +41,7 @@ export async function settleBare({ db, clock }: Context, roundId: string): Promi
     where lobby.id = head.lobby_id`.execute(db)
 }
 
-/** The bare work of a correction that turns every result into its opposite. */
+/** Does the minimum work of a correction that turns every result into its opposite. */
 export async function correctBare({ db, clock }: Context, roundId: string): Promise<void> {
   const now = clock.date()
   await sql`
@@ -76,7 +76,10 @@ export async function correctBare({ db, clock }: Context, roundId: string): Prom
     where lobby.id = head.lobby_id`.execute(db)
 }
 
-/** The bare work of a reveal: one statement reads the bets of a round once, with what a screen shows, and marks each lobby. */
+/**
+ * Does the minimum work of a reveal: one statement reads the bets of a round once, with what a screen shows, and marks
+ * each lobby.
+ */
 export async function revealBare({ db, clock }: Context, roundId: string): Promise<void> {
   await sql`
     with marked as (

@@ -12,7 +12,7 @@ export type BareQuestion =
 /** The port, the start time of the write loop, or the memory in use (bytes). */
 export type BareAnswer = number
 
-/** The minimum work of a server: the same bytes with one write per socket, and no other code. */
+/** The sockets of a minimal server, which writes the same bytes with one write per socket, and no other code. */
 const sockets = new Set<Socket>()
 const server = createServer({ noDelay: true }, (socket) => {
   socket.once('data', () => {

@@ -17,9 +17,10 @@ const STARTING_CHIPS = 100
 const TABLES = ['lobby', 'member', 'bet', 'bet_outcome', 'ledger_entry', 'lobby_round', 'penalty', 'account'] as const
 
 /**
- * Creates a match and inserts lobbies with one bet of each player on the first round directly into the database. Half of the
+ * Creates a match and inserts lobbies with one bet of each player on the first round directly into the database. Half
+ * of the
  * bets are on more than 0.5 corners, half on fewer.
- * @param seats the players of each lobby
+ * @param seats the number of players of each lobby
  * @param players the accounts that play; without them new accounts are inserted
  */
 export async function matchWithBets(
@@ -43,7 +44,7 @@ export async function matchWithBets(
   return { matchId, roundId, bets }
 }
 
-/** Ids of the usual length that sort in the order of creation; each call counts on. */
+/** The number of the last id. Ids have the usual length and sort in the order of creation. */
 let lastId = 0
 
 function nextIds(count: number): (number: RawBuilder<unknown>) => RawBuilder<string> {
@@ -66,7 +67,7 @@ async function insertAccounts({ ctx }: OwnServer, count: number): Promise<string
 }
 
 interface Game {
-  /** The lobby whose match, plan and settings the others get. */
+  /** The lobby whose match, plan and settings the other lobbies get. */
   readonly template: string
   readonly roundId: RoundId
   readonly over: OddsId
@@ -75,7 +76,7 @@ interface Game {
   readonly accounts: readonly string[]
 }
 
-/** Hashes are placeholders: settling chains to the last one and checks none. */
+/** Inserts placeholders as hashes, because settling chains to the last hash and checks none. */
 async function insertGame(
   { ctx }: OwnServer,
   { template, roundId, over, under, seats, accounts }: Game,

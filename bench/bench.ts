@@ -19,22 +19,22 @@ import { settlement } from './settlement.ts'
 import { twoNodes } from './two-nodes.ts'
 
 export interface BenchOptions {
-  /** The URL of a PostgreSQL server that may create databases; measured beside the embedded database. */
+  /** The URL of a PostgreSQL server that may create databases. It is measured beside the embedded database. */
   readonly database: string | undefined
   readonly redis: string | undefined
   readonly only: string | undefined
   readonly shape: string | undefined
-  /** Sizes other than those that the benchmark has by itself. */
+  /** Sizes to measure instead of the default sizes of the benchmark. */
   readonly sizes: readonly number[] | undefined
   readonly events: number
   readonly lobbies: number
   readonly clients: readonly number[]
-  /** Sizes of a lobby. */
+  /** The numbers of members of the measured lobbies. */
   readonly members: readonly number[]
   readonly tries: number
   readonly minutes: number
   readonly loads: number
-  /** Names of calls; an empty list means all. */
+  /** The names of the calls to measure. An empty list means all calls. */
   readonly calls: readonly string[]
   readonly bets: number
   /** Another built checkout to measure beside this one. */
@@ -134,7 +134,7 @@ ${Object.entries(FIGURES)
   --beside FOLDER  first-paint: another built checkout to compare, measured alternately with this one
 `
 
-/** A figure takes one or two minutes; one that hangs is stopped after this time. */
+/** The time after which a measurement is stopped (ms). A measurement takes one or two minutes. */
 const TIME_LIMIT_MS = 15 * 60_000
 
 process.exitCode = await main(process.argv.slice(2))

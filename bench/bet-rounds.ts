@@ -5,7 +5,7 @@ import { asks, type BenchUser, type SeatedLobby, tokenOf } from './users.ts'
 
 const MINUTE = 60_000
 
-/** The bets that are open to all players now. */
+/** The bets that are open to all players at the moment. */
 export interface Open {
   readonly roundId: RoundId
   readonly oddsId: OddsId
@@ -18,7 +18,10 @@ export interface SeatedLobbies {
   readonly lobbies: readonly SeatedLobby[]
 }
 
-/** Yields the rounds of a match in order, with the clock moved to where the next one is open for bets. */
+/**
+ * Yields the rounds of a match in order. Before each round it moves the clock to a time at which bets on that round are
+ * accepted.
+ */
 export async function* roundsOf({ server, admin, lobbies }: SeatedLobbies): AsyncGenerator<Open, undefined> {
   const [first] = lobbies
   if (!first) return undefined
@@ -46,8 +49,8 @@ export async function* roundsOf({ server, admin, lobbies }: SeatedLobbies): Asyn
 }
 
 /**
- * One bet of every player on a round. Neighbours in the queue belong to different lobbies, like players who bet at the
- * same time. The server has already verified their tokens, as for players who have the game open.
+ * Returns one bet of every player on a round. Neighbours in the queue belong to different lobbies, as with players who
+ * bet at the same time. The server has already verified their tokens, as for players who have the game open.
  */
 export async function betsOn({ server: { ctx }, lobbies }: SeatedLobbies, open: Open): Promise<HttpRequest[]> {
   const seats = Math.max(...lobbies.map(({ players }) => players.length))

@@ -10,14 +10,14 @@ export interface CountedSeat {
 
 export type CounterQuestion =
   | { readonly do: 'connect'; readonly port: number; readonly seats: readonly CountedSeat[] }
-  /** Returns the counts since the last question, and starts again. */
+  /** Returns the counts since the last question, and starts again from zero. */
   | { readonly do: 'count' }
   | { readonly do: 'leave' }
 
 export interface Counted {
-  /** Bytes of all text frames of all sockets. */
+  /** The bytes of all text frames of all sockets. */
   readonly bytes: number
-  /** Bytes of the socket that received most. */
+  /** The bytes of the socket that received most. */
   readonly most: number
   readonly frames: number
   /** The length of the largest frame. */
@@ -34,7 +34,7 @@ let frames = 0
 let largest = 0
 let last = 0
 
-/** Sockets that count what they receive. */
+/** The process of sockets that count what they receive. */
 answerAsPart(async (question: CounterQuestion): Promise<Counted | undefined> => {
   if (question.do === 'connect') {
     const { port, seats } = question

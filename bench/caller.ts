@@ -10,14 +10,14 @@ export interface Calls {
 }
 
 export interface CallTime {
-  /** On the clock that all processes share (ms). */
+  /** When the request was sent, on the clock that all processes share (ms). */
   readonly startedAt: number
   readonly answeredAt: number
 }
 
 const openTo = new Map<string, HttpConnection[]>()
 
-/** The caller is a separate process, so that calling costs the server nothing. */
+/** The caller is a separate process, so that calling costs the server no CPU time. */
 answerAsPart(async ({ url, connections, requests }: Calls): Promise<CallTime[]> => {
   const open = openTo.get(url) ?? []
   openTo.set(url, open)

@@ -1,8 +1,8 @@
 const left = new Set<() => Promise<void>>()
 
 /**
- * Registers a step that is undone when the measurement ends, however it ends. Returns a function that undoes it
- * earlier. It runs once.
+ * Registers a step that is undone when the measurement ends, however it ends. Returns a function that undoes the step
+ * earlier. The step is undone only once.
  */
 export function undoLater(undo: () => unknown): () => Promise<void> {
   let undone: Promise<void> | undefined
@@ -16,7 +16,7 @@ export function undoLater(undo: () => unknown): () => Promise<void> {
   return once
 }
 
-/** Undoes in reverse order, and waits for steps that are already running. */
+/** Undoes all steps in reverse order, and waits for steps that are already being undone. */
 export async function cleanUp(): Promise<void> {
   for (const undo of [...left].reverse()) {
     try {

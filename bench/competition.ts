@@ -26,12 +26,12 @@ import { type Part, startPart } from './part.ts'
 import { asks, type BenchUser, inLoops, makeUsers, tokenOf } from './users.ts'
 
 const ENTRIES = 500
-/** 64 groups play one fixture, then 128 players seven rounds. */
+/** In the tournament 64 groups play one fixture, and then 128 players play seven rounds. */
 const FIXTURES = 8
 const TIMES = 20
-/** The last round of a half ends with the half. */
+/** How many settlements are measured. The last round of a half ends with the half. */
 const SETTLEMENTS = 2
-/** Connections that fetch the page after a settlement. */
+/** The number of connections that fetch the page after a settlement. */
 const FETCHERS = 16
 
 const MINUTE = 60_000
@@ -52,9 +52,9 @@ interface Running extends Stage {
 }
 
 /**
- * The pages of a tournament of 500 entries whose first fixture is under way, while another tournament of the same entries has its fixtures
- * at the same times, and the time from the end of a round, which
- * settles 500 bets in 64 lobbies, to the pushes and the fetches of its players.
+ * Measures the pages of a tournament of 500 entries whose first fixture is being played. Another tournament of the same
+ * entries has its fixtures at the same times. It also measures the time from the end of a round, which settles 500 bets
+ * in 64 lobbies, to the pushes and the fetches of its players.
  */
 export async function competition({ database }: BenchOptions): Promise<void> {
   const pages: string[][] = []
@@ -81,7 +81,7 @@ export async function competition({ database }: BenchOptions): Promise<void> {
   printTable(['database', 'settlement', 'last push', 'fetch of one', 'together', 'until all have fetched'], screens)
 }
 
-/** A tournament whose groups are being played, with a bet of each entry on the first round. */
+/** Starts a tournament whose groups are being played, with a bet of each entry on the first round. */
 async function kickOff(stage: Stage): Promise<Running> {
   const { server } = stage
   const [admin] = await makeUsers(server, 1, 'admin')
@@ -110,7 +110,7 @@ async function kickOff(stage: Stage): Promise<Running> {
   }
   const matchIds = await matches(0)
   const competitionId = await cup('Open cup', matchIds)
-  // Every player has two games at once, and each of these matches would be a third one.
+  // Every player has two games at once, and each of these matches would be a third game.
   await cup('Other cup', await matches(HOUR))
   await matches(2 * HOUR)
   await server.clock.advance(HOUR)
@@ -129,7 +129,7 @@ async function kickOff(stage: Stage): Promise<Running> {
   return running
 }
 
-/** One bet of each player on the next round, half of them right. */
+/** Places one bet of each player on the next round. Half of the bets are right. */
 async function betAll({ server, players, matchId }: Running): Promise<void> {
   const seats = await server.ctx.db
     .selectFrom('member')
@@ -152,7 +152,9 @@ async function betAll({ server, players, matchId }: Running): Promise<void> {
   })
 }
 
-/** Only rounds with bets change the page: one of each player on the next round, which then starts. */
+/**
+ * Places one bet of each player on the next round and starts the round, because only rounds with bets change the page.
+ */
 async function betAndStart(running: Running): Promise<void> {
   await betAll(running)
   await running.server.clock.advance(10 * MINUTE)
@@ -195,7 +197,7 @@ async function requestOf(
   }
 }
 
-/** The page as a browser fetches it: compressed. */
+/** Returns the request for the page as a browser sends it, which asks for compression. */
 async function browserFetch(running: Running, user: BenchUser): Promise<HttpRequest> {
   const request = await requestOf(running, competitionById, user)
   return { ...request, headers: { ...request.headers, 'accept-encoding': 'gzip, deflate, br' } }
@@ -207,7 +209,7 @@ async function sizeOf(running: Running, route: RouteSpec): Promise<number> {
   return (await answer.text()).length
 }
 
-/** Each time a round ends, in which every player has a bet. */
+/** Measures the end of each round on which every player has a bet. */
 async function everySettlement(running: Running): Promise<string[][]> {
   const { server, players, listeners, caller, competitionId } = running
   const seats = await Promise.all(

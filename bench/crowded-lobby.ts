@@ -12,9 +12,12 @@ import { makeMatch, makeUsers, type SeatedLobby, seatCrowd, tokenOf } from './us
 
 const BOUNDARIES = 3
 const FETCHES = 200
-/** Bytes of all frames to one socket at the boundary of two rounds, without those of the match. */
+/**
+ * The highest number of bytes of all frames to one socket at the boundary of two rounds, without the frames of the
+ * match.
+ */
 const LIMIT_BYTES = 8_000
-/** Up to this many members a lobby receives complete lists. */
+/** The number of members up to which a lobby receives complete lists. */
 const CROWD = 50
 const GOAL_CPU_MS = 2
 const GOAL_STATEMENTS = 4
@@ -27,8 +30,8 @@ interface Setup extends SeatedLobbies {
 }
 
 /**
- * For each size of a lobby: the bytes that a socket receives at the boundary of two rounds on which every member bet,
- * CPU and statements of a player's round, and those of `lobby-details`.
+ * Measures, for each size of a lobby, the bytes that a socket receives at the boundary of two rounds on which every
+ * member bet. It also measures CPU time and statements of one player's round, and those of `lobby-details`.
  */
 export async function crowdedLobby({ database, only, members }: BenchOptions): Promise<void> {
   const boundaries: string[][] = []
@@ -72,7 +75,10 @@ async function prepare(url: string | undefined, size: number): Promise<Setup> {
   }
 }
 
-/** The second boundary settles one round and reveals the next; both carry a bet of every member. */
+/**
+ * Measures the boundaries of rounds. The second boundary settles one round and reveals the next, and both have a bet of
+ * every member.
+ */
 async function everyBoundary(setup: Setup): Promise<[string[], string[]]> {
   const { server, crowd, counters, caller, admin } = setup
   const { _id: lobbyId, match } = crowd.lobby
@@ -146,7 +152,7 @@ async function everyBoundary(setup: Setup): Promise<[string[], string[]]> {
   ]
 }
 
-/** Waits until the sockets have received nothing for a moment, and returns what they received. */
+/** Waits until the sockets have received nothing for a moment, and returns what they received until then. */
 async function settledFrames({ counters }: Setup): Promise<Counted> {
   let all: Counted = { bytes: 0, most: 0, frames: 0, largest: 0, last: 0 }
   for (;;) {
@@ -172,7 +178,10 @@ const VARIANTS = [
   { name: '304', query: '', isChanged: false, isTagged: true },
 ] as const
 
-/** `lobby-details` of eight members in turn, each with an own process as client: unchanged, after a change, by its tag. */
+/**
+ * Measures `lobby-details` of eight members, one after the other, from a separate client process: unchanged, after a
+ * change, and with its tag.
+ */
 async function everyFetch(setup: Setup): Promise<string[][]> {
   const { server, crowd, caller } = setup
   const { _id: lobbyId } = crowd.lobby
@@ -192,9 +201,9 @@ async function everyFetch(setup: Setup): Promise<string[][]> {
     }
     const rest: Measured = { cpu: 0, statements: 0 }
     const all = Array.from({ length: fetches }, (_, n) => requests[n % requests.length] as HttpRequest)
-    // The first fetches are compiled.
+    // These first fetches are not measured, because the code is compiled during them.
     await caller.ask({ url: server.url, connections: 1, requests: all })
-    // A question to the caller costs this process some CPU time, so it has as many fetches as possible.
+    // A question to the caller costs this process some CPU time, so each question contains as many fetches as possible.
     for (const asked of isChanged ? all.map((one) => [one]) : [all]) {
       if (isChanged) await change(setup)
       const recording = recordStatements()
@@ -215,7 +224,7 @@ interface Measured {
   statements: number
 }
 
-/** A new version of the lobby, so that nothing kept is current. */
+/** Changes the lobby's version, so that nothing in the caches is current. */
 async function change({ server, crowd }: Setup): Promise<void> {
   await server.ctx.db
     .updateTable('lobby')

@@ -6,7 +6,7 @@ export interface Download {
   readonly token: string
 }
 
-/** Downloads a file in a process of its own and keeps nothing of it. Returns its size (bytes). */
+/** Downloads a file in a separate process and keeps nothing of it. Returns the size of the file (bytes). */
 answerAsPart(
   ({ url, token }: Download) =>
     new Promise<number>((resolve, reject) => {

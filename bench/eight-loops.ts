@@ -33,8 +33,8 @@ interface Row {
 }
 
 /**
- * Honest players bet one after the other while eight accounts at eight addresses repeat one call without pause, with
- * limits on. The same number of bets is measured first, in the same round, without these eight accounts.
+ * Measures honest players who bet one after the other, while eight accounts at eight addresses repeat one call without
+ * pause. Limits are on. The same number of bets is measured first, in the same round, without the eight accounts.
  */
 export async function eightLoops({ database, only, bets, calls }: BenchOptions): Promise<void> {
   for (const [name, url] of [['embedded', undefined] as const, ['postgres', database] as const]) {
@@ -108,7 +108,7 @@ async function prepare(
   return { server, honest, crowd, admin, ...parts }
 }
 
-/** The first round that is played: the crowd has bet on it and on the previous one. */
+/** Returns the first round that is played and on which, as on the previous one, the crowd has bet. */
 async function nextOf(rounds: AsyncGenerator<Open, undefined>, setup: Setup): Promise<Open> {
   for (let round = 0; ; round += 1) {
     const { value: open } = await rounds.next()
@@ -129,8 +129,8 @@ const from = (request: HttpRequest, address: string): HttpRequest => ({
 })
 
 /**
- * The cost of each call in this process, including the embedded database, without other load. The most expensive call
- * first.
+ * Measures the cost of each call in this process, including the embedded database, without other load. Returns the most
+ * expensive call first.
  */
 async function weigh(setup: Setup, open: Open, named: readonly string[]): Promise<Row[]> {
   const subject = subjectOf(setup, open)
@@ -167,7 +167,7 @@ async function measured(setup: Setup, open: Open, { call, cpu }: Row, bets: numb
     ),
   )
   const looping = looper.ask({ url: server.url, loops, forMs: 10 * 60_000, most: Number.MAX_SAFE_INTEGER })
-  // Gives the loops time to reach full speed before the first bet.
+  // The pause gives the loops time to reach full speed before the first bet.
   await new Promise((resolve) => setTimeout(resolve, 300))
   const loaded = took(await ask(requests.slice(bets)))
   await looper.ask({ url: server.url, loops: [], forMs: 0, most: 0 })

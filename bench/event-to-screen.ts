@@ -11,7 +11,7 @@ import { type Part, startPart } from './part.ts'
 import { asks, type BenchUser, makeMatch, makeUsers, seatQuickly, tokenOf } from './users.ts'
 
 const WARM_UP = 10
-/** Files that a process has open besides its sockets. */
+/** The number of files that a process has open besides its sockets. */
 const OTHER_FILES = 100
 
 interface Sample {
@@ -20,7 +20,7 @@ interface Sample {
   readonly bare: number
 }
 
-/** The memory of all sockets in the server's process, and in that of the bare writes (bytes). */
+/** The memory of all sockets in the server's process, and in the process of the bare writes (bytes). */
 interface SocketMemory {
   readonly server: number
   readonly bare: number
@@ -34,9 +34,9 @@ interface Stage {
 }
 
 /**
- * The time from the operator's call to the last of so many players who follow the match and their lobby. The server,
- * the operator, the players and the bare writes are separate processes. Events and bare writes alternate, so that a
- * busy machine slows both equally.
+ * Measures the time from the operator's call until the last of many players who follow the match and their lobby
+ * receives the event. The server, the operator, the players and the bare writes are separate processes. Events and bare
+ * writes alternate, so that a busy machine slows both equally.
  */
 export async function eventToScreen({ database, sizes = [200, 1000, 4000], events }: BenchOptions): Promise<void> {
   const rows: string[][] = []
@@ -80,7 +80,10 @@ function figuresOf(samples: readonly Sample[]): string[] {
   ]
 }
 
-/** Each player takes two sockets in the listeners' process: one to the server, one to the bare writes. */
+/**
+ * True if the limit of open files allows this size. Each player needs two sockets in the listeners' process: one to the
+ * server, one to the bare writes.
+ */
 function fits(size: number): boolean {
   if (process.platform === 'win32') return true
   const allowed = execFileSync('/bin/sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim()

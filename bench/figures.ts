@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 
-/** Time on a monotonic clock that all processes of a machine share (ms). */
+/** Returns the time on a monotonic clock that all processes of a machine share (ms). */
 export function monotonic(): number {
   return Number(process.hrtime.bigint()) / 1e6
 }
@@ -11,7 +11,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, index)] ?? Number.NaN
 }
 
-/** The middle value, or the mean of the two middle values. */
+/** Returns the middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)

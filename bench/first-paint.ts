@@ -15,7 +15,7 @@ const SLOWER = 4
 const LATENCY_MS = 150
 const DOWN_BITS = 1_600_000
 const UP_BITS = 750_000
-/** Time for the first load and for later fetches to finish (ms). */
+/** How long the page gets after the first load for its later fetches (ms). */
 const SETTLE_MS = 1_500
 const SCREENS = [
   ['phone', 390, 844],
@@ -33,7 +33,7 @@ interface Finder {
 interface PageToLoad {
   readonly name: string
   readonly path: string
-  /** The storage of the visitor's browser. */
+  /** The values in the storage of the visitor's browser. */
   readonly stored: Readonly<Record<string, unknown>>
   /** A selector that appears once the page is usable. */
   readonly ready: string
@@ -51,13 +51,13 @@ interface Version {
   readonly name: string
   readonly server: OwnServer
   readonly pages: readonly PageToLoad[]
-  /** Results by page and screen. */
+  /** The measured loads by page and screen. */
   readonly loads: Map<string, Load[]>
 }
 
 /**
- * The load times of pages in a new browser on a slow connection (150 ms, 1.6 Mb/s) and a processor slowed down four
- * times. The pages of another built checkout alternate with them.
+ * Measures the load times of pages in a new browser, on a slow connection (150 ms, 1.6 Mb/s) and with a processor
+ * slowed down four times. The pages of another built checkout alternate with these pages.
  */
 export async function firstPaint({ beside, loads }: BenchOptions): Promise<void> {
   const versions = [
@@ -125,7 +125,7 @@ async function storedBy(server: OwnServer, user: BenchUser): Promise<Record<stri
   return { token: { accessToken: await tokenOf(server.ctx, user), refreshToken: 'none', tokenType: 'Bearer' } }
 }
 
-/** Uses a new browser, so that no cache exists. */
+/** Loads a page in a new browser, so that no cache exists. */
 async function load(
   browser: Browser,
   { url }: OwnServer,
@@ -162,8 +162,8 @@ async function slowDown(devTools: CDPSession): Promise<void> {
 }
 
 /**
- * Runs in the page before all other scripts. Layout shifts within half a second of a press do not count; this
- * measurement has no presses.
+ * A script that runs in the page before all other scripts. Layout shifts within half a second of a press do not count,
+ * and this measurement has no presses.
  */
 const WATCH = `
   window.seen = { first: 0, largest: 0, longestTask: 0, shift: 0 };

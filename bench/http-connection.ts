@@ -12,7 +12,7 @@ export interface HttpRequest {
   readonly body?: string
 }
 
-/** One kept-alive connection with minimal code around it, so that the measurement shows the server. */
+/** One connection that stays open, with minimal code around it, so that the measurement shows the server. */
 export class HttpConnection {
   readonly #socket: Socket
   readonly #host: string

@@ -18,16 +18,16 @@ const ROUNDS = 10
 const MATCHES_WITH_EVENTS = 1000
 const OPERATORS = 20
 
-/** In the order of their foreign keys. */
+/** The tables in the order of their foreign keys. */
 const TABLES = [
   ...['account', 'match', 'match_half', 'plan', 'round', 'option', 'match_event', 'lobby', 'member', 'bet'],
   ...['lobby_round', 'operator_action'],
 ] as const
 
 /**
- * Inserts rows directly into the database, spread over two years in chronological order, like real ones. All indexes
- * except the keys are created afterwards, and references are not checked row by row. Otherwise a million log rows took
- * ten times as long.
+ * Inserts rows directly into the database, spread over two years in chronological order, as real rows are. All indexes
+ * except the keys are created afterwards, and references are not checked for each row. Otherwise a million rows of the
+ * log would take ten times as long.
  */
 export async function insertRows({ ctx: { db, clock } }: OwnServer): Promise<void> {
   const now = clock.date()
@@ -70,7 +70,7 @@ async function insertUsers(tx: Tx, now: Date): Promise<void> {
     from generate_series(1, ${ROW_COUNTS.users}::int) n`.execute(tx)
 }
 
-/** Every fourth match is upcoming, the others are over. */
+/** Inserts matches. Every fourth match is upcoming, and the others are over. */
 async function insertMatches(tx: Tx, now: Date): Promise<void> {
   const matches = sql`(select n, ${now}::timestamptz - (${ROW_COUNTS.matches} - n) * interval '2 hours' as at
     from generate_series(1, ${ROW_COUNTS.matches}::int) n) made`
@@ -101,7 +101,8 @@ async function insertMatches(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * Five lobbies for each match that is over or nearly over, with eight players each, who have bet on half of the rounds.
+ * Inserts five lobbies for each match that is over or nearly over. Each has eight players, who have bet on half of the
+ * rounds.
  */
 async function insertLobbies(tx: Tx, now: Date): Promise<void> {
   const matchOf = sql`(1 + n % 1000 * 4)`
@@ -129,7 +130,7 @@ async function insertLobbies(tx: Tx, now: Date): Promise<void> {
     from ${lobbies}, generate_series(0, ${seats - 1}::int) seat, generate_series(1, ${bets}::int) bet`.execute(tx)
 }
 
-/** Twenty operators; almost all actions record events, a few suspend betting. */
+/** Inserts actions of twenty operators. Almost all actions record events, and a few suspend betting. */
 async function insertActions(tx: Tx, now: Date): Promise<void> {
   await sql`insert into operator_action (id, match_id, account_id, at, kind, subject, no_undo, changes, uses)
     select ${id(ACTION, sql`n`)}, ${id(MATCH, sql`1 + n / 100 % ${ROW_COUNTS.matches}::int`)}, ${id(ACCOUNT, sql`1 + n % ${OPERATORS}::int`)},

@@ -31,7 +31,7 @@ type Figure = (typeof CATEGORIES)[number] | typeof LARGEST_PAINT | typeof SHIFT
 type Audited = Readonly<Record<Figure, number>>
 
 /**
- * Lighthouse results of the landing page with published content, and of the sign-in page, on its phone profile with
+ * Measures the landing page with published content, and the sign-in page, by Lighthouse on its phone profile with
  * simulated slow 4G.
  */
 export async function measureByLighthouse({ loads }: BenchOptions): Promise<void> {
@@ -85,7 +85,7 @@ async function audited(url: string, port: number): Promise<Audited> {
   } as Audited
 }
 
-/** Publishes content like an administrator, so that the measurement shows what visitors get. */
+/** Publishes content as an administrator, so that the measurement shows what visitors get. */
 async function publishContent(server: OwnServer): Promise<void> {
   const [admin] = await makeUsers(server, 1, 'admin')
   if (!admin) throw new Error('The administrator was not created')

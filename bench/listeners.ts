@@ -28,10 +28,10 @@ export type ListenerQuestion =
   | { readonly do: 'leave' }
 
 export interface Received {
-  /** On the clock that all processes share (ms). */
+  /** When the first listener received the frame, on the clock that all processes share (ms). */
   readonly first: number
   readonly last: number
-  /** The frame as received. */
+  /** The frame as it was received. */
   readonly frame: string
 }
 
@@ -39,7 +39,7 @@ const AT_ONCE = 50
 const TIME_LIMIT_MS = 20_000
 const RESYNC = Buffer.from('{"type":"resync"')
 
-/** All listeners of one source: counts those that have received the frame, and records when. */
+/** All listeners of one source. Counts the listeners that have received the frame, and records when. */
 class Crowd {
   readonly sockets: Socket[] = []
   #received = 0

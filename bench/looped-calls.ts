@@ -17,13 +17,13 @@ interface Request {
   readonly body?: unknown
 }
 
-/** A call, or calls that undo each other, to repeat. */
+/** A call to repeat, or several calls that undo each other. */
 export interface Looped {
   readonly name: string
   requests(subject: Subject): Request[]
 }
 
-/** Calls that would end the looping session or delete its account. */
+/** Calls that would end the session of the loop or delete its account. */
 const ENDS: ReadonlySet<contract.RouteSpec> = new Set([
   contract.deleteOwnAccount,
   contract.endSession,
@@ -31,7 +31,9 @@ const ENDS: ReadonlySet<contract.RouteSpec> = new Set([
   contract.logoutEverywhere,
 ])
 
-/** Every call of the contract that a user below administrator may send, with values like a client's. */
+/**
+ * Returns every call of the contract that a user who is no administrator may send, with values as a client sends them.
+ */
 export function callsBelowAdministrator(): Looped[] {
   const routes = Object.entries<unknown>(contract).filter((entry): entry is [string, contract.RouteSpec] =>
     isRoute(entry[1]),
@@ -55,7 +57,7 @@ const ALL_BETS: Looped = {
   requests: ({ lobbyId }) => [{ route: contract.listBets, query: { lobbyId, includeAll: 'true' } }],
 }
 
-/** Uses the maximum length of a request body. */
+/** A request body of the maximum length. */
 const LONG_ADDRESS: Looped = {
   name: 'register 16 KiB',
   requests: () => [{ route: contract.register, body: { name: 'Ana', email: `a@${'.'.repeat(16_000)} x` } }],

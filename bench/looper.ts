@@ -3,13 +3,13 @@ import { HttpConnection, type HttpRequest } from './http-connection.ts'
 import { answerAsPart } from './part.ts'
 
 /**
- * Requests that loops repeat, each loop on its own connection, until they are stopped. An empty list stops all loops.
+ * Requests that loops repeat until they are stopped, each loop on its own connection. An empty list stops all loops.
  */
 export interface Loops {
   readonly url: string
   readonly loops: readonly (readonly HttpRequest[])[]
   readonly forMs: number
-  /** The highest number of requests of one loop. */
+  /** The highest number of requests that one loop sends. */
   readonly most: number
 }
 
@@ -23,7 +23,7 @@ export interface LoopAnswers {
 
 let round = 0
 
-/** The loops run in a separate process, so that they cost the server nothing. */
+/** The loops run in a separate process, so that they cost the server no CPU time. */
 answerAsPart(async ({ url, loops, most, forMs }: Loops): Promise<LoopAnswers> => {
   round += 1
   const own = round

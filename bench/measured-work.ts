@@ -6,24 +6,27 @@ import type { OwnServer } from './own-server.ts'
 import { countStatements } from './statements.ts'
 
 export interface MeasuredWork {
-  /** Wall time (ms). */
+  /** The wall time of the work (ms). */
   readonly took: number
-  /** CPU time of this process and of PostgreSQL's processes for this database (ms). A busy machine affects it least. */
+  /**
+   * The CPU time of this process and of PostgreSQL's processes for this database (ms). Of all figures, a busy machine
+   * changes this one least.
+   */
   readonly cpu: number
-  /** The part of it that PostgreSQL used (ms). */
+  /** The part of the CPU time that PostgreSQL used (ms). */
   readonly databaseCpu: number
   readonly statements: number
-  /** The highest heap and resident memory above those before (MB). */
+  /** How far the heap, and in the next field the resident memory, rose above its value before the work (MB). */
   readonly heap: number
   readonly resident: number
-  /** The heap after the work, without garbage, above that before (MB). */
+  /** By how much the heap without garbage rose from before the work to after it (MB). */
   readonly kept: number
 }
 
 const SAMPLE_EVERY_MS = 100
 const MEGABYTE = 1024 * 1024
 
-/** Runs the work, and samples the memory of this process meanwhile. */
+/** Runs the work, and meanwhile samples the memory of this process. */
 export async function measureWork(server: OwnServer, work: () => Promise<void>): Promise<MeasuredWork> {
   collectGarbage()
   const before = process.memoryUsage()
@@ -66,7 +69,10 @@ export async function measureWork(server: OwnServer, work: () => Promise<void>):
 /** Linux counts the CPU time of a process in hundredths of a second. */
 const TICK_MS = 10
 
-/** The CPU time so far of each connection of PostgreSQL on this machine; none for the embedded database, which runs in this process. */
+/**
+ * Returns the CPU time so far of each PostgreSQL connection on this machine. It is empty for the embedded database,
+ * which runs in this process.
+ */
 async function databaseCpu({ ctx, databaseUrl }: OwnServer): Promise<ReadonlyMap<number, number>> {
   if (databaseUrl === undefined) return new Map()
   const { rows } = await sql<{ pid: number }>`
@@ -81,16 +87,19 @@ async function databaseCpu({ ctx, databaseUrl }: OwnServer): Promise<ReadonlyMap
   return times
 }
 
-/** Leaves out connections that were closed meanwhile: idle ones. */
+/**
+ * Returns the CPU time between two samples. Connections that were closed in between are left out, because they were
+ * idle.
+ */
 function since(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
   return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0)
 }
 
-/** Undefined if the process has ended. */
+/** Returns the CPU time of a process (ms), or undefined if the process has ended. */
 async function cpuOf(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   if (stat === '') return undefined
-  // The process name in parentheses may contain spaces.
+  // The process name in parentheses may contain spaces, so the fields after it are read.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS
 }

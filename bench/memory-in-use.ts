@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** The memory in use, without garbage (bytes). */
+/** Returns the memory in use, without garbage (bytes). */
 export function memoryInUse(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }
 
-/** Starts each measurement from the memory in use, not from garbage of the one before. */
+/** Collects garbage, so that no measurement starts with the garbage of the previous one. */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

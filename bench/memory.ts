@@ -13,16 +13,17 @@ import { processesBelow } from './processes-below.ts'
 const ROOT = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '..' : '../..', import.meta.url))
 const SAMPLE_EVERY_MS = 2_000
 
-/** In megabytes. */
+/** The memory of processes (MB). */
 interface Held {
   readonly server: number
-  /** Including the npm process, which started the server and waits. */
+  /** Includes the npm process, which started the server and waits. */
   readonly all: number
 }
 
 /**
- * Memory of all processes of `npm start` in a new folder, while the practice match runs without users. For PostgreSQL,
- * its own processes are not counted. Both databases run at once, because a busy machine does not change memory.
+ * Measures the memory of all processes of `npm start` in a new folder, while the practice match runs without users.
+ * PostgreSQL's own processes are not counted. Both databases run at once, because a busy machine does not change
+ * memory.
  */
 export async function memory({ database, minutes }: BenchOptions): Promise<void> {
   console.log(
@@ -55,7 +56,7 @@ async function holding(name: string, postgres: string | undefined, minutes: numb
   }
 }
 
-/** Starts the game like a newcomer, without building again. */
+/** Starts the product as a new user does, without building again. */
 function startFresh(databaseUrl: string | undefined): { child: ChildProcess; stop: () => Promise<void> } {
   const dataDir = mkdtempSync(join(tmpdir(), 'bettle-bench-'))
   const npm = process.env.npm_execpath
@@ -75,7 +76,7 @@ function startFresh(databaseUrl: string | undefined): { child: ChildProcess; sto
   })
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const stop = undoLater(async () => {
-    // npm does not forward signals, so its server is signalled, and npm ends with it.
+    // npm does not forward signals. So the server below npm gets the signal, and npm ends with it.
     for (const { pid } of (await processesBelow(child)).reverse()) terminate(pid)
     await exited
     rmSync(dataDir, { recursive: true, force: true })
@@ -87,7 +88,7 @@ function terminate(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM')
   } catch {
-    // The process has ended meanwhile.
+    // The process has already ended.
   }
 }
 

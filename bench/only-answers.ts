@@ -1,7 +1,10 @@
 import Fastify from 'fastify'
 import { undoLater } from './clean-up.ts'
 
-/** The limit of this machine: a server that receives the same requests, reads them, and answers with as many bytes. */
+/**
+ * Measures the limit of this machine: a server that receives the same requests, reads them, and answers with as many
+ * bytes.
+ */
 export async function startOnlyAnswers(path: string, answer: object): Promise<{ url: string; stop(): Promise<void> }> {
   const app = Fastify()
   app.post(path, async () => answer)

@@ -12,7 +12,7 @@ import { type BenchUser, makeMatch, makeUsers, type SeatedLobby, seatCrowd, toke
 
 const BETS = 100_000
 const MESSAGES = 20_000
-/** Calls of another player before the download, and in each request to the caller meanwhile. */
+/** The number of calls of another player before the download, and in each request to the caller during it. */
 const CALLS = 200
 const CALLS_AT_ONCE = 10
 
@@ -22,7 +22,10 @@ interface Stage {
   readonly downloader: Part<Download, number>
 }
 
-/** The download of one's own data of a very large account: time, memory, and calls of another player meanwhile. */
+/**
+ * Measures the download of one's own data for a very large account: time, memory, and meanwhile calls of another
+ * player.
+ */
 export async function ownData({ database, only }: BenchOptions): Promise<void> {
   const rows: string[][] = []
   for (const [name, url] of [['embedded', undefined] as const, ['postgres', database] as const]) {
@@ -82,7 +85,10 @@ async function lobbyRequest({ ctx }: OwnServer, user: BenchUser, lobbyId: LobbyI
   return { method: lobbyDetails.method, path, headers: { authorization: `Bearer ${await tokenOf(ctx, user)}` } }
 }
 
-/** Copies the lobby, with a bet of the account on each round, its ledger entries and outcome, and chat messages. */
+/**
+ * Copies the lobby. Each copy has a bet of the account on each round with its ledger entries and outcome, and chat
+ * messages.
+ */
 async function insertHistory({ ctx: { db } }: OwnServer, owner: BenchUser, { lobby }: SeatedLobby): Promise<void> {
   const rounds = await db
     .selectFrom('round')

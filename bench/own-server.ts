@@ -6,10 +6,10 @@ import { type Config, type RunningServer, startServer, type TestClock, testClock
 import { undoLater } from './clean-up.ts'
 import { ownDatabase } from './own-database.ts'
 
-/** A server in this process, on a free local port, with a separate database that is dropped with it. */
+/** A server in this process on a free local port. It has a separate database, which is dropped with it. */
 export interface OwnServer extends Omit<RunningServer, 'stop'> {
   readonly clock: TestClock
-  /** The URL of its own database; undefined for the embedded one. */
+  /** The URL of the server's database. Undefined for the embedded database. */
   readonly databaseUrl: string | undefined
   stop(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { undoLater } from './clean-up.ts'
 
-/** Another process of the measurement. It takes one question at a time or several. */
+/** Another process of the measurement. It answers one question at a time or several. */
 export interface Part<Question, Answer> {
   ask(question: Question): Promise<Answer>
   stop(): Promise<void>
@@ -15,7 +15,7 @@ interface Asked<Question> {
 
 type Answered<Answer> = { readonly id: number } & ({ readonly answer: Answer } | { readonly error: string })
 
-/** Starts a neighbouring file as a separate process, which ends with this one. */
+/** Starts a file of this folder as a separate process, which ends with this process. */
 export function startPart<Question, Answer>(file: string): Part<Question, Answer> {
   const path = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? `${file}.ts` : `${file}.js`, import.meta.url))
   const child = fork(path, { execArgv: process.execArgv.filter((arg) => !arg.startsWith('--cpu-prof')) })
@@ -51,7 +51,7 @@ export function startPart<Question, Answer>(file: string): Part<Question, Answer
   }
 }
 
-/** The other side: answers until the parent process disconnects. */
+/** Runs in the separate process: answers questions until the parent process disconnects. */
 export function answerAsPart<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on('SIGINT', () => {})
   process.on('disconnect', () => process.exit())

@@ -11,18 +11,21 @@ import { type BenchUser, makeMatch, makeUsers, type SeatedLobby, seatCrowd } fro
 
 const RUNS = 3
 const CROWD = 999
-/** The number of requests to the answer-only server, because one round of bets ends too quickly to measure. */
+/** The number of requests to the server that only answers, because one round of bets ends too quickly to measure. */
 const ANSWERED = 5000
 
 interface Measured {
   readonly perSecond: number
   readonly median: number
   readonly p99: number
-  /** CPU time of this process, including the embedded database. A busy machine affects it least. */
+  /**
+   * The CPU time of this process, including the embedded database. Of all figures, a busy machine changes this one
+   * least.
+   */
   readonly cpu: number
 }
 
-/** The same bets on the server and at the limit of this machine. */
+/** One run of the same bets on the server and at the limit of this machine. */
 interface Run {
   readonly bets: Measured
   readonly statements: number
@@ -34,7 +37,7 @@ interface Stage {
   readonly server: OwnServer
   readonly admin: BenchUser
   readonly caller: Part<Calls, CallTime[]>
-  /** All bets go to one lobby, and so into one partition. */
+  /** True if all bets go to one lobby, and so to one partition. */
   readonly isCrowd: boolean
 }
 
@@ -55,9 +58,9 @@ const HEAD = [
 ]
 
 /**
- * In each round every player bets once over HTTP, with a given concurrency. Then the same requests go to a server that
- * only answers, and the recorded statements are sent to the database again on their own. Each runs three times, and the
- * best counts.
+ * Measures rounds in which every player bets once over HTTP, with a given concurrency. Then the same requests go to a
+ * server that only answers, and the recorded statements are sent to the database again on their own. Each measurement
+ * runs three times, and the best run counts.
  */
 export async function placeBets({ database, only, shape, lobbies, clients }: BenchOptions): Promise<void> {
   const rows: string[][] = []
@@ -159,7 +162,10 @@ function measuredFrom(times: readonly CallTime[], cpuBefore: NodeJS.CpuUsage): M
   }
 }
 
-/** Other programs share the machine, so the best value of each figure shows its limit. */
+/**
+ * Returns the best value of each figure, which shows the limit of the server best because other programs share the
+ * machine.
+ */
 function best(runs: readonly Run[]): string[] {
   const least = (figure: (run: Run) => number) => Math.min(...runs.map(figure))
   const most = (figure: (run: Run) => number) => Math.max(...runs.map(figure))

@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 
 export interface Process {
   readonly pid: number
-  /** Resident set size (MB). */
+  /** The resident set size (MB). */
   readonly megabytes: number
 }
 
 const run = promisify(execFile)
 
-/** A process and all its descendants, parents first. It runs `ps`, which Windows lacks. */
+/** Returns a process and all its descendants, parents first. It runs `ps`, which Windows does not have. */
 export async function processesBelow({ pid: first }: ChildProcess): Promise<Process[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss='])
   const listed = stdout

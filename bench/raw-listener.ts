@@ -1,20 +1,23 @@
 import { connect, type Socket } from 'node:net'
 import { monotonic } from './figures.ts'
 
-/** Called for each text frame with the time of receipt and its bytes, which are valid only during the call. */
+/** Called for each text frame with the time of receipt and the frame's bytes, which are valid only during the call. */
 export type OnFrame = (at: number, frame: Buffer) => void
 
 const TEXT = 0x81
 const PING = 0x89
-/** Masked with zeros: the protocol requires a client's mask, and its value is irrelevant on a local connection. */
+/**
+ * A pong masked with zeros. The protocol requires a mask from clients, and its value is irrelevant on a local
+ * connection.
+ */
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
-/** All sockets of the process read into this buffer one after the other, so data to keep must be copied. */
+/** All sockets of the process read into this buffer one after the other, so data that is kept must be copied. */
 const shared = Buffer.alloc(256 * 1024)
 
 /**
- * A WebSocket client with minimal code, so that thousands fit one process: it splits frames and answers pings. Resolves
- * when the server has accepted the upgrade.
+ * Opens a WebSocket client with minimal code, so that one process can hold thousands. It splits frames and answers
+ * pings. Resolves when the server has accepted the upgrade.
  */
 export function listenRaw(port: number, onFrame: OnFrame): Promise<Socket> {
   let rest: Buffer | undefined
@@ -58,7 +61,7 @@ function receiveOr(socket: Socket, at: number, frame: Buffer, onFrame: OnFrame):
   else if (frame[0] === PING) socket.write(PONG)
 }
 
-/** Passes on each complete frame. Returns the remaining bytes. */
+/** Calls `frame` for each complete frame. Returns the remaining bytes. */
 function framesIn(bytes: Buffer, frame: (frame: Buffer) => void): Buffer {
   let left = bytes
   while (left.length >= 2) {

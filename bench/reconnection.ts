@@ -9,7 +9,7 @@ import { recordStatements } from './statements.ts'
 import { asks, makeMatch, makeUsers, seatQuickly, tokenOf } from './users.ts'
 
 const TRIES = 3
-/** The goal of the slowest client (ms), by the number of clients. */
+/** The highest allowed time of the slowest client (ms), by the number of clients. */
 const GOALS = new Map([
   [2000, 5000],
   [4000, 10_000],
@@ -21,9 +21,9 @@ interface Sample extends Returned {
 }
 
 /**
- * The time until the last of many clients is up to date again, who all connect at the same moment. After a cut they missed
- * nothing. At another server of the installation they find no history, so they also fetch their lobbies. The limit is
- * the time of clients that follow nothing.
+ * Measures the time until the last of many clients, which all connect at the same moment, is up to date again. After a
+ * lost connection they have missed nothing. At another server of the installation they find no history, so they also
+ * fetch their lobbies. The limit is the time of clients that follow nothing.
  */
 export async function reconnection({ database, sizes = [200, 1000, 4000] }: BenchOptions): Promise<void> {
   const rows: string[][] = []
@@ -101,7 +101,10 @@ async function seatedClients(server: OwnServer, size: number): Promise<Returning
   )
 }
 
-/** Another server of the installation has published nothing to these clients, and one event has happened meanwhile. */
+/**
+ * Measures clients that connect to another server of the installation. It has published nothing to them, and one event
+ * has happened meanwhile.
+ */
 async function measureOnAnotherServer(server: OwnServer, clients: readonly Returning[]): Promise<Sample[]> {
   await server.ctx.db
     .updateTable('match')

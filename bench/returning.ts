@@ -4,28 +4,28 @@ import { monotonic } from './figures.ts'
 import { answerAsPart } from './part.ts'
 import { clientFrame, listenRaw } from './raw-listener.ts'
 
-/** A client that comes back with the versions that it holds. */
+/** A client that comes back with the versions that it has. */
 export interface Returning {
   readonly token: string
   readonly follow: readonly { readonly topic: string; readonly version: number }[]
-  /** The path of the lobby that it fetches after a resync; undefined to measure the socket alone. */
+  /** The path of the lobby that the client fetches after a resync. Undefined to measure the socket alone. */
   readonly lobby?: string
 }
 
 export type ReturnQuestion = { readonly do: 'return'; readonly port: number; readonly clients: readonly Returning[] }
 
 export interface Returned {
-  /** From the first connection until the last client is up to date (ms). */
+  /** The time from the first connection until the last client is up to date (ms). */
   readonly last: number
   readonly resyncs: number
-  /** Connections that the server did not accept; each is tried again. */
+  /** The number of connections that the server did not accept. Each is tried again. */
   readonly refused: number
 }
 
 const TIME_LIMIT_MS = 120_000
 const PONG = Buffer.from('{"type":"pong"')
 const RESYNC = Buffer.from('{"type":"resync"')
-/** `hub` and `user` are fetched by other screens. */
+/** The topics that the game screen follows. Other screens fetch `hub` and `user`. */
 const OF_GAME = /"topic":"(lobby|seat|match):/
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 

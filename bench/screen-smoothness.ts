@@ -14,7 +14,7 @@ const MEMBERS = 999
 const MESSAGES = 200
 const EVENTS = 5
 const SLOWER = 4
-/** Longer than all effects of an event in the page (ms). */
+/** How long the page is watched after an event (ms), which is longer than all effects of the event. */
 const WATCHED_MS = 1_500
 const LIMIT_MS = 50
 
@@ -24,17 +24,17 @@ interface Finder {
 }
 
 interface Seen {
-  /** The longest task that blocked the page. */
+  /** The longest task that blocked the page (ms). */
   longest: number
-  /** The same in thread time, which excludes waiting for a busy processor. */
+  /** The longest task in thread time (ms), which excludes waiting for a busy processor. */
   longestOwn: number
-  /** From the first task to the last, including the browser's drawing. */
+  /** The time from the first task to the end of the last one, including the browser's drawing (ms). */
   total: number
 }
 
 /**
- * How long one event blocks the game screen of a lobby with 999 members and 200 messages. The result is the longest
- * task of the page's thread, in a browser slowed down four times.
+ * Measures how long one event blocks the game screen of a lobby with 999 members and 200 messages. The result is the
+ * longest task of the page's thread, in a browser slowed down four times.
  */
 export async function screenSmoothness(_options: BenchOptions): Promise<void> {
   const server = await startOwnServer(undefined, { rateLimits: false })
@@ -150,7 +150,9 @@ async function openGame(
   return page
 }
 
-/** The tasks of the page's main thread, from a trace, because the page's own observer omits tasks under 50 ms. */
+/**
+ * Returns the tasks of the page's main thread from a trace, because the page's own observer omits tasks under 50 ms.
+ */
 async function watch(page: Page, run: () => Promise<void>): Promise<Seen> {
   const devTools = await page.context().newCDPSession(page)
   const tasks: TraceEvent[] = []
@@ -190,7 +192,7 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  /** Thread time. */
+  /** The duration in thread time. */
   readonly tdur?: number
 }
 

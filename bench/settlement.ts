@@ -14,7 +14,7 @@ const SHAPES = [
   ['crowd', 999],
 ] as const
 
-/** Limits of every row: the ratio to one statement, and the memory above that before (MB). */
+/** The limits of every row: the ratio to one statement, and the growth of the memory (MB). */
 const MOST = { ratio: 3, memory: 64 }
 
 const HEAD = [
@@ -40,14 +40,14 @@ const HEAD = [
 interface Stage {
   readonly server: OwnServer
   readonly admin: BenchUser
-  /** The server reveals, settles and corrects one match; single statements do the same to the other. */
+  /** The match that the server reveals, settles and corrects. Single statements do the same to the other match. */
   readonly played: MatchWithBets
   readonly bare: MatchWithBets
 }
 
 /**
- * Reveals, settles and corrects one round in all lobbies of a match, and does the bare work of each step to another match of the
- * same size in the same database.
+ * Measures how the server reveals, settles and corrects one round in all lobbies of a match. It also measures the
+ * minimum work of each step on another match of the same size in the same database.
  */
 export async function settlement({ database, only, shape, sizes = SIZES }: BenchOptions): Promise<void> {
   const rows: string[][] = []
@@ -114,7 +114,7 @@ async function everyStep({ server, admin, played, bare }: Stage): Promise<string
   ]
 }
 
-/** Ensures that the server did all of the work that was measured. */
+/** Throws if the server did not do all of the work that was measured. */
 async function assertOutcomes(
   { ctx }: OwnServer,
   { roundId, bets }: MatchWithBets,

@@ -2,7 +2,7 @@ import type { Context } from '@bettle/server'
 import pg from 'pg'
 import { inLoops } from './users.ts'
 
-/** A statement as it was sent to the database, or the name of a prepared one. */
+/** A statement as it was sent to the database, or the name of a prepared statement. */
 interface Statement {
   readonly name?: string
   readonly text: string
@@ -14,7 +14,7 @@ export type Unit = readonly Statement[]
 
 type Query = (this: pg.Client, text: unknown, values?: unknown, ...rest: unknown[]) => unknown
 
-/** Records the statements that the server sends from here on; pg's client serves both databases. */
+/** Records the statements that the server sends from this call on. Both databases use pg's client. */
 export function recordStatements(): { stop(): readonly Unit[] } {
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const original = prototype.query
@@ -42,7 +42,7 @@ export function recordStatements(): { stop(): readonly Unit[] } {
   }
 }
 
-/** Counts the statements that the server sends from here on. */
+/** Counts the statements that the server sends from this call on. */
 export function countStatements(): { stop(): number } {
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const original = prototype.query
@@ -73,8 +73,8 @@ async function send({ db }: Pick<Context, 'db'>, { text, values }: Pick<Statemen
 }
 
 /**
- * Sends only the recorded statements again, directly by pg: transactions in so many parallel connections, single
- * statements beside them. The embedded database has a single connection, which is borrowed.
+ * Sends only the recorded statements again, directly by pg: transactions in the given number of parallel connections,
+ * and single statements beside them. The embedded database has a single connection, which is borrowed.
  */
 export async function sendAgain(
   { db }: Context,
@@ -112,7 +112,7 @@ export async function sendAgain(
 
 const isTransaction = (unit: Unit) => unit.length > 1
 
-/** Parallel transactions may have changed the order, so the next bets are chained to the actual last entries. */
+/** Chains the next bets to the actual last entries, because parallel transactions may have changed the order. */
 export async function repairLedgers(ctx: Context): Promise<void> {
   const text = `update lobby set ledger_seq = last.seq, ledger_hash = last.hash
     from (select distinct on (lobby_id) lobby_id, seq, hash from ledger_entry order by lobby_id, seq desc) last
@@ -139,7 +139,7 @@ const RESTORE = [
   'vacuum analyze',
 ]
 
-/** Saves the state of lobbies and members, so that a round's bets can be removed without a trace. */
+/** Saves the state of lobbies and members. The returned function restores it and removes the bets of a round. */
 export async function remember(ctx: Context): Promise<{ restore: (roundId: string) => Promise<void> }> {
   for (const text of REMEMBER) await send(ctx, { text, values: [] })
   return {

@@ -11,7 +11,7 @@ import { type Part, startPart } from './part.ts'
 import { asks, type BenchUser, makeMatch, makeUsers, type SeatedLobby, seatCrowd, tokenOf } from './users.ts'
 
 const SEATS = 8
-/** Half of the clients call the first node, the others the last. */
+/** The number of clients. Half of them call the first node, and the others call the last node. */
 const CLIENTS = 64
 const ROUNDS = 4
 const WARM_UP = 5
@@ -29,15 +29,15 @@ interface Client {
 
 interface Stage {
   readonly server: OwnServer
-  /** Two, whether they use one node or two. */
+  /** Two clients, whether they use one node or two. */
   readonly clients: readonly Client[]
   readonly admin: BenchUser
   readonly lobbies: readonly SeatedLobby[]
 }
 
 /**
- * Bets and pushed events on one node without Redis, on one with it, and on two, by the same clients. All nodes are in this
- * process, so its CPU time is theirs together.
+ * Measures bets and pushed events on one node without Redis, on one node with Redis, and on two nodes, by the same
+ * clients. All nodes are in this process, so its CPU time is the sum of theirs.
  */
 export async function twoNodes({ database, redis, lobbies, events }: BenchOptions): Promise<void> {
   if (database === undefined || redis === undefined) throw new Error('two-nodes needs --database URL and --redis URL.')
@@ -75,7 +75,10 @@ async function seated({ server, clients }: Pick<Stage, 'server' | 'clients'>, ma
   return { server, clients, admin, lobbies }
 }
 
-/** A bet of each player in each round before the kick-off and after it; neighbours in the queue call different nodes. */
+/**
+ * Measures a bet of each player in each round before the kick-off and after it. Neighbours in the queue call different
+ * nodes.
+ */
 async function betsOf({ server, clients, admin, lobbies }: Stage): Promise<string[]> {
   const all: SeatedLobbies = { server, admin, lobbies }
   const works: MeasuredWork[] = []
@@ -96,7 +99,7 @@ async function betsOf({ server, clients, admin, lobbies }: Stage): Promise<strin
   ]
 }
 
-/** The nodes have verified the tokens of players who have the game open. */
+/** Makes the nodes verify the tokens, as for players who have the game open. */
 async function verified(clients: readonly Client[], lobbies: readonly SeatedLobby[]): Promise<void> {
   for (const { players } of lobbies) {
     for (const player of players) {
@@ -114,7 +117,7 @@ async function sendAll(clients: readonly Client[], requests: readonly HttpReques
   )
 }
 
-/** Events of the match, each pushed to all players, half of whom are connected to each client's node. */
+/** Measures events of the match. Each is pushed to all players, half of whom are connected to each client's node. */
 async function eventsOf({ server, clients, admin, lobbies }: Stage, events: number): Promise<string[]> {
   const match = lobbies[0]?.lobby.match._id
   if (!match) throw new Error('There is no lobby')

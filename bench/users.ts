@@ -23,7 +23,7 @@ export interface SeatedLobby {
 }
 
 const AT_ONCE = 500
-/** Players of a lobby. */
+/** The number of players of a lobby. */
 const SEATS = 8
 
 /**
@@ -68,7 +68,7 @@ function accountOf(id: UserId, role: 'player' | 'admin', now: Date) {
   }
 }
 
-/** The token is valid for a quarter of an hour of the server's clock. */
+/** Returns a token that is valid for a quarter of an hour of the server's clock. */
 export function tokenOf(ctx: Context, { userId, sessionId }: BenchUser): Promise<string> {
   return signAccessToken(ctx, userId, sessionId)
 }
@@ -78,7 +78,10 @@ export async function makeMatch(server: OwnServer, admin: BenchUser): Promise<Ma
   return match._id
 }
 
-/** Seats all users, eight to a lobby. The guests are inserted directly: thousands of joins take longer than the rest. */
+/**
+ * Seats all users, eight in each lobby. All but the hosts are inserted directly, because thousands of joins take longer
+ * than the measurement.
+ */
 export async function seatQuickly(
   server: OwnServer,
   matchId: MatchId,
@@ -95,7 +98,10 @@ function groupsOf(players: readonly BenchUser[]): (readonly BenchUser[])[] {
   return groups
 }
 
-/** Seats a crowd in one lobby. The guests are inserted directly, because each join returns all members. */
+/**
+ * Seats a crowd in one lobby. All but the host are inserted directly, because the reply to each join contains all
+ * members.
+ */
 export async function seatCrowd(
   server: OwnServer,
   matchId: MatchId,
@@ -141,7 +147,7 @@ export async function asks<R extends RouteSpec>(
   return (await answer.json()) as Reply<R>
 }
 
-/** Runs so many loops; each takes the next item when it has finished one. */
+/** Runs work in the given number of loops. Each loop takes the next item when it has finished one. */
 export async function inLoops<Work>(
   loops: number,
   works: readonly Work[],

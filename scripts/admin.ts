@@ -12,7 +12,7 @@ const USAGE = `Manages the administrators of Bettle and checks the ledgers, in t
 On PostgreSQL the server may run meanwhile. Only one program can open the embedded database: stop the server first.
 `
 
-/** 0: done. 1: failed. 2: invalid command. */
+/** Exit codes: 0 is done, 1 is failed, 2 is an invalid command. */
 const EXIT = { failed: 1, usage: 2 }
 
 process.exitCode = await main(process.argv.slice(2))
@@ -40,7 +40,7 @@ function isAlone(command: string | undefined): command is 'list' | 'check-ledger
   return command === 'list' || command === 'check-ledgers' || command === 'forget-secret'
 }
 
-/** Undefined for an invalid command. */
+/** Returns the request of the command line, or undefined for an invalid command. */
 function requestOf(args: readonly string[]): AdminRequest | 'help' | undefined {
   try {
     const { values, positionals } = parseArgs({

@@ -43,12 +43,14 @@ function main(): number {
   return kept.every(Boolean) ? 0 : 1
 }
 
-/** All source numbers are even; those not divisible by four are the test part. */
+/**
+ * True for a match of the test part. All source numbers are even, and those not divisible by four are the test part.
+ */
 function isTest({ sourceMatchId }: MatchFile): boolean {
   return Number(sourceMatchId) % 4 === 2
 }
 
-/** For halves that are still running 0, 1, 2 … minutes after their 45: the average remaining time. */
+/** Returns the average remaining time of halves that are still running 0, 1, 2 … minutes after minute 45. */
 function minutesLeftIn(matches: readonly MatchFile[], halfNumber: number): string[] {
   const lengths = matches.flatMap(({ halves }) =>
     halves.filter((half) => half.halfNumber === halfNumber).map((half) => half.durationSeconds / 60),

@@ -62,12 +62,18 @@ const usual = isRolling
 const given = (name) => Number(values[name] ?? usual[name])
 const SEED = Number(values.seed ?? Math.floor(Math.random() * 1e9))
 const NODES = isEmbedded ? 1 : isRolling ? 2 : 3
-/** How long a stopping node of --rolling serves on; the balancer notices within 2.3 s, and a busy machine adds to it. */
+/**
+ * How long a stopping node of --rolling continues to serve (ms). The balancer notices the stop within 2.3 s, or later
+ * on a busy machine.
+ */
 const DRAIN_MS = 6000
 const PLAYERS_PER_LOBBY = 5
-/** Two halves with added time, and half-time. */
+/** The length of a match: two halves with added time, and half-time. */
 const MATCH_MINUTES = 112
-/** The nodes compare versions every few seconds, so a client may miss the last update for that long. */
+/**
+ * How long screens may differ from the server (ms). The nodes compare versions every few seconds, so a client may miss
+ * the last update for that long.
+ */
 const SCREENS_WITHIN_MS = 30_000
 const END_WITHIN_MS = 120_000
 const AT_ONCE = 8
@@ -128,7 +134,7 @@ async function demand(api, route, giving, headers) {
   return reply
 }
 
-/** Nodes, database, Redis, balancer and proxies. */
+/** Starts nodes, database, Redis, balancer and proxies. */
 async function startSystem() {
   const watch = { onFault: (text) => faults.push(text), onError: (line) => errors.push(line) }
   const settings = isRolling ? { DRAIN_MS: String(DRAIN_MS) } : {}
@@ -154,7 +160,10 @@ async function seatPlayers(api, match) {
   return players
 }
 
-/** Spreads all disturbances over the match. Those of one part run one after the other, the parts at once. */
+/**
+ * Spreads all disturbances over the match. The disturbances of one part of the system come one after the other, those
+ * of different parts at the same time.
+ */
 async function disturb({ nodes, postgres, redis, database, clients }) {
   const restarts = given('restarts')
   const cutsAndDelays = (network, name) => [
@@ -229,7 +238,7 @@ async function disturb({ nodes, postgres, redis, database, clients }) {
   await Promise.all(lastOf.values())
 }
 
-/** Restarts one node after the other during the first half and the next. The other one serves meanwhile. */
+/** Restarts one node after the other, in the first half and in the second. The other node serves meanwhile. */
 async function restartEachNode({ nodes, front }) {
   const all = repeated(given('restarts'), () => nodes).flat()
   const everyMs = (MATCH_MINUTES * 60_000 * 0.8) / given('tempo') / all.length
@@ -243,14 +252,16 @@ async function restartEachNode({ nodes, front }) {
 }
 
 function checkNothingMissed(api, players) {
-  // A lost reply ends with its connection; a call that takes longer than a client waits shows an overloaded machine.
+  // True for a call that took longer than a client waits, which shows an overloaded machine. A lost reply ends with its
+  // connection instead.
   const isSlow = ({ code }) => code === 'TimeoutError'
   const lost = api.unanswered.filter((call) => !isSlow(call))
   const slow = api.unanswered.length - lost.length
   const texts = lost.map(({ at, text }) => `at ${((at - began) / 1000).toFixed(1)} s ${text}`)
   if (slow === 0) faults.push(...texts)
   else {
-    // Such a machine also misses the deadlines of PostgreSQL and of a stopping node, so it shows nothing about availability.
+    // An overloaded machine also misses the deadlines of PostgreSQL and of a stopping node, so this run shows nothing
+    // about availability.
     say(
       `The machine is overloaded: ${slow} calls took longer than 10 s, so ${lost.length} unavailable calls do not count`,
     )
@@ -265,7 +276,7 @@ function checkNothingMissed(api, players) {
 
 const repeated = (times, make) => Array.from({ length: times }, make)
 
-/** The match is completed, its results are confirmed, and every bet is decided. */
+/** Waits until the match is completed, its results are confirmed, and every bet is decided. */
 async function untilConfirmed(api, player, matchId, admin) {
   const until = performance.now() + END_WITHIN_MS + (MATCH_MINUTES * 60_000) / given('tempo')
   for (;;) {

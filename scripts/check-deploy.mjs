@@ -47,7 +47,7 @@ function checkCaddy() {
   run('caddy validate', caddy, args, { SITE_ADDRESS: 'https://bettle.example', NODES: 'node1:3000 node2:3000' })
 }
 
-/** The check needs the user and the program that the unit names, so it gets others that exist. */
+/** systemd-analyze requires that the unit's user and program exist, so the check replaces them by existing ones. */
 function checkSystemd() {
   const analyze = findProgram('systemd-analyze')
   if (!analyze) return skip('systemd-analyze verify')
@@ -56,7 +56,7 @@ function checkSystemd() {
     .replace('file:/opt/bettle/docs/operations.md', `file:${root}/docs/operations.md`)
   writeFileSync(join(scratch, 'bettle@.service'), unit)
   const outcome = run('systemd-analyze verify', analyze, ['verify', join(scratch, 'bettle@3001.service')])
-  // It exits with 0 for an unknown setting of a section.
+  // systemd-analyze exits with 0 even for an unknown setting of a section.
   if (/Unknown|Failed to parse|ignoring/i.test(outcome)) faults.push(`systemd-analyze verify: ${outcome}`)
 }
 
@@ -76,7 +76,7 @@ async function checkDockerfile() {
       for (const [, key, value] of rest.matchAll(/(\w+)=(\S+)/g)) stage.env[key] = value
     } else if (name === 'COPY') copy(rest, stage, stages)
     else if (name === 'RUN') {
-      // Only root of an image may do these.
+      // Only the root user of an image may run these instructions.
       if (/^(apt-get|install) /.test(rest)) skip(`RUN ${rest}`)
       else if (!runIn(stage, rest)) return
     } else stage[name] = rest
@@ -85,7 +85,10 @@ async function checkDockerfile() {
   await startFrom(stage)
 }
 
-/** One for each line that begins with a word; a backslash continues a line. */
+/**
+ * Returns the instructions of a Dockerfile. Each begins with a word at the start of a line, and a backslash continues a
+ * line.
+ */
 function instructions(text) {
   return text
     .replaceAll(/\\\n/g, ' ')
@@ -110,7 +113,7 @@ function copy(rest, { workdir }, stages) {
   }
 }
 
-/** What Docker would send: the files of the checkout, without those that git ignores. */
+/** Returns the files that Docker would send: those of the checkout, without the files that git ignores. */
 function contextFiles() {
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

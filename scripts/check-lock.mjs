@@ -1,5 +1,5 @@
-// The lock file must work on every platform. It contains each package that is optional for some platform, because `npm
-// ci` fails there otherwise. It names no registry.
+// Checks the lock file, which must work on every platform. It must contain each package that is optional on some
+// platform, because `npm ci` fails there otherwise. It names no registry.
 import { readFileSync } from 'node:fs'
 
 const text = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')
@@ -15,7 +15,7 @@ const addresses = text.match(/https?:\/\/[^"\s]*registry[^"\s]*/g)
 if (addresses) fail(`package-lock.json names a registry: ${addresses[0]}`)
 console.log(`The lock file is complete: ${Object.keys(packages).length} packages, including all optional ones.`)
 
-/** Searches where Node does: beside the package, and in each folder above. */
+/** Searches where Node searches: beside the package, and in each folder above it. */
 function isLocked(path, name) {
   for (let folder = path; ; folder = folder.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true

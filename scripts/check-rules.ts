@@ -3,7 +3,10 @@
 import { modulesUnderTest, productModules } from './product-modules.ts'
 import { codeFiles, read, TEST_FILE, titlesIn } from './project-text.ts'
 
-/** The letters of rule ids: one capital, or CP for competitions and RM for rooms. Promises to players have ids of their own, such as PR12. */
+/**
+ * The letters of rule ids: one capital, or CP for competitions and RM for rooms. Promises to players have different
+ * ids, such as PR12.
+ */
 const ID = /\[((?:CP|RM|[A-Z])\d+)\]/g
 const RULE = /^- \*\*((?:CP|RM|[A-Z])\d+)\*\* (.+)$/gm
 
@@ -29,7 +32,10 @@ for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 else console.log(`${rules.length} rules, each cited by a test of code that the product runs.`)
 
-/** A browser test, or a test of a module that the product runs. A test of code that only tests run does not count. */
+/**
+ * True for a browser test, and for a test of a module that the product runs. A test of code that only tests run does
+ * not count.
+ */
 function isTestOfProduct(file: string): boolean {
   if (!TEST_FILE.test(file)) return false
   return file.startsWith('e2e/') || [...modulesUnderTest(file)].some((module) => product.has(module))

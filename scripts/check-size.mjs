@@ -19,13 +19,13 @@ const SCREENS = {
   Game: [...SIGNED_IN, 'src/app/pages/game/game-page.tsx'],
 }
 const SCREENS_OF_TOTAL = ['Sign in', 'Hub', 'Game']
-/** The pages that show visitors the landing page inside the app, and administrators its editor. */
+/** The pages that show the landing page inside the app to visitors, and its editor to administrators. */
 const LOUNGES = ['src/app/pages/account/sign-in-lounge.tsx', 'src/app/pages/hub/hub-lounge.tsx']
 const EDITOR = 'src/features/content/edit/landing-editor.tsx'
 const EDITOR_LIMIT_KB = 40
 /** Texts that only the editor's files contain. */
 const EDITOR_TEXTS = /landing-draft|Unlock editing/
-/** A call of the administrators' area as the contract writes it, in any chunk. */
+/** Matches the path of a call of the administrators' area in any chunk. */
 const ADMIN_CALLS = /[`'"]\/admin\/[a-z]/
 const ADMIN_CHUNKS = ['admin', 'landing-editor', 'manage-match']
 const ADMIN_CHUNK = new RegExp(ADMIN_CHUNKS.join('|'))
@@ -68,7 +68,7 @@ if (!EDITOR_TEXTS.test(textOf(EDITOR))) {
   fails = true
 }
 fails ||= editorChunks.length > 0
-// Players load dialogs and switches too, after a press.
+// Players also load dialogs and switches, after a press.
 const players = closureOf([...visitors], true)
 report('Editor', new Set([...closureOf([EDITOR])].filter((key) => !players.has(key))), EDITOR_LIMIT_KB)
 process.exit(fails ? 1 : 0)
@@ -82,7 +82,7 @@ function report(what, chunks, limit) {
   fails ||= isOver
 }
 
-/** A chunk and all its imports; with `isLaterToo`, also what a press loads later. */
+/** Returns a chunk and all its imports. With `isLaterToo` it also returns what a press loads later. */
 function closureOf(keys, isLaterToo = false) {
   const found = new Set()
   const visit = (key) => {

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { parseSync } from 'vite'
 import { codeFiles, read, titlesIn } from './project-text.ts'
 
-/** Words without a valid use here, with their replacements. */
+/** Words that have no valid use in the code, with their replacements. */
 const REFUSED: Readonly<Record<string, string>> = {
   wish: 'request',
   wishes: 'requests',
@@ -23,11 +23,11 @@ const REFUSED: Readonly<Record<string, string>> = {
   letter: 'email',
   fallen: 'eliminated',
 }
-/** Exceptions: stored or wire names, a letter of the alphabet, an icon of a library. */
+/** Exceptions: stored names, names of the wire format, letters of the alphabet, an icon of a library. */
 const EXCEPTIONS = new Set(['told', 'heardAt', 'heard_at', 'letter', 'letterOf', 'LETTER', 'LETTER_E', 'DoorClosed'])
 /** The names of jobs in the database and the contract. */
 const STORED_JOBS = /^(?:due_work|dueWork|DueWork|DueWorkTable|DueWorkRow|adminListDueWork)$/
-/** Migrations keep the names under which they were recorded, and this file lists the words. */
+/** Migrations keep the names under which they were recorded, and this file itself lists the words. */
 const EXCEPTED_FILE = /\/migrations\/|\/migrate\.ts$|\.gen\.ts$|\/check-words\.ts$/
 
 const files = codeFiles().filter((file) => !EXCEPTED_FILE.test(file))
@@ -56,7 +56,7 @@ function inIdentifiers(file: string): string[] {
 function inTitles(file: string): string[] {
   return titlesIn(read(file)).flatMap((title) =>
     (title.toLowerCase().match(/[a-z]+/g) ?? [])
-      // Keys and alphabets may contain 'letter'.
+      // Names of keys and alphabets may contain 'letter'.
       .filter((word) => word !== 'letter')
       .flatMap((word) => refusal(`${file}: the title “${title}”`, word)),
   )

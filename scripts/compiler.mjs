@@ -1,12 +1,12 @@
-// How to call the compiler. Uses Node's own modules only.
+// How to call the compiler. This file uses only Node's own modules.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 const MOST_CHECKERS = 4
 
 /**
- * The arguments with which Node checks and builds all projects. Each parallel checker reads the libraries itself, which
- * does not pay without free cores: on two cores one checker takes half the time of four.
+ * Returns the arguments with which Node checks and builds all projects. Each parallel checker reads the libraries
+ * itself, which saves no time without free cores: on two cores one checker takes half the time of four.
  */
 export function compilerOf(root) {
   const checkers = Math.min(MOST_CHECKERS, Math.ceil(availableParallelism() / 2))

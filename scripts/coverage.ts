@@ -1,4 +1,4 @@
-/** A promise to players. Tests hold it, or `reason` says why none does. */
+/** A promise to players. Tests prove it, or `reason` says why no test does. */
 interface PlayerPromise {
   readonly id: string
   readonly section: string
@@ -10,12 +10,12 @@ interface PlayerPromise {
 export interface Citation {
   readonly id: string
   readonly file: string
-  /** Without the ids of promises. */
+  /** The title without the ids of promises. */
   readonly title: string
 }
 
 const PROMISE = /^- \*\*(PR\d+)\*\* (.+)$/
-/** No rule has an id of two letters. */
+/** Matches a promise's id in a title. No rule has an id that begins with PR. */
 const CITED = / ?\[(PR\d+)\]/g
 
 /** Returns a citation for each promise that a title of the file cites. */
@@ -78,7 +78,7 @@ function promisesIn(list: string): PlayerPromise[] {
   })
 }
 
-/** The lines below the headings, each with its heading. The introduction is not included. */
+/** Returns the lines below the headings of the list, each with its heading. The introduction is not included. */
 function linesIn(list: string): { section: string; line: string }[] {
   return list
     .split(/^## /m)

@@ -107,7 +107,7 @@ async function aPlayer(number) {
   return { number, headers: headersOf(token), token, acknowledged: new Map() }
 }
 
-/** Stays on the push channel; the server may close it only because it stops. */
+/** Opens a socket to the push channel and keeps it open. The server may close it only because the server stops. */
 function openSocket(player, lobby) {
   const ws = new WebSocket(`${url.replace('http', 'ws')}/api/live`)
   ws.on('open', () =>
@@ -160,7 +160,7 @@ function count(status) {
   if (status === 500) faults.push('the server answered a call with 500')
 }
 
-/** The time the server takes to answer a call and to be ready, after PostgreSQL is ready (ms). */
+/** Returns how long the server takes to answer a call and to be ready again, after PostgreSQL is ready (ms). */
 async function recovery(player, lobbyId, what) {
   const began = performance.now()
   for (;;) {

@@ -1,4 +1,4 @@
-// Starts the server and the web app for development; both reload on changes. Uses Node's own modules only.
+// Starts the server and the web app for development. Both reload on changes. This program uses only Node's own modules.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

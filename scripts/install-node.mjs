@@ -29,10 +29,10 @@ function isInstalled() {
   }
 }
 
-/** The package holds only the program, so no install script runs. */
+/** The package contains only the program, so no install script runs. */
 function install() {
   mkdirSync(folder, { recursive: true })
-  // A package of its own, so that npm neither reads nor changes the one around it.
+  // Makes the folder a separate package, so that npm neither reads nor changes the package around it.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   const options = ['--ignore-scripts', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
   spawnSync('npm', ['install', ...options, `${name}@${major}`], {

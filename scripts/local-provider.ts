@@ -23,7 +23,7 @@ Start Bettle with LOCAL_PROVIDER=on, which lets it call providers on this machin
 silence it or to let it answer again.
 `
 
-/** 0: stopped. 1: could not start. 2: invalid command. */
+/** Exit codes: 0 is stopped, 1 is could not start, 2 is an invalid command. */
 const EXIT = { failed: 1, usage: 2 }
 const TEAMS = ['Ashford', 'Brentwood', 'Colchester', 'Dorking', 'Epsom', 'Farnham', 'Guildford', 'Harlow'] as const
 const MOST_MATCHES = 50
@@ -131,7 +131,7 @@ function simulated(count: number): MatchFile[] {
   )
 }
 
-/** Returns when the program is to stop. */
+/** Resolves when the program must stop. */
 function stopped(provider: LocalProvider): Promise<void> {
   let isSilent = false
   process.stdin.on('data', (typed) => {

@@ -11,7 +11,10 @@ const RULES = 'packages/rules/src'
 const SERVER = 'apps/server/src'
 const WEB = 'apps/web/src'
 
-/** `tests` run in the project that contains them; at least one of their tests must fail. */
+/**
+ * The faults to plant. The `tests` of a fault run in the project that contains them, and at least one of them must
+ * fail.
+ */
 const FAULTS = [
   // Rules
   {
@@ -351,7 +354,7 @@ function problemsOf({ id, file, find, tests }) {
   return count === 1 ? [] : [`${id}: its text occurs ${count} times in ${file}, not once: ${find}`]
 }
 
-/** The folder with the Vitest config of its tests. */
+/** Returns the folder with the Vitest config of the fault's tests. */
 function projectOf({ tests }) {
   return tests[0].split('/').slice(0, 2).join('/')
 }
@@ -364,7 +367,7 @@ async function run(project, tests, fault) {
     transform(code, id) {
       if (id.split('?')[0] !== join(root, fault.file)) return undefined
       isPlanted = true
-      // A function, so that `$` in the text has no meaning.
+      // Passes a function, so that `$` in the replacement text has no special meaning.
       return code.replace(fault.find, () => fault.replace)
     },
   }

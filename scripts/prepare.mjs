@@ -39,7 +39,7 @@ function installPackages() {
   writeFileSync(marker, expected)
 }
 
-/** The compiler itself detects changes. */
+/** Always runs the compiler, which itself detects changes. */
 function buildTypes() {
   log('Building …')
   run(process.execPath, compilerOf(root), 'The code does not compile. The messages above show where.')

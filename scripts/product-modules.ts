@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { read, root } from './project-text.ts'
 
-/** The entry points of the product, and the programs in `scripts/`. */
+/** The entry points of the product, including the programs in `scripts/`. */
 const ENTRIES = [
   'apps/server/src/main.ts',
   'apps/server/src/db/embedded/embedded-worker.ts',
@@ -12,7 +12,7 @@ const ENTRIES = [
   'scripts/replay-match.ts',
   'scripts/simulate-rooms.ts',
 ]
-/** Folders of test support. */
+/** The folders of code that several tests share. */
 const TEST_FOLDERS = ['packages/rules/test/', 'apps/server/test/', 'e2e/']
 const TEST_FILE = /\.test-support\.tsx?$|\.(?:test|spec)\.tsx?$/
 const PACKAGE = /^@bettle\/(rules|contract|replay|server)$/
@@ -24,7 +24,7 @@ const PASSED_ON = /export\s+(?:type\s+)?(?:\*|\{[^}]*\})\s+from\s+['"](\.[^'"]+)
 const missing = [...ENTRIES, ...TEST_FOLDERS].filter((path) => !existsSync(join(root, path)))
 if (missing.length > 0) throw new Error(`product-modules.ts names files that do not exist: ${missing.join(', ')}`)
 
-/** Every module that runs in the product. Modules with only types are not included. */
+/** Returns every module that runs in the product. Modules that contain only types are not included. */
 export function productModules(): ReadonlySet<string> {
   const reached = new Set<string>()
   const waiting = [...ENTRIES]
@@ -36,7 +36,7 @@ export function productModules(): ReadonlySet<string> {
   return reached
 }
 
-/** The modules that a test covers: those it imports directly or through test support. */
+/** Returns the modules that a test covers: those that it imports directly or through test support. */
 export function modulesUnderTest(test: string): ReadonlySet<string> {
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -63,7 +63,9 @@ function modulesOf(file: string): string[] {
   return [...now, ...later]
 }
 
-/** The runtime names of `{ a, type B, c as d }`; undefined for everything. */
+/**
+ * Returns the runtime names of an import clause such as `{ a, type B, c as d }`, or undefined if it imports everything.
+ */
 function namesIn(clause: string): string[] | undefined {
   const [, list] = /\{([^}]*)\}/.exec(clause) ?? []
   if (list === undefined) return undefined
@@ -74,7 +76,7 @@ function namesIn(clause: string): string[] | undefined {
     .map((name) => name.split(' ')[0] ?? '')
 }
 
-/** Resolves an import of a package index to the modules of the imported names. */
+/** Returns the modules that an import of a package index leads to, by the imported names. */
 function resolved(file: string, from: string, names: readonly string[] | undefined): string[] {
   const [, name] = PACKAGE.exec(from) ?? []
   if (name !== undefined) {

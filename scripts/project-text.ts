@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The title of it(…), test(…) or describe(…), or of a call such as it.each(…)(…): the string right after the bracket.
+ * Matches the title of it(…), test(…) or describe(…), or of a call such as it.each(…)(…): the string right after the
+ * bracket.
  */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
@@ -13,7 +14,7 @@ const CODE = ['packages', 'apps', 'e2e', 'bench', 'scripts']
 const IGNORED = new Set(['node_modules', 'dist', 'dist-types', 'test-results'])
 const CODE_FILE = /\.(?:ts|tsx|mts)$/
 
-/** The root folder of the project, whatever folder this file is compiled to. */
+/** The root folder of the project, whatever folder this file is compiled into. */
 export const root = rootFrom(dirname(fileURLToPath(import.meta.url)))
 
 /** Reads a file by its path from the root. */
@@ -21,12 +22,12 @@ export function read(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 
-/** The titles of all tests in a text, unescaped. */
+/** Returns the titles of all tests in a text, unescaped. */
 export function titlesIn(text: string): string[] {
   return [...text.matchAll(TITLE)].map(([, , title = '']) => title.replaceAll(/\\(['"`])/g, '$1'))
 }
 
-/** Every TypeScript file of the project by its path from the root. */
+/** Returns every TypeScript file of the project by its path from the root. */
 export function codeFiles(): string[] {
   return CODE.flatMap(filesUnder).filter((path) => CODE_FILE.test(path))
 }

@@ -28,8 +28,8 @@ After an interruption, run the same command again: the replay continues and reco
 `
 
 /**
- * 0: played to its end. 1: could not be played. 2: invalid command. 3: the match was abandoned, deleted or confirmed
- * before the end. 130: stopped.
+ * Exit codes: 0 is played to its end, 1 is could not be played, 2 is an invalid command, 3 means that the match was
+ * abandoned, deleted or confirmed before the end, and 130 is stopped.
  */
 const EXIT = { failed: 1, usage: 2, endedEarly: 3, interrupted: 130 }
 
@@ -129,7 +129,7 @@ function serverOf(given: string): string {
   throw new Error(`--server must be an address such as http://127.0.0.1:3000, not ${given}`)
 }
 
-/** On a terminal one line that is overwritten; elsewhere one line for each message. */
+/** Returns a writer. On a terminal it overwrites one line, and elsewhere it writes one line for each message. */
 function createWriter(): (line: string, kind: 'progress' | 'message') => void {
   const { isTTY } = process.stdout
   let shown = ''

@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
 import { CommandRefused } from '@bettle/server'
 
-/** 1: failed. 2: invalid command. */
+/** Exit codes: 1 is failed, 2 is an invalid command. */
 const EXIT = { failed: 1, usage: 2 }
 
 interface Command {
   readonly usage: string
-  /** The one option with a value, which must be given. */
+  /** The one option with a value, which the command line must contain. */
   readonly required: string
-  /** Options without a value. */
+  /** The options without a value. */
   readonly flags?: readonly string[]
   run(value: string, flags: ReadonlySet<string>): Promise<string>
 }
 
-/** Runs a command of one required option and prints its text or its refusal. Returns the exit code. */
+/** Runs a command with one required option, and prints its text or its refusal. Returns the exit code. */
 export async function runCommand({ usage, required, flags = [], run }: Command): Promise<number> {
   const options = optionsOf(required, flags)
   if (options === 'help') {
@@ -33,7 +33,7 @@ export async function runCommand({ usage, required, flags = [], run }: Command):
   }
 }
 
-/** Undefined for an invalid command. */
+/** Returns the options, or undefined for an invalid command. */
 function optionsOf(required: string, flags: readonly string[]) {
   const named = Object.fromEntries([...flags, 'help'].map((name) => [name, { type: 'boolean' as const }]))
   try {

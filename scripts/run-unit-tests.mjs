@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** More failed files than this are a fault, and do not run again. */
+/** The highest number of failed files that run again. A larger number is a fault. */
 const MOST_FLAKY_FILES = 3
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -22,7 +22,7 @@ if (status === 0) process.exit(0)
 
 const before = readReport()
 const failed = before?.testResults.filter((file) => file.status === 'failed') ?? []
-// An error outside all tests fails the run without a failed file.
+// An error outside all tests fails the run although no file has failed.
 if (failed.length === 0 || failed.length > MOST_FLAKY_FILES) process.exit(status)
 
 console.log(`\nThese files run once more, one at a time: ${failed.map(pathOf).join(', ')}`)
@@ -58,7 +58,7 @@ function pathOf(file) {
   return relative(root, file.name)
 }
 
-/** The report with the results of one file replaced by those of its second run. */
+/** Returns the report with the results of one file replaced by those of its second run. */
 function withSecondRun(report, file, again) {
   const count = (state) => file.assertionResults.filter(({ status }) => status === state).length
   return {

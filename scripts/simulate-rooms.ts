@@ -31,7 +31,7 @@ function percent(part: number, whole: number): string {
   return ((100 * part) / whole).toFixed(1)
 }
 
-/** Numbers that look random and are the same every time (mulberry32). */
+/** Returns numbers that look random and are the same each time (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -60,21 +60,21 @@ const MEASURE_MS = given('minutes') * 60_000
 const WARM_UP = 0.2
 const NODES = 2
 const LOBBIES = 4
-/** So many accounts for each client that plays. */
+/** How many accounts exist for each client that plays. */
 const ACCOUNTS_PER_CLIENT = 3
-/** The pause between two changes of who plays (minutes of the match). */
+/** How often clients stop playing and others begin (minutes of the match). */
 const CHANGE_EVERY_MINUTES = 2
-/** Two halves with added time, half-time, and the results. */
+/** The length of a match: two halves with added time, half-time, and the results. */
 const MATCH_MINUTES = 130
 const END_WITHIN_MS = 60_000
 const EMPTY_WITHIN_MS = 20_000
-/** A job that is due for longer than this is stuck (s). */
+/** How long a job may be due before it counts as stuck (s). */
 const OVERDUE_S = 30
 const MB = 2 ** 20
 
-/** In one match everything rises and falls once, so the short form allows more. */
+/** The factor of the allowed noise. In one match everything rises and falls once, so the short form allows more. */
 const NOISE = values.short ? 4 : 1
-/** The allowed rise of a line while it is measured: `noise` in any run, and `perHour` in each hour. */
+/** The allowed growth of each series while it is measured: `noise` in any run, and `perHour` in each hour. */
 const LIMITS = {
   'heap after GC (MB)': { noise: 10, perHour: 15 },
   // A node keeps up to twice 16 MB of updates for clients that come back.
@@ -83,7 +83,7 @@ const LIMITS = {
   'file descriptors': { noise: 8, perHour: 4 },
   handles: { noise: 12, perHour: 4 },
   'PostgreSQL connections': { noise: 6, perHour: 2 },
-  // A node that Redis kept waiting takes a new name, and its sets under the earlier one expire after two minutes.
+  // A node that had to wait for Redis takes a new name, and its sets under the earlier name expire after two minutes.
   'Redis keys': { noise: 300, perHour: 100 },
   'Redis keys without an expiry': { noise: 0.5, perHour: 0.5 },
   'jobs that wait': { noise: 40, perHour: 20 },
@@ -101,7 +101,7 @@ const undo = []
 const began = performance.now()
 const say = (text) => console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s  ${text}`)
 
-/** The clients that play now, by the number of their account; guests have none. */
+/** The clients that play at the moment, by the number of their account. Guests have no account. */
 const online = new Map()
 const guests = new Set()
 const registered = new Set()
@@ -130,7 +130,7 @@ async function main() {
   say(`${errors.length} errors in the logs of the nodes`)
   for (const line of [...new Set(errors)].slice(0, 5)) console.log(`          ${line.slice(0, 800)}`)
   report(series)
-  // Node waits at its exit until the inspector is closed.
+  // Closes the inspector, because Node waits for that before it exits.
   await close()
   await system.stopNodes()
   say(await checkLedgers(system, faults))
@@ -142,9 +142,9 @@ async function demand(api, route, giving, headers) {
   return reply
 }
 
-/** One match from its creation to its results. */
+/** Plays one match from its creation to its results. */
 async function playMatch(api) {
-  // A token is valid for a quarter of an hour.
+  // Signs in again, because a token is valid for a quarter of an hour.
   const admin = headersOf((await demand(api, contract.login, { body: ADMIN })).token)
   const recorded = recordedMatch(source)
   const teams = recorded ? JSON.parse(recorded.text) : { homeTeam: 'France', awayTeam: 'Croatia' }
@@ -172,7 +172,7 @@ async function playMatch(api) {
   say(`${recorded?.name ?? 'A simulated match'} is over`)
 }
 
-/** An account that does not play opens one of the first lobbies or joins one, and bets. */
+/** Lets an account that does not play open one of the first lobbies or join one, and bet. */
 async function arrive(api, match, lobbies) {
   const numbers = Array.from({ length: given('players') * ACCOUNTS_PER_CLIENT }, (_, number) => number)
   const number = shuffled(numbers.filter((one) => !online.has(one)))[0]
@@ -181,7 +181,7 @@ async function arrive(api, match, lobbies) {
   registered.add(number)
   visits += 1
   if (lobbies.length < LOBBIES) {
-    // Longer than this machine may pause: a bet must not wait for a whole round.
+    // Rounds of 15 minutes last longer than this machine may pause, so that no bet has to wait for a whole round.
     const settings = { matchId: match._id, gameSettings: { roundDuration: 15 } }
     lobbies.push((await player.request(contract.createLobby, { body: settings })).lobby)
     await player.enter(lobbies.at(-1))
@@ -197,7 +197,7 @@ async function arrive(api, match, lobbies) {
   player.play()
 }
 
-/** A visitor without an account plays against bots. */
+/** Lets a visitor without an account play against bots. */
 async function welcomeGuest(api) {
   const { status, reply } = await api.call(contract.startGuestGame)
   if (status !== 200) return
@@ -207,7 +207,7 @@ async function welcomeGuest(api) {
   guest.play()
 }
 
-/** Some leave the lobby, some sign out, and the others vanish. */
+/** Ends a client: some clients leave the lobby, some sign out, and the others disconnect. */
 async function depart(number) {
   const player = online.get(number)
   online.delete(number)
@@ -261,7 +261,7 @@ async function meter({ nodes, ports, inspectPorts, postgres, redis }) {
   return { measure, close }
 }
 
-/** Only Linux lists the descriptors of another process. */
+/** Counts the open descriptors of a process. Only Linux lists the descriptors of another process. */
 function descriptorsOf(name, pid) {
   try {
     return { [`${name}: file descriptors`]: readdirSync(`/proc/${pid}/fd`).length }
@@ -275,7 +275,7 @@ async function socketsOf(port) {
   return Number(/^bettle_sockets (\d+)$/m.exec(await answer.text())?.[1])
 }
 
-/** The numbers of keys, by an inline command of the Redis protocol. */
+/** Returns the numbers of keys, read by an inline command of the Redis protocol. */
 function keysOf(url) {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -289,7 +289,7 @@ function keysOf(url) {
   })
 }
 
-/** The samples of each series after the warm-up. */
+/** Collects the samples of each series after the warm-up. */
 async function sample(measure, until) {
   const from = performance.now()
   const series = new Map()
@@ -304,7 +304,7 @@ async function sample(measure, until) {
   return series
 }
 
-/** All clients are gone, and so are their sockets. */
+/** Waits until all clients and their sockets are closed. */
 async function untilEmpty(measure) {
   const until = performance.now() + EMPTY_WITHIN_MS
   for (;;) {

@@ -15,7 +15,9 @@ const script = (...path) => join(root, 'scripts', ...path)
 const knip = bin('knip', 'bin', 'knip.js')
 const STRICT = '--treat-config-hints-as-errors'
 
-/** `needs`: steps that must pass first. `usesAllCores`: steps of this kind run one after the other. */
+/**
+ * The steps of the checks. `needs` names steps that must pass first. Steps with `usesAllCores` run one after the other.
+ */
 const steps = [
   { name: 'types', title: 'Types', run: (node) => node(...compilerOf(root)) },
   {
@@ -99,7 +101,7 @@ function withNeeds(names) {
   return steps.filter((step) => needed.has(step.name))
 }
 
-/** Starts each step as soon as its needs have passed. Steps whose needs failed never start. */
+/** Starts each step as soon as the steps that it needs have passed. A step whose needs have failed never starts. */
 function startSteps(selected) {
   const resultOf = new Map()
   let previousHeavyStep = Promise.resolve()
@@ -122,7 +124,7 @@ async function runStep(step, output, needed, previousHeavyStep) {
   return { status, seconds: (Date.now() - from) / 1000 }
 }
 
-/** Buffers the output of a step until the previous steps have printed theirs. */
+/** Returns a buffer that keeps the output of a step until the previous steps have printed theirs. */
 function createOutputBuffer() {
   let buffered = []
   const write = (target, text) => (buffered ? buffered.push([target, text]) : target.write(text))
@@ -130,7 +132,7 @@ function createOutputBuffer() {
     collect(stream, target) {
       stream.on('data', (text) => write(target, text))
     },
-    /** Prints what is buffered; later output is printed at once. */
+    /** Prints the buffered output. Later output is printed at once. */
     flush() {
       for (const [target, text] of buffered ?? []) target.write(text)
       buffered = undefined
@@ -144,7 +146,7 @@ function node(output, program, ...args) {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...colours, ...process.env },
-    // A process group of its own, so that it can be stopped with all its descendants.
+    // A separate process group, so that the process can be stopped with all its descendants.
     detached: true,
   })
   children.add(child)
@@ -178,7 +180,7 @@ function vitest(node) {
   return node(script('run-unit-tests.mjs'), join(results, 'vitest.json'))
 }
 
-/** Finds the browser once, so that an installation is reported here and not during the tests. */
+/** Finds the browser before the tests, so that an installation is reported at this step and not during the tests. */
 async function playwright(node) {
   try {
     process.env.CHROMIUM_PATH = await findBrowser()

@@ -43,7 +43,7 @@ if (values.help || !postgres) {
 }
 
 const TEMPO = 20
-/** A minute of the match (ms). */
+/** The length of a match minute (ms). */
 const MINUTE = 60_000 / TEMPO
 const STEP_MINUTES = 2
 const HALF_MINUTES = 46
@@ -94,7 +94,7 @@ function chosenBuild() {
   return isAvailable(root, values.ref) ? { ref: values.ref } : { why: `${values.ref} is not in this checkout` }
 }
 
-/** Builds the older version in a worktree of its own. Its dependencies are those of this checkout. */
+/** Builds the older version in a separate worktree, with the dependencies of this checkout. */
 function checkOut(ref) {
   const commit = execFileSync('git', ['rev-parse', '--short', ref], { cwd: root, encoding: 'utf8' }).trim()
   const folder = join(mkdtempSync(join(tmpdir(), 'bettle-two-builds-')), commit)
@@ -105,7 +105,7 @@ function checkOut(ref) {
       execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root })
       rmSync(join(folder, '..'), { recursive: true, force: true })
     })
-  // Links of workspaces are relative, so a copy leads to the packages of the copy.
+  // Links between workspaces are relative, so a copy of them leads to the packages of the worktree.
   const workspaces = [
     'apps/server',
     'apps/web',
@@ -145,7 +145,7 @@ async function onServer(statement) {
   await client.query(statement).finally(() => client.end())
 }
 
-/** Each build has a folder of its own, as on a machine of its own. */
+/** Starts a server. Each build has a separate folder, as on a separate machine. */
 async function startServer(name, checkout, databaseUrl) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bettle-two-builds-data-'))
   const child = spawn(process.execPath, [join(checkout, 'apps/server/dist/main.js')], {
@@ -172,7 +172,7 @@ async function startServer(name, checkout, databaseUrl) {
       said += text
       const ready = /Bettle is ready: (\S+)\n/.exec(said)
       if (ready) resolve(ready[1])
-      // Readable log lines of level error and fatal.
+      // Finds log lines of level error and fatal, also in the readable format.
       if (/ERROR|FATAL|"level":(50|60)/.test(String(text))) faults.push(`${name} logged: ${String(text).slice(0, 600)}`)
     }
     child.stdout.on('data', listen)
@@ -243,7 +243,7 @@ async function timeOf({ url }) {
   return Date.parse((await reply.json()).serverTime)
 }
 
-/** Sets both clocks to one time, which never decreases although the clocks go on by themselves. */
+/** Sets both clocks to one time. That time never decreases, although the clocks also run by themselves. */
 async function syncClocks(game, servers, byMs = 0) {
   const passed = game.setAt === 0 ? 0 : performance.now() - game.setAt
   game.now = Math.ceil(game.now + Math.max(byMs, passed + 50))
@@ -262,7 +262,7 @@ async function syncClocks(game, servers, byMs = 0) {
 
 const move = (game, servers, minutes) => syncClocks(game, servers, minutes * MINUTE)
 
-/** The servers take turns. */
+/** Returns the next server, alternating between the two. */
 function next(game, servers) {
   game.turn += 1
   return servers[game.turn % servers.length]
@@ -270,13 +270,13 @@ function next(game, servers) {
 
 const play = (game, servers, route, body) => request(next(game, servers), route, { body }, game.admin)
 
-/** Plays this many minutes of a half: everyone bets on each round, and something happens in each step. */
+/** Plays this many minutes of a half. Everyone bets on each round, and an event is recorded in each step. */
 async function playMinutes(game, servers, minutes) {
   for (let played = 0; played < minutes; played += STEP_MINUTES) {
     await move(game, servers, STEP_MINUTES)
     await betOnNextRounds(game, servers)
     const eventType = EVENT_TYPES[game.turn % EVENT_TYPES.length]
-    // Before the current minute, so that both clocks are past it.
+    // A time before the current minute, which both clocks have passed.
     const timeStamp = new Date(game.now - MINUTE / 2).toISOString()
     await play(game, servers, contract.recordMatchEvent, { match: game.matchId, eventType, timeStamp })
   }
@@ -304,7 +304,9 @@ async function betOnNextRounds(game, servers) {
   }
 }
 
-/** Counts in the database: each acknowledged bet once and decided, each round settled once in each lobby. */
+/**
+ * Checks the database: each acknowledged bet is stored once and decided, and each round is settled once in each lobby.
+ */
 async function checkBets({ acknowledged, lobbies }, connectionString) {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -332,7 +334,7 @@ async function checkBets({ acknowledged, lobbies }, connectionString) {
   console.log(`${bets.length} bets on two builds, all decided; rounds settled in the lobbies: ${rounds}.`)
 }
 
-/** Both builds show every player the same lobby. Fields that only one build knows do not count. */
+/** Checks that both builds show every player the same lobby. Fields that only one build has are ignored. */
 async function checkViews({ lobbies }, [older, newer]) {
   for (const { id: lobbyId, players } of lobbies) {
     for (const { headers, index } of players) {
@@ -355,7 +357,7 @@ function differences(one, other, path = 'lobby') {
   return keys.flatMap((key) => differences(one[key], other[key], `${path}.${key}`))
 }
 
-/** A page that one build sent gets its scripts from the other one. */
+/** Checks that a page from one build can load its scripts from the other build. */
 async function checkScripts([older, newer]) {
   for (const [from, of] of [
     [newer, older],

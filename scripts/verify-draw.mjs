@@ -40,7 +40,7 @@ async function main(args) {
   }
 }
 
-/** Undefined for an invalid command. */
+/** Returns the options, or undefined for an invalid command. */
 function optionsOf(args) {
   try {
     const { values, positionals } = parseArgs({
@@ -88,7 +88,7 @@ async function call(address, request) {
   return reply
 }
 
-/** Refuses a file that holds something else. */
+/** Returns the draw in a file. Refuses a file with other content. */
 function drawIn(value) {
   const isText = (candidate) => typeof candidate === 'string'
   const isEntry = (entry) => isText(entry?.userId) && isText(entry.lot)
@@ -103,7 +103,7 @@ function sha256(text) {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Prints every hash and lot, and returns what differs. */
+/** Prints every hash and lot. Returns what differs from the published draw. */
 function verifyDraw({ seedHash, draws }, noted) {
   const differences = []
   const compare = (what, shown, computed) => {

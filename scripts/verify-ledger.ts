@@ -14,7 +14,10 @@ It writes nothing. On PostgreSQL the server may run meanwhile. It refuses a fold
 
 const WITHOUT_HEADS = 'Without --heads FILE a database that was rebuilt as a whole cannot be detected.'
 
-/** 0: the ledger is correct. 1: it is not, or could not be read. 2: invalid command. */
+/**
+ * Exit codes: 0 means that the ledger is correct, 1 that it is wrong or could not be read, 2 that the command is
+ * invalid.
+ */
 const EXIT = { failed: 1, usage: 2 }
 
 process.exitCode = await main(process.argv.slice(2))
@@ -47,7 +50,7 @@ interface Options {
   readonly heads: string | undefined
 }
 
-/** Undefined for an invalid command. */
+/** Returns the options, or undefined for an invalid command. */
 function optionsOf(args: readonly string[]): Options | 'help' | undefined {
   try {
     const { values, positionals } = parseArgs({

@@ -16,10 +16,10 @@ import { countIn } from './real-matches.ts'
 const LIMIT = 2.5
 const DURATIONS = [5, 10, 15]
 const FOLDS = 10
-/** The mean for an event type that never occurs in the training matches. */
+/** The mean that is used for an event type that never occurs in the training matches. */
 const SMALLEST_MEAN = 0.001
 
-/** The chance of a count above a line, from a model that was trained on other matches. */
+/** Returns the chance of a count above a line, from a model that was trained on other matches. */
 type Model = (training: readonly number[], dispersion: () => number) => (threshold: number) => number
 
 /** Every compared model, in the order of the columns. */
@@ -111,13 +111,16 @@ function predictionsBy(
   })
 }
 
-/** Rounds that end by the clock share their dispersion; rounds that end with a whistle share it within their half. */
+/**
+ * True if two rounds share their dispersion: rounds that end by the clock, and rounds of one half that end with a
+ * whistle.
+ */
 function isAlike(one: NumberedRound, other: NumberedRound): boolean {
   if (one.endMinute !== null || other.endMinute !== null) return one.endMinute !== null && other.endMinute !== null
   return one.halfNumber === other.halfNumber
 }
 
-/** Variance divided by mean, over several rounds. */
+/** Returns variance divided by mean, over several rounds. */
 function dispersionOf(rounds: readonly (readonly number[])[]): number {
   const variance = rounds.reduce((sum, counts) => {
     const mean = meanOf(counts)

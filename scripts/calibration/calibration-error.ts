@@ -2,15 +2,15 @@
 export interface Prediction {
   readonly chance: number
   readonly won: boolean
-  /** The match of the bet; outcomes within one match are correlated. */
+  /** The match of the bet. Outcomes within one match are correlated. */
   readonly match: number
 }
 
 const BINS = 10
 
 /**
- * The expected calibration error in percentage points. Chances are grouped in ten bins of equal width. The result is
- * the mean difference between predicted and actual wins, weighted by the size of the bins.
+ * Returns the expected calibration error in percentage points. Chances are grouped in ten bins of equal width. The
+ * result is the mean difference between predicted and actual wins, weighted by the size of the bins.
  */
 export function calibrationError(predictions: readonly Prediction[]): number {
   const off = binned(predictions).reduce((sum, bin) => sum + Math.abs(missOf(bin)), 0)
@@ -18,8 +18,8 @@ export function calibrationError(predictions: readonly Prediction[]): number {
 }
 
 /**
- * The expected error of a perfect model with this number of matches: sqrt(2/π) times the deviation of each bin, by
- * matches.
+ * Returns the expected error of a perfect model with this number of matches: sqrt(2/π) times the deviation of each bin,
+ * by matches.
  */
 export function randomError(predictions: readonly Prediction[]): number {
   const off = binned(predictions).reduce((sum, bin) => {
@@ -38,7 +38,7 @@ function binned(predictions: readonly Prediction[]): Prediction[][] {
   return bins
 }
 
-/** The number of wins by which the prediction of a bin is too high. */
+/** Returns by how many wins the prediction of a bin is too high. */
 function missOf(bin: readonly Prediction[]): number {
   return bin.reduce((sum, { chance, won }) => sum + chance - Number(won), 0)
 }

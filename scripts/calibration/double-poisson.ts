@@ -1,12 +1,12 @@
-/** No event type is expected to have more events in a round. */
+/** The highest number of events that any event type is expected to have in a round. */
 const MOST = 40
-/** Normalising raises the mean; this many iterations correct it. */
+/** How many iterations correct the mean, which normalising raises. */
 const CORRECTIONS = 8
 
 /**
- * The probability of at least so many events, for counts with more or less dispersion than a Poisson distribution:
- * Efron's double Poisson (1986). `dispersion` is variance divided by mean; 1 is Poisson. @returns probabilities by
- * count, from 0
+ * Returns the probability of at least that many events, for counts with more or less dispersion than a Poisson
+ * distribution: Efron's double Poisson (1986). `dispersion` is variance divided by mean, and 1 means Poisson. @returns
+ * probabilities by count, from 0
  */
 export function doublePoissonTails(mean: number, dispersion: number): number[] {
   let centre = mean

@@ -15,7 +15,7 @@ const STAKE = 10
 /** The highest stake in a lobby with default settings. */
 const LARGEST_STAKE = 100
 
-/** Bets that ignore the match: which lines of a round to bet on, and the stake of each. */
+/** A strategy of bets that ignore the match: on which lines of a round to bet, and the stake of each. */
 interface Strategy {
   readonly name: string
   picks(lines: readonly ModelLine[]): readonly ModelLine[]
@@ -34,7 +34,7 @@ const STRATEGIES: readonly Strategy[] = [
   { name: 'favourite, largest stake', picks: (lines) => byPrice(lines).slice(0, 1), stake: LARGEST_STAKE },
 ]
 
-/** Always the same type and side. These strategies need not lose; the report shows the best of them. */
+/** Strategies that always bet on the same type and side. They need not lose, and the report shows the best of them. */
 const OF_ONE_KIND: readonly Strategy[] = BUILT_IN_EVENT_TYPES.flatMap((eventType) =>
   (['over', 'under'] as const).map((betType) => ({
     name: `${betType} ${eventType}`,
@@ -77,7 +77,10 @@ function figure({ mean, error }: Return): string {
   return `${(mean * 100).toFixed(2)} ± ${(error * 100).toFixed(2)}`.padStart(18)
 }
 
-/** Total payout divided by total stake, with its standard error by match, because bets of one match are correlated. */
+/**
+ * Returns total payout divided by total stake, with its standard error by match, because bets of one match are
+ * correlated.
+ */
 function returnOf(strategy: Strategy, matches: readonly MatchFile[], duration: number): Return {
   const rounds = planMatch([1, 2], HALF_MINUTES, duration).map((round) => {
     const offered = BUILT_IN_EVENT_TYPES.flatMap((eventType) => modelLines(eventType, round))

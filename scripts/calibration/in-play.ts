@@ -10,7 +10,7 @@ import {
 import { calibrationError, type Prediction } from './calibration-error.ts'
 import { countIn } from './real-matches.ts'
 
-/** Percentage points, at each tenth of a round, over all event types. */
+/** The largest accepted error (percentage points), at each tenth of a round, over all event types. */
 const LIMIT = 3
 const TENTHS = 10
 const ROUND_MINUTES = 10
@@ -52,7 +52,7 @@ function figure(predictions: readonly Prediction[]): string {
   return calibrationError(predictions).toFixed(2)
 }
 
-/** Every line offered on a round, evaluated after each tenth in which it is still open. */
+/** Returns a prediction for every line offered on a round, after each tenth in which the line is still open. */
 function predictionsIn(match: MatchFile, index: number, eventType: string, tenth: number): Prediction[] {
   return PLAN.flatMap((round) => {
     const minute = round.startMinute + (tenth * ROUND_MINUTES) / TENTHS

@@ -6,7 +6,7 @@ import type { MatchFile, PricedWindow } from '@bettle/rules'
 
 const CALIBRATION_MATCHES = 'calibration-matches.jsonl.gz'
 
-/** The matches to measure, without the sample matches in matches/. */
+/** Returns the matches to measure, without the sample matches in matches/. */
 export function realMatches(folder: string): MatchFile[] {
   const shown = new Set(sampleMatches(folder).map(({ sourceMatchId }) => sourceMatchId))
   return gunzipSync(readFileSync(join(folder, CALIBRATION_MATCHES)))

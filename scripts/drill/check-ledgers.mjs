@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../dist/verify-ledger.js', import.meta.url))
 
-/** Recomputes all chips in another process. Returns the first line that it prints; adds a fault if a ledger is wrong. */
+/**
+ * Recomputes all chips in another process. Returns the first line that the process prints. Adds a fault if a ledger is
+ * wrong.
+ */
 export function checkLedgers({ postgres, nodes }, faults) {
   const folder = postgres ? [] : [nodes[0].dataDir]
   const environment = { PATH: process.env.PATH, ...(postgres && { DATABASE_URL: postgres.url }) }

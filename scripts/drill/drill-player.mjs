@@ -6,11 +6,16 @@ import { afterUpdate, comparable, topicsOf } from '../../apps/server/test/simula
 
 const PASSWORD = 'Kick-off-1'
 const ANSWER_WITHIN_MS = 10_000
-/** A socket from which nothing has arrived for this long is closed. The server pings less often than the client. */
+/**
+ * How long a socket may receive nothing before the client closes it (ms). The server pings less often than the client.
+ */
 const SILENT_MS = 15_000
 const PING_MS = 5000
 
-/** The kinds of bets: sent twice at once under one request id, sent at once under two ids, and repeated a round later. */
+/**
+ * The shares of the kinds of bets: sent twice at once under one request id, sent at once under two ids, and repeated a
+ * round later.
+ */
 const SHARE = { twice: 0.35, twoIds: 0.1, repeated: 0.2 }
 
 export const headersOf = ({ accessToken, refreshToken }) => ({
@@ -18,7 +23,10 @@ export const headersOf = ({ accessToken, refreshToken }) => ({
   'refresh-token': refreshToken,
 })
 
-/** Calls of the API at one address. `counts` counts the replies by status, 0 for none; `unanswered` has the reasons of 0, 502 and 503. */
+/**
+ * Returns a caller of the API at one address. `counts` counts the replies by status, and 0 means no reply. `unanswered`
+ * holds the reasons of 0, 502 and 503.
+ */
 export function caller(url, faults) {
   const counts = new Map()
   const unanswered = []
@@ -56,9 +64,10 @@ export function caller(url, faults) {
 }
 
 /**
- * A client that knows only the API. It shows the lobby as fetched and as changed by the push channel since, bets on each round, and
- * repeats a request until it gets a reply.
- * @param isRegistered whether the account of this number exists, and signs in
+ * Runs a client that uses only the HTTP API. It shows the lobby as it was fetched and changed by the push channel since
+ * then.
+ * It bets on each round, and repeats each request until it gets a reply.
+ * @param isRegistered true if the account of this number exists, so that the client signs in
  * @param given the token of a guest, who has neither address nor password
  */
 export async function drillPlayer(api, number, random, faults, { isRegistered = false, given } = {}) {
@@ -67,7 +76,7 @@ export async function drillPlayer(api, number, random, faults, { isRegistered = 
   let isOver = false
   let token
 
-  /** Repeats a call while nothing answers or the server is unavailable, and signs in again if the session has expired. */
+  /** Repeats a call while nothing answers or the server is unavailable. Signs in again if the session has expired. */
   async function ask(route, giving, headers = {}) {
     for (let tried = 0; ; tried += 1) {
       const answer = await api.call(route, giving, { ...(token && headersOf(token)), ...headers })
@@ -104,7 +113,7 @@ export async function drillPlayer(api, number, random, faults, { isRegistered = 
     return lobby ?? reply
   }
 
-  /** Fetches the lobby; updates that arrive meanwhile are applied afterwards. */
+  /** Fetches the lobby. Updates that arrive meanwhile are applied afterwards. */
   function refresh() {
     isStale = true
     fetching ??= (async () => {
@@ -149,9 +158,9 @@ export async function drillPlayer(api, number, random, faults, { isRegistered = 
     else if (frame.type === 'news') apply(frame)
   }
 
-  // The push channel.
+  // The socket to the push channel.
   let socket
-  /** The codes with which sockets were closed before the end. */
+  /** The codes with which the server closed sockets before the end. */
   const closings = new Set()
   async function stayConnected() {
     while (!isOver) {
@@ -189,7 +198,7 @@ export async function drillPlayer(api, number, random, faults, { isRegistered = 
   }
 
   // The bets.
-  /** The acknowledged bet of each round. */
+  /** The acknowledged bet of each round, by round. */
   const acknowledged = new Map()
   const attempted = new Set()
   const refusals = new Map()
@@ -222,7 +231,7 @@ export async function drillPlayer(api, number, random, faults, { isRegistered = 
     if (ids.size > 1) faults.push(`${name}: two bets on round ${round.roundNumber} were acknowledged`)
   }
 
-  /** Requests to repeat after the next round's bet. */
+  /** Requests to repeat after the bet on the next round. */
   const later = []
   async function repeatEarlier() {
     for (const { body, key, id } of later.splice(0)) {
@@ -233,7 +242,7 @@ export async function drillPlayer(api, number, random, faults, { isRegistered = 
     }
   }
 
-  /** The next round by the client's own clock: the server decides whether a bet is in time. */
+  /** Returns the next round by the client's own clock. The server decides whether a bet is in time. */
   const nextRound = () =>
     [...held.rounds]
       .sort((a, b) => a.roundNumber - b.roundNumber)
@@ -264,15 +273,15 @@ export async function drillPlayer(api, number, random, faults, { isRegistered = 
     async enter(lobby) {
       lobbyId = lobby._id
       await refresh()
-      // A returning player has bet before.
+      // A player who returns has placed bets before.
       const { bets } = await request(contract.listBets, { query: { lobbyId } })
       for (const { matchRound } of bets) attempted.add(matchRound._id)
     },
-    /** Follows the push channel and bets until the end. */
+    /** Follows the push channel and bets until the end of the match. */
     play() {
       playing = [stayConnected(), betOnEachRound()]
     },
-    /** The differences between the screen and a new fetch. */
+    /** Returns the differences between the screen and a new fetch. */
     async differences() {
       await fetching
       const fetched = comparable(await fetchLobby())
@@ -282,7 +291,10 @@ export async function drillPlayer(api, number, random, faults, { isRegistered = 
         .filter((key) => shown[key] !== fetched[key])
         .map((key) => `${name} shows ${key}: ${shown[key]}, fetched ${fetched[key]}`)
     },
-    /** Bets are missing, stored twice, undecided or paid wrongly: a sentence for each. Returns the number of bets and corrections. */
+    /**
+     * Adds a fault for each bet that is missing, stored twice, undecided or paid wrongly. Returns the number of bets
+     * and corrections.
+     */
     async checkBets() {
       const { bets } = await request(contract.listBets, { query: { lobbyId } })
       const ids = new Set(bets.map(({ _id }) => _id))

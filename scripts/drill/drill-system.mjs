@@ -9,18 +9,19 @@ import { postgresCluster, postgresPrograms } from './postgres-cluster.mjs'
 
 export const ADMIN = { email: 'admin@bettle.example', password: 'Corner-kick-1' }
 
-/** The program that several nodes need and this machine lacks. */
+/** Returns the name of a program that several nodes need and that is not installed. */
 export function missingProgram() {
   if (postgresPrograms() === undefined) return 'PostgreSQL (initdb, pg_ctl)'
   return isRedisInstalled ? undefined : 'redis-server'
 }
 
 /**
- * Built nodes behind a TCP balancer, on a PostgreSQL and a Redis of their own, with proxies in front of the database and of the clients.
- * All ports are free ones.
- * @param settings more environment variables of the nodes
- * @param isEmbedded one node on the embedded database, without PostgreSQL and Redis
- * @param isInspected each node has a port for its inspector
+ * Starts built nodes behind a TCP balancer, on a separate PostgreSQL and Redis, with proxies in front of the database
+ * and of the clients.
+ * All ports are free ports.
+ * @param settings further environment variables of the nodes
+ * @param isEmbedded starts one node on the embedded database, without PostgreSQL and Redis
+ * @param isInspected gives each node a port for its inspector
  * @param undo receives the functions that remove everything, to be called in reverse order
  */
 export async function drillSystem({ count, isEmbedded = false, isInspected = false, settings = {}, watch, undo }) {
@@ -54,7 +55,7 @@ export async function drillSystem({ count, isEmbedded = false, isInspected = fal
   return {
     url: clients.url.replace(/\/$/, ''),
     ...{ postgres, redis, database, front, clients, nodes, ports, inspectPorts, stopNodes },
-    /** Everything runs again. */
+    /** Ends every disturbance, so that everything runs again. */
     async calm() {
       for (const network of [database, clients]) {
         network?.thaw()

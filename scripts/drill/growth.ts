@@ -11,17 +11,20 @@ export interface GrowthLimit {
 }
 
 export interface Growth {
-  /** The slope of the fitted line. */
+  /** The slope of the fitted line, for each hour. */
   readonly perHour: number
   /** The growth of the fitted line from the first sample to the last. */
   readonly total: number
-  /** The largest allowed `total`. */
+  /** The highest allowed value of `total`. */
   readonly limit: number
 }
 
 const HOUR = 3_600_000
 
-/** Fits a line whose slope is the median of the slopes between all pairs of samples (Theil and Sen), so that peaks do not count. */
+/**
+ * Fits a line to a series. Its slope is the median of the slopes between all pairs of samples (Theil and Sen), so that
+ * peaks do not count.
+ */
 export function growthOf(samples: readonly Sample[], { noise, perHour }: GrowthLimit): Growth {
   const slopes = samples.flatMap((one, index) =>
     samples.slice(index + 1).flatMap((other) => (other.at === one.at ? [] : [slopeBetween(one, other)])),
@@ -33,7 +36,7 @@ export function growthOf(samples: readonly Sample[], { noise, perHour }: GrowthL
 
 const slopeBetween = (one: Sample, other: Sample) => ((other.value - one.value) / (other.at - one.at)) * HOUR
 
-/** 0 without values. */
+/** Returns the median, or 0 without values. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = sorted.length / 2

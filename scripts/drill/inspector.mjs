@@ -4,7 +4,10 @@ import { WebSocket } from 'ws'
 const OPEN_WITHIN_MS = 10_000
 const MEMORY = 'JSON.stringify([process.memoryUsage(), process.getActiveResourcesInfo().length])'
 
-/** Measures a Node process through its inspector (`node --inspect`): its memory after a full garbage collection, its open handles. */
+/**
+ * Measures a Node process through its inspector (`node --inspect`): its memory after a full garbage collection, and its
+ * open handles.
+ */
 export async function inspector(port) {
   const socket = new WebSocket(await addressOf(port), { perMessageDeflate: false })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))

@@ -11,9 +11,9 @@ const START_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 20_000
 
 /**
- * A built server with a port and a DATA_DIR of its own, which a supervisor starts again whenever it has ended.
+ * Runs a built server with its own port and DATA_DIR. A supervisor starts it again whenever it has ended.
  * @param onFault receives a sentence if the server ends by itself after it was ready
- * @param onError receives the entries of its log at level error or fatal
+ * @param onError receives the log entries at level error or fatal
  * @param inspectPort the port of the inspector of its first process, if any
  */
 export function killableNode(name, port, environment, { onFault, onError, inspectPort }) {
@@ -21,7 +21,7 @@ export function killableNode(name, port, environment, { onFault, onError, inspec
   let child
   let isStopping = false
   let isRestarting = false
-  /** Resolves when the current process serves; a process that ends before is replaced. */
+  /** Resolves when the current process serves. A process that ends before that is replaced. */
   let ready
 
   function start() {
@@ -41,7 +41,7 @@ export function killableNode(name, port, environment, { onFault, onError, inspec
           isReady = true
           resolve()
         }
-        // An entry begins with its time or a brace; the lines of its stack follow.
+        // A log entry begins with its time or a brace. The lines of its stack follow.
         for (const entry of text.split(/\n(?=[[{])/))
           if (/"level":(50|60)|ERROR|FATAL/.test(entry)) onError(`${name}: ${entry}`)
       }
@@ -52,7 +52,7 @@ export function killableNode(name, port, environment, { onFault, onError, inspec
         if (isRestarting) isRestarting = false
         else if (signal !== 'SIGKILL' && isReady) onFault(`${name} ended by itself: ${signal ?? code}`)
         if (signal !== 'SIGKILL' && !isReady) onError(`${name} did not start: ${output.trim().split('\n').at(-1)}`)
-        // A supervisor waits a moment, because the database may be away as well.
+        // A supervisor waits a moment before it starts the server again, because the database may be down as well.
         ready = pause(signal === 'SIGKILL' ? 0 : 500).then(() => (isStopping ? undefined : start()))
         resolve(ready)
       })
@@ -64,21 +64,21 @@ export function killableNode(name, port, environment, { onFault, onError, inspec
   return {
     name,
     dataDir,
-    /** Resolves when it serves for the first time. */
+    /** Resolves when the server serves for the first time. */
     started: Promise.race([
       started,
       pause(START_WITHIN_MS, undefined, { ref: false }).then(() => {
         throw new Error(`${name} did not start within ${START_WITHIN_MS / 1000} s.`)
       }),
     ]),
-    /** Ends it by SIGKILL; the supervisor starts it again. */
+    /** Ends the process by SIGKILL. The supervisor starts it again. */
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'close')
       child.kill('SIGKILL')
       await ended
     },
-    /** Ends it by SIGTERM; the supervisor starts it again. Resolves when it serves. */
+    /** Ends the process by SIGTERM. The supervisor starts it again. Resolves when the server serves. */
     async restart() {
       const ended = once(child, 'close')
       isRestarting = true

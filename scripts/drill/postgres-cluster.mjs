@@ -4,7 +4,10 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The folder of the newest installed PostgreSQL's programs; empty if the PATH names it; undefined if it is not installed. */
+/**
+ * Returns the folder with the programs of the newest installed PostgreSQL. Empty if the PATH contains them. Undefined
+ * if PostgreSQL is not installed.
+ */
 export function postgresPrograms() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const folders = versions.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin/`)
@@ -14,7 +17,10 @@ export function postgresPrograms() {
   return inPath ? '' : undefined
 }
 
-/** A PostgreSQL cluster in a temporary folder. Its programs run as user postgres if this is root, because they refuse to run as root. */
+/**
+ * Creates a PostgreSQL cluster in a temporary folder. If this process runs as root, its programs run as user postgres,
+ * because they refuse to run as root.
+ */
 export async function postgresCluster(port) {
   const programs = postgresPrograms()
   if (programs === undefined) throw new Error('PostgreSQL is not installed.')
@@ -30,7 +36,7 @@ export async function postgresCluster(port) {
   async function run(program, ...args) {
     const command = [`${programs}${program}`, ...args]
     const [first, ...rest] = asPostgres ? ['runuser', '-u', 'postgres', '--', ...command] : command
-    // Without pipes: the started database would keep them open, and the command would never seem to end.
+    // Uses no pipes: the started database would keep them open, and the command would never seem to end.
     const child = spawn(first, rest, { cwd: folder, stdio: 'ignore' })
     const [code] = await once(child, 'exit')
     if (code !== 0) throw new Error(`${program} ended with ${code}.`)

@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 by a seed (mulberry32), and choices by them. */
+/** Returns random numbers from 0 to 1 for a seed (mulberry32), and choices by them. */
 export function randomSource(seed) {
   let state = seed >>> 0
   const random = () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A recorded match of BETTLE_MATCH_DATA, chosen at random; undefined without such data. */
+/** Returns a recorded match of BETTLE_MATCH_DATA, chosen at random, or undefined without such data. */
 export function recordedMatch({ below }) {
   const folder = process.env.BETTLE_MATCH_DATA && join(process.env.BETTLE_MATCH_DATA, 'matches')
   if (!folder || !existsSync(folder)) return undefined

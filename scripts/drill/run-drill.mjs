@@ -1,6 +1,6 @@
 /**
- * Runs a drill to its end, prints its faults and sets the exit code. `undo` stops what the drill started, the last first,
- * also after a signal and if the drill takes longer than `within` seconds.
+ * Runs a drill to its end, prints its faults and sets the exit code. `undo` stops what the drill started, in reverse
+ * order, even after a signal or if the drill takes longer than `within` seconds.
  */
 export async function runDrill({ name, seed, within, undo, faults, success }, main) {
   let isCleaned = false
