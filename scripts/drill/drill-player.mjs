@@ -160,7 +160,7 @@ export async function drillPlayer(api, number, random, faults, { isRegistered = 
 
   // The socket to the push channel.
   let socket
-  /** The codes with which the server closed sockets before the end. */
+  /** The close codes of sockets that were closed before the end. */
   const closings = new Set()
   async function stayConnected() {
     while (!isOver) {
