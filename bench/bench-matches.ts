@@ -18,8 +18,7 @@ const TABLES = ['lobby', 'member', 'bet', 'bet_outcome', 'ledger_entry', 'lobby_
 
 /**
  * Creates a match and inserts lobbies with one bet of each player on the first round directly into the database. Half
- * of the
- * bets are on more than 0.5 corners, half on fewer.
+ * of the bets are on more than 0.5 corners, half on fewer.
  * @param seats the number of players of each lobby
  * @param players the accounts that play; without them new accounts are inserted
  */

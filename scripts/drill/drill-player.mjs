@@ -65,8 +65,7 @@ export function caller(url, faults) {
 
 /**
  * Runs a client that uses only the HTTP API. It shows the lobby as it was fetched and changed by the push channel since
- * then.
- * It bets on each round, and repeats each request until it gets a reply.
+ * then. It bets on each round, and repeats each request until it gets a reply.
  * @param isRegistered true if the account of this number exists, so that the client signs in
  * @param given the token of a guest, who has neither address nor password
  */

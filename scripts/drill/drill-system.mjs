@@ -17,8 +17,7 @@ export function missingProgram() {
 
 /**
  * Starts built nodes behind a TCP balancer, on a separate PostgreSQL and Redis, with proxies in front of the database
- * and of the clients.
- * All ports are free ports.
+ * and of the clients. All ports are free ports.
  * @param settings further environment variables of the nodes
  * @param isEmbedded starts one node on the embedded database, without PostgreSQL and Redis
  * @param isInspected gives each node a port for its inspector

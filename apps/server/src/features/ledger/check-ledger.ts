@@ -16,10 +16,8 @@ const BATCH = 50
 
 /**
  * Checks the ledgers of a match's lobbies, or of all lobbies ([L2], [L3], [L9]). It checks the chain, every balance,
- * every
- * seal, and the origin of each entry, recomputed from stored bets, prices, events and rounds. It takes no locks: it
- * reads
- * each batch in one snapshot while play continues, and leaves out rounds that are being settled or corrected.
+ * every seal, and the origin of each entry, recomputed from stored bets, prices, events and rounds. It takes no locks:
+ * it reads each batch in one snapshot while play continues, and leaves out rounds that are being settled or corrected.
  * @returns the first wrong entry of each lobby and other faults; nothing for a correct database
  */
 export async function ledgerFaults(reader: Reader, matchId?: string): Promise<LedgerFinding[]> {

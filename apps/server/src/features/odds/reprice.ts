@@ -13,8 +13,7 @@ import { keepPrices } from './price-list.ts'
 
 /**
  * Ensures that a plan's model options are priced for its next round ([P7]). If they are, this costs one query.
- * Otherwise
- * the first caller prices them and publishes the prices.
+ * Otherwise the first caller prices them and publishes the prices.
  * @returns the instant for which this holds, so that a caller can show round and prices of the same instant ([P9])
  */
 export async function ensurePriced(ctx: Context, matchId: string, planId: string): Promise<Instant> {

@@ -12,9 +12,8 @@ const OTHER_SECRET =
 
 /**
  * Compares AUTH_SECRET with the fingerprint in the database, which the first start stores. A reader of the database
- * cannot
- * sign with it. The embedded database has a single node, so there a start with another secret replaces the fingerprint
- * and ends all sessions.
+ * cannot sign with it. The embedded database has a single node, so there a start with another secret replaces the
+ * fingerprint and ends all sessions.
  * @throws ConfigError if the nodes' secrets differ
  */
 export async function requireSecret(ctx: Context, kind: Connection['kind']): Promise<void> {

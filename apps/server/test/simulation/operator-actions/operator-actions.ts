@@ -73,9 +73,8 @@ const NO = new Set([
 ])
 
 /**
- * Plays some minutes of a match, runs random actions and records the stored state after each.
- * Then it undoes the actions one by one: each undo must restore the state before its action.
- * In between it undoes and redoes some actions.
+ * Plays some minutes of a match, runs random actions and records the stored state after each. Then it undoes the
+ * actions one by one: each undo must restore the state before its action. In between it undoes and redoes some actions.
  * @throws with the whole log if a state differs
  */
 export async function operateAndUndo(

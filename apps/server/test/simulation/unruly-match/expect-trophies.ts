@@ -2,10 +2,8 @@ import { naiveActive } from '../../support/naive/naive-activity.ts'
 import type { LobbyGroup, UnrulyGame } from './unruly-game.ts'
 
 /**
- * Checks the trophies after results are confirmed and later corrections are booked.
- * If two players have settled bets, the prizes add up to the pot, shared by rank among active players only. Otherwise
- * there
- * are no prizes.
+ * Checks the trophies after results are confirmed and later corrections are booked. If two players have settled bets,
+ * the prizes add up to the pot, shared by rank among active players only. Otherwise there are no prizes.
  * @returns the violations as sentences
  */
 export async function wrongTrophies(game: UnrulyGame): Promise<string[]> {

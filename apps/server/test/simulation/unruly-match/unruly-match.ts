@@ -71,9 +71,9 @@ const settingsOfLobby = (seed: number, group: number): GameSettingsGiven =>
   SETTINGS_OF_LOBBIES[(seed * LOBBIES + group) % SETTINGS_OF_LOBBIES.length] ?? {}
 
 /**
- * Plays a match with lobbies of all kinds of settings.
- * Its operator corrects times, ends halves early and reopens them, edits rounds, and deletes and moves events late.
- * Each action may be undone, and the seed decides the order. After each step everything must be settled correctly.
+ * Plays a match with lobbies of all kinds of settings. Its operator corrects times, ends halves early and reopens them,
+ * edits rounds, and deletes and moves events late. Each action may be undone, and the seed decides the order. After
+ * each step everything must be settled correctly.
  * @throws with the whole log on a violation
  */
 export async function playUnrulyMatch(

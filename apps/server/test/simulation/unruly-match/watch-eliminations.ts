@@ -16,9 +16,9 @@ type Sitting = Pick<MemberRow, 'account_id' | 'role' | 'ranked' | 'chips' | 'eli
 }
 
 /**
- * Recomputes between two checks who is eliminated ([X2], [X3], [X5]).
- * At the end of a round these are exactly the players below the threshold without an open bet.
- * No elimination is undone, and the last remaining player stays the winner.
+ * Recomputes between two checks who is eliminated ([X2], [X3], [X5]). At the end of a round these are exactly the
+ * players below the threshold without an open bet. No elimination is undone, and the last remaining player stays the
+ * winner.
  * @returns a function that returns the violations as sentences after each step
  */
 export function watchEliminations(game: UnrulyGame): () => Promise<string[]> {

@@ -15,8 +15,8 @@ const HOST = '127.0.0.1'
 const ANSWER_WITHIN_MS = 2000
 
 /**
- * Passes each connection to the next node whose /readyz answers 200.
- * If that node refuses the connection, the next node gets it. If no node is ready, it tries each of them.
+ * Passes each connection to the next node whose /readyz answers 200. If that node refuses the connection, the next node
+ * gets it. If no node is ready, it tries each of them.
  * @param everyMs the pause between two checks of the nodes (wall time)
  */
 export async function balancer(ports: readonly number[], { everyMs = 100 } = {}): Promise<Balancer> {
