@@ -31,9 +31,6 @@ const FIXTURES = 8
 const TIMES = 20
 /** How many settlements are measured. The last round of a half ends with the half. */
 const SETTLEMENTS = 2
-/** The number of connections that fetch the page after a settlement. */
-const FETCHERS = 16
-
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -225,6 +222,8 @@ async function everySettlement(running: Running): Promise<string[][]> {
     if (settlement > 1) await betAndStart(running)
     const [first, ...others] = await Promise.all(players.map((player) => browserFetch(running, player)))
     if (!first) throw new Error('There are no players')
+    // Every browser has its own connection, which has fetched the page before.
+    await caller.ask({ url: server.url, connections: others.length, requests: others })
     await listeners.ask({ do: 'wait', source: 'server' })
     const startedAt = monotonic()
     const moved = server.clock.advance(10 * MINUTE)
@@ -233,7 +232,7 @@ async function everySettlement(running: Running): Promise<string[][]> {
     const [fetched] = await caller.ask({ url: server.url, connections: 1, requests: [first] })
     if (!fetched) throw new Error('The page was not fetched')
     const allAt = monotonic()
-    await caller.ask({ url: server.url, connections: FETCHERS, requests: others })
+    await caller.ask({ url: server.url, connections: others.length, requests: others })
     const othersTook = monotonic() - allAt
     await moved
     await server.ctx.jobs.settled()
