@@ -354,7 +354,7 @@ function problemsOf({ id, file, find, tests }) {
   return count === 1 ? [] : [`${id}: its text occurs ${count} times in ${file}, not once: ${find}`]
 }
 
-/** Returns the folder with the Vitest config of the fault's tests. */
+/** Returns the package folder whose Vitest config runs the tests that should fail with the planted fault. */
 function projectOf({ tests }) {
   return tests[0].split('/').slice(0, 2).join('/')
 }

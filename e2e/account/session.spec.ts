@@ -61,7 +61,10 @@ test('an open page leads to the sign-in page by itself when its session is revok
   await expect(ana.page.getByLabel(/^Email/)).toBeVisible()
 })
 
-test('a refused refresh leads to the sign-in page [PR68]', async ({ ana, stage }) => {
+test('when the server refuses to refresh the session, the app opens the sign-in page [PR68]', async ({
+  ana,
+  stage,
+}) => {
   const noted = notesOf(ana.page)
   await ana.page.route('**/api/auth/refresh', (route) => route.fulfill({ status: 401, json: { error: 'no' } }))
   await stage.server.clock.advance(SIXTEEN_MINUTES)

@@ -90,7 +90,7 @@ for (const { name, viewport, text } of SIZES) {
   })
 }
 
-test('forced colours keep what otherwise only a colour shows: the current view, the example of a code, and the dot of a live match', async ({
+test('with forced colours, the current view has an outline, an example code differs from an entered code, and the live dot is visible', async ({
   admin,
   ana,
   stage,

@@ -134,7 +134,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       }
     })
 
-    it('clients fetch after a message that their node cannot read [PR466]', async () => {
+    it('when a node cannot read a message of another node, the clients that follow its topic fetch the data again [PR466]', async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId])
       const topic = lobbyTopic(lobbyId)
       const [, bens] = [await signedIn(one, ana, [{ topic, version: 0 }]), await signedIn(one, ben, ['user', 'hub'])]

@@ -20,7 +20,7 @@ const anAttempt = (over: Partial<ChatAttempt> = {}): ChatAttempt => ({
 })
 
 describe('refusing a chat message', () => {
-  it('accepts a chat message of a present member [T2]', () => {
+  it('accepts a chat message of a member who has not left the lobby [T2]', () => {
     expect(chatRefusal(anAttempt())).toBeUndefined()
   })
 

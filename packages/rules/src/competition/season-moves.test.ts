@@ -42,7 +42,7 @@ it('promotes at most as many entries as were present in the lower division [CP31
   expect(joined(nextDivisions({ ended, ...everyone }))).toEqual(['abcd', 'efgh'])
 })
 
-it('fills a vacancy in a division with the relegated entry first, then from the table of the division below [CP29]', () => {
+it('fills a free place in a division with an entry that would be relegated, and further places from the table of the division below [CP29]', () => {
   const ended = [division('abcde'), division('fghijklm')]
   const without =
     (...left: readonly string[]) =>

@@ -31,7 +31,7 @@ describe('whether a press may repeat a recorded event [W1]', () => {
     expect(sameOne(pressed, recorded, 1) !== undefined).toBe(isSame)
   })
 
-  it('measures the two seconds between repeated presses in match time: at tempo 10 they last a tenth of the wall time', () => {
+  it('treats presses of an operator as possible repeats within two seconds of match time: at tempo 10, within 0.2 seconds of wall time', () => {
     expect(sameOne(corner(at(5) + 200), recorded, 10)).toBe(recorded[0])
     expect(sameOne(corner(at(5) + 201), recorded, 10)).toBeUndefined()
   })

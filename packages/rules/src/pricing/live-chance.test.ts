@@ -137,7 +137,7 @@ describe('the expected number of further events in a round', () => {
     }
   })
 
-  it('expects no number of events (undefined) for a type without a measured rate [P10]', () => {
+  it('returns undefined as the expected number of events of a type without a measured rate [P10]', () => {
     expect(expectedMore('Substitution', { halfNumber: 1, startMinute: 0, endMinute: 10 }, 5)).toBeUndefined()
   })
 })

@@ -33,7 +33,7 @@ export interface PlacedPrice {
 export function wasAsked(lists: readonly AskedPrice[], bet: PlacedPrice): boolean | undefined {
   const from = bet.placedAt - WAITED
   const until = bet.placedAt + CLOCKS_DIFFER
-  // Several lists may have the same instant, as after a reopened half. Their order is unknown, so each of them counts.
+  // Several price lists may start at the same instant, as after a reopened half; their order is unknown, so each counts.
   const last = Math.max(...lists.map((list) => list.from).filter((start) => start < from))
   const current = lists.filter((list) => list.from <= until && list.from >= last)
   const ofRound = lists.filter(({ roundId }) => roundId === bet.roundId)

@@ -57,7 +57,7 @@ describe('the minute at which the last betting closes', () => {
     }
   })
 
-  it('computes the end of the last betting at the tempo of the match [M5]', () => {
+  it('closes the last betting of a match at tempo 10 after a tenth of the wall time [M5]', () => {
     const start = new Date(KICK_OFF).toISOString()
     const match = { status: 'active', tempo: 10, halves: [{ ...running(2, KICK_OFF), startTime: start }] } as const
     const last = { halfNumber: 2, minute: 38 }

@@ -56,7 +56,7 @@ describe('plans of rounds', () => {
     }
   })
 
-  it('numbers the rounds of a plan through the whole match [R3]', () => {
+  it('continues the round numbers of half 1 in half 2, instead of starting again at 1 [R3]', () => {
     const rounds = planMatch([1, 2], 45, 10)
     expect(rounds.map((round) => round.roundNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(rounds.map((round) => round.halfNumber)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2, 2])

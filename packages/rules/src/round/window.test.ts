@@ -229,7 +229,7 @@ describe('joining a lobby by the clock', () => {
     expect(isJoinable(inHalf2, LATE, at2(40))).toBe(false)
   })
 
-  it('lets users join a lobby at any time before half 2 is active [M5]', () => {
+  it('lets users join a lobby at any time before half 2, because the last betting closes only in half 2 [M5]', () => {
     expect(lastBettingClosesAt(beforeStart, SETTINGS)).toBeNull()
     for (const [timetable, now] of [
       [beforeStart, at(-60)],

@@ -35,7 +35,7 @@ export interface TournamentMember {
    * member who was removed later.
    */
   readonly eliminatedIn: number | null
-  /** True if an earlier end of a round found the member to be the last one in play ([X5]). */
+  /** True if the end of an earlier round left this member as the only one still in play ([X5]). */
   readonly lastStanding: boolean
 }
 

@@ -27,7 +27,7 @@ describe('the players who could have bet on a round', () => {
     expect(couldHaveBet({ ...ana, optionOpenAtClose: false }, settings)).toBe(false)
   })
 
-  it('decides who could have bet by the balance when betting closed, so that chips won later cause no penalty [I1]', () => {
+  it('decides by the balance at the close of betting whether a player could have bet, so chips won later cause no penalty [I1]', () => {
     expect(inactivityPenalties([{ ...ana, chipsAtClose: 1, chipsNow: 90 }], settings)).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import { isEliminationPublic, seatAsSeen } from '../member/seat-of-member.ts'
 /** The public seats in lobbies with elimination, and the ends of rounds whose eliminations are already decided. */
 export interface EliminationState {
   readonly members: readonly SeatedMember[]
-  /** Keys as `endOf` makes them, one for each lobby and round. */
+  /** The ends of rounds that are decided already, as keys of `endOf`: one for each lobby and round. */
   readonly ends: ReadonlySet<string>
 }
 

@@ -96,7 +96,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('hides bets on a coming round from members who read the lobby while the bets are placed [V3]', async () => {
+  it('shows unchanged chips and bet counts to a member who reads the lobby while others bet on a coming round [V3]', async () => {
     const lobby = await ana.opensLobby({ maxPlayers: 20 })
     const others = await Promise.all(Array.from({ length: 12 }, (_, index) => scenario.player(`Ben ${index}`)))
     for (const other of others) await other.joins(lobby)

@@ -307,7 +307,7 @@ describe('the Scout card', () => {
     }
   }
 
-  it('a Scout shows the bets on its round to its holder once betting has closed, exactly as all players see them when the round starts [H11] [PR128]', async () => {
+  it('the holder of a Scout card sees all bets on its round once betting closes, as every player sees them when the round starts [H11] [PR128]', async () => {
     const lobby = await ana.opensLobby({ maxPlayers: 20, inactivityPenalty: 0 })
     await ben.joins(lobby)
     await begins()

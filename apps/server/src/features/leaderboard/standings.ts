@@ -37,7 +37,7 @@ export async function hiddenStakes(
 
 type HiddenRow = Hidden & { readonly lobby_id: string; readonly account_id: string }
 
-/** Returns the query of `hiddenStakes` as a table for a larger statement. */
+/** Returns the SQL of `hiddenStakes` as a subquery, which a larger statement uses like a table. */
 export function hiddenByMember(
   lobbies: readonly Seen[],
   timetables: readonly Timetable[],

@@ -119,7 +119,7 @@ describe('the arrival of a request', () => {
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true })
   })
 
-  it('accepts no more bytes than the route allows, in whatever parts they are sent', async () => {
+  it('refuses a body larger than its route allows, whether its length is announced or it arrives in chunks', async () => {
     const headers = { authorization, 'content-type': 'application/json' }
     const received = await rawConnection(server)
     await received.says(requestText('POST /api/when', { ...headers, 'content-length': 70_000 }))

@@ -238,7 +238,7 @@ describe('the limits of attempts at calls', () => {
     expect(await wants(await signUp(server.ctx, 'Cleo'), 'wish10@example.com')).toMatchObject({ status: 200 })
   })
 
-  it('accepts ten links from one client on one account in a quarter of an hour [A24]', async () => {
+  it('allows one client ten attempts in 15 minutes to set the password of one account with a link [A24]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const body = { password: 'Half-time-2', confirmPassword: 'Half-time-2', token: 'rubbish', id: ana.userId }
     const clientKey = aClient()

@@ -105,7 +105,7 @@ describe.each(Object.entries(WAYS))('a browser translation that %s', (_way, repl
     expect(document.body).toHaveTextContent('')
   })
 
-  it('a second browser translation into another language leaves no old text on the page', () => {
+  it('when the app changes a text that a browser translated twice, into two languages, only the new text is shown', () => {
     const { container, rerender } = render(<Screen n={1} isOpen />)
     translate(container, replace)
     for (const font of container.querySelectorAll('main font:has(> font)')) {

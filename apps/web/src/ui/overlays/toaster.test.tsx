@@ -21,7 +21,7 @@ it('the toaster shows a notice for one second [PR253]', async () => {
   expect(screen.queryByText('Bet confirmed')).toBeNull()
 })
 
-it('the toaster shows one notice at a time, the next notice a second after the one before [PR307]', async () => {
+it('the toaster shows one notice at a time, and a waiting notice replaces the shown one after 1.5 seconds [PR307]', async () => {
   render(<ToastFrame />)
   act(() => {
     showNotice('error', 'No connection', { duration: 6000 })

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { DirectionMark, DirectionTag } from './direction.tsx'
 
-it('a direction mark has only the size that the component using it gives', () => {
+it('the arrow for over or under gets its size only from the component that shows it', () => {
   const { container } = render(
     <>
       <DirectionMark direction="over" className="size-2" />

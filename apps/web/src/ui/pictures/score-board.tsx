@@ -155,7 +155,7 @@ export function ScoreBoard({
   )
 }
 
-/** The clock on the scoreboard, in the colour of floodlight. */
+/** The clock on the scoreboard, in the theme colour `--flood`. */
 export function BoardClock({ size = 'md', children }: { size?: BoardSize | undefined; children: ReactNode }) {
   return (
     <span

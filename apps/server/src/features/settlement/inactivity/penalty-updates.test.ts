@@ -74,7 +74,7 @@ const chipsOf = async (player: Player, of: Player, lobby: Lobby) => {
 
 describe('the published penalty for a missed round', () => {
   it.each([77, 80])(
-    'the published penalty for a missed round reveals nothing of %i chips staked on a coming round [I2] [V3]',
+    'other players cannot see from the penalty for a missed round that the player has bet %i chips on a coming round [I2] [V3]',
     async (stake) => {
       const [staked, kept] = [await aWorld({}), await aWorld({})]
       await scenario.startsHalf(1)

@@ -7,7 +7,7 @@ import { bestLobby, canJoin } from './best-lobby.ts'
 const NO_SEATS = new Map()
 const upcoming = { ...aLobby().match, status: 'upcoming' as const }
 
-it('Play now picks a lobby of a running match, the one with the most players', () => {
+it('Play now prefers lobbies of a running match, and among them the one with the most players', () => {
   const lobbies = [aCard('SOON', 7, { match: upcoming }), aCard('FEW', 2), aCard('MANY', 5)]
   expect(bestLobby(lobbies, NO_SEATS)?.lobbyCode).toBe('MANY')
 })
