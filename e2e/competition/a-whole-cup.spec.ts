@@ -27,7 +27,7 @@ test('eight people play a cup by code through groups, semi-finals and a final; o
     await expect(ana.page.getByRole('heading', { level: 1, name: 'Friday night cup' })).toBeVisible()
     await ana.page.getByRole('button', { name: 'ENROL' }).focus()
     await ana.page.keyboard.press('Enter')
-    await expect(entryOf(ana)).toContainText('You are enrolled. The draw is on')
+    await expect(entryOf(ana)).toContainText(/You are enrolled\. The draw on .+ decides whom you play\./)
     await ben.opens('/?tab=compete')
     const code = ben.page.getByRole('textbox', { name: 'Competition code' })
     await code.fill('zzzzzz')
@@ -80,7 +80,9 @@ test('eight people play a cup by code through groups, semi-finals and a final; o
 
   await test.step('the tables change while the match is active, and say that they are provisional', async () => {
     await expect(ana.page.getByText('Live · provisional')).toHaveCount(2)
-    await expect(ana.page.getByRole('row', { name: /You/ })).toContainText(/Last ranks, oldest first: (3rd|4th)/)
+    await expect(ana.page.getByRole('row', { name: /You/ })).toContainText(
+      /Ranks in the last games, oldest first: (3rd|4th)/,
+    )
     await expectAccessible(ana.page)
     await expectAccessible(ben.page)
   })
@@ -88,7 +90,9 @@ test('eight people play a cup by code through groups, semi-finals and a final; o
   await test.step('the group stage ends: Ben advances, Ana is out, and one player was absent', async () => {
     await cup.ends(groups)
     await expect(ben.page.getByRole('region', { name: 'Your next game' })).toContainText('Semi-finals')
-    await expect(ben.page.getByRole('list', { name: 'Your path' })).toContainText('Semi-final against')
+    await expect(ben.page.getByRole('list', { name: 'Your path through the knockout' })).toContainText(
+      'Semi-final against',
+    )
     await expect(entryOf(ana)).toContainText('You are out.')
     await expect(ana.page.getByRole('region', { name: 'Bracket' })).toBeVisible()
     await expect(ana.page.getByRole('row', { name: new RegExp(absentName) })).toContainText('oldest first: absent')
@@ -98,7 +102,7 @@ test('eight people play a cup by code through groups, semi-finals and a final; o
   await test.step('a correction before the semi-finals puts Ana in and Ben out', async () => {
     await cup.corrects(groups, 'VAR: it was a goal kick')
     await expect(entryOf(ana)).toContainText('You are enrolled.')
-    await expect(entryOf(ben)).toContainText('You are out. You can watch the other games.')
+    await expect(entryOf(ben)).toContainText('You are out of the competition. You can watch the other games.')
     await expect(ana.page.getByRole('region', { name: 'Your next game' })).toContainText('Spain v Italy')
   })
 

@@ -48,7 +48,7 @@ test('an organiser sets a winner, opens a plate game and replays a round by keyb
   const { page } = ana
   const { keyboard } = page
   await out.opens(`/compete/${cup.competition._id}`)
-  await expect(entryOf(out.page)).toHaveText('You are out. You can watch the other games.')
+  await expect(entryOf(out.page)).toHaveText('You are out of the competition. You can watch the other games.')
   await ana.opens(`/compete/${cup.competition._id}/organise`)
   const stages = page.getByRole('region', { name: 'Stages' })
   const matches = page.getByRole('region', { name: 'Matches', exact: true })
@@ -81,7 +81,7 @@ test('an organiser sets a winner, opens a plate game and replays a round by keyb
     await expect(entryOf(out.page)).toHaveText('You are enrolled.')
     const rows = out.page.getByRole('region', { name: 'Group A' }).getByRole('row')
     await expect(rows.nth(1)).toContainText(third.name)
-    await expect(rows.nth(2)).toContainText('Decided by the organiser')
+    await expect(rows.nth(2)).toContainText('Behind the winner whom the organiser set')
     await expect(out.page.getByRole('region', { name: 'Decisions' })).toContainText('The feed missed a corner')
     await tabTo(page, decisions.getByRole('button', { name: 'Undo: Winner set' }), 90)
     await keyboard.press('Enter')

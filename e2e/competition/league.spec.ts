@@ -129,7 +129,7 @@ test('a league season promotes and relegates: each player reads their move, and 
     expect(await pointsIn(up.page, 1)).toEqual(points(1, [1, 0, 2, 3]))
     expect(await pointsIn(up.page, 2)).toEqual(points(2, [1, 2, 0, 3]))
     await expect(divisionOf(up.page, 2).getByRole('row', { name: new RegExp(nameOf(lower[0])) })).toContainText(
-      'Last ranks, oldest first: 1st, absent.',
+      'Ranks in the last games, oldest first: 1st, absent.',
     )
     await expectAccessible(up.page)
   })

@@ -26,7 +26,7 @@ test('a player who withdraws before the draw may enrol again until the draw, and
   const withdrawing = entry.getByRole('button', { name: 'Withdraw' })
   const withdraws = async () => {
     await withdrawing.click()
-    const asking = page.getByRole('alertdialog', { name: 'Withdraw?' })
+    const asking = page.getByRole('alertdialog', { name: 'Withdraw from this competition?' })
     await expect(asking).toContainText('You can enrol again while enrolment is open')
     await asking.getByRole('button', { name: 'Withdraw' }).click()
     await expect(asking).toHaveCount(0)
@@ -43,7 +43,7 @@ test('a player who withdraws before the draw may enrol again until the draw, and
     await enrolling.click()
     await expect(says).toContainText('You are enrolled.')
     await withdraws()
-    await expect(says).toHaveText('You have withdrawn. One place is left. Entering costs nothing.')
+    await expect(says).toHaveText('You have withdrawn from the competition. One place is left. Entering costs nothing.')
     await expect(withdrawing).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Players' }).getByRole('listitem')).toHaveCount(2)
     await fitsBothScreens()
@@ -54,7 +54,9 @@ test('a player who withdraws before the draw may enrol again until the draw, and
   await test.step('the player enrols again as the last reserve while all places are taken', async () => {
     await cup.enrols(emil)
     await withdraws()
-    await expect(says).toContainText('You have withdrawn. All places are taken. You would be reserve 1')
+    await expect(says).toContainText(
+      'You have withdrawn from the competition. All places are taken. You would be reserve 1',
+    )
     await enrolling.click()
     await expect(says).toContainText('You are reserve 1.')
     await withdraws()
@@ -63,7 +65,7 @@ test('a player who withdraws before the draw may enrol again until the draw, and
 
   await test.step('the player who has withdrawn watches the games after the draw', async () => {
     await cup.isDrawn()
-    await expect(says).toHaveText('You have withdrawn. You can watch the games here.')
+    await expect(says).toHaveText('You have withdrawn from the competition. You can watch the games here.')
     await expect(enrolling).toHaveCount(0)
     await expect(withdrawing).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Your next game' })).toHaveCount(0)

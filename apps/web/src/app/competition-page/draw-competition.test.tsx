@@ -76,10 +76,10 @@ it('the public page of a competition says which criterion decided, and who promi
     ...{ prize: 'Two tickets', promisedBy: 'FC Floodlight' },
     stages: [{ ...stage, groups: [{ ...group, table }] }],
   })
-  expect(page.getByRole('row', { name: new RegExp(ANA.username) })).toHaveTextContent('Equal wins, fewer chips')
+  expect(page.getByRole('row', { name: new RegExp(ANA.username) })).toHaveTextContent('Equal wins, but fewer chips')
   expect(page.getByRole('row', { name: new RegExp(BEN.username) })).not.toHaveTextContent('Level')
   expect(page.getByText(/^Prize:/)).toHaveTextContent(
-    'Prize: Two tickets Promised by FC Floodlight, not by Bettle. Entering costs nothing.',
+    'Prize: Two tickets The prize is promised by FC Floodlight, not by Bettle. Entering costs nothing.',
   )
 })
 
@@ -161,8 +161,7 @@ it('the public page of a league shows its divisions from the top [PR406]', () =>
     'Division 1',
     'Division 2 (provisional)',
   ])
-  expect(season.getAllByRole('list', { name: 'Zones' }).map(({ textContent }) => textContent)).toEqual([
-    'The last player is relegated to division 2',
-    'The first player is promoted to division 1',
-  ])
+  expect(
+    season.getAllByRole('list', { name: 'What the places in the table mean' }).map(({ textContent }) => textContent),
+  ).toEqual(['The last player is relegated to division 2', 'The first player is promoted to division 1'])
 })

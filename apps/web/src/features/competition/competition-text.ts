@@ -61,12 +61,12 @@ export function groupName(group: number): string {
 export function criterionText(decidedBy: TableRow['decidedBy']): string | undefined {
   if (decidedBy === null || decidedBy === 'points') return undefined
   return {
-    wins: 'Equal points, fewer lobbies won',
-    chips: 'Equal wins, fewer chips',
-    'best-finish': 'Equal chips, lower best result',
-    seed: 'Equal results, lower seed',
-    lot: 'Equal results, decided by lot',
-    organiser: 'Decided by the organiser',
+    wins: 'Equal points, but fewer games won',
+    chips: 'Equal wins, but fewer chips',
+    'best-finish': 'Equal chips, but a lower best result',
+    seed: 'Equal results, but a lower seed',
+    lot: 'Equal results, so the draw decided',
+    organiser: 'Behind the winner whom the organiser set',
   }[decidedBy]
 }
 

@@ -75,7 +75,10 @@ function Path({ rounds, people: { ownId, nameOf } }: Pick<BracketProps, 'rounds'
   })
   if (steps.length === 0) return null
   return (
-    <ol aria-label="Your path" className="scroll-x flex items-center gap-2 border-line border-b px-3 py-2.5 text-sm">
+    <ol
+      aria-label="Your path through the knockout"
+      className="scroll-x flex items-center gap-2 border-line border-b px-3 py-2.5 text-sm"
+    >
       {steps.map(({ round, tie }) => {
         const rival = tie.sides.find((side) => side && side.userId !== ownId)
         const outcome = tie.winner === null ? 'against' : tie.winner === ownId ? 'beat' : 'lost to'

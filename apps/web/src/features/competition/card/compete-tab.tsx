@@ -86,7 +86,7 @@ function List({ title, cards, now, empty }: ListProps) {
 
 function NoneOpen() {
   return (
-    <EmptyState title="Nothing open right now">
+    <EmptyState title="No competition is open right now">
       Create a competition for your friends, or enter the code that somebody gave you.
     </EmptyState>
   )

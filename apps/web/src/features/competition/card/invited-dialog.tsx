@@ -49,7 +49,9 @@ export function InvitedDialog({ card, code, onClose, onEnrolled }: InvitedDialog
           <Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-flood" />
           <span className="min-w-0">
             <span className="wrap-anywhere block font-semibold">{prize}</span>
-            {promisedBy && <span className="block text-muted text-sm">Promised by {promisedBy}, not by Bettle.</span>}
+            {promisedBy && (
+              <span className="block text-muted text-sm">The prize is promised by {promisedBy}, not by Bettle.</span>
+            )}
           </span>
         </p>
       )}

@@ -36,7 +36,7 @@ function Draws({ draw, ownId }: { draw: CompetitionDraw; ownId: string | undefin
     return (
       <Panel title="Published before the draw">
         <Fact name="Hash of the seed (SHA-256)">{draw.seedHash}</Fact>
-        <EmptyState title="Not drawn yet">
+        <EmptyState title="The draw has not taken place yet">
           When enrolment closes, the seed, the list and the lots appear here, and your browser checks them.
         </EmptyState>
       </Panel>
@@ -82,7 +82,7 @@ function OneDraw({ draw, checked, hasFailed, title, ownId }: OneDrawProps) {
             </Fact>
           )}
           <Fact name="Seed">{draw.seed}</Fact>
-          <Fact name={`Hash of the closed list of ${draw.entries.length}`} verdict={checked?.isListKept}>
+          <Fact name={`Hash of the closed list of ${draw.entries.length} players`} verdict={checked?.isListKept}>
             {draw.listHash}
           </Fact>
         </dl>

@@ -56,7 +56,7 @@ export function Enrolment({ competition, mine, now, children }: EnrolmentProps) 
           <span>
             {entry && !(canEnrol && entry.status === 'withdrawn')
               ? entryText(entry, competition)
-              : `${entry ? 'You have withdrawn. ' : ''}${enrolText(competition, now)}`}
+              : `${entry ? 'You have withdrawn from the competition. ' : ''}${enrolText(competition, now)}`}
             {mayOrganise && !entry && canEnrol && ' You organise this competition. You may also play.'}
             {isOperator && canEnrol && ' With your first bet on a match you can no longer operate that match.'}
           </span>
@@ -111,9 +111,9 @@ export function Enrolment({ competition, mine, now, children }: EnrolmentProps) 
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Withdraw?"
+        title="Withdraw from this competition?"
         confirmText="Withdraw"
-        cancelText="Stay in"
+        cancelText="Stay enrolled"
         pending={withdrawing.isPending}
         onConfirm={() => void withdrawing.press(undefined)}
       >

@@ -40,11 +40,11 @@ describe('what enrolling means for a user without an entry', () => {
 
 describe('the user’s own entry', () => {
   it.each([
-    ['place', /^You are enrolled\. The draw is on /],
+    ['place', /^You are enrolled\. The draw on .+ decides whom you play\.$/],
     ['reserve', /^You are reserve 2\./],
     ['waiting', /next season/],
     ['eliminated', /^You are out/],
-    ['withdrawn', /^You have withdrawn\.$/],
+    ['withdrawn', /^You have withdrawn from the competition\.$/],
     ['lapsed', /absent from your last four games/],
     ['lost', /disabled/],
     ['disqualified', /^You were disqualified\. The reason is below/],
@@ -52,20 +52,28 @@ describe('the user’s own entry', () => {
     expect(entryText(anEntry(ANA, { status, reserve: status === 'reserve' ? 2 : null }), aCompetition())).toMatch(text)
   })
 
+  it('the entry text of a single game names the end of the enrolment, because its draw decides no opponents [PR442]', () => {
+    expect(entryText(anEntry(ANA), aCompetition({ format: 'lobby' }))).toMatch(
+      /^You are enrolled\. Enrolment closes on /,
+    )
+  })
+
   it('the entry text tells a player who withdrew that they can watch, but only while the games are played [CP60] [PR701]', () => {
     const textIn = (phase: CompetitionPhase) =>
       entryText(anEntry(ANA, { status: 'withdrawn' }), aCompetition({ phase }))
-    const watching = 'You have withdrawn. You can watch the games here.'
+    const watching = 'You have withdrawn from the competition. You can watch the games here.'
     expect(textIn('drawn')).toBe(watching)
     expect(textIn('running')).toBe(watching)
-    expect(textIn('enrolling')).toBe('You have withdrawn.')
-    expect(textIn('finished')).toBe('You have withdrawn.')
+    expect(textIn('enrolling')).toBe('You have withdrawn from the competition.')
+    expect(textIn('finished')).toBe('You have withdrawn from the competition.')
   })
 
   it('the entry text says who won once the competition is finished', () => {
     const entry = anEntry(ANA)
-    expect(entryText(entry, aCompetition({ phase: 'finished', winner: entry.user }))).toBe('You won.')
-    expect(entryText(entry, aCompetition({ phase: 'finished', winner: null }))).toBe('You took part.')
+    expect(entryText(entry, aCompetition({ phase: 'finished', winner: entry.user }))).toBe('You won this competition.')
+    expect(entryText(entry, aCompetition({ phase: 'finished', winner: null }))).toBe(
+      'You took part in this competition.',
+    )
   })
 
   it('the entry text of a league player names their division, and whether they came from above or below [PR448]', () => {
@@ -111,7 +119,7 @@ describe('a refused request', () => {
     const refusal = (code: string, message: string) =>
       refusalOf(new CallError({ status: 409, code: code as never, message }))
     expect(refusal('already-enrolled', 'You are enrolled already.')).toBe(
-      'You are enrolled already. You already did this in another window.',
+      'You are enrolled already. You enrolled in another window.',
     )
     expect(refusal('competition-not-found', 'Competition not found')).toBe(
       'Competition not found. The competition may be private: ask the organiser for the code.',

@@ -38,24 +38,32 @@ export function entryText(
   { user, status, reserve }: NonNullable<MyCompetition['entry']>,
   competition: Competition,
 ): string {
-  const { phase, closesAt, winner } = competition
+  const { phase, format, closesAt, winner } = competition
   if (phase === 'cancelled') return 'You were enrolled. The competition was cancelled.'
   if (phase === 'closed') return 'You were enrolled, but the competition did not start.'
   if (status === 'reserve')
     return `You are reserve ${reserve}. If somebody withdraws before the draw, the first reserve gets the place.`
   if (status === 'waiting') return 'You wait for the next season. You play from the first match of that season.'
   if (status === 'eliminated')
-    return phase === 'finished' ? 'You took part, and were knocked out.' : 'You are out. You can watch the other games.'
+    return phase === 'finished'
+      ? 'You took part, and were knocked out.'
+      : 'You are out of the competition. You can watch the other games.'
   if (status === 'withdrawn')
     return phase === 'drawn' || phase === 'running'
-      ? 'You have withdrawn. You can watch the games here.'
-      : 'You have withdrawn.'
+      ? 'You have withdrawn from the competition. You can watch the games here.'
+      : 'You have withdrawn from the competition.'
   if (status === 'lapsed') return 'You were absent from your last four games, so you do not play in the next season.'
   if (status === 'lost') return 'Your account is disabled, so you count as absent.'
   if (status === 'disqualified') return 'You were disqualified. The reason is below, under Decisions.'
-  if (phase === 'enrolling') return `You are enrolled. The draw is on ${dayAndTime(Date.parse(closesAt))}.`
+  if (phase === 'enrolling') {
+    const closing = dayAndTime(Date.parse(closesAt))
+    // A single game has no opponents to draw: all players are in one lobby.
+    return format === 'lobby'
+      ? `You are enrolled. Enrolment closes on ${closing}.`
+      : `You are enrolled. The draw on ${closing} decides whom you play.`
+  }
   if (phase !== 'finished') return seasonText(user._id, competition) ?? 'You are enrolled.'
-  return winner?._id === user._id ? 'You won.' : 'You took part.'
+  return winner?._id === user._id ? 'You won this competition.' : 'You took part in this competition.'
 }
 
 /** Returns the division of a league's player, and how they came there; undefined before the draw. */
@@ -87,8 +95,8 @@ export function withdrawText({ phase }: Competition): string {
 const NEXT_STEPS: Readonly<Record<string, string>> = {
   'enrolment-not-open': 'Come back when enrolment opens.',
   'enrolment-closed': 'You can follow the games here.',
-  'already-enrolled': 'You already did this in another window.',
-  'not-enrolled': 'You already did this in another window.',
+  'already-enrolled': 'You enrolled in another window.',
+  'not-enrolled': 'You withdrew in another window.',
   'competition-state': 'The competition has changed. This page shows the current state.',
   'competition-not-found': 'The competition may be private: ask the organiser for the code.',
 }
@@ -96,7 +104,7 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
 /** Returns the server's message and the advice for a refused request to enrol or withdraw. */
 export function refusalOf(error: Error | undefined): string | undefined {
   if (error === undefined) return undefined
-  const said = messageOf(error, 'That did not work. Nothing was changed: try again.')
+  const said = messageOf(error, 'Your entry was not changed. Try again.')
   const next = error instanceof CallError ? NEXT_STEPS[error.code ?? ''] : undefined
   return next === undefined ? said : `${said.replace(/([^.!?])$/, '$1.')} ${next}`
 }

@@ -82,7 +82,7 @@ function Numbers({ competition, now }: Pick<CompetitionHeadProps, 'competition' 
           {clockText((kickOff - now) / 1000)}
         </Figure>
       )}
-      {stage && phase === 'running' && <Figure label="Now">{stageText(competition, stage.stage)}</Figure>}
+      {stage && phase === 'running' && <Figure label="Stage now">{stageText(competition, stage.stage)}</Figure>}
     </>
   )
 }
@@ -121,7 +121,7 @@ function Prize({ competition: { prize, promisedBy } }: { competition: Competitio
         <p className="mt-0.5 text-muted text-sm">
           {promisedBy === null
             ? 'Entering costs nothing.'
-            : `Promised by ${promisedBy}, not by Bettle. Entering costs nothing.`}
+            : `The prize is promised by ${promisedBy}, not by Bettle. Entering costs nothing.`}
         </p>
       </div>
     </section>

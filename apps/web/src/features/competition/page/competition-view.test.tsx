@@ -72,7 +72,7 @@ describe('the page of a competition', () => {
     expect(head).toHaveTextContent('Reserves2')
     expect(head).toHaveTextContent(/Enrolment closes in\d/)
     expect(screen.getByRole('region', { name: 'Prize' })).toHaveTextContent(
-      'Two ticketsPromised by The pub, not by Bettle. Entering costs nothing.',
+      'Two ticketsThe prize is promised by The pub, not by Bettle. Entering costs nothing.',
     )
   })
 

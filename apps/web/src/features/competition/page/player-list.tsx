@@ -11,7 +11,7 @@ const FEW = 4
 const STATUS: Readonly<Partial<Record<CompetitionEntry['status'], string>>> = {
   waiting: 'next season',
   eliminated: 'out',
-  lapsed: 'absent too long',
+  lapsed: 'absent from the last four games',
   withdrawn: 'withdrawn',
   lost: 'account disabled',
   disqualified: 'disqualified',

@@ -31,7 +31,7 @@ export function PublicCompetition({ competition }: { competition: Competition })
           <p className="wrap-anywhere max-w-[60ch]">
             Prize: {prize}
             <span className="text-muted">
-              {promisedBy !== null && ` Promised by ${promisedBy}, not by Bettle.`} Entering costs nothing.
+              {promisedBy !== null && ` The prize is promised by ${promisedBy}, not by Bettle.`} Entering costs nothing.
             </span>
           </p>
         )}

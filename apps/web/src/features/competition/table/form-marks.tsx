@@ -12,7 +12,7 @@ export function FormMarks({ form, className }: { form: TableRow['form']; classNa
   const spoken = shown.map(({ rank }) => (rank === null ? 'absent' : ordinal(rank))).join(', ')
   return (
     <span className={classNames('inline-flex gap-1', className)}>
-      <span className="sr-only">Last ranks, oldest first: {spoken}. </span>
+      <span className="sr-only">Ranks in the last games, oldest first: {spoken}. </span>
       {shown.map(({ fixture, rank }) => (
         <span
           key={fixture}

@@ -25,8 +25,10 @@ it('a standings table names its rows and zones, the criterion that decided, and 
   expect(within(rowOf('cleo')).getByText('Relegation')).toBeInTheDocument()
   const own = rowOf('ben')
   expect(own).toHaveTextContent('You')
-  expect(own).toHaveTextContent('Equal wins, fewer chips')
-  expect(within(own).getAllByText('Last ranks, oldest first: 3rd, 1st, 2nd, absent, 1st.')).not.toHaveLength(0)
+  expect(own).toHaveTextContent('Equal wins, but fewer chips')
+  expect(
+    within(own).getAllByText('Ranks in the last games, oldest first: 3rd, 1st, 2nd, absent, 1st.'),
+  ).not.toHaveLength(0)
   expect(rowOf('cleo')).not.toHaveTextContent(/Level/)
 })
 
@@ -62,5 +64,5 @@ it('the legend of a standings table explains each zone in a sentence [PR443]', (
   ])
   expect(legendOf(divisionZones(aDivision(0, 0), false))).toEqual([])
   expect(legendOf(groupZones(4))).toEqual(['The first 2 players reach the knockout'])
-  expect(legendOf(groupZones(1))).toEqual(['The first player wins'])
+  expect(legendOf(groupZones(1))).toEqual(['The player in first place wins'])
 })

@@ -14,7 +14,7 @@ export interface Zone {
 export function groupZones(groups: number): Zone[] {
   return groups > 1
     ? [{ end: 'top', rows: 2, label: 'Goes on', legend: 'The first 2 players reach the knockout' }]
-    : [{ end: 'top', rows: 1, label: 'Wins', legend: 'The first player wins' }]
+    : [{ end: 'top', rows: 1, label: 'Wins', legend: 'The player in first place wins' }]
 }
 
 /** Returns the zones of a division, during the season or after it. */
