@@ -5,7 +5,7 @@ import type { StageServer } from '../support/server.ts'
 import { expect, test } from '../support/stage.ts'
 
 const guide = (page: Page) => page.getByRole('region', { name: 'Your first bet' })
-const keep = (page: Page) => page.getByRole('link', { name: 'Keep my result: register' })
+const keep = (page: Page) => page.getByRole('link', { name: 'Register to keep my result' })
 
 async function goesOn({ clock }: StageServer, seconds: number): Promise<void> {
   for (let elapsed = 0; elapsed < seconds; elapsed += 3) await clock.advance(3000)
@@ -52,7 +52,7 @@ test('a visitor starts a trial game with one press, plays to the podium, and kee
   await goesOn(server, 280)
   await expect(page.getByText('Match Complete')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Keep my result: register' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Register to keep my result' }).click()
   await expect(page.getByText('You keep your game, your result and your receipts.')).toBeVisible()
   await expectAccessible(page)
   await registers(page, `guesta.${Date.now()}@bettle.example`)
@@ -133,7 +133,7 @@ test('a guest who opens the lobby list sees their trial game, or a way to keep i
   const { page, context } = await aNewcomer(browser, server)
   await page.goto('/try')
   await expect(guide(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Bettle, to the lobbies' }).click()
+  await page.getByRole('link', { name: 'Bettle: all lobbies' }).click()
   await expect(page.getByRole('heading', { name: 'Your trial game is running' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back to the game' }).click()

@@ -44,7 +44,7 @@ test('a game of elimination runs to the last player: each elimination is announc
     [ana, 'There is nothing left to bet on'],
     [ben, 'You have been out since round 1'],
   ] as const) {
-    await actor.page.getByRole('link', { name: 'Bettle, to the lobbies' }).click()
+    await actor.page.getByRole('link', { name: 'Bettle: all lobbies' }).click()
     await expect(actor.page.getByText(text)).toBeVisible()
     await expect(actor.page.getByText(/No bet for round/)).toHaveCount(0)
   }

@@ -119,7 +119,7 @@ test('a host, a friend and a guest by link play a room from the invitation to th
     }
     // A guest wins the game and no trophies, so Ana gets the pot: the starting chips of the two players with an account.
     await expect(ana.page.getByText('200 trophies for you once the results are confirmed.')).toBeVisible()
-    await expect(cleo.page.getByRole('link', { name: 'Keep my result: register' })).toBeVisible()
+    await expect(cleo.page.getByRole('link', { name: 'Register to keep my result' })).toBeVisible()
   })
   await cleo.leavesTheStage()
 })

@@ -190,7 +190,7 @@ test('a friend with the link alone takes a seat in a room, taps, and keeps seat 
   await expect(ana.page.getByText(/^France \w+ 0, Croatia 0$/)).toBeAttached()
 
   await cleo.goesTo('Play')
-  await cleo.page.getByRole('link', { name: 'Keep my seat: register' }).click()
+  await cleo.page.getByRole('link', { name: 'Register to keep my seat' }).click()
   await registersAsGuest(cleo.page, `cleo.${process.pid}.${room.lobbyCode}@bettle.example`)
   await cleo.isIn(room)
   await opensPad(cleo)

@@ -100,7 +100,7 @@ test('a player in several games has a row for each, and a visitor of a game they
 test('a user who opens another page first finds the lobbies behind its link', async ({ ana, stage }) => {
   await stage.opensLobby(ana)
   await ana.opens('/profile')
-  await ana.page.getByRole('link', { name: 'Bettle, to the lobbies' }).click()
+  await ana.page.getByRole('link', { name: 'Bettle: all lobbies' }).click()
   await expect(ana.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
   await expect(ana.page).toHaveURL(({ pathname }) => pathname === '/')
 })

@@ -53,7 +53,7 @@ test('a visitor with the link gets a seat after a name and three taps, chats onc
   await expect(page.getByRole('button', { name: /leave game/i })).toBeVisible()
   expect(taps).toBe(3)
   await expect(rank(ana.page)).toContainText(name)
-  await expect(page.getByRole('link', { name: 'Keep my seat: register' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Register to keep my seat' })).toBeVisible()
 
   // The same browser returns to the same seat, even by the link.
   await page.goto(`/join/${lobby.lobbyCode}`)
@@ -62,19 +62,19 @@ test('a visitor with the link gets a seat after a name and three taps, chats onc
 
   await page.goto(`/chat?lobbyId=${lobby._id}&matchId=${lobby.match._id}`)
   await expect(page.getByText('Guests can read the chat.')).toBeVisible()
-  await ana.page.getByRole('button', { name: 'Guests only read' }).click()
-  await ana.page.getByRole('menuitem', { name: 'Guests may write' }).click()
+  await ana.page.getByRole('button', { name: 'Guests can only read the chat' }).click()
+  await ana.page.getByRole('menuitem', { name: 'Guests may write in the chat' }).click()
   await expect(page.getByText('Guests can read the chat.')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello from the terrace')
   await page.getByRole('button', { name: 'Send' }).tap()
   await expect(ana.page.getByText('Hello from the terrace')).toBeVisible()
 
   await page.goto(`/game/${lobby.lobbyCode}`)
-  await page.getByRole('link', { name: 'Keep my seat: register' }).tap()
+  await page.getByRole('link', { name: 'Register to keep my seat' }).tap()
   await expect(page.getByLabel('Username')).toHaveValue(name)
   await registersAsGuest(page, `cleo.${process.pid}.${lobby.lobbyCode}@bettle.example`)
   await expect(page.getByRole('button', { name: /leave game/i })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Keep my seat: register' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Register to keep my seat' })).toHaveCount(0)
   await expect(rank(ana.page)).toContainText(name)
   await context.close()
 })
@@ -191,7 +191,7 @@ test('five players move to the next match with one press each; two press at once
     expect(await misfits(page)).toEqual([])
   }
 
-  await ema.page.getByRole('main').getByRole('link', { name: 'Keep my result: register' }).click()
+  await ema.page.getByRole('main').getByRole('link', { name: 'Register to keep my result' }).click()
   await registersAsGuest(ema.page, `ema.${process.pid}.${lobby.lobbyCode}@bettle.example`)
   await expect(ema.page.getByText('Final result')).toBeVisible()
   await expect(ema.page.getByRole('main')).toContainText(names[1])

@@ -30,7 +30,7 @@ export function CrashForm({ label, question = 'What did you do just before?', re
         required
         maxLength={LONGEST}
         rows={3}
-        hint="Leave out passwords and codes. Email addresses and links are removed."
+        hint="Do not write passwords or codes. We remove email addresses and links."
       />
       <SubmitArea form={form} text={textOf} size="md" block={false} />
     </FormBody>

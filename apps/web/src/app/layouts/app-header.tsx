@@ -25,7 +25,7 @@ export function AppHeader() {
   return (
     <header className="@container border-line border-b bg-ground/85 backdrop-blur-sm">
       <div className="mx-auto flex h-14 w-full max-w-[100rem] items-center gap-2 px-4 max-[22.5rem]:gap-1 max-[22.5rem]:px-3 sm:gap-3 sm:px-6 xl:px-4">
-        <Link to="/" aria-label="Bettle, to the lobbies" className="-ml-1 rounded-control p-1">
+        <Link to="/" aria-label="Bettle: all lobbies" className="-ml-1 rounded-control p-1">
           <Logo size={30} />
         </Link>
         <ConnectionNotice className="peer flex-1 max-sm:justify-end sm:order-1" />

@@ -9,21 +9,22 @@ import { useUser } from '../session.tsx'
 /** The texts for the guest of a trial game. */
 const TRIAL = {
   tag: 'Trial game',
-  keep: 'Keep my result',
+  keep: 'keep my result',
   about: 'A trial game, without an account',
   end: 'End the trial',
   ending: 'End the trial?',
-  deletes: 'This deletes your game and your result. To keep both, register instead.',
+  deletes: 'The end of the trial deletes your game and your result. To keep both, register instead.',
 }
 
 /** The texts for a guest who took a seat by a link. */
 const SEAT = {
   tag: 'Guest',
-  keep: 'Keep my seat',
+  keep: 'keep my seat',
   about: 'A guest, without an account',
   end: 'Leave as a guest',
   ending: 'Leave as a guest?',
-  deletes: 'You are signed out on this device. Your bets stay in the game. Register instead to keep your seat.',
+  deletes:
+    'If you leave, you are signed out on this device. Your bets stay in the game. Register instead to keep your seat.',
 }
 
 /** The header for guests. It says that the guest has no account, and how to keep the result or the seat. */
@@ -38,7 +39,7 @@ export function GuestNav() {
   const items: readonly MenuItem[] = [
     {
       id: 'register',
-      label: `${texts.keep}: register`,
+      label: `Register to ${texts.keep}`,
       icon: <History aria-hidden="true" />,
       onSelect: () => void navigate({ to: '/register', search: { next } }),
     },
@@ -66,10 +67,9 @@ export function GuestNav() {
     <>
       <Tag className="max-sm:hidden">{texts.tag}</Tag>
       <Button asChild size="sm" className="@max-[16rem]:hidden max-[22.5rem]:px-2">
-        <Link to="/register" search={{ next }} aria-label={`${texts.keep}: register`}>
-          <span className="max-[22.5rem]:hidden">{texts.keep}</span>
-          <span className="-ml-2 max-sm:hidden">: register</span>
-          <span className="min-[22.5rem]:hidden">Register</span>
+        <Link to="/register" search={{ next }} aria-label={`Register to ${texts.keep}`}>
+          <span className="max-sm:hidden">Register to {texts.keep}</span>
+          <span className="sm:hidden">Register</span>
         </Link>
       </Button>
       <Menu

@@ -122,7 +122,7 @@ function StillOn({ lobby }: { lobby: Lobby }) {
   return (
     <div className="panel">
       <EmptyState
-        title="Still being played"
+        title="This game is not over yet"
         action={
           <Button asChild variant="primary">
             {lobby.competition ? (

@@ -150,7 +150,7 @@ function SlowLine({ slow: { seconds, left, isExempt } }: { slow: SlowChatState }
         Slow chat: one message every {seconds} seconds
         <span className="block tabular-nums">
           {isExempt
-            ? 'You do not have to wait.'
+            ? 'This does not apply to you: you can write at any time.'
             : left > 0
               ? `You can write again in ${left} s.`
               : 'You can write now.'}

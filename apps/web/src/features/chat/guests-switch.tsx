@@ -24,14 +24,14 @@ export function GuestsSwitch({ lobby: { _id: lobbyId, currentUser }, isOn }: { l
       heading="Guests have joined by the link, without an account"
       items={[false, true].map((choice) => ({
         id: String(choice),
-        label: choice ? 'Guests may write' : 'Guests only read',
+        label: choice ? 'Guests may write in the chat' : 'Guests can only read the chat',
         icon: <Check aria-hidden="true" className={choice === isOn ? undefined : 'opacity-0'} />,
         disabled: isPending,
         onSelect: () => void press(choice),
       }))}
       trigger={
         <IconButton
-          label={isOn ? 'Guests may write' : 'Guests only read'}
+          label={isOn ? 'Guests may write in the chat' : 'Guests can only read the chat'}
           tooltip={false}
           icon={<UserPlus aria-hidden="true" className={isOn ? 'text-won' : undefined} />}
         />

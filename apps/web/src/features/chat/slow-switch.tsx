@@ -20,7 +20,7 @@ export function SlowSwitch({ lobby, seconds }: { lobby: Lobby; seconds: number }
       }))}
       trigger={
         <IconButton
-          label={seconds === 0 ? 'Slow chat, off' : `Slow chat, ${seconds} seconds`}
+          label={seconds === 0 ? 'Slow chat: off' : `Slow chat: one message every ${seconds} seconds`}
           tooltip={false}
           icon={<Timer aria-hidden="true" className={seconds > 0 ? 'text-closing' : undefined} />}
         />

@@ -46,7 +46,7 @@ export function ConfirmEmailPage() {
   return (
     <Said
       icon={<MailQuestion />}
-      title="Is this your address?"
+      title="Is this your email address?"
       way={
         <Button variant="primary" loading={confirming.isPending} onClick={() => confirming.mutate({ token, id })}>
           Confirm the address

@@ -37,7 +37,7 @@ function NotYours() {
             </Button>
           }
         >
-          It belongs to a competition, or it does not exist. A competition’s page shows its games to its players.
+          The game belongs to a competition, or does not exist. Players find their games on the competition’s page.
         </EmptyState>
       </section>
     </div>

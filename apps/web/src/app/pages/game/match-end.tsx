@@ -61,7 +61,7 @@ function KeepResult({ lobbyId }: { lobbyId: LobbyId }) {
       </p>
       <Button asChild variant="primary" size="lg">
         <Link to="/register" search={{ next: `/previous-results/${lobbyId}` }}>
-          Keep my result: register
+          Register to keep my result
         </Link>
       </Button>
     </>

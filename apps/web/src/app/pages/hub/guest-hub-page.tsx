@@ -59,7 +59,7 @@ export function GuestHubPage() {
         <Button variant="primary" size="lg" onClick={goOn}>
           Back to the game
         </Button>
-        <Keep next="/">{isTrial ? 'Keep my result: register' : 'Keep my seat: register'}</Keep>
+        <Keep next="/">{isTrial ? 'Register to keep my result' : 'Register to keep my seat'}</Keep>
       </Framed>
     )
   }
@@ -81,7 +81,7 @@ export function GuestHubPage() {
       }
     >
       <Keep next={result ? `/previous-results/${result._id}` : '/'} isPrimary>
-        Keep my result: register
+        Register to keep my result
       </Keep>
       {result && (
         <Button asChild size="lg">
