@@ -98,7 +98,7 @@ test('a Scout shows bets after betting has closed and stays secret until the rou
   // Until the results are confirmed the operator may reopen the half, so cards can still be played.
   await admin.letsPass(11)
   await other.page.getByRole('button', { name: 'Check the deal' }).click()
-  const deal = other.page.getByRole('dialog', { name: 'The deal' })
+  const deal = other.page.getByRole('dialog', { name: 'The deal of the cards' })
   await expect(deal).toContainText('the seed gives every player these cards')
   await expect(deal.getByRole('listitem').filter({ hasText: 'matches' })).toHaveCount(2)
   await expectAccessible(other.page)
@@ -117,7 +117,7 @@ async function picksFirst({ page }: Actor, side: 'over' | 'under', kind: string)
 /** Opens the cards and plays one by keyboard. */
 async function playsFromHand(actor: Actor, name: string, round: number): Promise<void> {
   const hand = await opensHand(actor)
-  await hand.getByRole('button', { name: new RegExp(`Play on round ${round}.*${name}`) }).press('Enter')
+  await hand.getByRole('button', { name: new RegExp(`Play the card on round ${round}.*${name}`) }).press('Enter')
   await expect(actor.slip).toContainText(`with ${name}`)
 }
 

@@ -7,7 +7,7 @@ test('a host who is alone in a lobby sees how to invite; each arrival is announc
   const ana = await stage.arrives('Ana', 'phone')
   const lobby = await stage.opensLobby(ana)
   const invite = ana.page.getByRole('region', { name: 'Invite' })
-  await expect(invite).toContainText('You are alone')
+  await expect(invite).toContainText('You are alone in this game')
   await expect(invite.getByRole('img', { name: `QR code of the link to lobby ${lobby.lobbyCode}` })).toBeInViewport({
     ratio: 1,
   })

@@ -16,14 +16,14 @@ test('settings that contradict each other are explained, with a link to the sett
   await dialog.getByRole('spinbutton', { name: 'Break before a round' }).fill('5')
   await expect(dialog).toContainText('The break must be shorter than a round.')
   await goesTo(dialog, 'BASIC')
-  await expect(dialog.getByRole('tab', { name: /^ROUNDS\s?\(to be corrected\)$/ })).toBeVisible()
+  await expect(dialog.getByRole('tab', { name: /^ROUNDS\s?\(has a mistake\)$/ })).toBeVisible()
   await expectAccessible(ana.page)
   await dialog.getByRole('button', { name: 'CREATE GAME' }).click()
   await expect(dialog.getByRole('spinbutton', { name: 'Break before a round' })).toBeFocused()
 
   await dialog.getByRole('spinbutton', { name: 'Break before a round' }).fill('1')
   await expect(dialog).not.toContainText('The break must be shorter than a round.')
-  await expect(dialog.getByRole('tab', { name: /^BETTING\s?\(worth a look\)$/ })).toBeVisible()
+  await expect(dialog.getByRole('tab', { name: /^BETTING\s?\(has a warning\)$/ })).toBeVisible()
   await goesTo(dialog, 'BETTING')
   await expect(dialog).toContainText(
     'The betting time is longer than a round of 5 minutes: betting closes after 4 minutes.',

@@ -27,7 +27,7 @@ test('a visitor follows the link of a private lobby, registers on the way and jo
     /The match starts on \d+ \w+ \d+, \d\d:\d\d\.|The kick-off is not announced yet\./,
   )
   await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveText([/Ana/])
-  await expect(page.getByRole('list', { name: 'House rules' })).toContainText('Only with this link or its code')
+  await expect(page.getByRole('list', { name: 'House rules' })).toContainText('To join, you need the link or the code')
   await expect(page.getByText('1 player is in this lobby, 7 seats are free.')).toBeVisible()
   await expect(page).toHaveTitle(`${lobby.match.homeTeam} v Croatia · Bettle`)
   await expectAccessible(page)

@@ -73,7 +73,7 @@ test('a player finds and opens a finished game, and each bet shows its receipt, 
   await expect(receipt).toContainText('LOST')
   await expect(receipt).toContainText('0 is not more than 0.5, so the bet lost.')
   await expect(receipt).toContainText(/Corner 6' cancelled: VAR: it was a goal kick → lost, −\d+/)
-  await expect(receipt.getByRole('table', { name: 'Ledger lines of this bet' }).getByRole('row')).toHaveText([
+  await expect(receipt.getByRole('table', { name: 'How this bet changed your chips' }).getByRole('row')).toHaveText([
     /Balance/,
     /Stake−1090$/,
     /Payout\+\d+/,
@@ -92,7 +92,9 @@ test('a player finds and opens a finished game, and each bet shows its receipt, 
   await expect(page.getByText('Thanks for playing!')).toBeVisible()
   await page.getByRole('link', { name: 'See the full result' }).click()
   await expect(page).toHaveURL(new RegExp(`/previous-results/${lobby._id}$`))
-  await expect(page.getByRole('region', { name: 'Check it yourself' })).toContainText('When the results are confirmed')
+  await expect(page.getByRole('region', { name: 'Check your chips yourself' })).toContainText(
+    'When the results are confirmed',
+  )
 
   // The confirmed game counts for the career, and the provisional game does not.
   await page.goto('/profile')

@@ -332,7 +332,7 @@ it('the bet panel shows a chosen card in the hand, the slip and the confirmation
   const cards = await screen.findByRole('dialog', { name: 'Your cards' })
   expect(cards).toHaveTextContent('Played in round 1')
   expect(cards).toHaveTextContent('10 on over 4.5 at 1.85 return 18 if the bet wins, and 27 with Boost.')
-  await user.click(screen.getByRole('button', { name: /Play on round 2.*Boost/ }))
+  await user.click(screen.getByRole('button', { name: /Play the card on round 2.*Boost/ }))
   expect(await screen.findByText('with Boost')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /^Place 10 → returns 27/ }))
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toHaveTextContent(

@@ -27,7 +27,7 @@ export function DealDialog({ lobby, onClose }: DealDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="The deal"
+      title="The deal of the cards"
       description="A secret number, the seed, decides who gets which cards. When the cards are dealt, the hash of the seed is published. A hash is like a fingerprint. When the results are confirmed, the seed itself is published. So nobody can change the cards afterwards, and everyone can check the cards."
     >
       {data ? (

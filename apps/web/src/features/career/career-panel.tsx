@@ -21,11 +21,7 @@ export function CareerPanel({ gameLink }: CareerPanelProps) {
       ) : (
         <div className="p-4">
           {isError ? (
-            <ErrorState
-              title="Your numbers could not be loaded."
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <ErrorState title="Your career could not be loaded." retrying={isFetching} onRetry={() => void refetch()} />
           ) : (
             <SkeletonRows rows={3} />
           )}

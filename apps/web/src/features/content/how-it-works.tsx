@@ -62,7 +62,7 @@ function FlipCard({ card: { title, text, back }, index, slots, isOpen }: FlipCar
           </p>
         </div>
       </div>
-      {!isOpen && <input type="checkbox" aria-label={`Turn over: ${title}`} className="flip-turn" />}
+      {!isOpen && <input type="checkbox" aria-label={`Turn over the card: ${title}`} className="flip-turn" />}
     </li>
   )
 }

@@ -94,11 +94,11 @@ it('the ranking says why a member with more chips ranks behind another: no settl
   expect(reasons()).toEqual([])
   const lobby = aLobby({ users: [untried, others, aMember(BEN, { chips: 90, hasSettledBet: true, isActive: true })] })
   becomes({ ...lobby, leaderboard: lobby.leaderboard.toReversed() })
-  expect(reasons()).toEqual(['No bet settled yet', 'You · Last until one of your bets is settled'])
+  expect(reasons()).toEqual(['No bet settled yet', 'You · You are last until one of your bets is settled'])
   const rare = { hasSettledBet: true, isActive: false }
   const rareLobby = aLobby({ users: [aMember(ANA, rare), aMember(CLEO, rare), aMember(BEN, { isActive: true })] })
   becomes({ ...rareLobby, leaderboard: rareLobby.leaderboard.toReversed() })
-  expect(screen.getByText('You · Behind: you bet in too few rounds')).toBeInTheDocument()
+  expect(screen.getByText('You · You rank behind: you bet in too few rounds')).toBeInTheDocument()
   expect(screen.getByText('Bets in too few rounds')).toBeInTheDocument()
 })
 
@@ -106,7 +106,7 @@ it('the ranking uses the public chips also for the user, and shows beside them t
   const lobby = aLobby({ users: [aMember(ANA), aMember(BEN, { chips: 95 })] })
   show({ ...lobby, currentUser: aMember(ANA, { chips: 80, betsPlaced: 1 }) })
   const rows = screen.getAllByRole('button', { name: /ana|ben/ })
-  expect(rows[0]).toHaveTextContent(/You · 80 left to stake/)
+  expect(rows[0]).toHaveTextContent(/You · 80 chips left to stake/)
   expect(rows[0]).toHaveTextContent(/100$/)
 })
 

@@ -49,7 +49,7 @@ export function RankRow({
   const isOut = eliminatedIn !== null
   const said = [
     isOwn ? 'You' : hasLeft && 'Left',
-    stakeable !== undefined && stakeable !== chips && `${stakeable} left to stake`,
+    stakeable !== undefined && stakeable !== chips && `${stakeable} chips left to stake`,
     isOut && `Out in round ${eliminatedIn}`,
     lastStanding && 'Has won',
     isBehind && !isOut && !lastStanding && behindText(hasSettledBet, isOwn),
@@ -102,8 +102,8 @@ export function RankRow({
 
 /** Returns why a member with more chips ranks behind others. */
 function behindText(hasSettledBet: boolean, isOwn: boolean): string {
-  if (hasSettledBet) return isOwn ? 'Behind: you bet in too few rounds' : 'Bets in too few rounds'
-  return isOwn ? 'Last until one of your bets is settled' : 'No bet settled yet'
+  if (hasSettledBet) return isOwn ? 'You rank behind: you bet in too few rounds' : 'Bets in too few rounds'
+  return isOwn ? 'You are last until one of your bets is settled' : 'No bet settled yet'
 }
 
 function RankNumber({ rank, isLeader }: { rank: number; isLeader: boolean }) {

@@ -67,7 +67,7 @@ export function RemoveDialog({ lobbyId, member: { user, removed, role, ranked },
         </p>
         <TextArea
           label="Reason"
-          hint="Only this member can read it."
+          hint="Only this member can read the reason."
           required
           rows={2}
           maxLength={REMOVAL_REASON_MAX}

@@ -23,7 +23,7 @@ export function BetRuler({ receipt, live, name }: RulerProps) {
           No {name} {receipt.outcome === 'open' ? 'in this round so far' : 'was counted in this round'}.
         </p>
       ) : (
-        <ol aria-label={`${name}: what counted`} className="mt-2 flex flex-wrap gap-x-4 gap-y-1.5">
+        <ol aria-label={`${name}: the events that counted`} className="mt-2 flex flex-wrap gap-x-4 gap-y-1.5">
           {events.map((event, index) => (
             <li
               key={event._id}
@@ -94,7 +94,7 @@ function Ruler({ receipt, live, decider }: Omit<RulerProps, 'name'> & { decider:
       </div>
       <p className="figures mt-1.5 flex justify-between text-muted text-sm">
         <span>{minuteMark(live, from)}</span>
-        <span>{live.span.until === null ? 'to the whistle' : minuteMark(live, until)}</span>
+        <span>{live.span.until === null ? 'until the whistle' : minuteMark(live, until)}</span>
       </p>
     </div>
   )

@@ -39,7 +39,7 @@ function Slip({ live, receipt }: { live: LiveBet; receipt: Receipt }) {
   return (
     <article
       data-theme="day"
-      aria-label={`Receipt of ${DIRECTION_LABELS[betType]} ${threshold.toFixed(1)} ${name}`}
+      aria-label={`Receipt of the bet ${DIRECTION_LABELS[betType]} ${threshold.toFixed(1)} ${name}`}
       className="slip mx-auto w-full max-w-md bg-panel px-5 py-6 text-ink"
     >
       <header className="flex items-center justify-between gap-3">
@@ -81,7 +81,7 @@ function Slip({ live, receipt }: { live: LiveBet; receipt: Receipt }) {
       <Sum receipt={receipt} card={bet.card} />
       <Corrections receipt={receipt} live={live} />
       <Tear />
-      <LedgerTable caption="Ledger lines of this bet" heading="Your chips" lines={receipt.ledger} />
+      <LedgerTable caption="How this bet changed your chips" heading="Your chips" lines={receipt.ledger} />
     </article>
   )
 }

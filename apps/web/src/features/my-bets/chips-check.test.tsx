@@ -68,7 +68,9 @@ it('the chips check shows by keyboard its result, and how the chips were sealed 
   const { lines, seals, proof, chips } = await ownChips()
   render(<ChipsCheck lobby={over(AT)} ledger={{ lines, chips, seals, proof }} />)
   expect(screen.getByRole('definition').textContent?.replaceAll(' ', '')).toBe(seals[1]?.head)
-  expect(screen.getByRole('list', { name: 'All seals' })).toHaveTextContent('sealed again. It was a goal kick.')
+  expect(screen.getByRole('list', { name: 'All seals of the chips' })).toHaveTextContent(
+    'sealed again. It was a goal kick.',
+  )
   const user = userEvent.setup()
   await user.tab()
   expect(screen.getByRole('button', { name: 'Check my chips' })).toHaveFocus()
@@ -83,7 +85,9 @@ it('the chips check shows by keyboard its result, and how the chips were sealed 
 it('the chips check says when the seal will be made, and shows nothing for an abandoned match', () => {
   const ledger = { lines: LINES, chips: 95, seals: [] }
   const { rerender } = render(<ChipsCheck lobby={over(null)} ledger={ledger} />)
-  expect(screen.getByRole('region', { name: 'Check it yourself' })).toHaveTextContent('When the results are confirmed')
+  expect(screen.getByRole('region', { name: 'Check your chips yourself' })).toHaveTextContent(
+    'When the results are confirmed',
+  )
   const called = over(null)
   rerender(<ChipsCheck lobby={{ ...called, match: { ...called.match, status: 'abandoned' } }} ledger={ledger} />)
   expect(screen.queryByRole('region')).toBeNull()

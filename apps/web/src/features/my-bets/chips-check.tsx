@@ -21,7 +21,7 @@ export function ChipsCheck({ lobby: { _id: lobbyId, currentUser, match, status }
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3 border-line border-t pt-4 text-sm">
       <h3 id={headingId} className="caps text-base leading-none">
-        Check it yourself
+        Check your chips yourself
       </h3>
       {seal ? (
         <>
@@ -66,7 +66,7 @@ function Head({ head }: { head: string }) {
 function Earlier({ seals }: { seals: readonly LedgerSeal[] }) {
   if (seals.length < 2) return null
   return (
-    <ul aria-label="All seals" className="flex flex-col gap-1">
+    <ul aria-label="All seals of the chips" className="flex flex-col gap-1">
       {seals.map(({ number, at, head, reason }) => (
         <li key={number} className="wrap-anywhere text-muted">
           <span className="font-mono text-ink">

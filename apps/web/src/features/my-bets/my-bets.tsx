@@ -44,7 +44,7 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, match, ledger, c
         {bets.length === 0 ? (
           <div className="min-h-0 flex-1 xl:[container-type:size]">
             <EmptyState
-              title={isSpectator ? 'You are watching' : 'No bets yet'}
+              title={isSpectator ? 'You are watching this game' : 'No bets yet'}
               className="py-8 low-desk:py-4 xl:[&>:first-child]:[@container(max-height:14rem)]:hidden"
             >
               {isSpectator

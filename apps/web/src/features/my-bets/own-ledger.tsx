@@ -37,7 +37,11 @@ export function OwnLedger({ lobbyId, chips, isConfirmed = false, below }: OwnLed
   }, [chips, isBehind, refetch])
   const problem = error && (
     <ErrorState
-      title={data ? 'Your chips could not be loaded: this list may be out of date.' : 'Your chips could not be loaded.'}
+      title={
+        data
+          ? 'The list of your chips could not be loaded. The list below may be out of date.'
+          : 'The list of your chips could not be loaded.'
+      }
       kept={messageOf(error)}
       retrying={isFetching}
       onRetry={() => void refetch()}

@@ -34,7 +34,8 @@ export function NoticeList({ running, onClose }: NoticeListProps) {
       {!isLoaded && !error && <SkeletonRows rows={4} label="Loading your notices" />}
       {isLoaded && isEmpty && (
         <EmptyState icon={<BellOff />} title="Nothing new">
-          Notices tell you about draws, games and results of your competitions, and about invitations to a next game.
+          Notices tell you whom you play, when a game starts and how it ended in your competitions, and who invites you
+          to a next game.
         </EmptyState>
       )}
       <ul className="-mx-4 -mt-4 divide-y divide-line">

@@ -30,7 +30,7 @@ export function SignInDetails({ email, mustConfirm }: SignInDetailsProps) {
       )}
       <ul className="divide-y divide-line">
         <Detail name="Email" value={email} onChange={() => setChanging('email')} />
-        <Detail name="Password" value="Only you know it" onChange={() => setChanging('password')} />
+        <Detail name="Password" value="Only you know your password" onChange={() => setChanging('password')} />
       </ul>
       {changing === 'email' && <ChangeEmailDialog onClose={close} />}
       {changing === 'password' && <ChangePasswordDialog onClose={close} />}

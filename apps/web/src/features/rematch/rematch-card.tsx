@@ -178,7 +178,7 @@ function Choice({ matches, pending, onChoose }: ChoiceProps) {
 }
 
 const kickOffText = ({ startTime }: Pick<Match, 'startTime'>) =>
-  startTime === null ? 'No time yet' : dayAndTime(Date.parse(startTime))
+  startTime === null ? 'Kick-off not announced yet' : dayAndTime(Date.parse(startTime))
 
 /** Returns the role to join with. A full lobby may still accept spectators. */
 const roleIn = ({ players, gameSettings }: LobbyCard) =>

@@ -123,7 +123,7 @@ function Row({
             {trophies > 0 && <Prize trophies={trophies} />}
             {(eliminatedIn !== null || lastStanding) && (
               <span className="min-w-0 font-normal text-muted text-xs leading-4">
-                {lastStanding ? 'Last player left' : `Out in round ${eliminatedIn}`}
+                {lastStanding ? 'Last player still in the game' : `Out in round ${eliminatedIn}`}
               </span>
             )}
           </span>

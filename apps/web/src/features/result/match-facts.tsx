@@ -17,7 +17,7 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
       <dl className="divide-y divide-line">
         <Fact label="Match Start">{match.startTime === null ? 'Not started' : <Moment time={match.startTime} />}</Fact>
         {match.endedAt !== null && (
-          <Fact label="Ended">
+          <Fact label="Match end">
             <Moment time={match.endedAt} />
           </Fact>
         )}
@@ -26,7 +26,9 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
             <Fact label="Pot">
               {prizePot} trophies{winner ? `, won by ${winner.user.username}` : ', won by nobody'}
             </Fact>
-            <Fact label="Shared">{SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].label}</Fact>
+            <Fact label="How the pot is shared">
+              {SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].label}
+            </Fact>
           </>
         )}
         {lobby.hostUser && <Fact label="Host">{lobby.hostUser.username}</Fact>}

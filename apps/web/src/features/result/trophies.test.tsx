@@ -77,7 +77,7 @@ it('the podium says why a game pays no trophies [Z4] [PR234]', () => {
 
 it('the podium says that too few players have bet, or that the match was abandoned [Z4]', () => {
   show({ ...PROVISIONAL, counts: { code: 'too-few' }, awards: [] })
-  expect(screen.getByRole('status')).toHaveTextContent('No trophies: two players must have had a bet settled.')
+  expect(screen.getByRole('status')).toHaveTextContent('No trophies: fewer than two players had a settled bet.')
   expect(screen.queryByText(/^\d+ trophies$/)).toBeNull()
 })
 

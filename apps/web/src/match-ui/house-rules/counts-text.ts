@@ -10,6 +10,6 @@ export function countsText({ code }: Counts, { isOver = false }: { isOver?: bool
   if (code === 'competition') return 'This game counts for the competition. The competition pays trophies at the end.'
   if (code === 'counts') return 'The pot is paid in trophies once the results are confirmed.'
   return isOver
-    ? `No trophies: ${minPlayers} players must have had a bet settled.`
+    ? `No trophies: fewer than ${minPlayers} players had a settled bet.`
     : `The pot is paid in trophies once ${minPlayers} players have had a bet settled.`
 }

@@ -20,14 +20,14 @@ it('an invitation explains unusual rules without the name of a game mode [PR676]
   }
   const rules = plainRules(settings)
   expect(rules.slice(3)).toEqual([
-    'Only with this link or its code',
+    'To join, you need the link or the code',
     'Everyone sees only their own bets',
     'Repeat the same kind of bet at most twice',
     'No special cards',
     'Out of the game below 20 chips',
     'Trophies for the first three',
     'Each bet 1 to 50 chips',
-    'Bets until the round starts',
+    'You can bet until the round starts',
     'A round without a bet costs 1 chip',
     'Three rounds without a bet: you only watch',
     'No spectators',

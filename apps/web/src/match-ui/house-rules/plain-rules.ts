@@ -9,14 +9,14 @@ export function plainRules(settings: GameSettings): string[] {
   const { minBetAmount, maxBetAmount, maxPlayers, eliminationThreshold } = settings
   const hasUsualStakes = minBetAmount === USUAL_STAKES.least && maxBetAmount === USUAL_STAKES.most
   const unusual: (string | false)[] = [
-    settings.isPrivate && 'Only with this link or its code',
+    settings.isPrivate && 'To join, you need the link or the code',
     !settings.showCompetitorBets && 'Everyone sees only their own bets',
     repeatsText(settings),
     !settings.enableBettleCards && 'No special cards',
     settings.isTournament && `Out of the game below ${eliminationThreshold} chips`,
     shareText(settings),
     !hasUsualStakes && `Each bet ${minBetAmount} to ${maxBetAmount} chips`,
-    settings.allowLateBetting && 'Bets until the round starts',
+    settings.allowLateBetting && 'You can bet until the round starts',
     penaltyText(settings),
     settings.autoKickInactive && 'Three rounds without a bet: you only watch',
     !settings.allowSpectators && 'No spectators',
@@ -32,7 +32,7 @@ export function plainRules(settings: GameSettings): string[] {
 
 function repeatsText({ gameMode, maxPlayRepeats }: GameSettings): string | false {
   if (gameMode === 'classic') return false
-  if (gameMode === 'bettle-chips') return 'Each kind of bet once in the game'
+  if (gameMode === 'bettle-chips') return 'You can place each kind of bet once in the game'
   const times = maxPlayRepeats === 1 ? 'once' : maxPlayRepeats === 2 ? 'twice' : `${maxPlayRepeats} times`
   return `Repeat the same kind of bet at most ${times}`
 }

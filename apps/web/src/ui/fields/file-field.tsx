@@ -155,8 +155,8 @@ function Inside({ status, isOver, onChoose, onCancel, onRetry, onRemove, onBroke
           className="flex min-h-32 w-full flex-col items-center justify-center gap-1 rounded-panel px-4 py-5 text-center"
         >
           <ImageUp aria-hidden="true" className="mb-1 size-7 text-flood" />
-          <span className="font-semibold text-ink">{isOver ? 'Drop it here' : 'Choose a file'}</span>
-          <span className="text-muted text-sm">or drop or paste one here</span>
+          <span className="font-semibold text-ink">{isOver ? 'Drop the file here' : 'Choose a file'}</span>
+          <span className="text-muted text-sm">or drop or paste a file here</span>
         </button>
       )
     case 'uploading':

@@ -144,8 +144,8 @@ function CardsRule({ settings, deal }: { settings: Lobby['gameSettings']; deal: 
       }
     >
       Cards are randomly selected at match start and usable once per match, together with a bet. You can also bet
-      without a card. You cannot play a card on round 1, nor for {cooldown === 1 ? 'a round' : `${cooldown} rounds`}{' '}
-      after another card. Other players see your card when its round starts.
+      without a card. You cannot play a card on round 1. After a card, you cannot play another for{' '}
+      {cooldown === 1 ? 'a round' : `${cooldown} rounds`}. Other players see your card when its round starts.
       <span className="-mb-2 -ml-3 block">{deal}</span>
     </Rule>
   )

@@ -105,6 +105,6 @@ function pick(settings: GameSettings, names: ReadonlySet<SettingName>): Partial<
 }
 
 function alertOf(tones: readonly ('error' | 'warning')[]) {
-  if (tones.includes('error')) return { tone: 'error' as const, label: 'to be corrected' }
-  return tones.length > 0 ? { tone: 'warning' as const, label: 'worth a look' } : undefined
+  if (tones.includes('error')) return { tone: 'error' as const, label: 'has a mistake' }
+  return tones.length > 0 ? { tone: 'warning' as const, label: 'has a warning' } : undefined
 }

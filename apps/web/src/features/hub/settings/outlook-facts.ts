@@ -9,7 +9,7 @@ export function outlookFacts(outlook: GamesOutlook): { what: string; figure: str
       figure: averageWinner === undefined ? '–' : chips(Math.round(averageWinner)),
     },
     { what: 'Half of the players end with at least', figure: chips(medianChips) },
-    { what: 'Cannot bet any more at the end', figure: shareText(bustShare) },
+    { what: 'Players who cannot bet any more at the end', figure: shareText(bustShare) },
     { what: 'The game takes', figure: `${roundsText(rounds)}, ${Math.round(minutes)} min` },
   ]
 }

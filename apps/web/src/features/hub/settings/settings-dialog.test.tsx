@@ -80,7 +80,7 @@ describe('the lobby settings dialog', () => {
     await types(/Break/, '5')
     expect(screen.getByRole('spinbutton', { name: /Break/ })).toBeInvalid()
     await opens(/BASIC/)
-    expect(screen.getByRole('tab', { name: /ROUNDS/ })).toHaveTextContent('to be corrected')
+    expect(screen.getByRole('tab', { name: /ROUNDS/ })).toHaveTextContent('has a mistake')
     const notice = screen.getByText('The break must be shorter than a round.').closest('[role="alert"]')
     expect(within(notice as HTMLElement).getByRole('button', { name: 'To ROUNDS' })).toBeVisible()
     await creates()
@@ -91,7 +91,7 @@ describe('the lobby settings dialog', () => {
   it('the lobby settings dialog warns of settings that may surprise players, and still creates the lobby', async () => {
     const { user, opens, creates, onCreate } = aDialog()
     await user.click(screen.getByRole('radio', { name: '50' }))
-    expect(screen.getByRole('tab', { name: /BETTING/ })).toHaveTextContent('worth a look')
+    expect(screen.getByRole('tab', { name: /BETTING/ })).toHaveTextContent('has a warning')
     await opens(/BETTING/)
     expect(screen.getByText('Nobody can bet more than they have, and everyone starts with 50 chips.')).toBeVisible()
     await creates()

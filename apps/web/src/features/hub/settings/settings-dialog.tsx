@@ -193,5 +193,5 @@ const labelOf = (tab: SettingsTab) => TABS.find(({ id }) => id === tab)?.label ?
 function alertOf(findings: readonly SettingsFinding[]) {
   const worst = findings.find(({ tone }) => tone === 'error') ?? findings[0]
   if (!worst) return undefined
-  return { tone: worst.tone, label: worst.tone === 'error' ? 'to be corrected' : 'worth a look' }
+  return { tone: worst.tone, label: worst.tone === 'error' ? 'has a mistake' : 'has a warning' }
 }

@@ -13,7 +13,7 @@ export function InviteButton({ lobby }: InviteButtonProps) {
   return (
     <>
       <IconButton
-        label={`Invite to ${lobby.lobbyCode}`}
+        label={`Invite friends to lobby ${lobby.lobbyCode}`}
         icon={<QrCode aria-hidden="true" />}
         onClick={() => setOpen(true)}
       />

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { InviteCard } from './invite-card.tsx'
 
 it.each([
-  ['seats', 'There is room for more:'],
+  ['seats', 'There is room for more players:'],
   ['watching', 'All seats are taken. Others can watch:'],
   ['none', 'All seats are taken:'],
 ] as const)('the invite card says what is free in the lobby: %s', (room, text) => {

@@ -6,7 +6,7 @@ import { shareLink } from './share-link.ts'
 const QrCode = lazily(() => import('../../../ui/pictures/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 const ROOM_TEXTS = {
-  seats: 'There is room for more:',
+  seats: 'There is room for more players:',
   watching: 'All seats are taken. Others can watch:',
   none: 'All seats are taken:',
 }
@@ -39,10 +39,10 @@ export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
       <div className="flex min-w-[min(9rem,100%)] flex-1 flex-col justify-between gap-1.5">
         <p className="text-sm leading-snug">
           <span className="wrap-anywhere mr-9 line-clamp-2 font-semibold text-ink">
-            {guest === undefined ? 'You are alone' : `${guest} is here`}
+            {guest === undefined ? 'You are alone in this game' : `${guest} is here`}
           </span>
           <span className="text-muted">
-            {guest === undefined ? 'It is more fun with friends:' : ROOM_TEXTS[room]}{' '}
+            {guest === undefined ? 'A game is more fun with friends:' : ROOM_TEXTS[room]}{' '}
             <span ref={address} className={classNames('select-all', isRefused ? 'break-all' : 'whitespace-nowrap')}>
               {isRefused ? link : <strong className="figures text-ink tracking-widest">{lobbyCode}</strong>}
             </span>
