@@ -166,7 +166,7 @@ test("eight players play a match whose events a provider counts, through its sil
     await keys.getByRole('button', { name: /^Corner A/ }).click()
     await expect(adminPage.getByRole('button', { name: /^Delete Corner/ })).toHaveCount(3)
     await passes(2)
-    await feed.getByRole('button', { name: 'Hand back to the feed' }).click()
+    await feed.getByRole('button', { name: 'Hand the match back to the feed' }).click()
     await expect(foot).toHaveText(new RegExp(`^Counts from ${name}`))
   })
 

@@ -2,15 +2,19 @@ import { TextField } from '../../ui/index.ts'
 import type { FixturePaths } from './provider-form.ts'
 
 const FIELDS: readonly { name: keyof FixturePaths; label: string; hint?: string }[] = [
-  { name: 'list', label: 'List path', hint: 'Leave this empty if the whole answer is the list.' },
-  { name: 'match', label: 'Match id path' },
-  { name: 'homeTeam', label: 'Home team path' },
-  { name: 'awayTeam', label: 'Away team path' },
-  { name: 'kickOff', label: 'Kick-off path' },
+  {
+    name: 'list',
+    label: 'Path of the match list',
+    hint: 'Leave this field empty if the whole answer of the provider is the list of matches.',
+  },
+  { name: 'match', label: 'Path of the match id' },
+  { name: 'homeTeam', label: 'Path of the home team' },
+  { name: 'awayTeam', label: 'Path of the away team' },
+  { name: 'kickOff', label: 'Path of the kick-off' },
   {
     name: 'matchKickOff',
-    label: 'Kick-off path of one match',
-    hint: 'A path in the answer with the totals. If the provider moves the kick-off, Bettle moves the match too.',
+    label: 'Path of the kick-off beside the event totals',
+    hint: 'This path begins in the answer with the event totals of one match. If the provider moves the kick-off, Bettle moves the match too.',
   },
 ]
 
@@ -27,16 +31,17 @@ export function ListPaths({ paths, onChange }: ListPathsProps) {
     <fieldset className="min-w-0 rounded-control border border-line p-3 sm:col-span-2">
       <legend className="px-1 font-medium text-muted text-sm">List of matches</legend>
       <p className="mb-3 text-pretty text-muted text-sm">
-        Optional. Matches can be searched and created from this list. The paths begin inside one match of the list.
+        Optional. From this list you can search and create matches. The paths of the teams and of the kick-off begin at
+        one match of the list.
       </p>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TextField
-            label="List address"
+            label="Match list address"
             inputMode="url"
             maxLength={500}
             autoComplete="off"
-            hint="An address on the same host. Write {league}, {season} and {day} where the provider expects them."
+            hint="The host must be the same as in the address of the provider. Write {league}, {season} and {day} where the provider expects them."
             value={paths.url}
             onChange={({ target }) => onChange({ ...paths, url: target.value })}
           />

@@ -69,7 +69,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
           required
           maxLength={60}
           autoComplete="off"
-          hint="Players see this name and the delay."
+          hint="Players see the name and the delay of the provider."
         />
         <SelectInput form={form} name="format" label="Format" options={FORMATS} />
         <div className="sm:col-span-2">
@@ -100,9 +100,9 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
           <TextInput
             form={form}
             name="keyHeader"
-            label="Header of the key"
+            label="HTTP header of the key"
             autoComplete="off"
-            hint="The name of the header, such as x-api-key."
+            hint="The name of the HTTP header that carries the key, such as x-api-key."
           />
         )}
         {provider?.hasKey && (
@@ -118,9 +118,9 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
         <NumberInput
           form={form}
           name="intervalSeconds"
-          label="Seconds between two calls"
+          label="Seconds between two requests to the provider"
           required
-          hint="At least 10, for each match."
+          hint="At least 10 seconds, for each match."
         />
         <TextInput
           form={form}
@@ -128,15 +128,15 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          label="Calls a day"
-          hint="The most calls in one day (UTC). Empty: no limit."
+          label="Most requests to the provider in one day"
+          hint="A day begins at midnight UTC. Leave this field empty for no limit."
         />
         <NumberInput
           form={form}
           name="delaySeconds"
           label="Usual delay in seconds"
           required
-          hint="The time between an event and the count of the provider."
+          hint="The time from an event until the provider counts the event."
         />
         <Delays rows={rows.delays} types={types} onChange={(delays) => change({ delays })} />
         <div className="sm:col-span-2">
@@ -149,7 +149,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
 
 function keyHint(provider: FeedProvider | undefined, url: string): string {
   if (!provider?.hasKey) return 'The key is stored encrypted and is never shown again.'
-  if (hostOf(provider.url) !== hostOf(url)) return 'The address has another host now. Enter the key again.'
+  if (hostOf(provider.url) !== hostOf(url)) return 'You have entered an address on another host. Enter the key again.'
   return 'A key is stored and is never shown again. Leave this field empty to keep the key.'
 }
 
@@ -180,9 +180,9 @@ function Totals({ rows, types, onChange }: EditedRows<TotalRow>) {
     onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
   return (
     <Rows
-      legend="Totals"
-      hint="The path of each total in the answer, such as teams[0].corners. A team without a path is not counted."
-      addText="Add a total"
+      legend="Event totals"
+      hint="Enter the path of each event total in the answer of the provider, such as teams[0].corners. Events of a team without a path are not counted."
+      addText="Add an event total"
       onAdd={rows.length < MOST_TOTALS ? () => onChange([...rows, NEW_TOTAL]) : undefined}
     >
       {rows.map((row, index) => (
@@ -195,20 +195,20 @@ function Totals({ rows, types, onChange }: EditedRows<TotalRow>) {
             onValueChange={(eventType) => set(index, { eventType })}
           />
           <TextField
-            label="Path, home"
+            label="Path of the home total"
             maxLength={200}
             autoComplete="off"
             value={row.home}
             onChange={({ target }) => set(index, { home: target.value })}
           />
           <TextField
-            label="Path, away"
+            label="Path of the away total"
             maxLength={200}
             autoComplete="off"
             value={row.away}
             onChange={({ target }) => set(index, { away: target.value })}
           />
-          <Remove name={`Remove total ${index + 1}`} onPress={() => onChange(rows.toSpliced(index, 1))} />
+          <Remove name={`Remove event total ${index + 1}`} onPress={() => onChange(rows.toSpliced(index, 1))} />
         </li>
       ))}
     </Rows>
@@ -222,7 +222,7 @@ function Delays({ rows, types, onChange }: EditedRows<DelayRow>) {
     <Rows
       legend="Other delays"
       hint="Add the event types whose delay differs from the usual delay."
-      addText="Add a delay"
+      addText="Add the delay of an event type"
       onAdd={rows.length < MOST_DELAYS ? () => onChange([...rows, NEW_DELAY]) : undefined}
     >
       {rows.map((row, index) => (

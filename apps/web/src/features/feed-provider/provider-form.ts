@@ -10,17 +10,22 @@ import { call } from '../../api/call.ts'
 import { useForm } from '../../form/index.ts'
 
 export const FORMATS: readonly { value: FeedProviderFormat; label: string; detail: string; url: string }[] = [
-  { value: 'generic', label: 'Generic JSON', detail: 'Any JSON answer. You enter where each total is.', url: '' },
+  {
+    value: 'generic',
+    label: 'Generic JSON',
+    detail: 'Any provider that answers in JSON. You enter the path of each event total.',
+    url: '',
+  },
   {
     value: 'api-football',
     label: 'API-Football v3',
-    detail: 'Goals, corners, shots, offsides and cards. It needs a key.',
+    detail: 'Counts goals, corners, shots, offsides and cards. This format needs a key.',
     url: 'https://v3.football.api-sports.io',
   },
   {
     value: 'openligadb',
     label: 'OpenLigaDB',
-    detail: 'Goals only. It needs no key.',
+    detail: 'Counts only goals. This format needs no key.',
     url: 'https://api.openligadb.de',
   },
 ]
@@ -39,7 +44,7 @@ const Values = z.object({
   format: z.string(),
   url: z.string().check(z.trim(), z.regex(/^https?:\/\/./, 'Please enter an address that begins with https://')),
   key: z.string().check(z.trim(), z.maxLength(500)),
-  keyHeader: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{0,60}$/, 'Only letters, digits and hyphens')),
+  keyHeader: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{0,60}$/, 'Please use only letters, digits and hyphens')),
   intervalSeconds: wholeWithin(10, 600, 'Please enter 10 to 600 whole seconds'),
   delaySeconds: seconds,
   /** Digits; empty means no limit. */

@@ -86,15 +86,15 @@ it('the form of a feed provider says that a change of the host requires the key 
   const address = dialog.getByRole('textbox', { name: /^Address/ })
   await user.clear(address)
   await user.type(address, 'https://other.example/m/')
-  expect(dialog.getByText('The address has another host now. Enter the key again.')).toBeVisible()
+  expect(dialog.getByText('You have entered an address on another host. Enter the key again.')).toBeVisible()
 })
 
 it('the form of a feed provider removes one row of totals and keeps the paths of the other rows', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Remove total 1' }))
-  expect(dialog.getByRole('textbox', { name: 'Path, away' })).toHaveValue('teams[1].goals')
+  await user.click(dialog.getByRole('button', { name: 'Remove event total 1' }))
+  expect(dialog.getByRole('textbox', { name: 'Path of the away total' })).toHaveValue('teams[1].goals')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   const kept = [{ eventType: 'Goal', side: 'away', path: 'teams[1].goals' }]
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ totals: kept })]))
@@ -105,13 +105,13 @@ it('the form of a generic feed provider has fields for where its list of matches
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
   const fill = (name: string, text: string) => user.type(dialog.getByRole('textbox', { name }), text)
-  await fill('List address', 'https://counts.example/list')
+  await fill('Match list address', 'https://counts.example/list')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('Please enter every path of the list of matches')).toBeVisible()
-  await fill('Match id path', 'id')
-  await fill('Home team path', 'home')
-  await fill('Away team path', 'away')
-  await fill('Kick-off path', 'at')
+  await fill('Path of the match id', 'id')
+  await fill('Path of the home team', 'home')
+  await fill('Path of the away team', 'away')
+  await fill('Path of the kick-off', 'at')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   const fixtures = {
     ...{ url: 'https://counts.example/list', list: '', match: 'id', homeTeam: 'home', awayTeam: 'away', kickOff: 'at' },
@@ -123,12 +123,12 @@ it('the form of a generic feed provider has fields for where its list of matches
 it('the test of a feed provider shows why its response could not be used, and the totals if it could', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Test Counts Ltd' }))
-  await user.type(await screen.findByRole('textbox', { name: /id of a match/ }), '42')
-  await user.click(screen.getByRole('button', { name: 'Call once' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Id of a match/ }), '42')
+  await user.click(screen.getByRole('button', { name: 'Send one request' }))
   expect(await screen.findByText('The provider refused the key. Check the key.')).toBeVisible()
   const totals = [{ eventType: 'Corner', side: 'home', total: 3 }]
   testReply = { totals, problem: null, milliseconds: 80 }
-  await user.click(screen.getByRole('button', { name: 'Call once' }))
+  await user.click(screen.getByRole('button', { name: 'Send one request' }))
   expect(await screen.findByRole('row', { name: 'Corner 3 –' })).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual([{ match: '42' }, { match: '42' }])
 })

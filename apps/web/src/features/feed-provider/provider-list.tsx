@@ -175,8 +175,8 @@ function ProviderPanel({ provider, onOpen }: ProviderPanelProps) {
           <span className="break-all">{url}</span>
         </Fact>
         <Fact name="Key">{hasKey ? 'Stored, never shown again' : 'None'}</Fact>
-        <Fact name="Calls today">{callsText(provider)}</Fact>
-        <Fact name="Interval">{provider.intervalSeconds} s between two calls for a match</Fact>
+        <Fact name="Requests today">{callsText(provider)}</Fact>
+        <Fact name="Interval">{provider.intervalSeconds} s between two requests for a match</Fact>
         <Fact name="Delay">{delayText(provider)}</Fact>
         <Fact name="Counts">{eventTypes.join(', ')}</Fact>
       </dl>

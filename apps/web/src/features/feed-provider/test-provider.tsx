@@ -38,21 +38,21 @@ export function TestProvider({ provider, onCalled, onClose }: TestProviderProps)
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Test ${provider.name}`}
-      description="Bettle calls the provider once. The call counts against the calls of today. No event is recorded."
+      description="Bettle sends one request to the provider. The request counts against today’s limit. No event is recorded."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             Close
           </Button>
           <Button variant="primary" type="submit" form={formId} loading={test.isPending}>
-            Call once
+            Send one request
           </Button>
         </>
       }
     >
       <form id={formId} noValidate aria-label="Test of the provider" onSubmit={submit}>
         <TextField
-          label="The provider’s id of a match"
+          label="Id of a match at the provider"
           required
           prompt={prompt}
           maxLength={100}
@@ -78,7 +78,7 @@ function Result({ totals, problem, milliseconds }: Reply<typeof testFeedProvider
     <>
       <Notice>The provider answered in {milliseconds} ms.</Notice>
       <Table
-        caption="Totals of the provider"
+        caption="Event totals of the provider"
         rows={types}
         rowKey={(type) => type}
         columns={[

@@ -20,7 +20,7 @@ export function MatchActions({ match }: { match: Match }) {
   const half = match.halves.findLast(({ status }) => status === 'active') ?? match.halves[0]
   const settling = useAction(() => call(manualTrigger, { body }), {
     done: 'All rounds that have ended are settled',
-    failed: 'Failed to settle',
+    failed: 'Failed to settle the rounds',
   })
   const [isWithoutHalf, setWithoutHalf] = useState(false)
   const updating = useAction((halfId: MatchHalf['_id']) => call(updateRounds, { body: { halfId } }), {

@@ -64,7 +64,7 @@ export function MatchFields({ match }: { match: Match }) {
           form={form}
           name="tempo"
           label="Tempo"
-          hint="Match minutes per minute"
+          hint="Match minutes in one real minute"
           {...(Number.isInteger(match.tempo) ? { min: 1, step: 1 } : { min: 0.1, step: 0.1 })}
           max={600}
           disabled={!isUpcoming}

@@ -31,7 +31,7 @@ it('the preview of copying one match’s preparation to another lists each chang
     'Event types removed: Offside. Bets on these event types are still settled',
     'The order of the event types changes',
     'Half 3 added',
-    'Half 1: other minutes for 5 rounds',
+    'Half 1: other start or end minutes for 5 rounds',
     'Half 3: 1 round instead of 0',
     'Goal under 3.5: 4.50, now not offered',
     'Corner over 0.5: not offered, now 1.80',

@@ -16,7 +16,7 @@ export function copyLines({ eventTypes, odds, halves, rounds }: CopyPreview): st
     ...halves.taken.map((number) => `Half ${number} removed`),
     ...rounds.map(({ halfNumber, before, after }) =>
       before === after
-        ? `Half ${halfNumber}: other minutes for ${count(after, 'round')}`
+        ? `Half ${halfNumber}: other start or end minutes for ${count(after, 'round')}`
         : `Half ${halfNumber}: ${count(after, 'round')} instead of ${before}`,
     ),
     ...odds

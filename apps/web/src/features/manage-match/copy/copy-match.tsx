@@ -39,7 +39,7 @@ export function CopyMatch({ match, onClose }: { match: Match; onClose: () => voi
     async () => {
       if (request) await call(copyMatch, { params, body: request })
     },
-    { done: 'The settings of the other match were copied', failed: 'Failed to copy' },
+    { done: 'The settings of the other match were copied', failed: 'Failed to copy the settings' },
     onClose,
   )
   return (

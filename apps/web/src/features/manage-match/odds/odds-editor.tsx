@@ -96,7 +96,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   const pausing = useAction(
     ({ on, ...target }: { on: boolean; eventType?: string; oddsId?: AdminOdds['_id'] }) =>
       call(on ? suspend : resume, { body: { matchId: match._id, ...target } }),
-    { failed: 'Failed to suspend or resume', oneAtATime: true },
+    { failed: 'Failed to suspend or resume bets', oneAtATime: true },
     refresh,
   )
 

@@ -114,7 +114,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
                 loading={handBack.isPending}
                 onClick={() => handBack.mutate({ body: { matchId } })}
               >
-                Hand back to the feed
+                Hand the match back to the feed
               </Button>
             )}
             {feed?.source === 'push' && (
@@ -176,7 +176,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
           leave.mutate({ body: { matchId } })
         }}
       >
-        The events of the feed stay. After that you record the events yourself, or choose another feed.
+        The events that the feed recorded stay. After that you record the events yourself, or choose another feed.
       </ConfirmDialog>
     </Panel>
   )

@@ -78,22 +78,22 @@ export function FollowProvider({ onFollow, onClose }: FollowProviderProps) {
             onValueChange={setLeadId}
           />
           <MatchField
-            label="The provider’s id of the match"
+            label="Id of the match at the provider"
             prompt={matchPrompt(leadMatch)}
             value={leadMatch}
             onChange={setLeadMatch}
           />
           {lead && (
             <Notice tone="warning">
-              The match then offers only {lead.eventTypes.join(', ')}. Bets on other event types are settled. You can
-              add event types again.
+              After that, the match offers bets only on {lead.eventTypes.join(', ')}. Bets already placed on other event
+              types are still settled. You can add event types again.
               {!lead.isTriedLive && ' Bettle was never tested with the real service of this provider.'}
             </Notice>
           )}
           {providers.length > 1 && (
             <Select
               label="Checked by"
-              hint="A second provider records no events. You see where the two providers disagree."
+              hint="A second provider checks the counts of the first, and records no events. You see where the two providers disagree."
               options={[
                 { value: NONE, label: 'No other provider' },
                 ...providers.filter(({ _id }) => _id !== leadId).map(optionOf),
@@ -104,7 +104,7 @@ export function FollowProvider({ onFollow, onClose }: FollowProviderProps) {
           )}
           {check && (
             <MatchField
-              label={`The id of the match at ${check.name}`}
+              label={`Id of the match at ${check.name}`}
               prompt={matchPrompt(checkMatch)}
               value={checkMatch}
               onChange={setCheckMatch}
@@ -123,7 +123,7 @@ function of(providerId: FeedProviderId, match: string): FollowedProvider | undef
 const optionOf = ({ _id, name, delaySeconds }: FeedProvider) => ({
   value: _id as string,
   label: name,
-  detail: `Usually ${delaySeconds} s late`,
+  detail: `Counts are usually ${delaySeconds} s late`,
 })
 
 interface MatchFieldProps {

@@ -25,8 +25,8 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
       <div role="status" className="grid grid-cols-1 gap-3 empty:hidden">
         {isFollowing && silentSince !== null && (
           <Notice tone="error">
-            No new counts since {at(silentSince)}. No bet is accepted until new counts arrive. You can take over or
-            resume betting.
+            The provider has sent no new counts since {at(silentSince)}. No bet is accepted until new counts arrive. You
+            can take over or resume betting.
           </Notice>
         )}
         {problem && <Notice tone="warning">{feedProblemText(problem)}</Notice>}
@@ -45,7 +45,7 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
       </div>
       {types.length > 0 && (
         <Table
-          caption="Counts of the provider"
+          caption="Event counts of the provider"
           rows={types}
           rowKey={(type) => type}
           columns={[
@@ -70,7 +70,7 @@ function Total({ count }: { count: Count | undefined }) {
   if (!count) return <>–</>
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-      {count.total !== count.recorded && <Tag tone="closing">{count.recorded} in the match</Tag>}
+      {count.total !== count.recorded && <Tag tone="closing">{count.recorded} recorded in the match</Tag>}
       {count.isProvisional && <Tag tone="void">provisional</Tag>}
       {count.total}
     </span>
@@ -80,7 +80,7 @@ function Total({ count }: { count: Count | undefined }) {
 const at = (time: string): string => timeOfDay(Date.parse(time))
 
 function answerText(answeredAt: string | null): string {
-  return answeredAt === null ? 'No counts yet.' : `Last counts at ${at(answeredAt)}.`
+  return answeredAt === null ? 'The provider has sent no counts yet.' : `Last counts at ${at(answeredAt)}.`
 }
 
 interface Delays {

@@ -50,7 +50,15 @@ export function NewMatchFields({ form }: { form: ReturnType<typeof useNewMatchFo
       <TextInput form={form} name="homeTeam" label="Home team" required maxLength={60} />
       <TextInput form={form} name="awayTeam" label="Away team" required maxLength={60} />
       <TextInput form={form} name="startTime" label="Planned kick-off" type="datetime-local" />
-      <StepperInput form={form} name="tempo" label="Tempo" hint="Match minutes per minute" min={1} max={600} step={1} />
+      <StepperInput
+        form={form}
+        name="tempo"
+        label="Tempo"
+        hint="Match minutes in one real minute"
+        min={1}
+        max={600}
+        step={1}
+      />
       <div className="sm:col-span-2">
         <FormProblem form={form} />
       </div>
