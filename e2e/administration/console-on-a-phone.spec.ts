@@ -34,7 +34,7 @@ test('the console fits a phone: all keys visible, Undo and the last event beside
   await test.step('the console says that no round counts a press before kick-off', async () => {
     await expect(page.getByText('Before kick-off: no round counts an event now.')).toBeVisible()
     await olga.records('Throw')
-    await expect(page.getByText('Before kick-off: no round counts it.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Before kick-off: no round counts this event.', { exact: true })).toBeVisible()
     await expect(page.locator('[aria-live="polite"]').getByText(/Throw.*Before kick-off/)).toHaveCount(1)
   })
   await olga.startsHalf(1)

@@ -104,7 +104,7 @@ test('the rounds show their gaps, refuse an end before the start, and extra time
   const why = page.getByRole('dialog', { name: 'Abandon the match?' })
   await expect(why).toContainText('This cannot be undone: the match stays abandoned')
   await expect(why.getByRole('button', { name: 'Abandon match' })).toBeDisabled()
-  await why.getByLabel('Reason, for the players').fill('Fog')
+  await why.getByLabel('Reason, shown to the players').fill('Fog')
   await why.getByRole('button', { name: 'Abandon match' }).click()
   await expect(page.getByText('Abandoned: Fog')).toBeVisible()
 })

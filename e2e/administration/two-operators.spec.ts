@@ -20,10 +20,10 @@ test('two operators see each other’s events at once, are asked about duplicate
   const refusals = olga.page.getByRole('region', { name: 'Refused actions' })
 
   await test.step("a second operator who opens the console appears on the first operator's console at once", async () => {
-    await expect(admin.page.getByText('No other operator')).toBeVisible()
+    await expect(admin.page.getByText('No other operator is here')).toBeVisible()
     await olga.opensConsole()
-    await expect(admin.page.getByText('Also here: Olga')).toBeVisible({ timeout: 3000 })
-    await expect(olga.page.getByText(/^Also here: /)).toBeVisible()
+    await expect(admin.page.getByText('Also at this console: Olga')).toBeVisible({ timeout: 3000 })
+    await expect(olga.page.getByText(/^Also at this console: /)).toBeVisible()
     await admin.startsHalf(1)
     await admin.letsKickOff()
     await admin.letsPass(3)
@@ -96,7 +96,7 @@ test('two operators see each other’s events at once, are asked about duplicate
     const saysSo = ({ page }: OperatorAtConsole) => page.waitForResponse('**/api/admin/game/at-console')
     await Promise.all([olga, admin].map(saysSo))
     await olga.page.getByRole('link', { name: 'All matches' }).click()
-    await expect(admin.page.getByText('No other operator')).toBeVisible({ timeout: 3000 })
+    await expect(admin.page.getByText('No other operator is here')).toBeVisible({ timeout: 3000 })
   })
 })
 

@@ -43,7 +43,7 @@ export function AbandonDialog({ match, onClose }: { match: Match; onClose: () =>
         </p>
         <Consequences action={{ kind: 'abandon-match', matchId, reason: 'none yet' }} />
         <TextField
-          label="Reason, for the players"
+          label="Reason, shown to the players"
           required
           maxLength={300}
           value={reason}

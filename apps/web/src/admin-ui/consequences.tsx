@@ -26,7 +26,7 @@ export function Consequences({ action }: { action: Action }) {
       <p>
         {bets === 0 && chips === 0
           ? 'The results of all visible bets stay the same.'
-          : `The result changes for ${counted(bets, 'bet')} of ${counted(players, 'player')} in ${counted(lobbies, 'lobby', 'lobbies')}. In total ${counted(chips, 'chip')} move.`}
+          : `The result changes for ${counted(bets, 'bet')} of ${counted(players, 'player')} in ${counted(lobbies, 'lobby', 'lobbies')}. The balances change by ${counted(chips, 'chip')} in total.`}
       </p>
       {members.length > 0 && (
         <ul className="text-sm">

@@ -91,7 +91,7 @@ export function BulkDelete({
           Delete Selected
         </Button>
         <p role="status" className="text-muted text-sm tabular-nums">
-          {count > 0 ? `${count} selected` : `At most ${BULK_MAX.toLocaleString('en-US')} at once`}
+          {count > 0 ? `${count} selected` : `You can delete at most ${BULK_MAX.toLocaleString('en-US')} at once`}
         </p>
         {mayChooseMore && total <= BULK_MAX && (
           <Button size="sm" variant="ghost" onClick={onChooseAllFound}>

@@ -206,7 +206,7 @@ it('a record list deletes the selected rows after a question, and disables Delet
   const user = await aList()
   const button = screen.getByRole('button', { name: 'Delete Selected' })
   expect(button).toBeDisabled()
-  expect(screen.getByText('At most 1,000 at once')).toBeVisible()
+  expect(screen.getByText('You can delete at most 1,000 at once')).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Select Ana 2' }))
   await user.click(button)
   const question = screen.getByRole('alertdialog', { name: 'Are You Sure?' })

@@ -174,8 +174,8 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
             />
             {isOfEvent(asked) && (
               <TextField
-                label="Reason, for the players"
-                hint="Required if the results are confirmed"
+                label="Reason, shown to the players"
+                hint="A reason is required after the results are confirmed"
                 maxLength={300}
                 value={reason}
                 onChange={({ target }) => setReason(target.value)}

@@ -63,7 +63,8 @@ export function BanPanel({ user }: { user: AdminUser }) {
           </p>
         ) : (
           <p className="wrap-anywhere text-muted">
-            The ban ends by itself. Until then {user.name} cannot sign in, and sees the reason and the end of the ban.
+            A ban ends by itself at the time that you choose. Until then {user.name} cannot sign in, and sees the reason
+            and the end of the ban.
           </p>
         )}
         <div className="flex flex-wrap gap-2">

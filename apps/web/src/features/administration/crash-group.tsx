@@ -31,8 +31,8 @@ export function CrashGroup({ id }: { id: string }) {
           <Summary crash={crash} />
           {crash.reports.length === 0 && (
             <div className="panel">
-              <EmptyState title="No report is stored">
-                The server counts a muted crash, but stores no reports.
+              <EmptyState title="No crash report is stored">
+                The server counts how often a muted crash happens, but stores no reports.
               </EmptyState>
             </div>
           )}

@@ -134,7 +134,7 @@ export function CrashList({ search, onSearch, status, onStatus }: CrashListProps
           </>
         ) : (
           <IconButton
-            label={`Open ${crash.name} again`}
+            label={`Mark the crash ${crash.name} as open again`}
             icon={<RotateCcw aria-hidden="true" />}
             loading={isUnderWay(crash)}
             onClick={() => void press({ id: crash._id, status: 'open' })}

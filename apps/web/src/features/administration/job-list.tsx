@@ -80,7 +80,7 @@ export function JobList({ search, onSearch }: { search: RecordsSearch; onSearch:
         return (
           matchId && (
             <IconButton
-              label={`Try ${work.kind} again now`}
+              label={`Run the failing job ${work.kind} again now`}
               icon={<RefreshCw aria-hidden="true" />}
               loading={retrying.isPending && retrying.request === matchId}
               onClick={() => void retrying.press(matchId)}

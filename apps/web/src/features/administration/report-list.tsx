@@ -117,7 +117,7 @@ export function ReportList({ search, onSearch, status, onStatus }: ReportListPro
           </>
         ) : (
           <IconButton
-            label={`Open the report about ${reported.user.username} again`}
+            label={`Mark the report about ${reported.user.username} as open again`}
             icon={<RotateCcw aria-hidden="true" />}
             loading={isUnderWay(reported)}
             onClick={() => void press({ id: reported._id, status: 'open' })}

@@ -174,14 +174,14 @@ const CONFIRMED = {
     text: 'The text of the message is deleted for all members. The report keeps a copy of the text.',
   },
   rename: {
-    title: 'Give a generated name?',
+    title: 'Replace the name with a generated name?',
     text: 'The server replaces the name and the username. All screens show the new names. This cannot be undone.',
   },
 } as const
 
 const DONE = {
   remove: 'The message was removed',
-  mute: 'Muted for 15 minutes',
+  mute: 'The player is muted for 15 minutes',
   rename: 'The name was replaced',
 } as const
 

@@ -224,7 +224,7 @@ it('the console asks which side scored a goal that has no side, and updates the 
   const user = atConsole({ status: 'active', score }, [goalAt(12), goalAt(30, { eventType: 'Corner' })])
   expect(screen.getByText(/\+1 goal, side not known/)).toBeVisible()
   expect(screen.getByText('Which team scored?').parentElement).toHaveTextContent("Which team scored? 12'")
-  await user.click(screen.getByRole('button', { name: 'BRA: it was Brazil' }))
+  await user.click(screen.getByRole('button', { name: 'BRA: Brazil scored' }))
   await waitFor(() => expect(asked).toMatchObject([{ body: { team: 'away' } }]))
   expect(asked[0]?.path).toContain('goal12')
 })

@@ -110,7 +110,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
     const outside = outsideRounds(timetable, at)
     return outside === undefined
       ? eventText({ ...event, at }, format)
-      : `${nameOf(event.eventType)} ${format.sideOf(event.team)}. ${outside}: no round counts it.`
+      : `${nameOf(event.eventType)} ${format.sideOf(event.team)}. ${outside}: no round counts this event.`
   }
   const report = (queued: QueuedAction, sent: Sent) => {
     const { pressed } = queued
@@ -130,7 +130,8 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
         { duration: SAID_FOR },
       )
     } else if (pressed.kind === 'end-half') notify.success('The half has ended.')
-    else if (pressed.kind === 'suspend') notify.success(`No bets ${onWhat(pressed)}until you resume.`)
+    else if (pressed.kind === 'suspend')
+      notify.success(`No bets ${onWhat(pressed)}are accepted until you resume betting.`)
     else if (pressed.kind === 'resume') notify.success(`Bets ${onWhat(pressed)}are accepted again.`)
   }
   const recorder = useEventRecorder({
@@ -255,7 +256,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
     : types.filter(({ eventType }) => suspendedEventTypes.includes(eventType)).map(({ eventType }) => nameOf(eventType))
   const outsideText = () => {
     const ofLast = last && outsideRounds(timetable, last.at)
-    if (ofLast) return `${ofLast}: no round counts it.`
+    if (ofLast) return `${ofLast}: no round counts this event.`
     const ofNow = match.status === 'completed' ? undefined : outsideRounds(timetable, now)
     return ofNow && `${ofNow}: no round counts an event now.`
   }

@@ -58,7 +58,7 @@ export function ConsoleLine({ matchId }: { matchId: MatchId }) {
       {data && (
         <p className="flex items-center gap-1.5">
           <Users aria-hidden="true" className="size-4" />
-          {others.length === 0 ? 'No other operator' : `Also here: ${others.join(', ')}`}
+          {others.length === 0 ? 'No other operator is here' : `Also at this console: ${others.join(', ')}`}
         </p>
       )}
       {data && (

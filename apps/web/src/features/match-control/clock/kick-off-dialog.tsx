@@ -44,7 +44,7 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
       onOpenChange={(open) => !open && onClose()}
       phone="fitted"
       title="Correct the kick-off"
-      description="This moves all rounds of the half. The counts of the rounds may change, and bets may be settled again."
+      description="The new kick-off moves all rounds of the half. The event counts of the rounds may change, and bets may be settled again."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -76,7 +76,7 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
           <span className="figures text-2xl">{timeText(startTime)}</span>
         </p>
         <fieldset className="grid grid-cols-3 gap-1.5 sm:grid-cols-6">
-          <legend className="sr-only">Seconds of the match</legend>
+          <legend className="sr-only">Move the kick-off by seconds</legend>
           {STEPS.map((step) => (
             <Button key={step} size="sm" onClick={() => setMoved(moved + step)}>
               {step > 0 ? '+' : '−'}

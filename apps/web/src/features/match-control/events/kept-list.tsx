@@ -56,7 +56,7 @@ function Refused({ queued, recorder, format, types, instantOf }: KeptListProps &
       {needsReason && (
         <TextField
           className="mt-2"
-          label="Reason, for the players"
+          label="Reason, shown to the players"
           required
           maxLength={300}
           value={reason}

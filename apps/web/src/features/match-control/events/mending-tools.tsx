@@ -52,7 +52,7 @@ export function MendingTools({
       </div>
       <div className="flex flex-wrap gap-1.5">
         <Tool
-          label={`${home.short}: it was ${home.name}`}
+          label={`${home.short}: the event belongs to ${home.name}`}
           keys={letterOf('KeyQ')}
           isOn={event.team === 'home'}
           onPress={() => onSide('home')}
@@ -60,7 +60,7 @@ export function MendingTools({
           {home.short}
         </Tool>
         <Tool
-          label={`${away.short}: it was ${away.name}`}
+          label={`${away.short}: the event belongs to ${away.name}`}
           keys={letterOf('KeyW')}
           isOn={event.team === 'away'}
           onPress={() => onSide('away')}
@@ -82,7 +82,9 @@ export function MendingTools({
         </Tool>
       </div>
       {isReplacing && (
-        <p className="text-sm">Press the key of the correct type. Press Type again to keep the current one.</p>
+        <p className="text-sm">
+          Press the key of the correct event type. To keep the current type, press the Type button again.
+        </p>
       )}
     </div>
   )

@@ -140,7 +140,7 @@ function SideAnswer({
       size="sm"
       variant="primary"
       className="px-2.5"
-      aria-label={`${appearance.short}: it was ${appearance.name}`}
+      aria-label={`${appearance.short}: ${appearance.name} scored`}
       onClick={onPress}
       trailing={keys && <KeyHint keys={keys} className="@max-[36rem]:hidden" />}
     >

@@ -31,7 +31,7 @@ export function ReasonDialog({ title, onClose, onReason }: ReasonDialogProps) {
       }
     >
       <TextField
-        label="Reason, for the players"
+        label="Reason, shown to the players"
         required
         maxLength={300}
         value={reason}

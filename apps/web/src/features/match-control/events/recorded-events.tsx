@@ -48,7 +48,7 @@ export function RecordedEvents({
       flush
     >
       {latestFirst.length === 0 && (
-        <EmptyState title="Nothing recorded yet">Press a key when something happens.</EmptyState>
+        <EmptyState title="Nothing recorded yet">Press a key when a match event happens.</EmptyState>
       )}
       <ol className="max-h-[30rem] divide-y divide-line overflow-y-auto">
         {latestFirst.map((event, index) => (
@@ -173,7 +173,7 @@ function DeleteEventDialog({ what, eventId, needsReason, onClose }: DeleteEventD
       }
     >
       <TextField
-        label="Reason, for the players"
+        label="Reason, shown to the players"
         required={needsReason}
         maxLength={300}
         value={reason}

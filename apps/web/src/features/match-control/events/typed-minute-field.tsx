@@ -31,7 +31,7 @@ export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, on
           size="lg"
           icon={<ClockArrowUp aria-hidden="true" />}
           trailing={<KeyHint keys={letterOf('KeyM')} className="max-sm:hidden" />}
-          aria-label="Record at a typed minute"
+          aria-label="Typed minute: record the next event at a minute that you type"
           aria-keyshortcuts={letterOf('KeyM')}
           onClick={() => onOpen(true)}
         >
@@ -39,7 +39,7 @@ export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, on
         </Button>
       ) : (
         <Button size="lg" variant="primary" icon={<X aria-hidden="true" />} onClick={() => onType(undefined)}>
-          <span className="sr-only">The next key records at </span>
+          <span className="sr-only">Cancel the typed minute: the next key records an event at </span>
           {minuteOf(typedAt)}
         </Button>
       )}
@@ -48,7 +48,7 @@ export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, on
         onOpenChange={onOpen}
         size="sm"
         phone="fitted"
-        title="Record at a minute"
+        title="Record an event at a typed minute"
         description="The next key that you press records an event at this minute. Type 37 for the 37th minute, 36:20 for a time on the match clock, or 45+2 for added time."
         footer={
           <Button variant="primary" onClick={take}>

@@ -14,36 +14,40 @@ const DIGITS = Array.from({ length: 9 }, (_, index) => `Digit${index + 1}`)
 /** All keys of the console except those of the event types. */
 export const CONSOLE_KEYS: readonly { title: string; keys: readonly ListedKey[] }[] = [
   {
-    title: 'At any time',
+    title: 'Keys that work at any time',
     keys: [
-      { codes: ['KeyD'], does: 'Danger: stop all bets, or resume' },
-      { codes: ['KeyV'], does: 'VAR: stop bets on goals, penalties and cards, or resume' },
+      { codes: ['KeyD'], does: 'Stop all bets because of danger on the pitch, or resume them' },
+      { codes: ['KeyV'], does: 'VAR: stop bets on goals, penalties and cards, or resume them' },
       { codes: ['KeyX'], does: 'Stop bets on one type or one option' },
-      { codes: ['KeyM'], does: 'Record at a typed minute' },
-      { codes: ['Backspace'], shown: '⌫ or Ctrl Z', does: 'Undo' },
-      { codes: ['Backspace'], shown: '⇧ ⌫ or Ctrl Y', does: 'Redo' },
+      { codes: ['KeyM'], does: 'Type the minute of the next event' },
+      { codes: ['Backspace'], shown: '⌫ or Ctrl Z', does: 'Undo the last action' },
+      { codes: ['Backspace'], shown: '⇧ ⌫ or Ctrl Y', does: 'Redo the undone action' },
       { codes: DIGITS, shown: '1 – 9', does: 'Select one of the last nine events' },
-      { codes: ['Slash'], shown: '?', does: 'Show these keys' },
+      { codes: ['Slash'], shown: '?', does: 'Show the list of keys' },
     ],
   },
   {
-    title: 'While an event is selected',
+    title: 'Keys while an event is selected',
     keys: [
-      { codes: ['ArrowDown', 'ArrowUp'], shown: '↓ ↑', does: 'The previous event, the next event' },
-      { codes: ['PageDown', 'PageUp'], shown: 'PgDn PgUp', does: 'Nine events back or forward' },
-      { codes: ['ArrowLeft', 'ArrowRight'], shown: '← →', does: 'A second earlier or later, with ⇧ five seconds' },
+      { codes: ['ArrowDown', 'ArrowUp'], shown: '↓ ↑', does: 'Select the previous or the next event' },
+      { codes: ['PageDown', 'PageUp'], shown: 'PgDn PgUp', does: 'Move the selection nine events back or forward' },
+      {
+        codes: ['ArrowLeft', 'ArrowRight'],
+        shown: '← →',
+        does: 'Move the event one second earlier or later, with ⇧ five seconds',
+      },
       { codes: ['KeyB'], does: 'Move the event to the other round' },
       { codes: ['KeyR'], does: 'Change the type of the event: press R, then the key of the type' },
-      { codes: ['KeyQ', 'KeyW'], does: 'Give the event to the team on the left, on the right' },
-      { codes: ['Delete'], shown: 'Del', does: 'Delete it' },
+      { codes: ['KeyQ', 'KeyW'], does: 'Give the event to the team on the left or on the right' },
+      { codes: ['Delete'], shown: 'Del', does: 'Delete the selected event' },
       { codes: ['Escape'], shown: 'Esc', does: 'Clear the selection' },
     ],
   },
   {
-    title: 'While the console asks “The same event?”',
+    title: 'Keys while the console asks “The same event?”',
     keys: [
-      { codes: ['KeyY'], does: 'The same' },
-      { codes: ['KeyN'], does: 'Another' },
+      { codes: ['KeyY'], does: 'Answer that it is the same event' },
+      { codes: ['KeyN'], does: 'Answer that it is another event' },
     ],
   },
 ]

@@ -32,7 +32,8 @@ export function ConsoleSettings({ userId, types, letterOf, onPractise, open, onO
         <section aria-label="Event keys" className="grid gap-2">
           <h3 className="caps text-base">Choose other keys</h3>
           <p className="text-muted text-sm">
-            Hold the left Shift for the side on the left of the board, the right Shift for the side on the right.
+            Hold the left Shift key while you press the key of an event for the team on the left of the board. Use the
+            right Shift key for the team on the right.
           </p>
           {types
             .flatMap(({ keys }) => keys)

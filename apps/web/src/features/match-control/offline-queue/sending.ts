@@ -42,7 +42,7 @@ export class LocalRefusal extends Error {
 export class MustAsk extends Error {
   readonly action: Action
   constructor(action: Action) {
-    super('The operator must confirm this first.')
+    super('The operator must confirm this action first.')
     this.action = action
   }
 }
