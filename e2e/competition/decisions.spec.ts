@@ -77,7 +77,7 @@ test('an organiser sets a winner, opens a plate game and replays a round by keyb
     await expect(ofGroups.getByRole('combobox', { name: 'Winner' })).toContainText(third.name)
     await tabTo(page, ofGroups.getByRole('button', { name: 'Set winner' }))
     await keyboard.press('Enter')
-    await decides(/^Put .* first\?$/, 'The feed missed a corner', [third.name, second.name])
+    await decides(/^Set .* as the winner\?$/, 'The feed missed a corner', [third.name, second.name])
     await expect(entryOf(out.page)).toHaveText('You are enrolled.')
     const rows = out.page.getByRole('region', { name: 'Group A' }).getByRole('row')
     await expect(rows.nth(1)).toContainText(third.name)

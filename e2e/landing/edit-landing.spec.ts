@@ -110,7 +110,7 @@ test('a visitor tries to edit, signs in and returns, unlocks the editor, edits i
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByText(`Revision ${before + 1} · published`)).toBeVisible()
   await page.getByRole('button', { name: 'Bring back revision 0' }).click()
-  await page.getByRole('button', { name: 'Publish it again' }).click()
+  await page.getByRole('button', { name: 'Publish this revision again' }).click()
   await seesPublished(page, before + 2)
   await expect(heading(page)).toHaveValue('Call the next')
   await visitorReads(browser, stage, 'Call the next')
@@ -133,7 +133,7 @@ test('two administrators who publish on the same revision see both versions side
   await publish(ana.page).click()
   await seesPublished(ana.page, before + 1)
   await publish(ben.page).click()
-  const dialog = ben.page.getByRole('dialog', { name: 'Admin has published' })
+  const dialog = ben.page.getByRole('dialog', { name: 'Admin has published the page' })
   await expect(dialog.getByRole('row').filter({ hasText: 'Welcome, heading' })).toContainText(
     /Hers the next.*His the next/,
   )
@@ -187,7 +187,7 @@ test('an administrator uses only the keyboard to move and hide a section, publis
   const back = page.getByRole('button', { name: 'Bring back revision 0' })
   await tabTo(page, back)
   await press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Publish it again' }))
+  await tabTo(page, page.getByRole('button', { name: 'Publish this revision again' }))
   await press('Enter')
   await seesPublished(page, before + 2)
   await visitorReads(browser, stage, 'Call the next')
@@ -261,7 +261,7 @@ test('an administrator writes, publishes and restores by touch on a phone; an ad
   await visitorReads(browser, stage, 'Tapped the next')
   await page.getByRole('button', { name: 'History' }).tap()
   await page.getByRole('button', { name: 'Bring back revision 0' }).tap()
-  await page.getByRole('button', { name: 'Publish it again' }).tap()
+  await page.getByRole('button', { name: 'Publish this revision again' }).tap()
   await seesPublished(page, before + 2)
 
   const dana = await stage.arrives('Dana', 'phone')

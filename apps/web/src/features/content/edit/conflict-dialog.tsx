@@ -39,8 +39,8 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
       open
       size="lg"
       onOpenChange={(open) => !open && onClose()}
-      title={`${publisher ?? 'Another administrator'} has published`}
-      description={`Revision ${newer.revision}${when}. Your draft is kept, but is not published.`}
+      title={`${publisher ?? 'Another administrator'} has published the page`}
+      description={`The published page is now revision ${newer.revision}${when}. Your draft is kept, but is not published.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -73,7 +73,7 @@ function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: Med
       phone="fitted"
       onOpenChange={(open) => !open && onClose()}
       title={label}
-      description={onlyPictures ? 'A picture.' : 'A picture, or a film, which is shown without sound.'}
+      description={onlyPictures ? 'A picture.' : 'Choose a picture or a film. A film is shown without sound.'}
       footer={
         <>
           {value && (
@@ -119,7 +119,7 @@ function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: Med
         <TextArea
           label="Description"
           required
-          hint="For people who cannot see the picture or the film."
+          hint="This text is for people who cannot see the picture or the film."
           maxLength={LANDING_LIMITS.alternative}
           value={alt}
           onChange={({ target }) => setAlt(target.value)}

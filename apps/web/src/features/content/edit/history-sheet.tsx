@@ -21,7 +21,12 @@ type Entry = Pick<PastLanding, 'revision' | 'reverts'> & { readonly publisher: s
 const PAGE_SIZE = 20
 
 /** The built-in content of the landing page, which is the last entry of the last page of the history. */
-const FIRST: Entry = { revision: 0, reverts: null, publisher: 'Original page', when: 'Before the first publication' }
+const FIRST: Entry = {
+  revision: 0,
+  reverts: null,
+  publisher: 'Original page',
+  when: 'Shown until the first edit was published',
+}
 
 /** @param total number of published revisions */
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE))
@@ -93,7 +98,7 @@ export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProp
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
         title={`Bring back revision ${asked ?? ''}?`}
-        confirmText="Publish it again"
+        confirmText="Publish this revision again"
         pending={reverting.isPending}
         onConfirm={() => asked !== undefined && void reverting.press(asked)}
       >

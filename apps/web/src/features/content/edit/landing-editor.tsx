@@ -66,7 +66,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
     onSuccess: (landing) => {
       adopt(landing)
       draft.beginAnew(landing)
-      notify.success('Published. The next visitor sees it.', { duration: 4000 })
+      notify.success('The page is published. The next visitor sees your changes.', { duration: 4000 })
     },
     onError: (error) => void refused(error),
   })

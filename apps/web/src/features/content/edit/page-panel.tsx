@@ -35,7 +35,7 @@ export function PagePanel({ content: { page, footer }, wrong, onChange }: PagePa
           onChange={({ target }) => onChange('page.description', target.value.replace(/\s*\n\s*/g, ' '), true)}
         />
         <fieldset className="flex flex-col gap-3">
-          <legend className="mb-2 font-medium text-muted text-sm">Links at the end</legend>
+          <legend className="mb-2 font-medium text-muted text-sm">Links at the end of the page</legend>
           {links.map(({ label, href }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no names but their places until somebody names them
             <div key={index} className="grid grid-cols-[1fr_1.4fr_auto] items-start gap-2">

@@ -116,7 +116,9 @@ export function CompetitionList({ search, onSearch, newLink }: CompetitionListPr
         <RecordLink to={`competition/${_id}`} label={`Open ${name}`} icon={<Gavel aria-hidden="true" />} />
       )}
       empty={
-        <EmptyState title="No competitions yet">Create a public one, or an exclusive game for a prize.</EmptyState>
+        <EmptyState title="No competitions yet">
+          Create a public competition, or an exclusive game for a prize.
+        </EmptyState>
       }
     />
   )

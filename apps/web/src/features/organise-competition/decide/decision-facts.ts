@@ -44,7 +44,7 @@ export function settingWinner(
 ): DecisionToMake {
   return {
     decision: { kind: 'winner-set', stage, group, userId },
-    title: `Put ${nameOf(competition, userId)} first?`,
+    title: `Set ${nameOf(competition, userId)} as the winner?`,
     explanation: `${groupText(competition, stage, group)}: your decision counts more than the table. You can undo this decision until the next stage begins.`,
     submitText: 'Set as winner',
     done: `${nameOf(competition, userId)} is set as the winner`,

@@ -253,7 +253,7 @@ function gameRulesPrompt(form: Form<CompetitionValues>): string | undefined {
   const [first] = Object.values(errors).flatMap((error) =>
     typeof error === 'object' && error !== null && 'message' in error ? [String(error.message)] : [],
   )
-  return first ?? 'These rules are not possible.'
+  return first ?? 'A game with these rules is not possible.'
 }
 
 interface ChoiceProps<Name extends string> {

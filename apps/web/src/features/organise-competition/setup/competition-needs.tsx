@@ -39,7 +39,7 @@ export function CompetitionNeeds({ settings, places, chosen }: CompetitionNeedsP
           </p>
           <p className="text-sm">
             {missing > 0
-              ? `You have chosen ${chosen}. Add ${counted(missing, 'more', 'more')} before the draw, or the competition does not start.`
+              ? `You have chosen ${chosen}. Add ${counted(missing, 'more match', 'more matches')} before the draw, or the competition does not start.`
               : `You have chosen ${chosen}. That is enough.`}
           </p>
         </div>
@@ -50,9 +50,9 @@ export function CompetitionNeeds({ settings, places, chosen }: CompetitionNeedsP
 }
 
 function shapeText(format: FixtureSettings['format'], groups: number, rounds: number, seasons: number): string {
-  if (format === 'lobby') return 'One game for all.'
+  if (format === 'lobby') return 'All players play one game.'
   if (format === 'league') return `${counted(seasons, 'season')}.`
-  if (rounds === 0) return 'One group. The first player wins.'
+  if (rounds === 0) return 'All players are in one group. The player who is first in the table wins.'
   return `${counted(groups, 'group')}, then ${counted(rounds, 'knockout round')}.`
 }
 
