@@ -63,7 +63,7 @@ it('refuses an HTTP/1.1 request without a Host header in the same format as ever
   old.socket.destroy()
 })
 
-it('a start of the server that a busy machine slows down does not fail', async () => {
+it('the server starts even if a busy machine makes the start slow', async () => {
   let goOn = () => {}
   const heldUp = new Promise<void>((resolve) => {
     goOn = resolve

@@ -135,7 +135,7 @@ it.each(['', '0', '600000'])('accepts the setting DRAIN_MS=%s', (value) => {
   expect(given({ DRAIN_MS: value }).drainMs).toBe(Number(value))
 })
 
-it('drains at a stop only if other nodes exist, unless DRAIN_MS says otherwise', () => {
+it('a stopping server drains only if other nodes may exist, unless DRAIN_MS says otherwise', () => {
   expect(given({ DATABASE_URL: 'postgres://u@h/db' }).drainMs).toBe(3000)
   expect(given({ DATABASE_URL: 'postgres://u@h/db', DRAIN_MS: '0' }).drainMs).toBe(0)
   expect(given({ DATABASE_URL: 'memory://' }).drainMs).toBe(0)

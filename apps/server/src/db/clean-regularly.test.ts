@@ -50,7 +50,7 @@ describe('a database without autovacuum', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it.skipIf(!testDatabaseUrl)('warns the operator of a PostgreSQL without autovacuum', async () => {
+  it.skipIf(!testDatabaseUrl)('warns the operator if PostgreSQL runs without autovacuum', async () => {
     const { rows } = await sql<{ autovacuum: string }>`show autovacuum`.execute(connection.db)
     const off = rows[0]?.autovacuum === 'off'
     const warned = vi.spyOn(log, 'warn')

@@ -163,7 +163,7 @@ it.each([
   ['XX000', 'could not write to file "base/pgsql_tmp/1": wrote only 100 of 8192 bytes'],
   ['EDQUOT', 'EDQUOT: disk quota exceeded, write'],
   ['ENOSPC', 'ENOSPC: no space left on device, write'],
-])('recognises %s, “%s”, as a full disk', (code, message) => {
+])('treats the error %s, “%s”, as a full disk', (code, message) => {
   expect(unavailableReasonOf(Object.assign(new Error(message), { code }))).toBe('full')
 })
 

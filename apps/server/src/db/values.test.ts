@@ -68,12 +68,12 @@ describe.each(databases)('values from $name', ({ url }) => {
     })
   })
 
-  it('large values arrive complete', async () => {
+  it('the database receives and returns a text of two million characters unchanged', async () => {
     const large = 'ü'.repeat(2_000_000)
     expect(await value(sql`${large}::text`)).toBe(large)
   })
 
-  it('values stay correct with many concurrent queries and a failed transaction', async () => {
+  it('queries return the right values although many run at once and a transaction fails', async () => {
     const failing = connection.db.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx)
       throw new Error('no')

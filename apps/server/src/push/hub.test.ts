@@ -121,7 +121,7 @@ describe('following a topic', () => {
     expect(about((await signedIn(ben, [{ topic, version: 0 }])).frames)).toEqual([])
   })
 
-  it('asks the client to fetch a seat that none of its clients followed lately', async () => {
+  it('asks the client of a member to fetch the seat if no client of the member followed the seat lately', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = seatTopic(lobbyId)
     const happensToAna = () =>

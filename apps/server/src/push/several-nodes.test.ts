@@ -117,7 +117,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       for (const { frames } of both) expect(versions(frames, topic)).toEqual([1, 2, 3])
     })
 
-    it('clients fetch after a last update that never arrived [PR466]', async () => {
+    it('clients fetch the current state if the last update never arrived [PR466]', async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId])
       const topics = [lobbyTopic(lobbyId), seatTopic(lobbyId)]
       const both = await onBoth(

@@ -54,7 +54,7 @@ describe('requests to a batcher', () => {
 })
 
 describe('a request that makes its batch fail', () => {
-  it('rejects alone the request that makes its batch fail: the batch is split in two, and then into single requests', async () => {
+  it('rejects only the request that makes its batch fail: the batch is split in two, and then into single requests', async () => {
     const batches: number[][] = []
     const enter = createBatcher<number, number>(async (requests) => {
       batches.push([...requests])

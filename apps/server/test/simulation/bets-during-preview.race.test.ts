@@ -19,7 +19,7 @@ describe.skipIf(!testDatabaseUrl)('bets and events during a long preview', () =>
   })
   afterAll(() => stopAll(servers))
 
-  it('a long preview stops no bets or events on any server, and neither these nor the preview change each other [B8] [O5] [PR344]', async () => {
+  it('a long preview stops no bets or events on any server, and neither affects the result of the other [B8] [O5] [PR344]', async () => {
     const [here, there] = servers
     if (!here || !there) throw new Error('no server runs')
     const scenario = await aScenario({ on: here })

@@ -39,7 +39,7 @@ function aProvider(given: Partial<LocalProviderOptions> = {}) {
   return { provider, at }
 }
 
-it('makes the local provider count an event once its delay has passed, and keep the counts of a half that is over', () => {
+it('the local provider reports an event once the delay of the event has passed, and keeps the counts of a half that is over', () => {
   const { at } = aProvider()
   const corners = (seconds: number) => at(seconds).teams[0].Corner
   expect([0, 89, 90, 2700, 9000].map(corners)).toEqual([0, 0, 1, 1, 1])
@@ -47,14 +47,14 @@ it('makes the local provider count an event once its delay has passed, and keep 
   expect([2700 + 900 + 89, 2700 + 900 + 90].map((seconds) => at(seconds).teams[1].Goal)).toEqual([0, 1])
 })
 
-it('makes the local provider play faster at a higher tempo, and begin a half at a given time', () => {
+it('the local provider plays a match faster at a higher tempo, and begins a half at a given time', () => {
   const { at, provider } = aProvider({ tempo: 10, delaySeconds: 0 })
   expect([5, 6].map((seconds) => at(seconds).teams[0].Corner)).toEqual([0, 1])
   provider.startHalf('7', 2, KICK_OFF + 300_000)
   expect([305, 306].map((seconds) => at(seconds).teams[1].Goal)).toEqual([0, 1])
 })
 
-it('makes the local provider publish a match, and the list of matches of a day, in each format', () => {
+it('the local provider publishes a match, and the list of matches of a day, in the format of each provider', () => {
   const { at } = aProvider({ delaySeconds: 0 })
   expect(at(700, PATHS.generic)).toMatchObject({
     kickOff: '2026-11-28T15:30:00.000Z',
@@ -72,7 +72,7 @@ it('makes the local provider publish a match, and the list of matches of a day, 
   expect([at(0, '/nothing'), at(0, '/generic/match/8')]).toEqual([404, 404])
 })
 
-it('makes the local provider fail, refuse calls, correct totals and send nonsense as often as its options say', () => {
+it('the local provider fails, refuses calls, corrects totals and sends nonsense as often as its options say', () => {
   expect(aProvider({ faults: { errors: 1 } }).at(0)).toBe(500)
   expect(aProvider({ faults: { tooMany: 1 } }).at(0)).toBe(429)
   expect(aProvider({ faults: { nonsense: 1 } }).at(0)).toEqual({

@@ -189,7 +189,7 @@ describe('the payout of a bet', () => {
 })
 
 describe('the outcome of a bet', () => {
-  it('lets an over bet win above its line and an under bet win below its line, and voids both on the line [S3] [PR199]', () => {
+  it('lets an over bet win if the count is above its line and an under bet if the count is below, and voids both if the count equals the line [S3] [PR199]', () => {
     expect(outcomeOf('over', 4.5, 5)).toBe('won')
     expect(outcomeOf('over', 4.5, 4)).toBe('lost')
     expect(outcomeOf('under', 4.5, 4)).toBe('won')
@@ -213,11 +213,11 @@ describe('the outcome of a bet', () => {
 describe('the tag of a bet', () => {
   const open = { betType: 'over', threshold: 2, outcome: 'open' } as const
 
-  it('tags a bet UPCOMING until its round starts, whatever the current count [B10]', () => {
+  it('tags a bet UPCOMING until its round starts, whatever the current count of events [B10]', () => {
     expect(betLiveStatus(open, false, 5)).toBe('UPCOMING')
   })
 
-  it('tags a bet on an active round WINNING while the count would win the bet, and ACTIVE otherwise [B10] [PR198]', () => {
+  it('tags a bet on an active round WINNING while the current count of events would win the bet, and ACTIVE otherwise [B10] [PR198]', () => {
     expect(betLiveStatus(open, true, 3)).toBe('WINNING')
     expect(betLiveStatus(open, true, 2)).toBe('ACTIVE')
     expect(betLiveStatus(open, true, 0)).toBe('ACTIVE')
@@ -225,7 +225,7 @@ describe('the tag of a bet', () => {
     expect(betLiveStatus({ ...open, betType: 'under' }, true, 3)).toBe('ACTIVE')
   })
 
-  it('tags a settled bet with its outcome, whatever the current count [B10]', () => {
+  it('tags a settled bet with its outcome, whatever the current count of events [B10]', () => {
     expect(betLiveStatus({ ...open, outcome: 'won' }, true, 0)).toBe('WON')
     expect(betLiveStatus({ ...open, outcome: 'lost' }, true, 9)).toBe('LOST')
     expect(betLiveStatus({ ...open, outcome: 'void' }, false, 0)).toBe('VOID')

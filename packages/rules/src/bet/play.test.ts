@@ -51,7 +51,7 @@ describe('a play: an event type, a side and a line', () => {
     expect(playsUsed([]).size).toBe(0)
   })
 
-  it('finds a play left for a player while at least one offered play is not used up [J5]', () => {
+  it('finds that a player can still choose a play while at least one offered play is not used up [J5]', () => {
     const under = { ...overCorner, betType: 'under' } as const
     expect(hasPlayLeft(bettleChips, [overCorner], playsUsed([overCorner]))).toBe(false)
     expect(hasPlayLeft(bettleChips, [overCorner, under], playsUsed([overCorner]))).toBe(true)

@@ -43,7 +43,7 @@ describe('the deal of Bettle cards', () => {
     )
   })
 
-  it('deals another hand for another seed, lobby or player, and leaves each kind of card out equally often [H2]', () => {
+  it('deals a different hand for a different seed, lobby or player, and omits each kind of card equally often [H2]', () => {
     const left = new Map<CardKind, number>(CARD_KINDS.map((kind) => [kind, 0]))
     const players = 2000
     for (let n = 0; n < players; n += 1) {
@@ -252,7 +252,7 @@ describe('cards with any bet', () => {
     )
   })
 
-  it("credits after corrections in any order the same chips as one settlement, and reports the card's part [H10] [PR126]", () => {
+  it("credits the same chips after corrections in any order as after one settlement, and reports the card's share of the chips [H10] [PR126]", () => {
     const counts = fc.array(fc.option(anyCounts, { nil: undefined }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(anyBet, anyCounts, counts, anyCounts, (bet, first, between, last) => {

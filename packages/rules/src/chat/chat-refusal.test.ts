@@ -73,7 +73,7 @@ describe('refusing a chat message', () => {
     expect(chatRefusal(anAttempt({ sentAt: FLOOD, isFloodLimited: false }))).toBeUndefined()
   })
 
-  it('refuses a chat message for the first of several reasons: membership, lobby, address, mute, slow chat, flood [T2] [A61] [T7] [T9] [T5]', () => {
+  it('refuses a chat message that breaks several rules for the first in this order: membership, lobby, address, mute, slow chat, flood [T2] [A61] [T7] [T9] [T5]', () => {
     const steps: [Partial<ChatAttempt>, string][] = [
       [{ member: undefined }, 'not-a-member'],
       [{ member: { ...ben, isPresent: false } }, 'left'],

@@ -46,7 +46,7 @@ describe('refusing to mute a member', () => {
     expect(unmuteRefusal(off)).toBeUndefined()
   })
 
-  it('refuses a mute for the first of several reasons: the rights, the target, the lobby [T7]', () => {
+  it('refuses a mute that breaks several rules for the first in this order: the rights, the target, the lobby [T7]', () => {
     const nothing = { member: undefined, isChatOn: false, isLobbyClosed: true }
     expect(muteRefusal(anAttempt({ ...nothing, by: stranger }))).toBe('not-a-member')
     expect(muteRefusal(anAttempt({ ...nothing, by: ben }))).toBe('host-only')

@@ -15,7 +15,7 @@ it('offers three presets of competitions whose numbers are within the limits [CP
   }
 })
 
-it('needs three fixtures, two groups and two knockout rounds for the preset of eight friends, as its hint says [CP48]', () => {
+it('plans three fixtures, two groups and two knockout rounds for the preset of eight friends, as the hint of the preset says [CP48]', () => {
   const { settings } = COMPETITION_PRESETS.friends
   expect(estimateCompetition(settings, settings.places)).toMatchObject({ fixtures: 3, groups: 2, knockoutRounds: 2 })
 })

@@ -92,7 +92,7 @@ it('puts a winner that the organiser set first in the table [CP43]', () => {
   ])
 })
 
-it('counts ranks in a lobby only among those present, and shows absences in the form of a table row [CP13] [CP14]', () => {
+it('ranks in a lobby only the entries that were present, and shows an absence in the list of recent results of a table row [CP13] [CP14]', () => {
   const [ana, ben] = tableScores({
     members,
     lobbies: [lobby('-ana 200', 'ben 80', 'cleo 70'), lobby('ana 90', 'ben 80')],

@@ -11,7 +11,7 @@ it('pays the winner of a tournament the starting chips of every entry ever prese
 const rows = (...present: readonly number[]) =>
   present.map((lobbies, index) => ({ entry: `e${index + 1}`, present: lobbies }))
 
-it('pays the first three of a league group 50/30/20 of the starting chips of those present [CP46]', () => {
+it('pays the first three of a league group 50, 30 and 20 percent of the starting chips of the entries that were present [CP46]', () => {
   expect(groupTrophies(rows(2, 2, 1, 1, 0), 25)).toEqual([
     { entry: 'e1', amount: 50 },
     { entry: 'e2', amount: 30 },
@@ -19,7 +19,7 @@ it('pays the first three of a league group 50/30/20 of the starting chips of tho
   ])
 })
 
-it('pays 70/30 in a league group with two present members, and nothing with only one present member [CP46]', () => {
+it('pays 70 and 30 percent in a league group in which two entries were present, and nothing if only one entry was present [CP46]', () => {
   expect(groupTrophies(rows(1, 0, 1), 100)).toEqual([
     { entry: 'e1', amount: 140 },
     { entry: 'e3', amount: 60 },

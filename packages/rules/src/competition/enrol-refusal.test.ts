@@ -21,7 +21,7 @@ it('accepts the enrolment of a registered account from the opening until the clo
   expect(enrolRefusal(anAttempt({ arrivedAt: closesAt - 1 }))).toBeUndefined()
 })
 
-it('refuses an enrolment for the first of several reasons [CP49]', () => {
+it('gives only the first of several reasons to refuse an enrolment [CP49]', () => {
   const all: Partial<EnrolAttempt>[] = [
     { phase: 'cancelled' },
     { phase: 'finished' },

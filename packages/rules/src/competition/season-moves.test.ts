@@ -80,7 +80,7 @@ it('moves the entries of a lowest division with fewer than 4 entries into the di
   expect(joined(nextDivisions({ ended, ...everyone, continues }))).toEqual(['abce', 'dfghijk'])
 })
 
-it('keeps the sizes of divisions and all entries for leagues of 1 to 61 entries, and swaps equally many [CP29] [CP31]', () => {
+it('keeps all entries and the sizes of divisions in leagues of 1 to 61 entries, and promotes as many entries as it relegates [CP29] [CP31]', () => {
   for (let size = 1; size <= 61; size += 1) {
     const entries = Array.from({ length: size }, (_, index) => `e${index}`)
     const before = firstDivisions(entries)

@@ -25,7 +25,7 @@ describe.each([
   ['in which much goes wrong', UNRULY],
 ] as const)('a league %s', (_name, mishaps) => {
   it.each(SIZES.map((entries, index) => [entries, FIRST_SEED + index] as const))(
-    'gives a league of %i entries in each of ten seasons what the recount gives, random seed %i [CP29] [CP31] [CP33] [CP42] [CP46]',
+    'computes ten seasons of a league of %i entries with the same result as the independent recount, random seed %i [CP29] [CP31] [CP33] [CP42] [CP46]',
     { timeout: 600_000 },
     (entries, seed) => {
       const seasonFixtures = 2 + (seed % 3)

@@ -4,7 +4,7 @@ import { isSilent, silenceLimit, snapshotInterval } from './feed-silence.ts'
 
 const MINUTE = 60_000
 
-it('calls a provider silent after two intervals and the latency, and after 30 seconds at the earliest [F14]', () => {
+it('treats a provider as silent after two polling intervals plus the latency, and never earlier than after 30 seconds [F14]', () => {
   expect(silenceLimit(5000, 1000)).toBe(30_000)
   expect(silenceLimit(20_000, 5000)).toBe(45_000)
   expect(silenceLimit(60_000, 45_000)).toBe(165_000)
@@ -23,7 +23,7 @@ it("spreads a provider's remaining calls of the day over the rest of the match [
   expect(snapshotInterval({ ...budget, callsLeft: 50, startedAt: 0 }, 75 * MINUTE)).toBe(60_000)
 })
 
-it('returns no interval for a provider whose calls of the day are used up [F15]', () => {
+it('returns no polling interval (undefined) for a provider whose calls of the day are used up [F15]', () => {
   expect(snapshotInterval({ callsLeft: 0, callsEach: 1, shortest: 0, startedAt: null, matches: 1 }, 0)).toBeUndefined()
   expect(snapshotInterval({ callsLeft: 3, callsEach: 2, shortest: 0, startedAt: null, matches: 2 }, 0)).toBeUndefined()
 })

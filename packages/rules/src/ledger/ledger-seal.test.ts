@@ -71,7 +71,7 @@ it('computes another root of a seal after a change of an amount, order, number, 
   expect(climbed('player-2', salt, [first, second], path)).not.toBe(tree.root)
 })
 
-it('gives a seal path whose length does not depend on other stakes, and no equal hash under another secret [L8]', () => {
+it("gives a seal path whose length does not depend on other members' stakes, and different hashes under a different secret [L8]", () => {
   const low = sealedTree(LOBBY, SECRET, linesByPlayer(10, 5, 30), testDigest)
   const high = sealedTree(LOBBY, SECRET, linesByPlayer(10, 50, 30), testDigest)
   const again = sealedTree(LOBBY, 'another secret', linesByPlayer(10, 5, 30), testDigest)

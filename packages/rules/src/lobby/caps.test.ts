@@ -4,7 +4,7 @@ import { CAPS, DAY, openingRefusal, seatRefusal, waitUnderDailyCap } from './cap
 const NOON = Date.UTC(2026, 0, 3, 12)
 const HOUR = DAY / 24
 
-it('allows the daily number of uses of an account, and one more once the first use is a day old [M12] [A27]', () => {
+it('allows an account the daily number of uses of a limited action, and one more once the first use is a day old [M12] [A27]', () => {
   const earlier = [NOON - 5 * HOUR, NOON - HOUR, NOON]
   expect(waitUnderDailyCap([], 3, NOON)).toBe(0)
   expect(waitUnderDailyCap(earlier.slice(1), 3, NOON)).toBe(0)
@@ -13,7 +13,7 @@ it('allows the daily number of uses of an account, and one more once the first u
   expect(waitUnderDailyCap(earlier, 3, NOON + 19 * HOUR)).toBe(0)
 })
 
-it('makes an account with more uses than the daily limit wait until enough uses are a day old [M12] [A27]', () => {
+it('makes an account that used a limited action more often than the daily limit wait until enough uses are a day old [M12] [A27]', () => {
   expect(waitUnderDailyCap([NOON - 4 * HOUR, NOON - 3 * HOUR, NOON - 2 * HOUR, NOON - HOUR], 3, NOON)).toBe(21 * HOUR)
 })
 

@@ -31,14 +31,14 @@ describe('seats for guests', () => {
 })
 
 describe('lobby settings', () => {
-  it('gives a lobby setting that a request leaves out its default [M1] [PR110]', () => {
+  it('uses the default of a lobby setting that a request omits [M1] [PR110]', () => {
     expect(settingsProblems({})).toEqual([])
     expect(completeSettings({})).toEqual(DEFAULT_SETTINGS)
     expect(completeSettings({ maxPlayers: 2, isPrivate: undefined })).toEqual({ ...DEFAULT_SETTINGS, maxPlayers: 2 })
     expect(settingsProblems(DEFAULT_SETTINGS)).toEqual([])
   })
 
-  it('gives a setting of a stored lobby its default if the setting is missing or of another type [M1]', () => {
+  it("uses the default of a stored lobby's setting that is missing or has another type [M1]", () => {
     const { maxPlayers: _missing, ...stored } = {
       ...DEFAULT_SETTINGS,
       allowChatting: null,
@@ -79,11 +79,14 @@ describe('lobby settings', () => {
     }
   })
 
-  it.each([0, 11, 2.5])('refuses a lobby setting of %d repeats of a play in every game mode [M1]', (maxPlayRepeats) => {
-    const problem = { path: 'maxPlayRepeats', message: 'The number of repeats must be a whole number from 1 to 10.' }
-    expect(settingsProblems({ maxPlayRepeats })).toEqual([problem])
-    expect(settingsProblems({ gameMode: 'bet-stop', maxPlayRepeats })).toEqual([problem])
-  })
+  it.each([0, 11, 2.5])(
+    'refuses %d as the number of times that a player may repeat a play, in every game mode [M1]',
+    (maxPlayRepeats) => {
+      const problem = { path: 'maxPlayRepeats', message: 'The number of repeats must be a whole number from 1 to 10.' }
+      expect(settingsProblems({ maxPlayRepeats })).toEqual([problem])
+      expect(settingsProblems({ gameMode: 'bet-stop', maxPlayRepeats })).toEqual([problem])
+    },
+  )
 
   it('accepts a card strength in tenths from 1.2 to 3.0 and a cooldown of at least one round [M1] [H7] [PR123]', () => {
     for (let tenths = 12; tenths <= 30; tenths += 1) expect(paths({ cardEffectStrength: tenths / 10 })).toEqual([])

@@ -156,7 +156,7 @@ describe('roles in a lobby', () => {
     }
   })
 
-  it('keeps a former or kicked player a spectator for good [M7]', () => {
+  it('never lets a player who became a spectator or was kicked play again in the lobby [M7]', () => {
     expect(join({ member: kicked })).toBe('role-final')
     expect(join({ member: { seat: 'stepped-down', present: true } })).toBe('role-final')
   })
@@ -195,7 +195,7 @@ describe('the next host of a lobby', () => {
     return { userId, seat: 'player', present: true, joinedAt: kickOff + minutes * 60_000, ...more }
   }
 
-  it('makes the present player who joined first the next host of a lobby [M8] [PR135]', () => {
+  it('makes the player who joined first, among those who have not left, the next host of a lobby [M8] [PR135]', () => {
     const members = [
       member('ana', 0),
       member('cleo', 2),
@@ -228,7 +228,7 @@ it('closes a lobby that all members left before the match starts [M9]', () => {
   expect(lobbyEmptyBeforeStart({ matchStarted: true, members: [{ present: false }] })).toBe(false)
 })
 
-it('refuses a member who was removed from the lobby in any role, however many seats are free [M13]', () => {
+it('lets a member who was excluded from a lobby join again in no role, however many seats are free [M13]', () => {
   for (const role of ['player', 'spectator'] as const) {
     for (const present of [true, false]) {
       const member: JoiningMember = { seat: 'out', present }

@@ -23,7 +23,7 @@ describe('removing a member', () => {
     expect(mayRemoveMember(aRemover({ isAdmin: true, isHost: true, isRankedInMatch: true }), 'ben')).toBe(true)
   })
 
-  it('allows the removal of a watching member from the lobby, but never undoes or repeats a removal [M13]', () => {
+  it('lets the host exclude a member who was first made a spectator, but never repeat or weaken a removal [M13]', () => {
     expect(isFurtherRemoval(undefined, 'spectator')).toBe(true)
     expect(isFurtherRemoval(undefined, 'out')).toBe(true)
     expect(isFurtherRemoval('spectator', 'out')).toBe(true)

@@ -27,7 +27,7 @@ describe('whether a press may repeat a recorded event [W1]', () => {
     ['of the other side', corner(at(5), 'away'), false],
     ['without a recorded side', corner(at(5), null), true],
     ['of another type', { ...corner(at(5)), eventType: 'Shot' }, false],
-  ])('decides whether a recorded corner may be the same event as a press %s', (_, pressed, isSame) => {
+  ])("decides whether an operator's key press may repeat a recorded corner: a press %s", (_, pressed, isSame) => {
     expect(sameOne(pressed, recorded, 1) !== undefined).toBe(isSame)
   })
 
@@ -63,7 +63,7 @@ describe('an unlikely count of events [W3]', () => {
     Array.from({ length: count }, (_, index) => corner(at(15) + index * 20_000, team))
   const of = (recorded: readonly PressedEvent[]) => unlikelyCount(recorded.at(-1) ?? corner(at(15)), recorded, inHalf1)
 
-  it('reports a count of events that fewer than one in a thousand windows reach, such as five corners of one side in ten minutes', () => {
+  it('reports a count of events that fewer than one in a thousand periods of ten minutes reach, such as five corners of one side', () => {
     // One side expects 0.5 corners in a window. 4 or more corners occur in 1.8 of 1,000 windows, 5 or more in 0.2.
     expect(of(corners(4))).toBeUndefined()
     expect(of(corners(5))).toEqual({ count: 5, minutes: 10 })

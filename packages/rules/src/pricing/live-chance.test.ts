@@ -31,7 +31,7 @@ function slowChances(betType: 'over' | 'under', threshold: number, count: number
 }
 
 describe('the chance of a bet while its round is active', () => {
-  it('adds up the possible counts of the rest of a round, each decided as settlement would, to the chance of a bet [P10]', () => {
+  it('computes the chance of a bet as a sum over the possible counts of the rest of the round, each decided as settlement would [P10]', () => {
     fc.assert(
       fc.property(aBetType, aThreshold, aCount, aMean, (betType, threshold, count, more) => {
         const chances = betChances({ betType, threshold, count, more })
@@ -72,7 +72,7 @@ describe('the chance of a bet while its round is active', () => {
     )
   })
 
-  it('never lowers the chance of an over bet, or raises that of an under bet, for one more event [P10]', () => {
+  it('never lowers the chance of an over bet, or raises the chance of an under bet, when one more event is counted [P10]', () => {
     fc.assert(
       fc.property(aThreshold, aCount, aMean, (threshold, count, more) => {
         const chanceOf = (betType: 'over' | 'under', of: number) => betChances({ betType, threshold, count: of, more })

@@ -26,7 +26,7 @@ describe("the check whether a bet's price was offered", () => {
       expect(wasAsked(lists, bet({ placedAt: 110 * SECOND, hundredths }))).toBe(false)
   })
 
-  it('refuses a bet that was placed earlier before the pricing of its round than a request may wait [P9] [L9]', () => {
+  it('rejects the price of a bet that was placed longer before the pricing of its round than a request may wait [P9] [L9]', () => {
     expect(wasAsked(lists, bet({ placedAt: 59 * SECOND }))).toBe(false)
   })
 

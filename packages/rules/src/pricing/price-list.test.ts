@@ -24,7 +24,7 @@ describe('the price of an option when a bet arrives [P9]', () => {
     expect(priceAt([], 'throw', 1500)).toBeUndefined()
   })
 
-  it('takes the first price of an option that is newer than the bet', () => {
+  it('takes the first price of an option for a bet that arrived before the option had a price', () => {
     expect(priceAt([first, { from: 2000, prices: { offside: 300 } }], 'offside', 1999)).toBe(300)
   })
 })

@@ -55,7 +55,7 @@ describe('the expected count of a round', () => {
     expect(expectedCount('Throw', { halfNumber: 1, startMinute: 60, endMinute: null })).toBe(0)
   })
 
-  it('returns no expected count (undefined) for a type without a measured rate, whatever its name [P1]', () => {
+  it('returns undefined as the expected count for an event type without a measured rate, whatever the name of the type [P1]', () => {
     expect(expectedCount('Substitution', firstTen)).toBeUndefined()
     expect(expectedCount('constructor', firstTen)).toBeUndefined()
   })

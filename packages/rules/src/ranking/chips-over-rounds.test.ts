@@ -25,7 +25,7 @@ it("counts an administrator's gift in the round that is active at the time of th
   ])
 })
 
-it('counts a penalty for an unsettled round in the chips after the next settled round, or after the last one [K3]', () => {
+it('counts a penalty for an unsettled round in the chips after the next settled round, or after the last settled round [K3]', () => {
   expect(chipsOverRounds(100, settled, [penalty(3, -5), penalty(5, -7)])).toEqual([100, 100, 88])
 })
 

@@ -39,7 +39,7 @@ it('gives no share of the pot to a member who is not active, for any distributio
   }
 })
 
-it('gives a share of the pot to position 1, even to an inactive last player left [Z1] [X5]', () => {
+it('gives a share of the pot to the first in the ranking, even if this is the last player left and is not active [Z1] [X5]', () => {
   expect(prizesOf(ranking({ idle: 60 }, { idle: 50 }, 8, 5), 400, 'top-3')).toEqual([200, 0, 120, 80])
   const last = { userId: 'last', chips: 60, hasSettledBet: false, isActive: false, lastStanding: true }
   const eliminated = { userId: 'fell', chips: 8, hasSettledBet: true, isActive: true, lastStanding: false }

@@ -31,7 +31,7 @@ describe('the awards of a game', () => {
 describe('a guest in the ranking', () => {
   const guest = { ...ana, userId: 'guest', isGuest: true }
 
-  it('keeps the rank of a guest, and divides the pot among the others without a win for the second [G12] [PR565]', () => {
+  it('keeps a guest first in the ranking, divides the pot among the other players, and counts no win for the second in the ranking [G12] [PR565]', () => {
     expect(awardsOf([guest, ben, ana], 200, 'top-3')).toEqual([
       { userId: 'ben', position: 2, won: false, trophies: 140 },
       { userId: 'ana', position: 3, won: false, trophies: 60 },

@@ -59,7 +59,7 @@ describe('the log of a room', () => {
     expect(room.events()).toEqual([['Corner', 12, 'home']])
   })
 
-  it('treats taps of members that lie too far apart as two events [RM2]', () => {
+  it('treats taps of members at times that are too far apart as two events [RM2]', () => {
     const room = aRoom(['Ana', 'Ben', 'Cleo'])
     room.taps('Ana', 10)
     room.taps('Ben', 16.1)
@@ -240,7 +240,7 @@ function eventsOf(members: readonly Member[], happened: boolean) {
 }
 
 describe('the influence of colluding members in a room', () => {
-  it('records no event from taps of less than 35 percent of the weight, however those members bet [RM9]', () => {
+  it('records no event that only members with less than 35 percent of the total weight tap, however those members bet [RM9]', () => {
     fc.assert(
       fc.property(roomWithCoalition, (members) => {
         const share = weightOf(members.filter(({ colludes }) => colludes)) / weightOf(members)
@@ -262,7 +262,7 @@ describe('the influence of colluding members in a room', () => {
     )
   })
 
-  it('records what two or more unbiased members tapped although others with up to 65 percent of the weight are silent [RM9]', () => {
+  it('records what two or more unbiased members tapped although members with up to 65 percent of the total weight are silent [RM9]', () => {
     fc.assert(
       fc.property(roomWithCoalition, (members) => {
         const free = members.filter(({ colludes, interest }) => !colludes && interest !== 'gains')

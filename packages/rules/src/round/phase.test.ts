@@ -34,7 +34,7 @@ describe('the phase of the game screen', () => {
     expect(phase(inHalf1, at(0))).toBe('ACTIVE_ROUND')
   })
 
-  it('shows the lobby screen only while no round exists [C10]', () => {
+  it('shows the lobby screen before a match that has no rounds [C10]', () => {
     expect(phase(aTimetable([coming(1), coming(2)], [], 'upcoming'), at(0))).toBe('PRE_MATCH')
   })
 

@@ -264,7 +264,7 @@ describe('betting in any match', () => {
     })
   })
 
-  it('places both betting marks on the round bar, the warning not after the closing [B2]', () => {
+  it('puts the marks for the warning and for the closing of betting on the round bar, the warning never after the closing [B2]', () => {
     always((timetable, settings, now) => {
       const marks = windowMarks(timetable, settings, now)
       if (!marks) return

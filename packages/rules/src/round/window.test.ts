@@ -58,7 +58,7 @@ describe('the length of a betting window', () => {
 })
 
 describe('the betting window while a round is active', () => {
-  it('keeps betting open to 70 % of the round, closing soon to 80 %, and closed from that instant on [B2] [PR171]', () => {
+  it('shows betting as open until 70 % of a round, as closing soon until 80 %, and as closed from that instant on [B2] [PR171]', () => {
     const window = bettingWindow(inHalf1, SETTINGS, at(0))
     expect(window).toMatchObject({ state: 'open', opensAt: at(0), closingSoonAt: at(7), closesAt: at(8) })
     expect(window.round?.roundNumber).toBe(2)
@@ -150,7 +150,7 @@ describe('the betting window outside active rounds', () => {
     expect(bettingWindow(mistake, SETTINGS, at(0.5)).round?.roundNumber).toBe(6)
   })
 
-  it('returns betting to the next round of a half that was reopened [B5]', () => {
+  it('moves betting back to the next round of a half that was reopened [B5]', () => {
     expect(bettingWindow(halfTime, SETTINGS, at(48)).round?.roundNumber).toBe(6)
     const again = aTimetable([running(1, KICK_OFF), coming(2)], planOf(15))
     expect(bettingWindow(again, { ...SETTINGS, roundDuration: 15 }, at(20)).round?.roundNumber).toBe(3)
@@ -160,7 +160,7 @@ describe('the betting window outside active rounds', () => {
 describe('the betting window in a gap between rounds of a half', () => {
   const gap = aTimetable([running(1, KICK_OFF), coming(2)], roundsAt([1, 0, 10], [1, 15, 25], [2, 0, null]))
 
-  it('closes betting from the first instant of a gap between rounds to the last [B6]', () => {
+  it('keeps betting closed from the first to the last instant of a gap between rounds [B6]', () => {
     for (const now of [at(10), at(12), at(15) - 1]) {
       const window = bettingWindow(gap, SETTINGS, now)
       expect(window).toMatchObject({ state: 'closed', closesAt: at(8) })
@@ -251,7 +251,7 @@ describe('joining a lobby by the clock', () => {
     expect(isJoinable(unplanned, SETTINGS, at(0))).toBe(true)
   })
 
-  it('lets users join a lobby until the kick-off of a last half with a single round [M5]', () => {
+  it('lets users join a lobby until the last half kicks off if that half has a single round [M5]', () => {
     const short = aTimetable(
       [ended(1, KICK_OFF, at(47)), running(2, SECOND_KICK_OFF)],
       roundsAt([1, 0, null], [2, 0, null]),

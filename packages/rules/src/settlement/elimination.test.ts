@@ -31,12 +31,12 @@ describe('players who are eliminated at the end of a round', () => {
     expect(eliminatedAtRoundEnd([aPlayer('ana', 0, { hasOpenBet: true })], TEN)).toEqual([])
   })
 
-  it('eliminates a member who left the lobby, but no member whose seat is final [X2]', () => {
+  it('eliminates also a player who left the lobby, but no member whose seat is in a final state [X2]', () => {
     const all = SEAT_STATES.map((seat) => aPlayer(seat, 0, { seat }))
     expect(eliminatedAtRoundEnd(all, TEN)).toEqual(['player', 'left'])
   })
 
-  it("eliminates no player without the host's setting, and with a threshold of 0 only players below zero [X2]", () => {
+  it("eliminates no player if the host's setting is off, and with a threshold of 0 only players below zero chips [X2]", () => {
     expect(eliminatedAtRoundEnd([aPlayer('ana', 0)], { ...TEN, isTournament: false })).toEqual([])
     const zero = { isTournament: true, eliminationThreshold: 0 }
     expect(eliminatedAtRoundEnd([aPlayer('ana', 0), aPlayer('ben', -1)], zero)).toEqual(['ben'])
@@ -84,7 +84,7 @@ describe('the decision of an elimination game', () => {
     expect(courseOfElimination([aMember('ana'), eliminated('ben')])).toEqual({ isDecided: true, lastStanding: 'ana' })
   })
 
-  it('continues while two of eight players are left, and names no last player if the rest are eliminated together [X5]', () => {
+  it('continues an elimination game of eight while two players are left, and names no last player if the last players are eliminated together [X5]', () => {
     const names = ['ana', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hana']
     const left = (many: number) =>
       courseOfElimination(names.map((name, n) => (n < many ? aMember(name) : eliminated(name))))

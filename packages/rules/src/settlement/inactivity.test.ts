@@ -20,7 +20,7 @@ const ana: InactivityCandidate = {
 }
 
 describe('the players who could have bet on a round', () => {
-  it('counts a player as able to bet with chips for the smallest bet and at least one open option [I1]', () => {
+  it('treats a player as able to bet if, when betting closes, the player can pay the smallest bet and an option is open [I1]', () => {
     expect(couldHaveBet(ana, settings)).toBe(true)
     expect(couldHaveBet({ ...ana, chipsAtClose: 2 }, settings)).toBe(true)
     expect(couldHaveBet({ ...ana, chipsAtClose: 1 }, settings)).toBe(false)
@@ -36,8 +36,8 @@ describe('the players who could have bet on a round', () => {
   })
 })
 
-describe('the penalty for a round sat out', () => {
-  it("takes the lobby's penalty from a player who sat a round out [I2]", () => {
+describe('the penalty for a round without a bet', () => {
+  it("takes the lobby's penalty from a player who could bet on a round and did not [I2]", () => {
     expect(inactivityPenalties([ana], settings)).toEqual([
       { userId: 'ana', penalised: true, amount: 5, told: 5, inactiveRounds: 1, kicked: false },
     ])
@@ -94,7 +94,7 @@ it("never lets a penalty take a balance below zero, add chips, or exceed the lob
   )
 })
 
-describe('rounds sat out in a row', () => {
+describe('rounds in a row without a bet', () => {
   /**
    * Plays rounds one after the other. In each round the player bets, sits out or cannot bet. Returns the round in which
    * the player lost the seat.
@@ -110,27 +110,27 @@ describe('rounds sat out in a row', () => {
     return undefined
   }
 
-  it('kicks a player after three rounds sat out in a row, not after two [I4] [PR213]', () => {
+  it('kicks a player after three rounds in a row without a bet, not after two [I4] [PR213]', () => {
     expect(KICK_AFTER).toBe(3)
     expect(kickedIn(['sits', 'sits'])).toBeUndefined()
     expect(kickedIn(['sits', 'sits', 'sits'])).toBe(3)
   })
 
-  it('restarts the count of rounds sat out in a row after the player bets [I4]', () => {
+  it("restarts the count of a player's rounds in a row without a bet after the player bets [I4]", () => {
     expect(kickedIn(['sits', 'sits', 'bet', 'sits', 'sits'])).toBeUndefined()
     expect(kickedIn(['sits', 'sits', 'bet', 'sits', 'sits', 'sits'])).toBe(6)
   })
 
-  it('lets a round that the player could not bet on neither count as sat out nor break the row of rounds sat out [I4]', () => {
+  it("ignores rounds that a player could not bet on when it counts the player's rounds in a row without a bet [I4]", () => {
     expect(kickedIn(['sits', 'unable', 'sits', 'unable'])).toBeUndefined()
     expect(kickedIn(['sits', 'unable', 'sits', 'unable', 'sits'])).toBe(5)
   })
 
-  it("kicks no player for rounds sat out if the lobby's setting is off [I4]", () => {
+  it("kicks no player for rounds without a bet if the lobby's setting is off [I4]", () => {
     expect(kickedIn(['sits', 'sits', 'sits', 'sits', 'sits'], false)).toBeUndefined()
   })
 
-  it('kicks a player exactly if they sat out the last three rounds that they could bet on [I4]', () => {
+  it('kicks a player exactly if the player did not bet on the last three rounds that the player could bet on [I4]', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('bet' as const, 'sits' as const, 'unable' as const)), (rounds) => {
         const kicked = kickedIn(rounds)
@@ -142,7 +142,7 @@ describe('rounds sat out in a row', () => {
   })
 })
 
-it('charges nothing for a round sat out in a practice match, and leaves the other settings unchanged [I5] [PR205]', () => {
+it('charges nothing for a round without a bet in a practice match, and leaves the other settings unchanged [I5] [PR205]', () => {
   const strict = { ...settings, inactivityPenalty: 20, autoKickInactive: true }
   expect(settingsPlayed(strict, { isPractice: true })).toEqual({ ...strict, inactivityPenalty: 0 })
   expect(settingsPlayed(strict, { isPractice: false })).toEqual(strict)

@@ -85,7 +85,7 @@ describe('correcting settled bets', () => {
     ])
   })
 
-  it('reports a changed count that changes no outcome, and moves no chips [S6]', () => {
+  it('reports the new count of a settled bet even if the outcome stays the same, and moves no chips [S6]', () => {
     expect(correctBets([settled(anas, { Corner: 2 })], { Corner: 5 })).toMatchObject([
       { outcome: 'won', count: 5, amount: 0 },
     ])
@@ -210,7 +210,7 @@ function resettle({ bets, credited }: Books, counts: RoundCounts | undefined): B
   return { bets: bets.map((bet) => changed.get(bet.id) ?? bet), credited }
 }
 
-it('ends with the credit of one settlement after late events, deleted events and reopened halves in any order [S6]', () => {
+it('ends with the same credit as a single settlement after late events, deleted events and reopened halves in any order [S6]', () => {
   const now = at(55)
   fc.assert(
     fc.property(anyBets, fc.array(anyStep, { maxLength: 25 }), (placed, steps) => {

@@ -51,7 +51,7 @@ describe("the outlook of a lobby's settings", () => {
     expect(outlookOf({ maxPlayers: 999 }).players).toBe(8)
   })
 
-  it('lets a simulated player who never bets pay for ten rounds, never win, and be kicked after three if the lobby kicks [Y2]', () => {
+  it('lets a simulated player who never bets pay for ten rounds, never win, and be kicked after three rounds if the lobby kicks such players [Y2]', () => {
     const [idle] = gamesWith(0, { inactivityPenalty: 5 })
     expect(idle?.chips).toEqual(Array.from({ length: 8 }, () => 50))
     expect(idle?.winner).toBeUndefined()

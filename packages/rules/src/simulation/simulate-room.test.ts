@@ -25,12 +25,12 @@ it('settles more than 97 percent of the bets correctly in a room of eight honest
   expect(right / bets).toBeGreaterThan(0.97)
 })
 
-it('settles as many bets correctly if members see the match up to twenty seconds apart and a practice match measured these delays [RM5]', () => {
+it('settles more than 97 percent of the bets correctly if members see the match up to twenty seconds apart and a practice match measured these delays [RM5]', () => {
   const { right, bets } = figuresOf({ members: 8, colluding: 0, plot: 'none', latestPicture: 20_000 })
   expect(right / bets).toBeGreaterThan(0.97)
 })
 
-it('settles nine in ten of the bets correctly that three of ten members try to turn by false taps or by silence [RM9]', () => {
+it('settles nine in ten of the bets correctly whose outcome three of ten members try to change by false taps or by silence [RM9]', () => {
   for (const plot of ['false taps', 'silence'] as const) {
     const { plotRight, plotBets } = figuresOf({ members: 10, colluding: 3, plot })
     expect(plotRight / plotBets).toBeGreaterThan(0.9)

@@ -47,7 +47,7 @@ describe('the embedded database in a folder', () => {
     await connection.close()
   })
 
-  it('only one process can open the embedded database, and the second reports which process has opened it', async () => {
+  it('only one process can open the embedded database, and the second process reports which process has opened it', async () => {
     const connection = await open()
     await expect(open()).rejects.toThrow(FolderTaken)
     const second = start()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenario.ends())
 
-it('a list that grows without limit shows the latest ten thousand rows, and for one match all rows [D1] [PR330]', async () => {
+it('an administrators’ list that grows without limit shows the latest ten thousand rows of all matches, but every row of a single match [D1] [PR330]', async () => {
   const { admin, match, server } = scenario
   const lays = (many: number, type: string) =>
     sql`insert into match_event (id, match_id, event_type, at, created_at)

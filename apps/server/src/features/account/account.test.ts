@@ -310,7 +310,7 @@ describe('the refresh of tokens', () => {
     expect(await (await asks(refreshed.reply)).json()).toMatchObject({ isLoggedIn: true })
   })
 
-  it('ten calls that find the access token expired at the same moment all get the same new pair of tokens [A6]', async () => {
+  it('ten refreshes at the same moment, after ten calls with an expired access token, all get the same new pair of tokens [A6]', async () => {
     const token = await aToken()
     await server.clock.advance(15 * MINUTE)
     const first = await Promise.all(Array.from({ length: 10 }, () => asks(token)))

@@ -251,7 +251,7 @@ describe('accounts without a confirmation, where the server sends email', () => 
     expect(after.ok && after.reply.user?.emailConfirmed).toBe(true)
   })
 
-  it('asks a guest by link for no confirmation until they register, and lets them chat if the host allows it [A61] [G9] [G11]', async () => {
+  it('asks a guest who joined by link for no confirmation until they register, and lets them chat if the host allows it [A61] [G9] [G11]', async () => {
     const host = await scenario.player('Hanna')
     const game = await host.opensLobby({ isPrivate: true })
     await host.gets(setGuestChat, { body: { lobbyId: game._id, guestsChat: true } })

@@ -174,7 +174,7 @@ describe('an avatar', () => {
   })
 })
 
-it('queries an avatar that does not exist only once, and logs nothing [A13]', async () => {
+it('reads an avatar that does not exist from the database only once, and logs nothing [A13]', async () => {
   const logged: string[] = []
   const server = await aServer({ log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }) })
   const ana = await signUp(server.ctx, 'Ana')

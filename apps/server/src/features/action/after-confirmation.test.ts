@@ -94,7 +94,7 @@ it('logs the suspension of several event types in one call as one action, with o
   ])
 })
 
-it('after the end of the match, shows a round that never began without times [R10]', async () => {
+it('after the end of the match, a round that never began has no times [R10]', async () => {
   const ana = await scenario.player('Ana')
   await scenario.startsHalf(1)
   await scenario.letsKickOff()

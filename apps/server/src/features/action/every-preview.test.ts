@@ -397,7 +397,7 @@ const PREVIEWED_HERE = testDatabaseUrl ? SCENARIOS : SCENARIOS.slice(4, 5)
 
 describe('previews of actions on a match with five lobbies', () => {
   it.each(PREVIEWED_HERE)(
-    'the preview equals what then happens, %s [O5] [O3] [PR343]',
+    'the preview of an action equals the effect of the action, %s [O5] [O3] [PR343]',
     { timeout: 180_000 },
     async (_name, steps) => {
       const scene = await aScene()
@@ -405,7 +405,7 @@ describe('previews of actions on a match with five lobbies', () => {
     },
   )
 
-  it('the preview of a manual settlement equals what then happens after a settlement failed [O5]', {
+  it('after a settlement failed, the preview of a manual settlement equals the effect of that settlement [O5]', {
     timeout: 120_000,
   }, async () => {
     const scene = await aScene()

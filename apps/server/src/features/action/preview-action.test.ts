@@ -193,7 +193,7 @@ describe('the preview of an action', () => {
       ],
     ],
   ])(
-    'the preview by %s equals what then happens, and changes nothing [O5] [PR343]',
+    'the preview by %s equals the effect of the previewed action, and changes nothing [O5] [PR343]',
     { timeout: 120_000 },
     async (_name, of) => {
       const scene = await aScene()

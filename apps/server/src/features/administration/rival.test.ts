@@ -69,7 +69,7 @@ describe('an administrator who plays in a match', () => {
     expect(await otto.isRefused(undoAction, { params: { id: undone.action._id } })).toBe('forbidden')
   })
 
-  it('an administrator can exclude a player of the match if they only watch, or once the results are confirmed [V13]', async () => {
+  it('an administrator can disable a player of a match that the administrator only watches, or whose results are confirmed [V13]', async () => {
     const lobby = await ana.opensLobby()
     await otto.joins(lobby, 'spectator')
     const ben = await scenario.player('Ben')

@@ -89,7 +89,7 @@ describe('a bet with every possible fault', () => {
 })
 
 describe('a request id', () => {
-  it('a repeated request id gets the same answer after betting closed and after settlement, and any other request with this id is refused [B12]', async () => {
+  it('a bet repeated with the same request id gets the same answer after betting closed and after settlement, and any other request with this id is refused [B12]', async () => {
     const own = await aScenario({ on: scenario.server })
     const ana = await own.player('Ana')
     const ben = await own.player('Ben')

@@ -76,7 +76,7 @@ describe('the list of bets of a lobby', () => {
     expect(await seenBy(ben)).toEqual([[1, 'Anita', 'lost', 0]])
   })
 
-  it('the list of bets hides the bets on a round again if its half has not begun after all [V1]', async () => {
+  it('the list of bets hides the bets on a round again if the start of its half moves to the future [V1]', async () => {
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     await scenario.startsHalf(1)
     await scenario.letsKickOff()

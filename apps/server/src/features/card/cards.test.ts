@@ -348,7 +348,7 @@ describe('the Scout card', () => {
       async (holder: Player, lobby: Lobby) =>
         ana.gets(removeMember, { body: { lobbyId: lobby._id, userId: holder.userId, to: 'out', reason: 'Rude' } }),
     ],
-  ])('a Scout shows nothing before its round starts to a holder who %s the lobby [H11]', async (_how, goes) => {
+  ])('a Scout card shows no bets before its round starts to a holder who %s the lobby [H11]', async (_how, goes) => {
     const lobby = await ana.opensLobby({ maxPlayers: 20, inactivityPenalty: 0 })
     await ben.joins(lobby)
     await begins()

@@ -250,7 +250,7 @@ describe('a chat message', () => {
     bens.close()
   })
 
-  it('sends, mutes and removes also if the ids of lobby, message and member are in capital letters [T2] [T6] [T7]', async () => {
+  it('accepts requests to send a chat message, remove it and mute a member also with the ids of lobby, message and member in capital letters [T2] [T6] [T7]', async () => {
     const bens = await listen(server, ben.token.accessToken, [topic()])
     const [lobbyId, userId] = [lobby._id.toUpperCase() as LobbyId, ben.userId.toUpperCase() as UserId]
     const { message } = await ana.gets(sendChat, { body: { lobbyId, message: 'Hello!' } })
@@ -443,7 +443,7 @@ describe('chat moderation', () => {
     bens.close()
   })
 
-  it('only the host and administrators may mute, and neither themselves nor an administrator [T7]', async () => {
+  it('only the host and administrators may mute members, and nobody may mute themselves or an administrator [T7]', async () => {
     await scenario.admin.joins(lobby)
     expect(await ben.asks(muteMember, by(ana))).toMatchObject(refused(HOST_ONLY))
     expect(await ana.asks(muteMember, by(ana))).toMatchObject(refused(ONESELF))

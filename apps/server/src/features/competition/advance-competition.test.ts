@@ -120,7 +120,7 @@ it('the job of a competition changes nothing, not even the version, if another n
   expect((await scenario.sees(id)).version).toBe(version)
 })
 
-it('the version rises when the competition’s page changes: for a settled bet, but not for a bet or event in a running round [CP18] [CP77]', async () => {
+it('the version of a competition rises when its page changes: after a settled bet, but not after a bet or event in a running round [CP18] [CP77]', async () => {
   const scenario = await aCompetitionScenario(server, 2)
   const [first, ...more] = (await scenario.fixtures(3)) as [contract.MatchId, ...contract.MatchId[]]
   const id = await aCompetition(scenario.admin, { matchIds: [first, ...more] })

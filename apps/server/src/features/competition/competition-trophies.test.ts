@@ -52,7 +52,7 @@ const plays = () => {
 }
 
 describe('the trophies of a competition', () => {
-  it('a tournament pays starting chips for each present entry, booked once however often the job runs [CP45] [CP65]', async () => {
+  it('a tournament pays the starting chips of every entry that was present, and books them once however often the job runs [CP45] [CP65]', async () => {
     await plays()
     expect(await booked()).toEqual([[ana.userId, 'award', 200]])
     for (let time = 0; time < 2; time += 1) {

@@ -143,7 +143,7 @@ describe('enrolling', () => {
 })
 
 describe('an invitation code of an exclusive game', () => {
-  it('any number of users enrol with a code for many; unknown codes and codes of other games are refused [CP57]', async () => {
+  it('any number of users enrol with a multi-use invitation code; unknown codes and codes of other games are refused [CP57]', async () => {
     const [ana, ben, cleo] = players
     const id = await aCompetition(scenario.admin, PRIZE)
     const other = await aCompetition(scenario.admin, PRIZE)
@@ -156,7 +156,7 @@ describe('an invitation code of an exclusive game', () => {
     expect(byCode.competition).toMatchObject({ _id: id, prize: 'A ball', promisedBy: 'The club' })
   })
 
-  it('enrolling uses up a code for one, and a withdrawal before the draw makes the code valid again [CP57]', async () => {
+  it('enrolling uses up a single-use invitation code, and a withdrawal before the draw makes the code valid again [CP57]', async () => {
     const [ana, ben] = players
     const id = await aCompetition(scenario.admin, { ...PRIZE, matchIds: await scenario.fixtures(3) })
     const [code = '', second = ''] = await codesOf(id, { singleUse: true, count: 2 })
@@ -173,7 +173,7 @@ describe('an invitation code of an exclusive game', () => {
     expect((await listed()).filter(({ spentBy }) => spentBy === null)).toEqual([])
   })
 
-  it('creates codes for one only in exclusive games, and no more codes than places [CP57]', async () => {
+  it('creates single-use invitation codes only in exclusive games, and no more codes than places [CP57]', async () => {
     const id = await aCompetition(scenario.admin, { ...PRIZE, places: 3 })
     expect(await codesOf(id, { singleUse: true, count: 2 })).toHaveLength(2)
     expect(await codesOf(id, { singleUse: true, count: 5 })).toHaveLength(1)

@@ -75,7 +75,7 @@ describe('the warning before a match is added', () => {
     })
   })
 
-  it('the number of players with another game omits the disqualified, and players of cancelled competitions [CP78]', async () => {
+  it('the number of players with another game omits disqualified players, and players of cancelled competitions [CP78]', async () => {
     const [ana, ben] = scenario.players as FivePlayers
     const match = await scenario.fixture(8 * DAY)
     const other = await aCompetition(scenario.admin, { name: 'Third cup', matchIds: [match] })

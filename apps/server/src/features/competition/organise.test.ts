@@ -130,7 +130,7 @@ describe('creating a competition', () => {
     }
   })
 
-  it('accepts only matches that can be fixtures, in order of kick-off [CP16]', async () => {
+  it('a competition accepts only matches that can be fixtures, and lists its fixtures in order of kick-off [CP16]', async () => {
     const later = await scenario.fixture(3 * DAY)
     const earlier = await scenario.fixture(2 * DAY)
     const id = await aCompetition(ana, { matchIds: [later, earlier], lastDay: timeAt(5 * DAY) })

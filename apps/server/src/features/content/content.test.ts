@@ -105,7 +105,7 @@ describe('the landing page', () => {
     expect((await ask(tag)).status).toBe(200)
   })
 
-  it('publishes only on the latest revision of the landing page, and only one of two concurrent requests [N1] [PR278]', async () => {
+  it('publishes a landing page only if the change is based on the latest revision, and publishes only one of two concurrent requests [N1] [PR278]', async () => {
     const answers = await Promise.all([publishes(admin, titled('Hers')), publishes(ben, titled('His'))])
     const refused = answers.filter(({ ok }) => !ok)
     expect(refused).toHaveLength(1)

@@ -117,7 +117,7 @@ describe('copying the setup of a match', () => {
     expect(await preparedWith(to)).toEqual(theirs)
   })
 
-  it('a removed line is also removed in the copy, whatever the rounds and the order of copying [D10] [P8]', async () => {
+  it('an odds line that was removed is also removed in the copy, whatever the rounds and the order of copying [D10] [P8]', async () => {
     const first = (await roundsOf(from))[0]?._id as never
     await admin.gets(updateRound, { params: { id: first }, body: { endMinute: 3 } })
     const lineOf = ({ eventType, betType, threshold }: Odds) => `${eventType} ${betType} ${threshold}`

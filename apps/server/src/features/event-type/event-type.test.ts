@@ -243,7 +243,7 @@ describe('event types', () => {
     expect(namesOf(await global())).toEqual(['One', 'Two'])
   })
 
-  it('the custom odds of an event type may be named odds or oddsValue, and need a price', async () => {
+  it('a request with custom odds for an event type may name the price odds or oddsValue, and is refused without a price', async () => {
     const line = { betType: 'over' as const, threshold: 0.5 }
     const giving = (more: { odds?: number; oddsValue?: number }) => ({
       params: { id: scenario.match._id },

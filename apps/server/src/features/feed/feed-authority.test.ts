@@ -113,7 +113,7 @@ describe('a feed and its operator', () => {
     },
   )
 
-  it('a file stops playing when the operator who attached it bets on the match [V11]', async () => {
+  it('a match file stops playing when the operator who attached the file bets on the match [V11]', async () => {
     const halves = [
       { halfNumber: 1, durationSeconds: 46 * 60 },
       { halfNumber: 2, durationSeconds: 48 * 60 },

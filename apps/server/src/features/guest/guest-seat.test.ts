@@ -183,7 +183,7 @@ describe('a guest who registers', () => {
 })
 
 describe('limits on guests', () => {
-  it('refuses a network that takes one guest seat after another in a lobby [G10] [PR567]', async () => {
+  it('refuses further guest seats in a lobby to a network that takes one guest seat after another [G10] [PR567]', async () => {
     const ben = await aMatchWithGuests({ rateLimits: true })
     const lobby = await ben.opensLobby({ isPrivate: true, maxPlayers: 999 })
     const codes: string[] = []

@@ -34,7 +34,7 @@ afterAll(() => server.stop())
 const active = async (viewer: Player, lobby: Lobby) =>
   (await viewer.fetchesLobby(lobby)).leaderboard.flatMap(({ user, isActive }) => (isActive ? [user.name] : []))
 
-it('of players eliminated in one round, ranks one who bet above a richer one who did not [K1] [K6] [X3] [Z1]', async () => {
+it('ranks a player who bet above a richer player who never bet, if both were eliminated in the same round [K1] [K6] [X3] [Z1]', async () => {
   const lobby = await cleo.opensLobby({
     ...{ isTournament: true, eliminationThreshold: 10, startingChips: 20, inactivityPenalty: 15 },
   })

@@ -38,7 +38,7 @@ async function movesKickOffOn(minutes: number): Promise<void> {
 }
 
 describe('the match log of a lobby where another member has bet', () => {
-  it("another member's bet changes no byte of the match log before its round starts, which then shows the number of bets [V9] [V1]", async () => {
+  it("another member's bet changes no byte of the match log before its round starts; the log then shows the number of bets [V9] [V1]", async () => {
     await ana.bets(10).on('Over 0.5 Corner', betIn)
     expect(await bensLog(betIn)).toBe(await bensLog(quiet))
     await scenario.startsHalf(1)

@@ -85,7 +85,7 @@ describe('the clock of a match', () => {
     expect((await matchNow(scenario)).status).toBe('active')
   })
 
-  it('kicks off at most six seconds later at tempo 10, at the next full match minute [C1] [C2]', async () => {
+  it('kicks off a started half at the next full match minute, which is at most six seconds later at tempo 10 [C1] [C2]', async () => {
     const { match } = await scenario.admin.gets(contract.createMatch, {
       body: { homeTeam: 'A', awayTeam: 'B', tempo: 10 },
     })
@@ -139,7 +139,7 @@ describe('the clock of a match', () => {
     expect((await roundsNow(scenario)).every((round) => round.status === 'finished')).toBe(true)
   })
 
-  it('applies an earlier end of a half by correction, and refuses an end in the future [C6]', async () => {
+  it('lets an operator correct the end of a half to an earlier time, and refuses an end in the future [C6]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)

@@ -99,7 +99,7 @@ describe('the plan of a match', () => {
     expect(await stranger.isRefused(contract.eventStatistics, asked)).toBe('lobby-not-found')
   })
 
-  it('[R9] extra time has fifteen minutes in plans made before and after the half was added [PR319]', async () => {
+  it('[R9] an added half of extra time has fifteen minutes in plans made before and after the half was added [PR319]', async () => {
     const ana = await scenario.player('Ana')
     const before = await ana.opensLobby({ roundDuration: 5 })
     await scenario.admin.gets(contract.createHalf, { body: { matchId: scenario.match._id, halfNumber: 3 } })

@@ -142,7 +142,7 @@ describe('a match', () => {
     )
   })
 
-  it('the teams of a match can change at any time, its tempo and planned kick-off until the match starts', async () => {
+  it('the teams of a match can change at any time; its tempo and planned kick-off can change only until the match starts', async () => {
     const update = (body: Record<string, unknown>) => ({ params: { id: scenario.match._id }, body })
     const startTime = '2026-05-01T20:00:00.000Z'
     const { match } = await scenario.admin.gets(contract.updateMatch, update({ tempo: 2, startTime, homeTeam: 'Peru' }))

@@ -51,7 +51,7 @@ const optionOf = async (eventType: string, betType: 'over' | 'under') => {
 }
 
 describe('a guest with the link of a room', () => {
-  it('enters, taps, undoes a tap and whistles as every player does [RM15] [PR710]', async () => {
+  it('a guest enters a room, taps, undoes a tap and taps the whistle as every player does [RM15] [PR710]', async () => {
     const [, , third] = await enters(ana, cleo, dan)
     expect(third).toEqual({ recorder: 'room', isHostOnly: false, present: 3 })
     await cleo.gets(contract.tapInRoom, whistle('half-start'))
@@ -65,7 +65,7 @@ describe('a guest with the link of a room', () => {
     expect(await recorded()).toEqual([])
   })
 
-  it('has the weight and the delay of a new member, and alone records nothing [RM4] [RM5] [RM9] [RM15]', async () => {
+  it('a guest in a room has the weight and the delay of a new member, and records nothing alone [RM4] [RM5] [RM9] [RM15]', async () => {
     await enters(ana, cleo, dan)
     const watchers = server.ctx.db
       .selectFrom('room_watcher')
@@ -76,7 +76,7 @@ describe('a guest with the link of a room', () => {
     expect(await recorded()).toEqual([])
   })
 
-  it('gains nothing by a tap for their own bet [RM3] [RM15]', async () => {
+  it("a guest in a room gains nothing by a tap for the guest's own bet [RM3] [RM15]", async () => {
     const eva = await scenario.player('Eva')
     await eva.joins(lobby)
     await enters(ana, cleo, dan, eva)
@@ -89,7 +89,7 @@ describe('a guest with the link of a room', () => {
     expect(await recorded()).toEqual(['Corner'])
   })
 
-  it('wins by an event that the others and they recorded, with the chips that the price gives [RM3] [RM15]', async () => {
+  it('a guest wins a bet by an event that other members of the room recorded, with the chips that the price gives [RM3] [RM15]', async () => {
     await enters(ana, cleo, dan)
     const bet = await cleo.bets(20).on(await optionOf('Corner', 'over'), lobby)
     for (const one of [ana, dan]) await one.gets(contract.tapInRoom, whistle('half-start'))
@@ -101,7 +101,7 @@ describe('a guest with the link of a room', () => {
     expect(currentUser.chips).toBe(100 - 20 + Math.floor((Math.round(bet.odds.odds * 100) * 20) / 100))
   })
 
-  it('taps only where they play: not as a spectator, after a removal, or in another room [RM12] [RM15] [G13]', async () => {
+  it('a guest taps only in the room where the guest plays: not as a spectator, after a removal, or in another room [RM12] [RM15] [G13]', async () => {
     const watching = await aGuestByLink(server, lobby, { username: `Eve of game ${names}`, role: 'spectator' })
     const enters = { body: { lobbyId: lobby._id } }
     expect(await watching.isRefused(contract.enterRoom, enters)).toBe('forbidden')

@@ -67,7 +67,7 @@ describe.skipIf(!testDatabaseUrl)('guests of a room', () => {
   })
   afterAll(() => second.stop())
 
-  it('who register while their tap arrives have tapped once or not at all, on any node [RM18] [G6]', async () => {
+  it('guests who register while their tap arrives have tapped once or not at all, on any node [RM18] [G6]', async () => {
     for (const round of ['a', 'b', 'c', 'd', 'e']) {
       const eventType = { a: 'Corner', b: 'Throw', c: 'Shot', d: 'Card', e: 'Offside' }[round] ?? ''
       const guest = await aGuestByLink(server, lobby, { username: `Gil ${round}` })

@@ -45,7 +45,7 @@ const recorded = async () => {
 }
 const waits = (seconds: number) => server.clock.advance(seconds * 1000)
 
-describe('a lobby whose members record', () => {
+describe('a lobby whose members record the match', () => {
   it('publishes nothing about the opening of a room and its match to non-members [RM10] [V4]', async () => {
     const dora = await scenario.player('Dora')
     const ears = await listen(server, dora.token.accessToken, ['hub', `match:${scenario.match._id}`])
@@ -189,7 +189,7 @@ describe('a lobby whose members record', () => {
     expect(await player(0).isRefused(contract.removeRoomEvent, removes(own))).toBe('not-found')
   })
 
-  it('takes guests by link by default, and none if the host switches them off [RM15]', async () => {
+  it('a room accepts guests by link by default, and accepts none if the host switches guests off [RM15]', async () => {
     await opens()
     expect(lobby.gameSettings).toMatchObject({ isPrivate: true, allowGuests: true })
     const body = { matchId: scenario.match._id, gameSettings: { allowGuests: false } }
@@ -214,7 +214,7 @@ describe('a lobby whose members record', () => {
     expect(await copies()).toBe(1)
   })
 
-  it('taps do not record again what an operator removed [RM8]', async () => {
+  it('taps of members do not record again an event that an operator removed [RM8]', async () => {
     await opens()
     await enters(...players)
     await taps('Corner', player(0), player(1))

@@ -18,14 +18,14 @@ it.each([
   ['one full block', 65_535],
   ['two blocks', 65_536],
   ['four blocks', 200_000],
-])('decompresses to the shared JSON and a rest of %s', async (_name, length) => {
+])('a compressed reply decompresses to the shared JSON followed by a rest of %s', async (_name, length) => {
   const shared = new SharedJson(JSON.stringify({ text: 'Žalgiris ⚽ '.repeat(5000) }))
   const rest = 'é'.repeat(Math.floor(length / 2)) + 'x'.repeat(length % 2)
   expect(Buffer.byteLength(rest)).toBe(length)
   expect(gunzipSync(await shared.gzipWith(rest)).toString()).toBe(shared.json + rest)
 })
 
-it('decompresses to the reply of each caller, however many replies share the compressed JSON', async () => {
+it('a compressed reply decompresses to the reply of its caller, however many replies share the compressed JSON', async () => {
   const shared = new SharedJson('{"competition":{"name":"Open cup"}')
   const rests = ['}', ',"mine":{"code":"A"}}', ',"mine":{"code":"B"}}']
   const replies = await Promise.all(rests.map((rest) => shared.gzipWith(rest)))

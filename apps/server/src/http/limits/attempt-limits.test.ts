@@ -65,7 +65,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
     }
   }
 
-  it('attempts of one client on one account, on one account, and of one client on all accounts have a limit each [A24]', async () => {
+  it('attempts of one client on one account, of all clients on one account, and of one client on all accounts have a limit each [A24]', async () => {
     const { limit } = aLimit()
     const tries = (...attempts: readonly (readonly [account: string, clientKey: string])[]) =>
       inTurn(attempts, async ([account, ip]) => (await refusalOf(() => limit.attempt(account, ip))) === undefined)
@@ -125,7 +125,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
     expect(await refusalOf(() => limit.attempt('ana', '2.2.2.2'))).toMatchObject({ code: 'rate-limited' })
   })
 
-  it('attempts of strangers do not lock out a client that succeeded before [A24]', async () => {
+  it('attempts of other clients do not lock out a client that succeeded before [A24]', async () => {
     const { limit } = aLimit()
     const tries = (...clientKeys: readonly string[]) =>
       inTurn(clientKeys, async (ip) => (await refusalOf(() => limit.attempt('ana', ip))) === undefined)
@@ -143,7 +143,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
     ['two clients', 'addresses in two IPv6 networks', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
     ['two clients', 'addresses in two IPv6 networks, one of them short', '2001:db8::1', '2001:db8:0:1::1', false],
     ['two clients', 'two IPv4 addresses', '10.0.0.1', '10.0.0.2', false],
-  ])('attempts count as %s: %s [A24]', async (_count, _addresses, one, other, same) => {
+  ])('counts attempts from two addresses as attempts of %s: %s [A24]', async (_count, _addresses, one, other, same) => {
     const { limit } = aLimit({ withinMs: MINUTE, most: { clientKey: 1, account: 9 } })
     await limit.attempt('ana', one)
     expect((await refusalOf(() => limit.attempt('ben', other))) !== undefined).toBe(same)
@@ -155,7 +155,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
     expect((await Promise.all(attempts)).filter((refusal) => refusal === undefined)).toHaveLength(2)
   })
 
-  it('attempt limits leave no key in Redis without an expiry, and no address', async () => {
+  it('attempt limits leave in Redis no key without an expiry, and no email address', async () => {
     const { limit } = aLimit()
     await limit.attempt('ana@example.com', '1.1.1.1')
     await limit.succeeded('ben@example.com', '1.1.1.1')
@@ -182,7 +182,7 @@ describe('the limits of attempts at calls', () => {
     Promise.all(Array.from({ length: count }, (_, index) => run(index)))
 
   it.each(['registered', 'unknown'])(
-    'sends an email address that is %s five links an hour, whichever clients ask [A24]',
+    'accepts five requests an hour for a password link to an email address that is %s, whichever clients ask [A24]',
     async (which) => {
       const email = which === 'registered' ? (await signUp(server.ctx, 'Ana')).email : 'nobody@example.com'
       const asks = () => call(server, forgotPassword, { body: { email, confirmEmail: email } }, aClient())
@@ -201,7 +201,7 @@ describe('the limits of attempts at calls', () => {
   const wants = ({ headers, password }: SignedIn, email: string) =>
     call(server, changeEmail, { body: { password, email } }, { headers: { ...headers, ...aClient().headers } })
 
-  it('sends a user who forgot the password five links, however often another user asked for that address [A24] [A33]', async () => {
+  it('accepts five requests for a password link to the address of a user, although another user asked five times to change to that address [A24] [A33]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const ben = await signUp(server.ctx, 'Ben')
     expect(statuses(await times(5, () => wants(ben, ana.email)))).toEqual(Array(5).fill(200))
@@ -230,7 +230,7 @@ describe('the limits of attempts at calls', () => {
     },
   )
 
-  it('lets one account request ten email addresses an hour, from any client [A24] [A33]', async () => {
+  it('lets one account ask to change to ten email addresses an hour, from any client [A24] [A33]', async () => {
     const ben = await signUp(server.ctx, 'Ben')
     const request = (time: number) => wants(ben, `wish${time}@example.com`)
     expect(statuses(await times(10, request))).toEqual(Array(10).fill(200))
@@ -253,7 +253,7 @@ describe('the limits of attempts at calls', () => {
     expect(await call(server, resetPassword, { body }, clientKey)).toMatchObject({ status: 400 })
   })
 
-  it('accepts ten registrations of one email address an hour [A24]', async () => {
+  it('lets visitors try to register one email address ten times an hour, and refuses the eleventh try [A24]', async () => {
     const form = { name: 'Ana', password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, tos: true as const }
     const registers = () => call(server, register, { body: { ...form, email: 'taken@example.com' } }, aClient())
     expect(statuses(await times(10, registers)).sort()).toEqual([200, ...Array(9).fill(409)])
@@ -262,7 +262,7 @@ describe('the limits of attempts at calls', () => {
     expect(await registers()).toMatchObject({ status: 409 })
   })
 
-  it('refuses one guessing client long before its guesses lock a user out, and drops its guesses after a success [A24]', async () => {
+  it("refuses a client that guesses passwords long before the guesses lock the user out, and drops a client's wrong passwords after it signs in [A24]", async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const signsIn = (password: string, clientKey: ReturnType<typeof aClient>) =>
       call(server, login, { body: { email: ana.email, password } }, clientKey)
@@ -278,7 +278,7 @@ describe('the limits of attempts at calls', () => {
     }
   })
 
-  it('drops the password guesses of a user who then resets the password [A24]', async () => {
+  it('drops the wrong passwords of a user who then resets the password [A24]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const clientKey = aClient()
     const guess = () => call(server, login, { body: { email: ana.email, password: 'guess' } }, clientKey)
@@ -291,7 +291,7 @@ describe('the limits of attempts at calls', () => {
     expect(signedIn).toMatchObject({ status: 200 })
   })
 
-  it('attempts of visitors do not count for an account that is signed in at the same address [A24]', async () => {
+  it('sign-in attempts of visitors do not count for an account that is signed in at the same network address [A24]', async () => {
     const [ana, ben] = [await signUp(server.ctx, 'Ana'), await signUp(server.ctx, 'Ben')]
     const clientKey = aClient()
     const guesses = await times(220, (index) =>

@@ -94,7 +94,7 @@ it('a rate limit counts an account, from whatever address', async () => {
 })
 
 it.each(['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/docs/static/index.css', '/nothing/here'])(
-  'a rate limit applies also to %s',
+  'a rate limit applies also to requests for %s',
   async (path) => {
     const { headers } = await fetch(`${server.url}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } })
     expect(Number(headers.get('x-ratelimit-limit'))).toBeGreaterThan(0)

@@ -34,7 +34,7 @@ it('gives the next test a database whose rows an earlier test changed, without t
   expect(await next.db.selectFrom('lease').selectAll().execute()).toEqual([])
 })
 
-it('repeats a statement after the columns of its table were changed', async () => {
+it('a statement can be repeated after the columns of its table were changed', async () => {
   const { db } = await aDatabase()
   await accounts(db)
   await sql`alter table account drop column email_confirmed_at`.execute(db)

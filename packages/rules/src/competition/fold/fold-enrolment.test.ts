@@ -95,7 +95,7 @@ it('requires one lobby for each group and fixture, with seats a day before kick-
   ).toEqual(cup.state.entries.map(({ entry }) => entry).toSorted())
 })
 
-it('leaves an entry that is away out of its required lobby, until the kick-off [CP11] [CP12]', () => {
+it('seats no withdrawn entry in the lobby that its group needs, and needs no new lobby after the kick-off [CP11] [CP12]', () => {
   const cup = aTournament(6)
   cup.write({ kind: 'withdrawn', entry: 'e1' })
   expect(cup.state.lobbiesWanted.flatMap(({ entries }) => entries)).not.toContain('e1')
@@ -103,7 +103,7 @@ it('leaves an entry that is away out of its required lobby, until the kick-off [
   expect(cup.state.lobbiesWanted).toEqual([])
 })
 
-it('requires no lobby for a group whose entries are all away, and continues without that lobby [CP11]', () => {
+it('requires no lobby for a group whose entries have all withdrawn, and continues without that lobby [CP11]', () => {
   const cup = aTournament(6)
   for (const entry of cup.group('groups', 0).members) cup.write({ kind: 'withdrawn', entry })
   expect(cup.state.lobbiesWanted.map(({ group }) => group)).toEqual([1])

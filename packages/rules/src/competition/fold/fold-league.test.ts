@@ -61,7 +61,7 @@ it('swaps equally many entries across each boundary between divisions at the end
   ])
 })
 
-it('pays each league group 50/30/20 at the end of its season [CP46]', () => {
+it('pays the first three of each league group 50, 30 and 20 percent at the end of the season [CP46]', () => {
   const league = aLeague(8)
   league.play().play()
   const [first = [], second = []] = divisionsOf(league, 1)
@@ -314,7 +314,7 @@ it('corrects the trophies of a season even after the league was cancelled [CP42]
   expect(league.state.trophies[0]).toMatchObject({ entry: 'e2', amount: 200 })
 })
 
-it("follows a correction of a season's results until the next season begins, and always corrects its trophies [CP42]", () => {
+it("lets a correction of a season's results change the next season until that season begins, and always corrects the trophies [CP42]", () => {
   const league = aLeague(8)
   const lobbies = [...league.kickOff()]
   for (const lobby of lobbies) league.writeResult(lobby)

@@ -74,7 +74,7 @@ it('needs three fixtures for a tournament of eight entries, and takes the earlie
   expect(cup.state.phase).toBe('finished')
 })
 
-it('takes an added fixture that kicks off before the others, but no fixture that has kicked off already [CP17]', () => {
+it('lets a tournament use an added fixture that kicks off before the other fixtures, but no fixture that has already kicked off [CP17]', () => {
   const cup = aTournament(8)
   const [first] = cup.state.fixtures
   cup.addFixture('early', (first?.kickOffAt ?? 0) + 5 * 60 * 60_000)
@@ -113,7 +113,7 @@ it('lets the only present entry of a tie advance, whatever the seeds [CP35]', ()
   expect(winners?.some((winner) => better.includes(winner ?? ''))).toBe(false)
 })
 
-it('lets an absent entry advance from a group only where present entries are lacking [CP35]', () => {
+it('lets an absent entry advance from a group only if too few entries of the group were present [CP35]', () => {
   const cup = aTournament(6)
   const [first = '', second = '', third = ''] = cup.group('groups', 0).members
   cup.play(without(first, second))
@@ -177,7 +177,7 @@ it('ends a stage only when every lobby of its fixture has confirmed results [CP2
   expect(cup.stage('groups').status).toBe('finished')
 })
 
-it('changes the players of the next stage after a correction until that stage begins, and then keeps its players [CP42]', () => {
+it('lets a correction change the players of the next stage until that stage begins, and not afterwards [CP42]', () => {
   const cup = aTournament(8)
   const lobbies = cup.kickOff()
   for (const lobby of lobbies) cup.writeResult(lobby)

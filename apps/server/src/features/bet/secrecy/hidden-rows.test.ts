@@ -33,7 +33,7 @@ async function betsRead(read: (ctx: Scenario['server']['ctx']) => Promise<unknow
 it.each([
   ['in a lobby that shows bets once their round has started', {}, 2],
   ['in a lobby that hides them', { showCompetitorBets: false }, 1],
-])('reads from the database no bet that the answer must not show, %s [V7]', async (_where, gameSettings, shown) => {
+])('reads from the database only bets that the answer may show, %s [V7]', async (_where, gameSettings, shown) => {
   const lobby = await ana.opensLobby(gameSettings)
   await ben.joins(lobby)
   const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)

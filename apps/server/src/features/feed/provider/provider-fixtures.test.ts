@@ -186,7 +186,7 @@ describe('the matches of a provider', () => {
     expect(await ask('01900000-0000-7000-8000-00000000ffff' as FeedProvider['_id'])).toBe('not-found')
   })
 
-  it('searches a provider’s matches only with a list and calls left, and a failed search names the problem [F15] [F20]', async () => {
+  it('searches a provider’s matches only if the provider has a list of matches and calls left, and a failed search names the problem [F15] [F20]', async () => {
     const day = dayOf(start)
     expect((await search(await aProvider({ fixtures: null }), day)).problem).toBe('no-fixtures')
     expect(calls).toEqual([])

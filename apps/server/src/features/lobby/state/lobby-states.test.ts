@@ -69,7 +69,7 @@ it('reads the members once for all who fetch the same version of the lobby at on
   expect(counted.members).toBe(2)
 })
 
-it('reads the own data of all members who fetch the lobby at once in one statement, and gives each member their own [PR551]', async () => {
+it("reads each member's own data in one statement for all members who fetch the lobby at once [PR551]", async () => {
   const { ctx, counted } = aContext()
   await read(ctx, player(0))
   const before = counted.statements
