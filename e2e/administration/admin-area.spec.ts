@@ -224,7 +224,7 @@ test('an administrator sees the current state, who plays where, past actions, an
   await page.getByRole('link', { name: 'start half' }).first().click()
   await expect(page).toHaveURL(/kind=start-half/)
   await expect(page.getByRole('rowheader')).toHaveCount(1)
-  await page.getByRole('button', { name: 'All of start half' }).click()
+  await page.getByRole('button', { name: 'All details of start half' }).click()
   const whole = page.getByRole('dialog', { name: 'start half' })
   await expect(whole.getByRole('region', { name: 'After' })).toContainText('startTime')
   await expectAccessible(page)

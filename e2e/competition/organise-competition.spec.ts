@@ -55,7 +55,7 @@ test('an organiser creates a cup for eight friends by keyboard, adds matches, an
   await expect(page.getByText(`less than 150 match minutes from ${first.homeTeam} v Croatia`)).toBeVisible()
   await expect(checkboxOf(page, near)).toBeDisabled()
   await expect(page.getByText('1 match chosen.')).toBeVisible()
-  await expect(needs).toContainText('You have chosen 1. Add 2 more before the draw')
+  await expect(needs).toContainText('You have chosen 1 match. Add 2 more matches before the draw')
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Create competition' }))
   await keyboard.press('Enter')

@@ -148,7 +148,7 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
               />
             )}
             <IconButton
-              label={`All of ${kindOf(action)}`}
+              label={`All details of ${kindOf(action)}`}
               icon={<FileSearch aria-hidden="true" />}
               onClick={() => setShown(action)}
             />

@@ -104,7 +104,8 @@ function Subject({ report: { kind, text, name, username, user, lobby, closedAt, 
       </blockquote>
       <p className="mt-3 text-muted text-sm">
         In lobby <code>{lobby.lobbyCode}</code>.
-        {closedAt && ` Closed by ${closedBy?.username ?? 'the server'} on ${dayAndTime(Date.parse(closedAt))}.`}
+        {closedAt &&
+          ` The report was closed by ${closedBy?.username ?? 'the server'} on ${dayAndTime(Date.parse(closedAt))}.`}
       </p>
     </Panel>
   )

@@ -59,7 +59,7 @@ export function EventTypeList() {
         <Panel title="Made for all matches" flush>
           {data ? (
             types.length === 0 ? (
-              <EmptyState title="None yet">You can add the event types of this list to any match.</EmptyState>
+              <EmptyState title="No event types yet">You can add the event types of this list to any match.</EmptyState>
             ) : (
               <SortableList
                 label="Event types for all matches"

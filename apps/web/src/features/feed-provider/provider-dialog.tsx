@@ -84,7 +84,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
             hint={
               format === 'generic'
                 ? 'Write {match} where the provider expects the id of the match.'
-                : `Usually ${suggested}`
+                : `The usual address is ${suggested}`
             }
           />
         </div>

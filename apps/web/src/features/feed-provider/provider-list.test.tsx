@@ -57,7 +57,7 @@ function show() {
 it('the list of feed providers says that a key is stored, how many calls are used, and that the format was never tried with the real provider [F15] [F17]', async () => {
   show()
   const panel = within(await screen.findByRole('region', { name: 'Counts Ltd' }))
-  expect(panel.getByText('Stored, never shown again')).toBeVisible()
+  expect(panel.getByText('The key is stored, and is never shown again')).toBeVisible()
   expect(panel.getByText('7 of 100')).toBeVisible()
   expect(panel.getByText('Usually 45 s, Corner 90 s')).toBeVisible()
   expect(panel.getByText('never tested live')).toBeVisible()

@@ -174,7 +174,7 @@ function ProviderPanel({ provider, onOpen }: ProviderPanelProps) {
         <Fact name="Address">
           <span className="break-all">{url}</span>
         </Fact>
-        <Fact name="Key">{hasKey ? 'Stored, never shown again' : 'None'}</Fact>
+        <Fact name="Key">{hasKey ? 'The key is stored, and is never shown again' : 'None'}</Fact>
         <Fact name="Requests today">{callsText(provider)}</Fact>
         <Fact name="Interval">{provider.intervalSeconds} s between two requests for a match</Fact>
         <Fact name="Delay">{delayText(provider)}</Fact>

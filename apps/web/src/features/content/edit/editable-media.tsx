@@ -73,7 +73,7 @@ function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: Med
       phone="fitted"
       onOpenChange={(open) => !open && onClose()}
       title={label}
-      description={onlyPictures ? 'A picture.' : 'Choose a picture or a film. A film is shown without sound.'}
+      description={onlyPictures ? 'Choose a picture.' : 'Choose a picture or a film. A film is shown without sound.'}
       footer={
         <>
           {value && (

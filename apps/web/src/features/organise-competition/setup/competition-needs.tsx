@@ -39,8 +39,8 @@ export function CompetitionNeeds({ settings, places, chosen }: CompetitionNeedsP
           </p>
           <p className="text-sm">
             {missing > 0
-              ? `You have chosen ${chosen}. Add ${counted(missing, 'more match', 'more matches')} before the draw, or the competition does not start.`
-              : `You have chosen ${chosen}. That is enough.`}
+              ? `You have chosen ${counted(chosen, 'match', 'matches')}. Add ${counted(missing, 'more match', 'more matches')} before the draw, or the competition does not start.`
+              : `You have chosen ${counted(chosen, 'match', 'matches')}. That is enough.`}
           </p>
         </div>
         {format === 'tournament' && places > 4 && <NeedsTable {...{ settings, places }} />}
