@@ -135,7 +135,8 @@ test('eight people play a cup by code through groups, semi-finals and a final; o
 
 const onlyAnaIsRight = ({ name }: CupPlayer): CupBet => (name === 'Ana' ? 'right' : 'wrong')
 
-const entryOf = ({ page }: Actor) => page.getByRole('form', { name: 'Your entry' }).getByRole('status').first()
+const entryOf = ({ page }: Actor) =>
+  page.getByRole('form', { name: 'Your entry in this competition' }).getByRole('status').first()
 
 async function fitsItsScreen(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

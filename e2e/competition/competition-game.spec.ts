@@ -123,7 +123,9 @@ test('anyone reads the page of a public competition, without scripts and on a ph
   await ana.opens(address)
   await ana.page.getByRole('link', { name: 'Enter this competition' }).click()
   await expect(ana.page).toHaveURL(({ pathname }) => pathname === `/compete/${cup._id}`)
-  await expect(ana.page.getByRole('form', { name: 'Your entry' })).toContainText('You are enrolled.')
+  await expect(ana.page.getByRole('form', { name: 'Your entry in this competition' })).toContainText(
+    'You are enrolled.',
+  )
   expect(complaints).toEqual([])
   await phone.close()
 })

@@ -134,7 +134,8 @@ test('an organiser sets a winner, opens a plate game and replays a round by keyb
   await out.leavesTheStage()
 })
 
-const entryOf = (page: Page) => page.getByRole('form', { name: 'Your entry' }).getByRole('status').first()
+const entryOf = (page: Page) =>
+  page.getByRole('form', { name: 'Your entry in this competition' }).getByRole('status').first()
 
 /** Returns the player of an entry, with the username that the server gave. */
 function playerOf({ players }: Competition, accounts: readonly CupPlayer[], id: UserId): CupPlayer {

@@ -169,7 +169,8 @@ function membersOf({ stages }: Competition, season: number): [UserId[], UserId[]
   return [upper, lower]
 }
 
-const entryOf = (page: Page) => page.getByRole('form', { name: 'Your entry' }).getByRole('status').first()
+const entryOf = (page: Page) =>
+  page.getByRole('form', { name: 'Your entry in this competition' }).getByRole('status').first()
 
 const divisionOf = (page: Page, division: number) =>
   page.getByRole('region', { name: `Division ${division}`, exact: true })

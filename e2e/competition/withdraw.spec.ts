@@ -20,7 +20,7 @@ test('a player who withdraws before the draw may enrol again until the draw, and
   const { page } = ana
   const complaints = complaintsOf(page)
   await ana.opens(`/compete/${cup.competition._id}`)
-  const entry = page.getByRole('form', { name: 'Your entry' })
+  const entry = page.getByRole('form', { name: 'Your entry in this competition' })
   const says = entry.getByRole('status').first()
   const enrolling = entry.getByRole('button', { name: 'ENROL' })
   const withdrawing = entry.getByRole('button', { name: 'Withdraw' })

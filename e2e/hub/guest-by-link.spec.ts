@@ -116,7 +116,7 @@ test('the host switches guests on and off in the create dialog, which says what 
   await expect(settings.getByRole('switch', { name: 'Private lobby' })).toBeChecked()
 })
 
-const card = (page: Page) => page.getByRole('region', { name: 'Same people, next match' })
+const card = (page: Page) => page.getByRole('region', { name: 'Next match with the same people' })
 
 /** Creates a match that is planned before all others, so that a rematch offers it among the first ones. */
 async function aNextMatch({ server, signsInAsAdmin }: Stage): Promise<string> {

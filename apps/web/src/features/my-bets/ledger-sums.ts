@@ -13,7 +13,7 @@ const LABELS: readonly (readonly [label: string, kinds: readonly OwnLedgerLine['
   ['Penalties', ['penalty']],
   ['Corrections', ['correction']],
   ['Cards', ['card']],
-  ['By an administrator', ['admin']],
+  ['Changed by an administrator', ['admin']],
 ]
 
 /** Returns the sum of each kind of movement, the starting chips first. The sums add up to the balance. */

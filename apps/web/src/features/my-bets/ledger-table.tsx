@@ -12,7 +12,7 @@ const LEDGER_LABELS: Record<LedgerLine['kind'], string> = {
   penalty: 'Penalty',
   card: 'Card',
   correction: 'Correction',
-  admin: 'By an administrator',
+  admin: 'Changed by an administrator',
 }
 
 interface LedgerTableProps<Line extends LedgerLine> {

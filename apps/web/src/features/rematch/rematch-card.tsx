@@ -73,13 +73,13 @@ export function RematchCard({ lobby, isInvitationOnly = false }: RematchCardProp
     <section
       ref={section}
       tabIndex={-1}
-      aria-label="Same people, next match"
+      aria-label="Next match with the same people"
       aria-live="polite"
       className="flex w-full max-w-xl animate-rise flex-col gap-3 rounded-panel border border-flood/40 bg-flood-soft p-4 text-left"
     >
       <h2 className="flex items-center gap-2 font-semibold">
         <Users aria-hidden="true" className="size-5 shrink-0 text-flood" />
-        Same people, next match
+        Next match with the same people
       </h2>
       {error && <Notice tone="error">{messageOf(error)}</Notice>}
       {rematch ? (

@@ -24,7 +24,7 @@ function Shown({ competition, mine }: { competition: Competition; mine: MyCompet
   useDocumentTitle({ title: `Organise ${competition.name} ·` })
   if (!mine.mayOrganise) {
     return (
-      <EmptyState title="Only for the organiser">
+      <EmptyState title="This page is only for the organiser">
         The organiser of this competition and administrators decide here.
       </EmptyState>
     )

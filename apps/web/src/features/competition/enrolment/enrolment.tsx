@@ -49,7 +49,7 @@ export function Enrolment({ competition, mine, now, children }: EnrolmentProps) 
     </Button>
   )
   return (
-    <form onSubmit={submit} aria-label="Your entry" className="flex flex-col gap-3">
+    <form onSubmit={submit} aria-label="Your entry in this competition" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="flex min-h-11 min-w-0 flex-[1_1_16rem] items-center gap-2.5 text-pretty">
           {isIn && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-won" />}

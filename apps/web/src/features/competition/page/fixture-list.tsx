@@ -68,6 +68,6 @@ function Row({ fixture, competition }: { fixture: CompetitionFixture; competitio
  * competition a spare fixture never gets one.
  */
 function spareText({ phase }: Competition): string {
-  if (phase === 'drawn' || phase === 'running') return ' · not used yet'
-  return phase === 'finished' ? ' · not needed' : ''
+  if (phase === 'drawn' || phase === 'running') return ' · no games on this match yet'
+  return phase === 'finished' ? ' · this match was not needed' : ''
 }
