@@ -170,8 +170,8 @@ const FAULTS = [
     id: 'card-paid-twice',
     what: 'What a card adds is posted both with the payout and by itself [H10].',
     file: `${SERVER}/features/settlement/settle-round.ts`,
-    find: 'amount: credit - cardCredit, key:',
-    replace: 'amount: credit, key:',
+    find: 'const amount = credit - cardCredit',
+    replace: 'const amount = credit',
     tests: [`${SERVER}/features/card/cards.test.ts`],
   },
   {
@@ -225,7 +225,7 @@ const FAULTS = [
     file: `${SERVER}/http/bind/bind.ts`,
     find: "access === 'admin' && caller.role !== 'admin'",
     replace: "access === 'admin' && caller.role === undefined",
-    tests: [`${SERVER}/features/administration/admin-access.test.ts`],
+    tests: [`${SERVER}/features/access-matrix.test.ts`],
   },
   {
     id: 'operator-against-rival',
@@ -282,8 +282,8 @@ const FAULTS = [
     id: 'versions-repeat',
     what: 'Several pushes of one change are published under one version.',
     file: `${SERVER}/push/hub.ts`,
-    find: 'first === undefined ? nextOwn(key) : first + index',
-    replace: 'first === undefined ? nextOwn(key) : first + (index & 0)',
+    find: 'version: first + index, push, notFor }',
+    replace: 'version: first, push, notFor }',
     tests: [`${SERVER}/push/hub.test.ts`],
   },
   // Slip

@@ -43,7 +43,7 @@ test('a lone organiser hosts without a seat, a friend joins by the link, and rec
   const code = link.slice(-6)
   await page.goto(`/admin/lobbies?matchId=${match._id}`)
   await expect(page.getByRole('button', { name: 'Create a lobby' })).toBeVisible()
-  await page.getByRole('button', { name: `Invite to ${code}` }).click()
+  await page.getByRole('button', { name: `Invite friends to lobby ${code}` }).click()
   await expect(page.getByRole('dialog', { name: 'Invite to this game' })).toContainText(`/join/${code}`)
   await page.keyboard.press('Escape')
 

@@ -93,7 +93,7 @@ test('eight people play a cup by code through groups, semi-finals and a final; o
     await expect(ben.page.getByRole('list', { name: 'Your path through the knockout' })).toContainText(
       'Semi-final against',
     )
-    await expect(entryOf(ana)).toContainText('You are out.')
+    await expect(entryOf(ana)).toContainText('You are out of the competition.')
     await expect(ana.page.getByRole('region', { name: 'Bracket' })).toBeVisible()
     await expect(ana.page.getByRole('row', { name: new RegExp(absentName) })).toContainText('oldest first: absent')
     await expectAccessible(ben.page)

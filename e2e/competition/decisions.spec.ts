@@ -87,7 +87,7 @@ test('an organiser sets a winner, opens a plate game and replays a round by keyb
     await keyboard.press('Enter')
     await decides('Undo this decision?', 'It was no corner', [third.name, second.name])
     await expect(decisions.getByRole('listitem')).toContainText(['Winner setUndone'])
-    await expect(entryOf(out.page)).toContainText('You are out.')
+    await expect(entryOf(out.page)).toContainText('You are out of the competition.')
   })
 
   await test.step('Ana opens a plate game on the match of the semi-finals, and the eliminated player reaches it in one press', async () => {

@@ -26,7 +26,7 @@ test('a newcomer places the first bet with the guide, which waits for each step 
   const [, side, line] = (await guide(ana).innerText()).match(/Press (OVER|UNDER) (\d\.5)/) ?? []
   expect((await options.first().boundingBox())?.y).toBe(before?.y)
   await ana.page.getByRole('button', { name: new RegExp(`^${side} ${line}`, 'i') }).click()
-  await expect(guide(ana)).toContainText(/\d\.\d\d is the price: 10 chips become \d+ if it wins/)
+  await expect(guide(ana)).toContainText(/\d\.\d\d is the price: 10 chips become \d+ if your bet wins/)
 
   await ana.slip.getByRole('button', { name: /^Place 10/ }).click()
   await ana.page.getByRole('alertdialog').getByRole('button', { name: 'Place Bet' }).click()

@@ -66,7 +66,7 @@ test('a player saves their own result as a picture, and may choose to add the ta
 }) => {
   const ana = await anaSeesHerResult(browser, stage, 'phone')
   const { page } = ana
-  await page.getByRole('button', { name: 'Show this result to others' }).click()
+  await page.getByRole('button', { name: 'Share this result' }).click()
   const image = picture(page).getByRole('img')
   await expect(image).toHaveAttribute('alt', /^Ana\S*: 1st of 2 with \d+ chips\. France 0–0 Bosnia and Herzegovina\./)
   await expect(image).not.toHaveAttribute('alt', /Ben/)
@@ -103,10 +103,10 @@ test('a player shares a settled bet as a picture, and an open bet offers no pict
     Object.assign(globalThis, { shared })
   })
   await page.getByRole('button', { name: /Over 0\.5 Corner/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Show this bet to others' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Share this bet' }).click()
   await expect(picture(page).getByRole('img')).toHaveAttribute(
     'alt',
-    /^Over 0\.5 corners, Round 1, .*: WON\. Counted 1\./,
+    /^Over 0\.5 corners, Round 1, .*: WON\. The count was 1\./,
   )
   await expectAccessible(page)
   const slip = await looksAt(page, await saves(page))
@@ -128,5 +128,5 @@ test('a player shares a settled bet as a picture, and an open bet offers no pict
     .getByRole('button', { name: /Corner/ })
     .click()
   await expect(ben.page.getByRole('dialog').getByRole('article')).toBeVisible()
-  await expect(ben.page.getByRole('button', { name: 'Show this bet to others' })).toHaveCount(0)
+  await expect(ben.page.getByRole('button', { name: 'Share this bet' })).toHaveCount(0)
 })

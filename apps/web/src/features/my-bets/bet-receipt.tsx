@@ -33,7 +33,7 @@ export function BetReceipt({ live, match, onClose }: BetReceiptProps) {
         <p className="mt-3 flex flex-wrap items-center justify-center gap-2 empty:hidden">
           {isSettled && (
             <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setPicture(true)}>
-              <Image aria-hidden="true" /> Show this bet to others
+              <Image aria-hidden="true" /> Share this bet
             </Button>
           )}
           <Button size="sm" variant="ghost" className="max-sm:hidden" onClick={() => print()}>

@@ -15,7 +15,7 @@ export function ResultPictureButton({ lobby }: { lobby: Lobby }): ReactNode {
   return (
     <>
       <Button variant="ghost" icon={<Image aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Show this result to others
+        Share this result
       </Button>
       {isOpen && (
         <Suspense>

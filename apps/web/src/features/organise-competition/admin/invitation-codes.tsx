@@ -93,7 +93,7 @@ function NewCodes({ competition: { _id, places } }: { competition: Competition }
           onValueChange={setKind}
           segments={[
             { value: 'single', label: 'Single-use' },
-            { value: 'many', label: 'One for many players' },
+            { value: 'many', label: 'One for all' },
           ]}
         />
         <NumberField
