@@ -210,7 +210,9 @@ describe('undoing an action', () => {
 
     const refused = await undo()
     expect(refused).toMatchObject({ status: 409, failure: { code: 'half-state' } })
-    expect(JSON.stringify(refused)).toContain('Other has made a later change that depends on this action (update-event)')
+    expect(JSON.stringify(refused)).toContain(
+      'Other has made a later change that depends on this action (update-event)',
+    )
     const [moved] = await actionsOf(admin, match._id)
     await other.gets(undoAction, { params: { id: moved?._id as Action['_id'] } })
     expect(await undo()).toMatchObject({ ok: true })
