@@ -117,7 +117,7 @@ test('a visitor tries to edit, signs in and returns, unlocks the editor, edits i
   await context.close()
 })
 
-test('two administrators who publish on the same revision see both versions side by side [PR277] [PR278]', async ({
+test('an administrator whose publish comes second on one revision is refused, sees both versions side by side, and may keep their own [PR277] [PR278]', async ({
   browser,
   stage,
 }) => {

@@ -239,7 +239,7 @@ describe('a match that follows a match file', () => {
   })
 })
 
-it('a simulated match whose feed stopped follows the same simulation again, with the same operator in control [F8] [O3]', async () => {
+it('undoing the stop of a simulated match’s feed restores the same simulation, and leaves the operator in control [F8] [O3]', async () => {
   await scenario.admin.gets(followFeed, { body: { matchId: scenario.match._id, source: 'simulator' } })
   const fileNow = async () => {
     const row = await server.ctx.db

@@ -214,7 +214,7 @@ describe('the clock of a match', () => {
     expect((await roundsNow(scenario))[0]?.endsAt).toBe('2026-05-01T18:13:00.000Z')
   })
 
-  it('moves the planned kick-off when the match or its first half is moved, and keeps the halves in order [C8]', async () => {
+  it('moves the planned kick-off when an upcoming first half is moved, and refuses a start for the second half or a time in the future [C8]', async () => {
     const startTime = '2026-05-02T15:00:00.000Z'
     await scenario.admin.gets(contract.updateHalf, { params: { id: halfId(scenario, 1) }, body: { startTime } })
     expect(await matchNow(scenario)).toMatchObject({ startTime, halves: [{ startTime }, { startTime: null }] })

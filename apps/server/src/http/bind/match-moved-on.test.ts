@@ -72,7 +72,7 @@ describe('a request about a match that has changed meanwhile', () => {
     expect(deletion.times).toBeGreaterThan(20)
   })
 
-  it('answers that an event was added if the match is deleted after the change and before the reply', async () => {
+  it('answers that an option, round or half was added if the match is deleted after the change and before the reply', async () => {
     const scene = await aScene(server, randomSource(5))
     const matchId = scene.things.matchId as MatchId
     const { admin } = scene.scenario

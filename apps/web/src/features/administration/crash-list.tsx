@@ -114,7 +114,7 @@ export function CrashList({ search, onSearch, status, onStatus }: CrashListProps
       search={search}
       onSearch={onSearch}
       given={status && { status }}
-      searchHint="Name, message or file"
+      searchHint="Error name, message or file"
       refetchInterval={30_000}
       rowActions={(crash) =>
         crash.status === 'open' ? (

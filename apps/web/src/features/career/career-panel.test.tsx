@@ -64,7 +64,7 @@ it('the career panel shows for each announced chance how often the bets won, in 
   const table = screen.getByRole('table', { name: 'Your bets, grouped by the chance in their odds' })
   const [, row] = within(table).getAllByRole('row')
   expect(row).toHaveTextContent('40–50 %42 %, expected 44.8 %5 of 12')
-  expect(screen.getByText('None of your bets has won yet.')).toBeInTheDocument()
+  expect(screen.getByText('You have not won a bet in any counted game yet.')).toBeInTheDocument()
 })
 
 it('the career panel says which games count while no game of the user counts yet [Z8]', () => {

@@ -59,7 +59,7 @@ function Numbers({ career: own, gameLink }: CareerPanelProps & { career: Reply<t
         {own.bestBet ? (
           <BestBetLine bet={own.bestBet} gameLink={gameLink} />
         ) : (
-          <p className="mt-1.5 text-sm">None of your bets has won yet.</p>
+          <p className="mt-1.5 text-sm">You have not won a bet in any counted game yet.</p>
         )}
       </div>
       <CompetitionRecord record={own.competitions} />

@@ -24,7 +24,7 @@ const chips = (own: number) => {
   return { currentUser, users: [currentUser, aMember(BEN)] }
 }
 
-it('a game with default settings has no hints', () => {
+it('shows no hint in the first half of a default game, where no elimination, card or secret bet needs one', () => {
   expect(hintsNow(factsOf(aLobby()))).toEqual([])
 })
 

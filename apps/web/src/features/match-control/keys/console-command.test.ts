@@ -61,7 +61,7 @@ describe('a console key', () => {
     expect(commandOf(press('KeyB'), selected)).toEqual({ do: 'across' })
   })
 
-  it('a console key names the side of a goal if no event is selected [E5]', () => {
+  it('while the console asks which side scored a goal, and no event is selected, a console key answers home or away [E5]', () => {
     const asked = now({ isSideAsked: true })
     expect(commandOf(press('KeyQ'), asked)).toEqual({ do: 'side', team: 'home' })
     expect(commandOf(press('KeyW'), asked)).toEqual({ do: 'side', team: 'away' })
