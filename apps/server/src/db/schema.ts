@@ -314,7 +314,7 @@ export interface OptionTable {
   hundredths: number
   set_by: 'model' | 'admin' | 'default'
   retired_at: NullableTimestamp
-  /** Who retired the option. The model does not restore a line that an administrator deleted. */
+  /** The source that retired the option. The model does not restore a line that an administrator deleted. */
   retired_by: 'model' | 'admin' | null
   /** The operators who set the price; kept when the price is handed back to the model. */
   priced_by: Generated<string[]>
@@ -908,7 +908,7 @@ export interface NoticeTable {
   account_id: string
   competition_id: string | null
   kind: string
-  /** What the notice is about. It is unique in the account, so that a retry adds no second notice. */
+  /** The subject of the notice, unique in the account, so that a retry adds no second notice. */
   key: string
   details: Json<Record<string, unknown>>
   at: Timestamp

@@ -38,7 +38,7 @@ export async function deleteAccount(
   const queue = queueOf(userId)
   const suspended = await transaction(ctx, async (tx) => {
     await keepAnAdmin(tx, userId, 'deleted', new Date(now))
-    // Of two concurrent deletions of one's own account, the second finds its session ended.
+    // If a user deletes the account twice at once, the second call finds its session ended.
     const before = await lockedAccount(tx, userId, record ? 'not-found' : 'session-expired')
     const { profile_image_key: key } = before
     await anonymise(tx, userId, now)

@@ -34,7 +34,7 @@ export function createPublished({ db, clock, log }: Pick<Context, 'db' | 'clock'
     const at = clock.now()
     const latest = await latestRevision(db)
     const found = held?.revision === latest ? held : await landingRevision(db, latest)
-    // Of two concurrent reads the older result may return last. Numbers only rise, so the higher number is kept.
+    // If two reads run at once, the older result may return last. Numbers only rise, so the higher number is kept.
     if (held === undefined || found.revision > held.revision) held = found
     readAt = Math.max(readAt, at)
     return held

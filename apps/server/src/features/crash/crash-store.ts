@@ -192,7 +192,7 @@ async function dropOldest(tx: Tx, groupIds: readonly string[]): Promise<void> {
     where place > case origin when 'person' then ${MOST_PUBLISHED}::int else ${MOST_REPORTS}::int end)`.execute(tx)
 }
 
-/** What a user adds to a report: that the crash was theirs, a message, or both. */
+/** The part of a report that a user adds: that the crash happened to them, a message, or both. */
 export interface Completion {
   /** The user who adds, if signed in. */
   readonly asker?: UserId | undefined

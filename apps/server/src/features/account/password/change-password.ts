@@ -24,7 +24,7 @@ export async function changePassword(
   refuseDemo(account)
   const passwordHash = await hashPassword(ctx, newPassword)
   const ended = await transaction(ctx, async (tx) => {
-    // Of two concurrent changes, the second was requested with a password that is no longer valid.
+    // If two changes run at once, the second request has a password that is no longer valid.
     if (!(await lockWhilePassword(tx, userId, account.password_hash))) {
       throw wrongPassword()
     }
