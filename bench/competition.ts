@@ -60,7 +60,8 @@ export async function competition({ database }: BenchOptions): Promise<void> {
     if (name === 'PostgreSQL' && url === undefined) continue
     console.log(`${name}: enrolling and seating ${ENTRIES} players …`)
     const stage: Stage = {
-      server: await startOwnServer(url),
+      // With limits, as in production: the page is a heavy call, and two of these run at once.
+      server: await startOwnServer(url, { rateLimits: true }),
       caller: startPart('./caller'),
       listeners: startPart('./listeners'),
     }

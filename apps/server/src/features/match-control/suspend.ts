@@ -8,7 +8,7 @@ import { type Operated, type Operator, operateMatch } from '../operator/operate-
 import { undoneBy } from '../operator/operator.ts'
 import { type Did, typeOf } from '../operator/record-action.ts'
 
-/** What to suspend: one option, one event type, or the whole match. */
+/** The target of a suspension: one option, one event type, or the whole match. */
 interface OneTarget {
   readonly matchId: MatchId
   readonly eventType?: string | undefined

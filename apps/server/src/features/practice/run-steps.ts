@@ -19,7 +19,7 @@ const STEPS_IN_A_ROW = 50
 export type Step = (now: Instant) => Promise<Instant>
 
 interface SteppedWork {
-  /** What the log's lines are about. */
+  /** The subject of the log's lines. */
   readonly what: string
   /** Only the node that holds this lease runs steps. Without a lease, each node runs them. */
   readonly lease?: Lease

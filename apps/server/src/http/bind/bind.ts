@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler receives about a call. The caller is not checked on a route for anyone. */
+/** The facts about a call that a handler receives. The caller is not checked on a route for anyone. */
 export interface Call<R extends RouteSpec> {
   readonly ctx: Context
   readonly caller: R['access'] extends 'anyone' ? undefined : Caller
@@ -69,7 +69,7 @@ interface SignedRequest {
 
 interface Binding {
   readonly admit?: Admit
-  /** Who stores the reply to a call with an Idempotency-Key: `bind`, or the handler together with the change. */
+  /** The code that stores the reply to a call with an Idempotency-Key: `bind`, or the handler with its change. */
   readonly repeats?: 'stored' | 'by handler'
 }
 

@@ -20,7 +20,7 @@ export interface LandingPage {
 const FOLDER = '.server'
 const PLACEHOLDER = '<!--landing-->'
 
-/** What the page shows besides the published content. */
+/** The facts that the page shows besides the published content. */
 interface Given {
   /** True if a visitor can start a game without an account. */
   readonly hasTrial: boolean

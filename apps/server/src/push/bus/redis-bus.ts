@@ -5,7 +5,7 @@ import type { Redis } from '../../redis/redis.ts'
 import type { Bus, BusListener } from './bus.ts'
 import { type BusMessage, keyOfMessage, readBusMessage } from './bus-message.ts'
 
-/** What a node sends on the bus. Without a message it reports that the node lives, leaves, or failed to send. */
+/** An envelope that a node sends on the bus. Without a message it reports that the node lives, leaves, or failed to send. */
 interface Envelope {
   readonly from: string
   readonly message?: BusMessage
