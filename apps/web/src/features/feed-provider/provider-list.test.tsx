@@ -60,7 +60,7 @@ it('the list of feed providers says that a key is stored, how many calls are use
   expect(panel.getByText('The key is stored, and is never shown again')).toBeVisible()
   expect(panel.getByText('7 of 100')).toBeVisible()
   expect(panel.getByText('Usually 45 s, Corner 90 s')).toBeVisible()
-  expect(panel.getByText('never tested live')).toBeVisible()
+  expect(panel.getByText('not tested live')).toBeVisible()
 })
 
 it('an administrator who changes the name of a feed provider keeps its key, paths and delays [F17]', async () => {

@@ -131,7 +131,7 @@ function ProviderPanel({ provider, onOpen }: ProviderPanelProps) {
       aside={
         <>
           <Tag>{formatText(format)}</Tag>
-          {!isTriedLive && <Tag tone="closing">never tested live</Tag>}
+          {!isTriedLive && <Tag tone="closing">not tested live</Tag>}
         </>
       }
       footer={

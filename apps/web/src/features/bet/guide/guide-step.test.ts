@@ -53,7 +53,7 @@ it('the guide suggests an option on a frequent event type, at nearly even odds, 
 it('the guide explains one step at a time, and each step after the previous one is done [PR180]', () => {
   expect(guideStep(aGuide({ elsewhere: 'Throw' }))).toMatchObject({
     step: 1,
-    text: 'Press THROW: throw-ins come often, so you soon see if your bet wins.',
+    text: 'Press THROW: throw-ins come often, so you soon win or lose.',
     withDeadline: false,
   })
   expect(guideStep(aGuide())).toMatchObject({

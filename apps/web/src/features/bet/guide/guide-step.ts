@@ -99,7 +99,7 @@ export function guideStep(facts: GuideFacts): GuideStep {
       ...said,
       step: 1,
       withDeadline: false,
-      text: `Press ${elsewhere.toUpperCase()}: ${noun(2)} come often, so you soon see if your bet wins.`,
+      text: `Press ${elsewhere.toUpperCase()}: ${noun(2)} come often, so you soon win or lose.`,
     }
   }
   if (!shown) return { ...said, step: 1, text: 'Pick an over or an under.' }
