@@ -32,7 +32,7 @@ test('an administrator creates a feed provider, tests it, follows it in a match,
     await expect(dialog).toHaveCount(0)
     const panel = page.getByRole('region', { name })
     await expect(panel).toContainText('The key is stored, and is never shown again')
-    await expect(panel).toContainText('never tested live')
+    await expect(panel).toContainText('not tested live')
     await expect(page.getByText('a key of the test')).toHaveCount(0)
     await expectAccessible(page)
   })
