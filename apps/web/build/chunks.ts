@@ -104,7 +104,11 @@ export const CHUNKS = [
   },
   {
     name: 'form',
-    test: own('form/(use-form|form-body|submit-area)', 'form/fields/(text-input|password-input)'),
+    test: own(
+      'form/(use-form|form-body|submit-area)',
+      'form/fields/(text-input|password-input)',
+      'features/account/refused-sign-in',
+    ),
   },
   {
     // Modules for all signed-in users: the page frame and the push channel.

@@ -41,6 +41,21 @@ it('the register form marks every missing field at once [PR2] [PR38]', async () 
   expect(screen.getByText('Please accept the terms of service')).toBeVisible()
 })
 
+it('the register form shows the end of the ban of a registered address in the reader’s named time zone [MD9] [PR700]', async () => {
+  const until = '2026-05-03T12:00:00.000Z'
+  const error = 'This account is banned for spam until 3 May 2026 at 12:00 UTC.'
+  answer = () => Response.json({ error, code: 'account-banned', until, reason: 'spam' }, { status: 403 })
+  await fillsIn()
+  await press()
+  const [, month, day, year, time] = new Date(until).toString().split(' ')
+  const end = `${day} ${month} ${year}, ${time?.slice(0, 5)}`
+  const text = await screen.findByText(/^This account is banned until /)
+  expect(text.textContent).toMatch(
+    new RegExp(`^This account is banned until ${end} [A-Z]{2,5}([+-][0-9:]+)?. Reason: Spam.`),
+  )
+  expect(onRegistered).not.toHaveBeenCalled()
+})
+
 it('the register form ticks each password rule as soon as the password meets it', async () => {
   const met = () => within(screen.getByRole('list', { name: 'What a password needs' })).queryAllByText(': met').length
   expect(met()).toBe(0)

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { PasswordRules } from '../../form/fields/password-rules.tsx'
 import { CheckboxInput, FormBody, PasswordInput, SubmitArea, TextInput, useForm } from '../../form/index.ts'
+import { refusedSignIn } from './refused-sign-in.ts'
 import { useSuggestedUsername } from './use-suggested-username.ts'
 
 /**
@@ -49,7 +50,8 @@ export function RegisterForm({ guestName = '', onRegistered }: RegisterFormProps
       confirmPassword: '',
       tos: false as never,
     },
-    submit: ({ username, ...details }) => call(register, { body: { ...details, ...(username && { username }) } }),
+    submit: ({ username, ...details }) =>
+      call(register, { body: { ...details, ...(username && { username }) } }).catch(refusedSignIn),
     messages: {
       400: 'Please check your details and try again.',
       500: 'Failed to register, please retry or try refreshing the page.',
