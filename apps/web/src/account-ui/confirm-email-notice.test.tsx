@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const again = () => screen.getByRole('button', { name: 'Send the link again' })
 
-it('the notice about an unconfirmed address names it, sends the link again, and says where else to look for the email [A61] [PR522]', async () => {
+it('the notice about an unconfirmed address shows the address; a press sends the link again and mentions the spam folder [A61] [PR522]', async () => {
   expect(screen.getByText('Before you can chat, open the link that we sent to ana@bettle.example.')).toBeVisible()
   await userEvent.click(again())
   expect(await screen.findByText(/We sent the link again\. No email\? Look in your spam folder/)).toBeVisible()

@@ -128,7 +128,7 @@ function aRotatedServer(): { refreshes: () => number } {
 }
 
 describe('calls to the server', () => {
-  it('a call fills in path, query and body, and sends the access token and the refresh token', async () => {
+  it('a call sends its body, its Idempotency-Key, the access token and the refresh token to the path of its route', async () => {
     storeToken(tokenOf(1))
     server = () => json(200, { lobby: {} })
     await call(joinLobby, { body: { lobbyCode: 'AB23CD', role: 'player' } }, { requestId: 'once' })
@@ -140,7 +140,7 @@ describe('calls to the server', () => {
     expect(request?.body).toBe('{"lobbyCode":"AB23CD","role":"player"}')
   })
 
-  it('a call throws the server’s error message [PR71]', async () => {
+  it('a call that the server refuses throws an error with the server’s status, code and message [PR71]', async () => {
     storeToken(tokenOf(1))
     server = () => json(409, { error: 'The odds have moved.', code: 'odds-moved', odds: 1.7 })
     const refusal = await call(placeBet, { body: {} as never }).catch((error: unknown) => error)
@@ -180,7 +180,7 @@ describe('calls to the server', () => {
     expect(ended).toBe(0)
   })
 
-  it('a call throws the status text if the response is not JSON [PR71]', async () => {
+  it('a call throws the status text if an error response is not JSON [PR71]', async () => {
     storeToken(tokenOf(1))
     server = () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' })
     await expect(call(listMatches, {})).rejects.toMatchObject({ status: 502, code: 'unknown', message: 'Bad Gateway' })
@@ -277,14 +277,14 @@ describe('expired access tokens', () => {
     expect(ended).toBe(1)
   })
 
-  it('the session continues if the server is only unavailable when an access token has to be refreshed', async () => {
+  it('the session continues if the server answers the refresh of an expired access token with 503', async () => {
     storeToken(tokenOf(1))
     server = ({ url }) => (url === '/api/auth/refresh' ? json(503, {}) : shouldRefresh())
     await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 503 })
     expect(readToken()).toEqual(tokenOf(1))
   })
 
-  it('a call whose access token is refused again and again is sent at most three times [PR67]', async () => {
+  it('a call whose refreshed access tokens are refused too is sent three times, and then the session ends [PR67]', async () => {
     storeToken(tokenOf(1))
     let n = 1
     server = ({ url }) =>
@@ -314,7 +314,7 @@ describe('the session', () => {
     expect(ended).toBe(0)
   })
 
-  it('a call checks that both tokens are stored before it is sent [PR64]', async () => {
+  it('a call is not sent, and the session ends, if the access token or the refresh token is missing [PR64]', async () => {
     server = () => json(200, {})
     await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 401, message: 'Missing tokens' })
     localStorage.setItem('token', '{"accessToken":"a"}')
@@ -325,7 +325,7 @@ describe('the session', () => {
     expect(ended).toBe(3)
   })
 
-  it('the end of a session is announced with its reason', async () => {
+  it('subscribers to the end of a session receive its reason: missing tokens, or a session that the server refused', async () => {
     const reasons: unknown[] = []
     stops.push(onSessionEnded((why) => reasons.push(why)))
     server = () => json(401, { error: 'Please sign in.', code: 'not-signed-in' })
@@ -335,7 +335,7 @@ describe('the session', () => {
     expect(reasons).toEqual(['missing-tokens', 'session-expired'])
   })
 
-  it('a session that has ended on this device can still be ended on the server [PR6]', async () => {
+  it('the sign-out call can send the tokens of a session that this device has already deleted, and never refreshes them [PR6]', async () => {
     server = () => json(200, { message: 'success' })
     await call(logout, {}, { token: tokenOf(1) })
     expect(sent[0]?.headers.get('refresh-token')).toBe('refresh-1')
@@ -344,7 +344,7 @@ describe('the session', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('a refused access leads to /forbidden, except if the refusal gives its own reason [PR70]', async () => {
+  it('a 403 response leads to /forbidden, unless the response gives a reason of its own [PR70]', async () => {
     storeToken(tokenOf(1))
     server = () => json(403, { error: "You can't access that", code: 'forbidden' })
     await expect(call(listLobbies, {})).rejects.toMatchObject({ code: 'forbidden' })
@@ -360,7 +360,7 @@ describe('the session', () => {
   })
 })
 
-it('every call that requires an access token sends it, also the call that signs out everywhere', async () => {
+it('the call that signs out everywhere sends the access token', async () => {
   storeToken(tokenOf(1))
   server = () => json(200, { message: 'success' })
   await call(logoutEverywhere, {})
@@ -379,7 +379,7 @@ describe('calls that take an Idempotency-Key', () => {
   const cut = () => Promise.reject(new TypeError('Failed to fetch'))
   const unavailable = (seconds: string) => json(503, { error: 'No', code: 'unavailable' }, { 'retry-after': seconds })
 
-  it('a call without a response is repeated under the same Idempotency-Key, and each press has a new key [B12]', async () => {
+  it('a call without a response is repeated under the same Idempotency-Key, and the next call has a new key [B12]', async () => {
     server = () => (sent.length < 3 ? cut() : json(200, { lobby: {} }))
     const joined = joining()
     await vi.advanceTimersByTimeAsync(600)
@@ -403,7 +403,7 @@ describe('calls that take an Idempotency-Key', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('a call with an Idempotency-Key waits as long as the server says, and is not repeated if the wait is long [B12]', async () => {
+  it('a call with an Idempotency-Key is repeated after the wait that a 503 response asks for, but not if that is 40 seconds [B12]', async () => {
     server = () => (sent.length < 2 ? unavailable('4') : json(200, { lobby: {} }))
     const joined = joining()
     await vi.advanceTimersByTimeAsync(3900)
@@ -415,7 +415,7 @@ describe('calls that take an Idempotency-Key', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('a caller that supplies the Idempotency-Key repeats the call itself, and a call without a key is never repeated [B12]', async () => {
+  it('a call without a response is not repeated if its caller supplied the Idempotency-Key, or if the call takes no key [B12]', async () => {
     server = cut
     const named = call(joinLobby, { body: { lobbyCode: 'AB23CD', role: 'player' } }, { requestId: 'once' })
     await expect(named).rejects.toMatchObject({ status: 0 })

@@ -72,7 +72,7 @@ it('the crash screen shows an administrator the error’s name and message, and 
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-it('the crash screen does not report a script that a deploy has deleted [PR349]', async () => {
+it('the crash screen sends no report if a script could not be loaded, and offers to load the page again [PR349]', async () => {
   renderCrash(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
   expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible()

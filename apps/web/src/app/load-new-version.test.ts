@@ -14,20 +14,25 @@ beforeEach(() => {
 afterEach(() => forget())
 
 it.each([
-  ['a page reloads if the server has another version', 200, '<script type="module" src="/assets/index-two.js">', 1],
   [
-    'a page does not reload if the server has the same version',
+    'a page that cannot load a script reloads if the server has another version',
+    200,
+    '<script type="module" src="/assets/index-two.js">',
+    1,
+  ],
+  [
+    'a page that cannot load a script does not reload if the server has the same version',
     200,
     '<script type="module" src="/assets/index-one.js">',
     0,
   ],
-  ['a page does not reload if the server fails', 503, 'Service unavailable', 0],
+  ['a page that cannot load a script does not reload if the server answers 503', 503, 'Service unavailable', 0],
 ])('%s', async (_what, status, served, times) => {
   await failsToLoadScript(async () => new Response(served, { status }))
   expect(reload).toHaveBeenCalledTimes(times)
 })
 
-it('a page without a connection does not reload to get a new version', async () => {
+it('a page that cannot load a script does not reload while it has no connection', async () => {
   await failsToLoadScript(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(reload).not.toHaveBeenCalled()
 })

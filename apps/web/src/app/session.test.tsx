@@ -36,7 +36,7 @@ function renderWith<Result>(client: QueryClient, hook: () => Result) {
 }
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('the session check retries three times, one second apart, before it gives up [PR62]', async () => {
+it('the session check retries three times, one second apart, if the server cannot be reached, and then gives up [PR62]', async () => {
   const session = check()
   await passes(900)
   expect(asked).toBe(1)
@@ -67,7 +67,7 @@ it('the session check does not retry if the server refuses the session', async (
   expect(session.current).toEqual({ state: 'not-authorised', isUnreachable: false })
 })
 
-it('the sign-in page does not repeat the failed session check that led to it, but a retry of the user does [PR62]', async () => {
+it('the sign-in page does not repeat the failed session check that led to the page; a retry by the user checks again [PR62]', async () => {
   const client = makeQueryClient()
   check(client)
   await passes(4000)

@@ -91,7 +91,7 @@ it('an avatar whose picture fails to load requests it once more, and then shows 
   expect(server.asked.filter((path) => path.startsWith('/s3'))).toHaveLength(2)
 })
 
-it('a user without an avatar shows their own picture, and the list is not fetched [PR294]', async () => {
+it('a user who has chosen no avatar is shown with the picture of their account, and the list of avatars is not fetched [PR294]', async () => {
   const user = { username: 'ana', selectedAvatar: null, profileImageKey: 'ana.png' }
   const { container } = render(
     <QueryClientProvider client={makeQueryClient()}>

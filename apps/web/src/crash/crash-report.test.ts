@@ -57,7 +57,7 @@ it('a crash report contains the error, the crashed component, the page and the v
   ])
 })
 
-it('a crash that repeats is reported once, and a page that keeps crashing sends a limited number of reports [PR350]', async () => {
+it('a crash that repeats is reported once, and a page with more than ten different crashes sends only ten reports [PR350]', async () => {
   const error = new TypeError('no rows')
   const again = Object.assign(new TypeError('no rows'), { stack: error.stack })
   expect(await reportOnce(error, 'Script')).toBe(await reportOnce(error, 'Page'))

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query/query-client.ts'
 import { DeleteRecord } from './delete-record.tsx'
 
-it('the Delete button opens ‘Are You Sure?’; Confirm spins while the record is deleted, and Cancel closes the question [PR359]', async () => {
+it('the Delete button opens ‘Are You Sure?’; Cancel deletes nothing, and Confirm stays busy until the record is deleted [PR359]', async () => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve

@@ -8,7 +8,7 @@ describe('times in an exported list', () => {
     expect(spreadsheetTime('2026-11-20T19:45:00.123Z')).toBe('2026-11-20 19:45:00.123')
   })
 
-  it('an exported list names UTC in the column of a time, and leaves the cell empty if there is no time [D9]', () => {
+  it('an exported list names UTC in the header of a time column, and leaves the cell of a missing time empty [D9]', () => {
     const column: RecordColumn<{ at: string | null }> = {
       id: 'at',
       header: 'Joined',

@@ -108,7 +108,7 @@ it('a record list shows a page of ten with the total, and goes to the next page'
   await waitFor(() => expect(names()[0]).toBe('Ana 11'))
 })
 
-it('a record list is sorted by the server, first ascending and then descending, and shows the sort order [PR287]', async () => {
+it('a press on a column header of a record list asks the server to sort ascending, a second press descending; the header shows the order [PR287]', async () => {
   const user = await aList()
   const header = () => screen.getByRole('columnheader', { name: 'Name' })
   expect(header()).toHaveAttribute('aria-sort', 'none')
@@ -138,14 +138,14 @@ it('a record list searches half a second after the last key, and says if nothing
   await waitFor(() => expect(names()).toHaveLength(3))
 })
 
-it('an empty record list says what to do, and a list whose refresh failed keeps its rows and says what went wrong [PR288]', async () => {
+it('an empty record list says what to do, and its export is disabled [PR288]', async () => {
   answer = pageOf([])
   await aList()
   expect(await screen.findByText('Add the first one')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
 })
 
-it('a record list keeps its rows if the next page cannot be fetched [PR288]', async () => {
+it('a record list keeps its rows if the next page cannot be fetched, shows the error, and fetches the page on a retry [PR288]', async () => {
   const user = await aList()
   answer = () => Response.json({ error: 'The server is tired', code: 'unavailable' }, { status: 418 })
   await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -156,7 +156,7 @@ it('a record list keeps its rows if the next page cannot be fetched [PR288]', as
   await waitFor(() => expect(names()[0]).toBe('Ana 11'))
 })
 
-it('a record list is exported completely, with its search and sort order, and no cell of the file is a formula [D3] [PR289]', async () => {
+it('an export of a record list fetches all its rows with its search and sort order, and puts an apostrophe before a formula [D3] [PR289]', async () => {
   const all = [{ _id: 'f' as Row['_id'], name: '=cmd|calc' }, ...users(600)]
   answer = pageOf(all)
   const files: Blob[] = []
@@ -172,7 +172,7 @@ it('a record list is exported completely, with its search and sort order, and no
   expect(text.split('\r\n')).toHaveLength(all.length + 2)
 })
 
-it('an export of records waits when the server limits it, and says how many rows the file lacks if the list kept changing [D3]', async () => {
+it('an export of a record list waits as long as a rate limit says, and then says how many rows a deletion kept out of the file [D3]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${files.push(blob as Blob)}`)
@@ -227,7 +227,7 @@ it('a record list deletes the selected rows after a question, and disables Delet
   expect(button).toBeDisabled()
 })
 
-it('a record list can select the whole page, and then all rows that the search finds, with the number that the operator saw [PR291]', async () => {
+it('a record list can select the whole page or all found rows; deleting all sends the search and the number that the operator saw [PR291]', async () => {
   const user = await aList({ q: 'ana' })
   await user.click(screen.getByRole('button', { name: 'Select All' }))
   expect(screen.getByText('10 selected')).toBeVisible()
@@ -265,7 +265,7 @@ it('a record list says if more rows exist than it can hold, and exports all rows
   expect(asked.length).toBe(before + 1)
 })
 
-it('a record list deletes as many rows as the operator saw, and no row that was added later [D2]', async () => {
+it('deleting all found rows of a record list sends the number that the operator saw, also if a row is added before Confirm [D2]', async () => {
   const user = await aList({ q: 'ana' })
   await user.click(screen.getByRole('button', { name: 'Select All' }))
   await user.click(screen.getByRole('button', { name: 'Select all 24 found' }))
@@ -276,7 +276,7 @@ it('a record list deletes as many rows as the operator saw, and no row that was 
   await waitFor(() => expect(removed).toEqual([{ filter: { q: 'ana' }, count: 24 }]))
 })
 
-it('a record list clears the selection of all found rows when more rows appear [D2]', async () => {
+it('a record list clears the selection of all found rows when another row is added to them [D2]', async () => {
   const user = await aList({ q: 'ana' })
   await user.click(screen.getByRole('button', { name: 'Select All' }))
   await user.click(screen.getByRole('button', { name: 'Select all 24 found' }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { recordsQuery, recordsSearch, sortAfter } from './records-search.ts'
 
-it('a record list requests ten rows a page by default [PR287]', () => {
+it('a record list requests ten rows a page, or the 20, 30, 50 or 100 that the page’s address asks for [PR287]', () => {
   expect(recordsQuery(recordsSearch({}))).toEqual({ page: 1, pageSize: 10 })
   for (const size of [20, 30, 50, 100]) expect(recordsQuery(recordsSearch({ size }))).toMatchObject({ pageSize: size })
   expect(recordsQuery(recordsSearch({ size: 25 }))).toMatchObject({ pageSize: 10 })

@@ -21,7 +21,7 @@ function show(): () => void {
   })
 }
 
-it('fetching a query once more shows the response of the pending request first, and then the new response', async () => {
+it('fetchOnceMore shows the response of the pending first request, and then fetches the query again and shows the new response', async () => {
   const stop = show()
   const done = fetchOnceMore(client, KEY)
   answers[0]?.('too early')
@@ -32,7 +32,7 @@ it('fetching a query once more shows the response of the pending request first, 
   stop()
 })
 
-it('fetching a query once more cancels the pending request if data is already shown', async () => {
+it('fetchOnceMore cancels a pending refetch if data is already shown, and fetches the query again', async () => {
   client.setQueryData(KEY, 'held')
   const stop = show()
   void client.refetchQueries({ queryKey: KEY })

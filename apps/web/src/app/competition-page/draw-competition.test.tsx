@@ -48,7 +48,7 @@ function drawn(change: Partial<Competition> = {}) {
   return within(document.body)
 }
 
-it('the public page of a competition shows its name, phase, tables and matches without a script [PR406]', () => {
+it('the public page of a competition shows its name, phase, tables and matches, and contains no script [PR406]', () => {
   const page = drawn()
   expect(page.getByRole('heading', { level: 1, name: 'Office Cup' })).toBeInTheDocument()
   expect(page.getByText('Tournament · Under way · 3 players')).toBeInTheDocument()
@@ -67,7 +67,7 @@ it('the public page of a competition shows its name, phase, tables and matches w
   expect(document.body.querySelector('script, style, [onclick]')).toBeNull()
 })
 
-it('the public page of a competition says which criterion decided, and who promises a prize [PR406]', () => {
+it('the public page of a competition says which criterion put a player behind another, and who promises the prize [PR406]', () => {
   const [stage] = cup.stages
   const [group] = stage?.groups ?? []
   if (!stage || !group) throw new Error('the cup has a group')
@@ -77,13 +77,13 @@ it('the public page of a competition says which criterion decided, and who promi
     stages: [{ ...stage, groups: [{ ...group, table }] }],
   })
   expect(page.getByRole('row', { name: new RegExp(ANA.username) })).toHaveTextContent('Equal wins, but fewer chips')
-  expect(page.getByRole('row', { name: new RegExp(BEN.username) })).not.toHaveTextContent('Level')
+  expect(page.getByRole('row', { name: new RegExp(BEN.username) })).not.toHaveTextContent('Equal')
   expect(page.getByText(/^Prize:/)).toHaveTextContent(
     'Prize: Two tickets The prize is promised by FC Floodlight, not by Bettle. Entering costs nothing.',
   )
 })
 
-it('the public page of a competition shows the hash that binds its draw, and links to the check of the draw [PR406] [PR446]', () => {
+it('the public page of a competition shows the hash of the draw’s seed, and after the draw a link to the check of the draw [PR406] [PR446]', () => {
   const draw = () => within(within(document.body).getByRole('region', { name: 'The draw' }))
   drawn({ seedHash: 'abc123', stages: [] })
   expect(draw().getByText('abc123')).toBeInTheDocument()
@@ -125,7 +125,7 @@ it('the public page of a competition shows its bracket and its winner [PR406]', 
   expect(page.getByRole('region', { name: 'Final' })).toHaveTextContent(BEN.username)
 })
 
-it('the public page of an open competition lists its players and leads to enrolment [PR406]', () => {
+it('the public page of a competition with open enrolment shows the number of reserves, when enrolment closes, and a link to enter [PR406]', () => {
   const page = drawn({ phase: 'enrolling', stages: [], reserves: 2 })
   expect(page.getByText('Tournament · Enrolment open · 3 of 8 places taken')).toBeInTheDocument()
   expect(page.getByRole('region', { name: 'Players' })).toHaveTextContent('2 in reserve')
@@ -145,7 +145,7 @@ it('the public page of a competition treats every text of users as plain text [P
   expect(document.querySelector('h1')?.textContent).toBe(signs)
 })
 
-it('the public page of a league shows its divisions from the top [PR406]', () => {
+it('the public page of a league shows its divisions from the highest to the lowest, with who is promoted and relegated [PR406]', () => {
   const [stage] = cup.stages
   if (!stage) throw new Error('the cup has a stage')
   const divisions = [1, 2].map((division) => ({

@@ -44,7 +44,7 @@ it('a page keeps values in memory if the browser blocks its storage, and says so
   }
 })
 
-it('a page still reads a full storage, and removes its old values when they change or are deleted [A60]', () => {
+it('a page still reads a full browser storage; a value that changes or is deleted disappears from that storage [A60]', () => {
   const onLost = vi.fn()
   const local = aStorage({ token: 'old', theme: 'day', lobby: 'A' })
   const page: StorageHolder = { localStorage: local.storage, sessionStorage: aStorage().storage }

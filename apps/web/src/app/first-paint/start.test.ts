@@ -42,14 +42,14 @@ afterEach(async () => {
 /** Waits until mutation observers have run, before the next frame. */
 const seen = () => vi.advanceTimersByTimeAsync(0)
 
-it('the first paint selects the screen by address and storage, and preloads the scripts of that page', () => {
+it('the first paint at /login shows the sign-in screen and preloads the scripts of the sign-in page', () => {
   history.replaceState(null, '', '/login')
   startFirstPaint(own())
   expect(dataset.screen).toBe('sign-in')
   expect(fetched()).toEqual(['/assets/login-1.js', '/assets/form-1.js'])
 })
 
-it('the screen of the first paint depends on whether the user is signed in and has an active lobby', () => {
+it('the first paint shows the hub to a user with a stored session, and the game if an active lobby is stored too', () => {
   localStorage.setItem('token', TOKEN)
   startFirstPaint(own())
   expect(dataset.screen).toBe('hub')
@@ -67,7 +67,7 @@ it('the first paint does not open the game of a removed player who has read that
   expect(dataset.screen).toBe('hub')
 })
 
-it('the first paint keeps the landing page for a visitor without a session, and shows the sign-in page if a token is incomplete', () => {
+it('the first paint keeps the landing page for a visitor without a session, and shows the sign-in screen if the stored token pair is incomplete', () => {
   history.replaceState(null, '', '/')
   const landingPage = own()
   landingPage.dataset.app = '/assets/app-1.js'
@@ -80,7 +80,7 @@ it('the first paint keeps the landing page for a visitor without a session, and 
   expect(fetched()).toContain('/assets/app-1.js')
 })
 
-it('the app loads after the sign-in page is painted, or at once if a user is signed in', async () => {
+it('the app loads after the sign-in screen is painted or after a second, and at once if a user is signed in', async () => {
   let painted = () => {}
   vi.stubGlobal(
     'PerformanceObserver',
@@ -133,7 +133,7 @@ it('the first calls of a page start at once with the stored session, and each is
   expect(asked).toHaveLength(before + 1)
 })
 
-it('the first paint requests the active game, or at the address of an unknown game the lobby with that code', () => {
+it('the first paint requests the active game, or at the address of another game the lobby with that code', () => {
   localStorage.setItem('token', TOKEN)
   localStorage.setItem('bettle.active-lobby', `{"lobbyId":"${LOBBY}","lobbyCode":"AB23CD"}`)
   startFirstPaint(own())
@@ -162,7 +162,7 @@ it('the first paint requests a competition’s game by the lobby id, whether it 
   history.replaceState(null, '', '/')
 })
 
-it('a response that the first paint requested is not used for another session, nor after some time [PR15]', async () => {
+it('a response that the first paint requested is not used for another session, nor after a minute [PR15]', async () => {
   localStorage.setItem('token', TOKEN)
   startFirstPaint(own())
   const before = asked.length
@@ -175,7 +175,7 @@ it('a response that the first paint requested is not used for another session, n
   expect(asked).toHaveLength(before + 2)
 })
 
-it('the light theme is applied before any other script if the user has chosen it', () => {
+it('the first paint applies the light theme if the user has chosen it', () => {
   localStorage.setItem('bettle.theme', 'day')
   startFirstPaint(own())
   expect(dataset.theme).toBe('day')
@@ -189,7 +189,7 @@ it('the first paint shows the sign-in page to a visitor who has blocked storage'
   expect(dataset.screen).toBe('sign-in')
 })
 
-it('the skeleton screen stays exactly as long as the app is loading [PR14]', async () => {
+it('the skeleton screen stays while the app shows only waiting elements, and is removed when the app shows content [PR14]', async () => {
   startFirstPaint(own())
   root().innerHTML = '<div role="status"></div>'
   await seen()
@@ -202,7 +202,7 @@ it('the skeleton screen stays exactly as long as the app is loading [PR14]', asy
   expect(skeleton()).toBeNull()
 })
 
-it('the skeleton screen says after a while that the page loads slowly, and says nothing once the app is shown [PR16]', async () => {
+it('the skeleton screen shows its notice about a slow page between 11 and 12.5 seconds after the start [PR16]', async () => {
   startFirstPaint(own())
   const trouble = document.querySelector<HTMLElement>('[data-trouble]')
   await vi.advanceTimersByTimeAsync(11_000)
@@ -211,7 +211,7 @@ it('the skeleton screen says after a while that the page loads slowly, and says 
   expect(trouble?.hidden).toBe(false)
 })
 
-it('the skeleton screen says at once that a script failed to load', () => {
+it('the skeleton screen shows its notice about a slow page at once if a script fails to load', () => {
   startFirstPaint(own())
   const script = document.createElement('script')
   script.type = 'text/plain'

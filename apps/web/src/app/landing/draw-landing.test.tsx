@@ -62,7 +62,7 @@ it('the drawn landing page omits hidden sections, and still has a title', () => 
   expect(page.querySelector('h1')?.textContent).toBe('Bettle')
 })
 
-it('the drawn landing page shows muted videos that only the script or the visitor starts [PR32]', () => {
+it('the drawn landing page shows a video muted, with controls, with an alternative text and without autoplay [PR32]', () => {
   const [hero, ...others] = content().sections
   const page = drawn({ sections: [{ ...hero, media: A_FILM } as LandingContent['sections'][number], ...others] })
   const film = page.querySelector('video')

@@ -81,7 +81,7 @@ it('the register form names each rule that the password breaks [PR42]', async ()
   }
 })
 
-it('the register form clears the errors of both password fields once they are equal, whichever field the user changes [PR40]', async () => {
+it('the register form clears the error ‘Passwords do not match’ when the user changes the first password field to match [PR40]', async () => {
   await fillsIn('Kick-off-2')
   await press()
   expect(await screen.findByText('Passwords do not match')).toBeVisible()

@@ -61,7 +61,7 @@ it('the form that resets a password sends a password that was typed twice alike,
   expect(sent).toHaveBeenCalledWith('/api/auth/reset-password', body)
 })
 
-it('the form that resets a password checks the password rules', async () => {
+it('the form that resets a password sends nothing if the password breaks a password rule', async () => {
   render(<ResetPasswordForm token="t" id="u" onReset={done} />)
   await userEvent.type(field(/^New password/), 'kickoff')
   await userEvent.type(field(/^Confirm password/), 'kickoff')
@@ -70,7 +70,7 @@ it('the form that resets a password checks the password rules', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('the form that resets a password says that the reset failed [PR47]', async () => {
+it('the form that resets a password says that the reset failed if the server refuses it, and offers a retry [PR47]', async () => {
   answer = () => Response.json({ error: 'Expired', code: 'link-expired' }, { status: 400 })
   render(<ResetPasswordForm token="t" id="u" onReset={done} />)
   await userEvent.type(field(/^New password/), 'Kick-off-2')

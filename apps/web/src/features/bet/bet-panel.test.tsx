@@ -259,7 +259,7 @@ it('the bet panel handles a key once, however long the player holds it [PR175]',
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
 })
 
-it('the bet panel leaves Enter to a focused toggle button, except on the selected option and the stake', async () => {
+it('Enter presses a focused toggle button of the bet panel, but opens the confirmation from the selected option and the selected stake', async () => {
   const { user } = show(lobbyAt(5))
   await user.keyboard('1')
   const chances = await screen.findByRole('button', { name: 'Chances' })
@@ -277,7 +277,7 @@ it('the bet panel leaves Enter to a focused toggle button, except on the selecte
 })
 
 it.each(['Competitors', 'Statistics'])(
-  'Enter places the bet and Escape clears the slip while the bet panel shows the tab %s [PR175]',
+  'Enter opens the confirmation and Escape clears the slip while the bet panel shows the tab %s [PR175]',
   async (name) => {
     const { user } = show(lobbyAt(5))
     await user.keyboard('1')
@@ -294,7 +294,7 @@ it.each(['Competitors', 'Statistics'])(
   },
 )
 
-it('the bet panel ignores the slip’s keys on a phone while another tab is open', async () => {
+it('the bet panel on a phone ignores Enter and Escape for the slip while a tab other than Odds is open', async () => {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     (query) => Object.assign(new EventTarget(), { matches: query === PHONE }) as MediaQueryList,
   )
@@ -343,7 +343,7 @@ it('the bet panel shows a chosen card in the hand, the slip and the confirmation
   expect(asked[0]?.body).toMatchObject({ stake: 10, card: 'boost' })
 })
 
-it('a card’s key plays the card, and the same key pressed again takes it back; the key of a used card does nothing [PR183]', async () => {
+it('a card’s key adds the card to the bet, and the same key removes the card again; the key of a used card does nothing [PR183]', async () => {
   const { user } = show(lobbyAt(5, { hand }))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   await screen.findByRole('button', { name: 'Your cards: Boost, Scout' })
@@ -385,7 +385,7 @@ it('the bet panel shows the time left and the penalty early in the betting windo
   expect(screen.getByText('Betting is open: 5:00 left. No bet: −5 chips')).toBeInTheDocument()
 })
 
-it('the bet panel says since when a provider has sent no counts, where it otherwise announces a referee’s check [F14] [F19] [PR640]', () => {
+it('the bet panel of a suspended match says since when its provider has sent no counts [F14] [F19] [PR640]', () => {
   const { match } = lobbyAt(3)
   const silentSince = new Date(2026, 5, 14, 20, 14).toISOString()
   const countsFrom = { name: 'Totals Ltd', delaySeconds: 30, eventTypes: ['Throw'], silentSince }
@@ -411,7 +411,7 @@ it('the bet panel shows a spectator the options but lets them select none [PR189
   expect(screen.getByRole('button', { name: /Over 4.5/ })).toBeDisabled()
 })
 
-it("the bet panel hides competitors' bets in a blind lobby [PR193]", () => {
+it('the bet panel disables the competitors tab in a blind lobby, and says that bets are hidden [PR193]', () => {
   const lobby = lobbyAt(5)
   show({ ...lobby, gameSettings: { ...lobby.gameSettings, showCompetitorBets: false } })
   expect(screen.getByRole('tab', { name: 'Competitors' })).toBeDisabled()
@@ -689,7 +689,7 @@ it('the confirmation warns administrators that after their first bet they can no
   expect(practice).not.toHaveTextContent('you can no longer operate')
 })
 
-it('the bet panel offers a seat to a host without one while the lobby has room, and to no other spectator [M16] [PR97]', async () => {
+it('the bet panel offers a seat to a host without a seat while the lobby has room, and to no other spectator [M16] [PR97]', async () => {
   const host = aMember(ANA, { role: 'spectator', ranked: false, isHost: true, chips: 0 })
   const given = { users: [host, aMember(BEN)], currentUser: host, spectators: 1, players: 1 }
   const { user, again } = show(lobbyAt(5, given))

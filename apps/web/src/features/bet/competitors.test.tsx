@@ -67,7 +67,7 @@ it('the competitors tab says that no player has bet on the round [PR191]', async
   expect(await screen.findByText('No bets placed in previous round')).toBeVisible()
 })
 
-it('the competitors tab requests no bets before the first round has begun', () => {
+it('the competitors tab requests no bets and shows none before the first round has begun', () => {
   answer = () => {
     throw new Error('asked')
   }
@@ -75,7 +75,7 @@ it('the competitors tab requests no bets before the first round has begun', () =
   expect(screen.getByText('No bets placed in previous round')).toBeVisible()
 })
 
-it('the competitors tab shows a loading message, and no bets if loading fails [PR191] [PR192]', async () => {
+it('the competitors tab shows a loading message, and says so if the bets cannot be loaded [PR191] [PR192]', async () => {
   let fail = () => {}
   answer = () =>
     new Promise((resolve) => {

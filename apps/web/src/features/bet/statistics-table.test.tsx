@@ -19,7 +19,7 @@ it('the statistics table counts each event type per round, with totals, at least
   expect(cells('Corner')).toEqual(['0', '1', '·', '·', '·', '1'])
 })
 
-it('the statistics table has five columns before a round has begun', () => {
+it('the statistics table has five round columns and marks none as current before a round has begun', () => {
   render(<StatisticsTable statistics={{}} rounds={roundsAt(-5)} />)
   expect(headings()).toHaveLength(7)
   expect(screen.queryByRole('columnheader', { current: true })).toBeNull()

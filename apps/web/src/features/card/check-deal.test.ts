@@ -17,7 +17,7 @@ const dealt: PublishedDeal = {
 
 const check = (deal: PublishedDeal) => checkDeal(deal, LOBBY_ID, DEFAULT_SETTINGS)
 
-it('the check of a deal draws every hand again with hashes computed on this device [H3] [PR187]', async () => {
+it('the check of a deal confirms the published hash of the seed and every hand that follows from the seed [H3] [PR187]', async () => {
   const checked = await check(dealt)
   expect(checked.isSeedKept).toBe(true)
   expect(checked.hands.map(({ matches }) => matches)).toEqual([true, true, true])

@@ -14,7 +14,7 @@ it('the browser keeps the first hash of a lobby’s deal, also when another is s
   expect(keptCommitments.get(LOBBY_ID)?.commitment).toBe('first')
 })
 
-it('the browser stores the hash of a deal as soon as it shows a game with cards [H3]', () => {
+it('the browser stores the hash of a deal as soon as the shown game has one, and keeps the first hash [H3]', () => {
   const undealt: Parameters<typeof useKeptCommitment>[0] = { _id: LOBBY_ID }
   const { rerender } = renderHook(useKeptCommitment, { initialProps: undealt })
   expect(keptCommitments.get(LOBBY_ID)).toBeUndefined()

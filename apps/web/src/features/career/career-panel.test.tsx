@@ -50,7 +50,7 @@ it('the career panel shows games, wins, win rate, trophies, and the best bet wit
   )
 })
 
-it('the career panel shows for each announced chance how often the bets won, in a table for screen readers [Z9] [PR236]', () => {
+it('the career panel shows in a table, for each band of chances, how many bets won and how many were expected to win [Z9] [PR236]', () => {
   const band = { from: 40, to: 50, bets: 12, won: 5, told: 44.8 }
   show({
     games: 3,
@@ -67,12 +67,12 @@ it('the career panel shows for each announced chance how often the bets won, in 
   expect(screen.getByText('You have not won a bet in any counted game yet.')).toBeInTheDocument()
 })
 
-it('the career panel says which games count while no game of the user counts yet [Z8]', () => {
+it('the career panel says that no game of the user counts yet [Z8]', () => {
   show({ games: 0, wins: 0, winRate: null, trophies: 0, competitions: NO_COMPETITION, bestBet: null, calibration: [] })
   expect(screen.getByText(/^None of your games counts yet\./)).toBeInTheDocument()
 })
 
-it('the career panel shows the record in competitions, also before the first game that pays trophies [PR407]', () => {
+it('the career panel shows the user’s record in competitions, also if no game of the user counts yet [PR407]', () => {
   const none = { games: 0, wins: 0, winRate: null, trophies: 0, bestBet: null, calibration: [] }
   show({ ...none, competitions: { entered: 3, won: 1, trophies: 800 } })
   const record = screen.getByRole('group', { name: 'Competitions' })
@@ -82,7 +82,7 @@ it('the career panel shows the record in competitions, also before the first gam
   expect(figure('Trophies')).toHaveTextContent('800')
 })
 
-it('the career panel has no record of competitions before the first draw [PR407]', () => {
+it('the career panel shows no record of competitions to a user who has entered none [PR407]', () => {
   show({ games: 1, wins: 0, winRate: 0, trophies: 0, competitions: NO_COMPETITION, bestBet: null, calibration: [] })
   expect(screen.queryByRole('group', { name: 'Competitions' })).toBeNull()
 })

@@ -24,7 +24,7 @@ it('a chat bubble shows the author, their role and the time of the message [PR21
   expect(screen.queryByText('Spectator')).not.toBeInTheDocument()
 })
 
-it('a chat bubble of a removed message says who removed it, and hides its text', () => {
+it('a chat bubble of a removed message says who removed the message', () => {
   render(<ChatBubble message={aMessage(1, '', { removedBy: BEN })} {...asRead} />)
   expect(screen.getByText('Removed by ben')).toBeInTheDocument()
 })

@@ -33,7 +33,7 @@ it('the chat composer leaves Enter to an input method while a word is composed',
   expect(onSend).not.toHaveBeenCalled()
 })
 
-it('the chat composer says that the chat is slow, counts down, and keeps the draft until it can be sent [PR211]', async () => {
+it('the chat composer of a slow chat says how long the member must still wait, and keeps the draft unsent [PR211]', async () => {
   const { user, field, onSend } = show({ slow: { seconds: 30, left: 12, isExempt: false } })
   expect(screen.getByText(/Slow chat: one message every 30 seconds/)).toHaveTextContent('You can write again in 12 s.')
   await user.type(field, 'Wait{Enter}')

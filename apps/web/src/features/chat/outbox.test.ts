@@ -45,7 +45,7 @@ describe('a chat message whose reply was lost', () => {
     expect(reconciled(inBubble, arrived, ANA._id)).toMatchObject({ draft: 'and', outgoing: [] })
   })
 
-  it('a chat message whose response was lost does not block the next message if its push arrives first', () => {
+  it('a chat message whose push arrives before its call fails no longer counts as being sent, and is not marked as failed', () => {
     const outbox = reconciled(sent('hello', 'one', 4), arrived, ANA._id)
     expect(isSending(outbox)).toBe(false)
     expect(failed(outbox, 'one', 'no answer')).toBe(outbox)

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('the unread count includes messages of others that are not removed', () => {
+it('the unread count includes only messages of other members that are newer than the last read one and not removed', () => {
   const messages = [
     first,
     aMessage(2, 'mine'),

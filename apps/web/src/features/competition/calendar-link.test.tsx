@@ -9,7 +9,7 @@ import { CalendarLink } from './calendar-link.tsx'
 
 const path = `/api/competition/${CUP._id}/calendar.ics?account=1&signature=2`
 
-it('the calendar of a private competition is offered as a file and as an address that belongs to one user [PR405]', async () => {
+it('the calendar of a private competition is offered as a file and as a secret address that the user can copy [PR405]', async () => {
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   vi.stubGlobal('fetch', async () => Response.json({ path }))
   const user = userEvent.setup()

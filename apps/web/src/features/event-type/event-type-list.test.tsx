@@ -49,7 +49,7 @@ it('the list of event types saves an edited name when another button is pressed,
   expect(await screen.findByRole('button', { name: 'Restore Crossed kick' })).toBeVisible()
 })
 
-it('the list of event types shows at once which type another administrator has created, renamed or retired [PR332]', async () => {
+it('the list of event types shows at once a type that another administrator has created or renamed [PR332]', async () => {
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <EventTypeList />

@@ -100,7 +100,7 @@ it('the form of a feed provider removes one row of totals and keeps the paths of
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ totals: kept })]))
 })
 
-it('the form of a generic feed provider has fields for where its list of matches is [F20]', async () => {
+it('the form of a generic feed provider saves the address of a list of matches only with all paths of that list [F20]', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))

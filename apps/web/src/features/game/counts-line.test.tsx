@@ -13,13 +13,13 @@ function shown(changed: Partial<NonNullable<Match['countsFrom']>>, suspended = f
   return container.textContent
 }
 
-it('the lobby says who counts the events, with what delay, and which of its event types they count [F19] [PR640]', () => {
+it('the lobby names the provider that counts the events, its delay, and the event types of the match that the provider counts [F19] [PR640]', () => {
   expect(shown({})).toBe('Counts from Totals Ltd, about 30 s late: Corner, Shot')
   expect(shown({ delaySeconds: 150 })).toBe('Counts from Totals Ltd, about 3 min late: Corner, Shot')
   expect(shown({ delaySeconds: 0, eventTypes: [] })).toBe('Counts from Totals Ltd')
 })
 
-it('the lobby says since when a provider has sent no counts, and whether betting waits for them [F14] [F19] [PR640]', () => {
+it('the lobby says since when a provider has sent no counts, and that betting waits if the match is suspended [F14] [F19] [PR640]', () => {
   expect(shown({ silentSince }, true)).toBe('No counts from Totals Ltd since 20:14. Betting waits.')
   expect(shown({ silentSince })).toBe('No counts from Totals Ltd since 20:14.')
 })

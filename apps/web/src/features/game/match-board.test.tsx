@@ -39,7 +39,7 @@ it('the match board says nothing about goals without a side if every goal has it
   expect(screen.queryByText(/side not known/)).toBeNull()
 })
 
-it('the match board does not say LIVE while its data is outdated [PR251]', () => {
+it('the match board says ‘Not live since’ instead of LIVE ROUND while the device is offline [PR251]', () => {
   show()
   expect(screen.getByText('LIVE ROUND')).toBeInTheDocument()
   act(() => liveStatus.set({ state: 'live' }))
@@ -51,7 +51,7 @@ it('the match board does not say LIVE while its data is outdated [PR251]', () =>
   Reflect.deleteProperty(navigator, 'onLine')
 })
 
-it('the match board does not say LIVE while the push channel is silent [T10]', () => {
+it('the match board says ‘Not live since’ instead of LIVE ROUND while the push channel is silent [T10]', () => {
   show()
   act(() => liveStatus.set({ state: 'silent', since: minute(2) }))
   expect(screen.getByText(/Not live since/)).toBeInTheDocument()

@@ -63,7 +63,7 @@ it('the chips of a player over the rounds are described in text', () => {
   expect(lineText([100, 95], [1])).toBe('100 chips at the start, 95 after round 1')
 })
 
-it('the ranking does not open the user’s own details by itself if the list of players needs the space', async () => {
+it('the ranking of a lobby with six players does not open the user’s own details by itself', async () => {
   const own = aMember(ANA, { chips: 108 })
   const others = [4, 5, 6, 7, 8].map((n) => aMember({ ...BEN, _id: userId(n), username: `ben${n}` }))
   show(aLobby({ users: [own, ...others] }))

@@ -15,7 +15,7 @@ it('a rank is written with the ending of an English ordinal number', () => {
   ])
 })
 
-it('the win rate of a player without bets is 0', () => {
+it('the win rate of a player is rounded to a whole percentage, and is 0 without bets', () => {
   expect(betWinRate({ betsPlaced: 0, betsWon: 0 })).toBe(0)
   expect(betWinRate({ betsPlaced: 3, betsWon: 2 })).toBe(67)
 })

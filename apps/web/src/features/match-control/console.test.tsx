@@ -79,7 +79,7 @@ function atConsole(more: Partial<Match> = {}, events: readonly MatchEvent[] = []
   return userEvent.setup()
 }
 
-it('the console records an event at the typed minute, even if it first has to ask for a reason [W5] [S8] [PR302]', async () => {
+it('the console records an event at the typed minute, also if the console first asks for a reason after the results are confirmed [W5] [S8] [PR302]', async () => {
   const user = atConsole({ resultsConfirmedAt: iso(serverNow()) })
   await user.keyboard('m')
   await user.type(await screen.findByRole('textbox', { name: 'Minute' }), '37{Enter}')
@@ -247,7 +247,7 @@ it('the console stops asking which side scored a goal after the answer that it i
   expect(screen.queryByText(/Which team scored/)).toBeNull()
 })
 
-it('the console does not ask for the side of a goal once the events of the match are final [E5]', () => {
+it('the console does not ask for the side of a goal after the results of the match are confirmed [E5]', () => {
   atConsole({ resultsConfirmedAt: iso(serverNow()) }, [goalAt(12)])
   expect(screen.queryByText(/Which team scored/)).toBeNull()
 })
@@ -258,7 +258,7 @@ it('the console shows its list of keys when the operator types a question mark [
   expect(await screen.findByRole('dialog', { name: 'Keys and reaction time' })).toBeInTheDocument()
 })
 
-it('the console does not ask for the side of a goal that already has one [E5]', () => {
+it('the console does not ask for the side of a goal that already has a side [E5]', () => {
   atConsole({ status: 'active' }, [goalAt(12, { team: 'home' })])
   expect(screen.queryByText(/Which team scored/)).toBeNull()
 })

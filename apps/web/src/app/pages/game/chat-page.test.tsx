@@ -56,14 +56,14 @@ async function chatting() {
   return { receives: (lobby: Lobby) => act(async () => client.setQueryData(lobbyKey(LOBBY_ID), lobby)) }
 }
 
-it('a player who is removed while the chat covers the game returns to the game, which says who removed them and why [M13]', async () => {
+it('a player who is put out of the lobby while the chat covers the game returns to the game, and the chat closes [M13]', async () => {
   const { receives } = await chatting()
   await receives(removedTo('out'))
   expect(await screen.findByText('The game')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('a player who becomes a spectator reads about it above the chat and can still write [M13]', async () => {
+it('a player whom a member moved to the spectators reads that above the chat, can dismiss it, and can still write [M13]', async () => {
   const { receives } = await chatting()
   await receives(removedTo('spectator'))
   expect(await screen.findByText(/ben has removed you from the players/)).toBeVisible()

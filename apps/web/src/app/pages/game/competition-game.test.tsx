@@ -90,9 +90,10 @@ it('the result of an ordinary game names its lobby and the pot', () => {
   expect(screen.getByRole('region')).toHaveTextContent('Lobby AB23CD · pot 200 trophies')
 })
 
-it('a competition’s game that another game replaced says why, and leads to the competition [PR402]', async () => {
+it('a competition’s game that closed because its players changed says so, and only leads back to the competition [PR402]', async () => {
   show(<ClosedLobby why={{ code: 'players-changed' }} competition={game.competition} onBack={() => {}} />)
   expect(await backLink()).toHaveAttribute('href', `/compete/${CUP._id}`)
+  expect(screen.getByText(/The players of this game changed/)).toBeInTheDocument()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

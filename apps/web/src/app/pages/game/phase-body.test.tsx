@@ -56,7 +56,7 @@ it('the game screen counts down to the kick-off of a match without rounds, and s
   expect(await screen.findByText('Lobby players')).toBeInTheDocument()
 })
 
-it('the game screen accepts bets on the first round before the match [PR141]', () => {
+it('the game screen shows the betting on round 1 and a countdown to the kick-off before the match [PR141]', () => {
   expect(show(unstarted, KICK_OFF - 90_000)).toBe('PRE_MATCH_BETTING')
   expect(screen.getByRole('heading', { name: 'Next: Round 1' })).toBeInTheDocument()
   expect(screen.getByText('Match starts in')).toBeInTheDocument()
@@ -71,7 +71,7 @@ it('the bet panel keeps the event type open that the player had opened before th
   expect(screen.getByRole('radio', { name: /^Corner/ })).toBeChecked()
 })
 
-it('the game screen says so if the time of the kick-off is unknown [PR142]', () => {
+it('the game screen says that the match has not started yet if the time of the kick-off is unknown [PR142]', () => {
   show({ ...unstarted, match: { ...unstarted.match, startTime: null } }, KICK_OFF)
   expect(screen.getByText('Match has not started yet')).toBeInTheDocument()
 })
@@ -99,7 +99,7 @@ it('the game screen accepts bets for the second half from the first moment of ha
   expect(screen.queryByText('Round over')).toBeNull()
 })
 
-it('the game screen counts the seconds after a round without a next round while betting is closed [PR146]', async () => {
+it('the game screen shows ‘Round over’ three seconds after a round if no round follows at once and betting is closed [PR146]', async () => {
   const gap = { ...lobby, rounds: lobby.rounds.filter(({ roundNumber }) => roundNumber !== 2) }
   expect(show(gap, minute(10) + 3000)).toBe('TRANSITION')
   expect(await screen.findByRole('heading', { name: 'Round over' })).toBeInTheDocument()
@@ -146,7 +146,7 @@ it('the bet panel keeps its question about a bet open when a round ends and half
   expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
 })
 
-it('the bet panel shows at half-time the result of a bet whose request was pending when the round ended', async () => {
+it('the bet panel shows at half-time, for some seconds, the refusal of a bet whose request was pending when the half ended', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const answer = betsAreHeld()
   const { user, question, goesOn } = await asksBeforeHalfTime()

@@ -21,7 +21,7 @@ it('keyboard focus moves to the game when the focused element disappears with it
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-it('keyboard focus stays on an element that still exists', () => {
+it('keyboard focus stays on its element if the element still exists in the next phase of the game', () => {
   const { rerender } = render(<Game phase="ACTIVE_ROUND" />)
   screen.getByRole('button', { name: 'Leave Game' }).focus()
   rerender(<Game phase="TRANSITION" />)

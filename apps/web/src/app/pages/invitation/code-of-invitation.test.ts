@@ -8,4 +8,6 @@ test.each([
   ['/join/%E0%A4%A', undefined],
   ['/previous-results', undefined],
   [undefined, undefined],
-])('the link %s invites to %s [PR21]', (path, code) => expect(codeOfInvitation(path)).toBe(code))
+])('the path %s of a link contains the invitation code %s [PR21]', (path, code) =>
+  expect(codeOfInvitation(path)).toBe(code),
+)

@@ -53,7 +53,7 @@ it('the invitation stops offering a seat within seconds of the end of betting on
   expect(screen.getByText('This game can no longer be joined.')).toBeVisible()
 })
 
-it('the invitation says that its lobby was deleted while the invitation was open [M5] [PR98]', async () => {
+it('an open invitation says ‘Lobby not found’ and offers no seat after its lobby was deleted [M5] [PR98]', async () => {
   answer = () => anInvitation(3)
   await opens()
   answer = () => Response.json({ error: 'Lobby not found', code: 'lobby-not-found' }, { status: 404 })

@@ -24,7 +24,7 @@ const chips = (own: number) => {
   return { currentUser, users: [currentUser, aMember(BEN)] }
 }
 
-it('shows no hint in the first half of a default game, where no elimination, card or secret bet needs one', () => {
+it('the bet panel shows no hint in the first half of a game with default settings and without cards', () => {
   expect(hintsNow(factsOf(aLobby()))).toEqual([])
 })
 
@@ -37,7 +37,7 @@ it('a player who has finished the guide is invited to place a second bet, and no
   expect(hintsNow(factsOf(aLobby({ bets: [aBet(1, 1, 10), aBet(2, 2, 10)] }), { hasFinishedGuide }))).toEqual([])
 })
 
-it('the hint about a part of the game appears when that part first matters [PR671]', () => {
+it('hints about cards, hidden bets and elimination appear as soon as each can affect the player [PR671]', () => {
   expect(hintsNow(factsOf({ ...aLobby(), hand: { ...hand, nextRound: 3 } }))).toEqual([])
   expect(hintsNow(factsOf({ ...aLobby(), hand }))).toEqual(['card'])
   expect(hintsNow(factsOf(aLobby({ settings: { showCompetitorBets: false } })))).toEqual(['blind'])

@@ -27,7 +27,7 @@ it('the guide ends after its last step has been visible for long enough [A30]', 
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('the guide does not count the time during which its page is hidden', () => {
+it('the guide’s last step does not count the time during which the page is hidden towards the end of the guide', () => {
   const onEnd = vi.fn()
   renderHook(() => useEndOnceRead(true, onEnd))
   setVisibility('hidden')

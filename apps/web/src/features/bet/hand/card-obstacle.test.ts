@@ -21,7 +21,7 @@ it('a card can be played before the player has entered a stake', () => {
   expect(cardObstacle(boost, moment({ slip: 'no-stake' }))).toBeUndefined()
 })
 
-it('a card says why it cannot be played now [H5] [PR184]', () => {
+it('a card that cannot be played says why: first round, cooldown, no round left, betting closed, or bet already placed [H5] [PR184]', () => {
   expect(cardObstacle(boost, moment({ round: 1 }))).toBe('You can play this card from round 2')
   expect(cardObstacle(shield, moment({ hand: after(2, 8) }))).toBe('You can play a card again from round 8')
   expect(cardObstacle(shield, moment({ hand: after(6, 12), round: 7 }))).toBe('No round is left for this card')

@@ -59,7 +59,7 @@ describe('the slip', () => {
     expect(slipObstacle(facts({ isPlaced: true, option: undefined }))).toBe('placed')
   })
 
-  it('the slip disables all options only for reasons that concern betting as a whole', () => {
+  it('the slip disables all options while betting is closed, but not because the player has too few chips', () => {
     expect(isLocked('closed')).toBe(true)
     expect(isLocked('chips')).toBe(false)
     expect(isLocked(undefined)).toBe(false)

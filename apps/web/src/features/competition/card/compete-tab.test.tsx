@@ -45,7 +45,7 @@ const onOpen = vi.fn()
 const show = (invitedWith?: string) =>
   showPage(<CompeteTab invitedWith={invitedWith} onOpen={onOpen} createLink={<a href="/compete/new">CREATE</a>} />)
 
-it('the Compete tab lists own, open and past competitions, each competition once, with what matters next [PR440]', async () => {
+it('the Compete tab lists own, open and past competitions, each once, with the user’s status, the places taken or the winner [PR440]', async () => {
   show()
   const mine = within(await screen.findByRole('region', { name: 'My competitions' }))
   expect(mine.getByRole('listitem')).toHaveTextContent(/Office league.*by ana.*You are enrolled.*12players/)

@@ -24,10 +24,10 @@ describe('what enrolling means for a user without an entry', () => {
       /^The season has begun\. If you enrol before half .+ no points .+ wait for the next season\.$/,
     ],
     ['a season is drawn', { format: 'league', phase: 'drawn' }, 5, /^The season is drawn\. /],
-    ['it never started', { phase: 'closed' }, 5, /did not start/],
-    ['it was cancelled', { phase: 'cancelled' }, 5, /was cancelled/],
-    ['it is over', { phase: 'finished' }, 5, /is over/],
-  ] as const)('the enrolment text of a competition says so while %s [PR442]', (_, card, at, text) => {
+    ['the competition never started', { phase: 'closed' }, 5, /did not start/],
+    ['the competition was cancelled', { phase: 'cancelled' }, 5, /was cancelled/],
+    ['the competition is over', { phase: 'finished' }, 5, /is over/],
+  ] as const)('the enrolment text of a competition says what enrolling means if %s [PR442]', (_, card, at, text) => {
     expect(enrolText(aCompetitionCard(card), hours(at))).toMatch(text)
   })
 
@@ -68,7 +68,7 @@ describe('the user’s own entry', () => {
     expect(textIn('finished')).toBe('You have withdrawn from the competition.')
   })
 
-  it('the entry text says who won once the competition is finished', () => {
+  it('the entry text of a finished competition says whether the user won or took part', () => {
     const entry = anEntry(ANA)
     expect(entryText(entry, aCompetition({ phase: 'finished', winner: entry.user }))).toBe('You won this competition.')
     expect(entryText(entry, aCompetition({ phase: 'finished', winner: null }))).toBe(
@@ -104,7 +104,7 @@ describe('the user’s own entry', () => {
     return [mayWithdraw(aCompetition(), mine), mayEnrolAgain(mine)]
   }
 
-  it('an entry can be withdrawn while it counts, and the user can enrol again afterwards [PR442]', () => {
+  it('a user can withdraw a place or a reserve entry until the competition ends, and can then enrol again unless disqualified [PR442]', () => {
     expect(mayDo('place')).toEqual([true, false])
     expect(mayDo('reserve')).toEqual([true, false])
     expect(mayDo('withdrawn')).toEqual([false, true])

@@ -61,7 +61,7 @@ const aFixture = (n: number, fixture: Partial<CompetitionFixture> = {}): Competi
 })
 
 describe('the page of a competition', () => {
-  it('the page of a competition names it, its kind, organiser and places, and the prize with who promises it [PR441]', async () => {
+  it('the page of a competition shows its name, kind, places and end of enrolment, and the prize with who promises the prize [PR441]', async () => {
     show({ prize: 'Two tickets', promisedBy: 'The pub', isPrivate: true, reserves: 2, entries: 8 })
     expect(await screen.findByRole('heading', { level: 1, name: 'Friday cup' })).toBeInTheDocument()
     const [head] = screen.getAllByRole('banner')
@@ -76,7 +76,7 @@ describe('the page of a competition', () => {
     )
   })
 
-  it('the page of a competition links a player to their next game [PR441]', async () => {
+  it('the page of a competition links a player to their next game, or says when their seat will be reserved [PR441]', async () => {
     const next = {
       ...{ lobbyId: LOBBY_ID, matchId: matchId(1), homeTeam: 'Spain', awayTeam: 'Italy', stage: 'groups' },
       kickOffAt: new Date(hours(2)).toISOString(),
@@ -327,7 +327,7 @@ describe('enrolling', () => {
   })
 
   it.each([true, false])(
-    'the enrol button warns an administrator (%s) that their first bet ends their authority over its match [CP76]',
+    'the warning that a first bet ends the authority over its match is shown at ENROL only to administrators (administrator: %s) [CP76]',
     async (isAdmin) => {
       const page = show({}, { entry: null })
       page.queryClient.setQueryData(queryOf(whoami, {}).queryKey, { user: { permissions: { isAdmin } } } as never)

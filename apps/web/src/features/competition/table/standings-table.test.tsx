@@ -18,7 +18,7 @@ const TABLE = [
 ]
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 
-it('a standings table names its rows and zones, the criterion that decided, and the last five ranks [PR443]', () => {
+it('a standings table names its players and zones, the criterion that put a player behind another, and the last five ranks [PR443]', () => {
   render(<StandingsTable caption="Division 1, table" rows={TABLE} people={people} zones={ZONES} />)
   expect(screen.getByRole('table', { name: 'Division 1, table' })).toBeInTheDocument()
   expect(within(rowOf('ana')).getByText('Promotion')).toBeInTheDocument()
@@ -29,7 +29,7 @@ it('a standings table names its rows and zones, the criterion that decided, and 
   expect(
     within(own).getAllByText('Ranks in the last games, oldest first: 3rd, 1st, 2nd, absent, 1st.'),
   ).not.toHaveLength(0)
-  expect(rowOf('cleo')).not.toHaveTextContent(/Level/)
+  expect(rowOf('cleo')).not.toHaveTextContent(/Equal/)
 })
 
 it('a standings table without results names no criterion, because only the lot orders it [PR443]', () => {

@@ -114,7 +114,7 @@ it('differences between two landing pages are named by path, with sections match
   expect(contentPathLabel(CONTENT, 'footer.links.0.href')).toBe('Footer, link 1, address')
 })
 
-it('moving a list item of the landing page beyond the end of its list leaves the item at the end', () => {
+it('a list item of the landing page can be moved up by one, and the first item stays in its position', () => {
   expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
 })

@@ -58,7 +58,7 @@ it('merging a landing page draft keeps the draft’s text if draft and published
   expect(mergeDraft({ base: BASE, theirs, mine }).footer.text).toBe('Mine')
 })
 
-it('merging a landing page draft keeps its changed order of sections, with the changed texts of both versions', () => {
+it('merging a landing page draft keeps the section order that one version changed and the text that the other version changed', () => {
   const moved = changed((content) => void content.sections.reverse())
   const written = changed((content) => {
     const hero = heroOf(content)
@@ -74,7 +74,7 @@ it('merging a landing page draft keeps its changed order of sections, with the c
   }
 })
 
-it('merging a landing page draft takes a list whose length changed as a whole, and a picture with its description', () => {
+it('merging a landing page draft takes the draft’s list as a whole if its length changed, and the draft’s picture with its description', () => {
   const picture = (name: 'game' | 'hub', alt: string) => ({ kind: 'shipped', name, alt, shape: 'tall' }) as const
   const withPicture = changed((content) => {
     const hero = heroOf(content)

@@ -21,7 +21,7 @@ it('a notice announces that the player’s own bet was settled, and no other pla
   expect(textOf({ ...settled, bets: [won] })).toBeUndefined()
 })
 
-it('a notice of a corrected round stays on the page, with the reason and the effect on the player’s bet [PR214]', () => {
+it('the notice of a corrected round gives the reason and the effect on the player’s own bet, or else says that chips were corrected [PR214]', () => {
   const lost = aBet(1, 1, 10, { outcome: 'lost', payout: 0, count: 4 })
   const corrected: Push = {
     type: 'round.corrected',
@@ -52,7 +52,7 @@ it('a notice names the event types whose betting is suspended or resumed', () =>
   expect(text(false, [])).toBeUndefined()
 })
 
-it('one notice sums up several penalties of a round [PR212]', () => {
+it('only the penalised player gets the notice of a penalty, and one text sums up the penalties of three rounds [PR212]', () => {
   const penalties = [{ userId: ANA._id, amount: 5, kicked: false }]
   const applied: Push = { type: 'penalty.applied', matchRoundId: roundId(1), penalties, standings: [] }
   const text = ownUpdate(applied)

@@ -30,7 +30,7 @@ it('a player who became host while the page was closed gets one notice on return
   expect(titles()).toEqual([])
 })
 
-it('a player who became host while the page was offline gets a notice, and no other player does [M8] [PR96]', () => {
+it('a player who became host while the page was offline gets a notice, but none when another player becomes host [M8] [PR96]', () => {
   const { rerender } = renderHook(({ lobby }) => useHostNotice(lobby), { initialProps: { lobby: hostedBy(BEN) } })
   rerender({ lobby: hostedBy(ANA) })
   expect(titles()).toEqual(['You are the host now'])

@@ -120,7 +120,7 @@ describe('the create dialog', () => {
     expect(await opensRoom()).toEqual([true, openRoom, undefined])
   })
 
-  it('the create dialog takes guests by link in a room unless the host switches them off, whatever the last lobby did [RM15] [PR710]', async () => {
+  it('the create dialog allows guests by link in a room unless the host switches them off, and not in an official public game [RM15] [PR710]', async () => {
     const { settingsGiven } = shows({ isAdmin: false, match: { status: 'upcoming' } })
     const guests = () => screen.getByRole('switch', { name: 'Guests by link' })
     expect(guests()).not.toBeChecked()

@@ -96,7 +96,7 @@ describe('opening a lobby', () => {
     expect(await creates(noAnswer)).toMatchObject({ problem: 'Network error: Unable to connect to server' })
   })
 
-  it('opening a lobby on a phone names the mobile connection as the likely cause of a network error [PR132]', async () => {
+  it('opening a lobby on a phone names the mobile connection as the likely cause of a network error or an expired session [PR132]', async () => {
     expect(await creates(noAnswer, { onPhone: true })).toMatchObject({
       problem: 'Mobile connection issue. Please check your internet and try again.',
     })
@@ -106,7 +106,7 @@ describe('opening a lobby', () => {
     })
   })
 
-  it('opening a lobby fails while the device is offline, and the request is not repeated later', async () => {
+  it('opening a lobby while the device is offline fails with a network error instead of waiting for the connection', async () => {
     onlineManager.setOnline(false)
     expect(await creates(noAnswer)).toMatchObject({ problem: 'Network error: Unable to connect to server' })
   })

@@ -71,7 +71,7 @@ describe('joining a lobby', () => {
     expect(leaver.result.current.choosing).toBeDefined()
   })
 
-  it('two lobbies pressed before the first response take one seat, and a later press is accepted', async () => {
+  it('two lobbies pressed before the first response cause one request to join, and a later press is accepted', async () => {
     const { result, onEnter, asked } = renderJoining({
       'lobby-by-code': says(200, playersOnly),
       'join-lobby': says(409, { error: 'Every seat is taken.', code: 'lobby-full' }),
@@ -87,7 +87,7 @@ describe('joining a lobby', () => {
     expect(onEnter).not.toHaveBeenCalled()
   })
 
-  it('joining a closed lobby reports that it is over, so that its row is removed [M5]', async () => {
+  it('joining a closed lobby shows the refusal and reports the lobby as over to the list [M5]', async () => {
     const refused = says(409, { error: 'This lobby is closed.', code: 'lobby-closed' })
     const { result, onOver } = renderJoining({ 'lobby-by-code': says(200, playersOnly), 'join-lobby': refused })
     await act(() => result.current.knock(open))
@@ -100,7 +100,7 @@ describe('joining a lobby', () => {
     })
   })
 
-  it('the list keeps the row of a lobby that is full or cannot be reached', async () => {
+  it('joining a lobby that is full or cannot be reached does not report the lobby as over to the list', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const full = says(409, { error: 'This lobby is full.', code: 'lobby-full' })
     for (const answers of [{ 'lobby-by-code': says(200, playersOnly), 'join-lobby': full }, { 'lobby-by-code': cut }]) {

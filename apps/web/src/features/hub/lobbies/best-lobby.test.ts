@@ -31,7 +31,7 @@ it('Play now skips lobbies from which the player was removed, whether they may r
   expect(bestLobby([out], removed)).toBeUndefined()
 })
 
-it('a lobby can be joined until betting on its last round closes or its match is over [M5] [PR102]', () => {
+it('a lobby can be joined until it is closed, betting on its last round closes, or its match is completed or abandoned [M5] [PR102]', () => {
   const { match } = aLobby({ at: 5 })
   const halves = match.halves.map((half) =>
     half.halfNumber === 1

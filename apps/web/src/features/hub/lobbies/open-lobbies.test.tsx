@@ -95,7 +95,7 @@ describe('the list of open lobbies', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('the list of open lobbies says that it is empty, and what the player can do [PR81]', () => {
+  it('an empty list of open lobbies says that no lobbies were found, and offers the player to create a game [PR81]', () => {
     show([])
     expect(screen.getByText('NO LOBBIES FOUND')).toBeVisible()
     expect(screen.getByText('Try creating your own game')).toBeVisible()
@@ -112,14 +112,14 @@ describe('the list of open lobbies', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  it('the list of open lobbies offers a full lobby for watching, or not at all if spectators are not allowed', async () => {
+  it('the list of open lobbies marks a full lobby, and lets the user watch it', async () => {
     const { knock, user } = show([aCard('AAAAA2', 8)])
     expect(screen.getByText('FULL')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Watch/ }))
     expect(knock).toHaveBeenCalledOnce()
   })
 
-  it('the list of open lobbies has a search field once it is long', async () => {
+  it('the list of open lobbies has a search field if it has 13 lobbies, and says if the search finds none', async () => {
     const { user } = show(manyCards(13))
     await user.click(screen.getByLabelText('Filter lobbies'))
     await user.paste('qqqqq7')

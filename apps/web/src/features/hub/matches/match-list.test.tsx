@@ -35,13 +35,13 @@ describe('the list of matches', () => {
     expect(asLife).not.toHaveTextContent('as fast as in reality')
   })
 
-  it('the list of matches says that there are no matches [PR105]', () => {
+  it('the list of matches says that no matches are available if all matches are completed [PR105]', () => {
     show([{ ...live, status: 'completed' }])
     expect(screen.getByText('NO MATCHES AVAILABLE')).toBeVisible()
     expect(screen.getByText('Check back later for upcoming events')).toBeVisible()
   })
 
-  it('the list of matches starts with the running matches, with their score and minute [PR104]', () => {
+  it('the list of matches shows running matches first, marked LIVE and with their minute [PR104]', () => {
     show([upcoming, live])
     const [first, second] = screen.getAllByRole('listitem')
     expect(first).toHaveTextContent('LIVE')

@@ -21,7 +21,7 @@ it('the match minute is counted as in football, with added time', () => {
   expect(matchMoment(second, minute(106))).toMatchObject({ minute: '90+2' })
 })
 
-it('the match minute advances faster or slower with the tempo of the match', () => {
+it('the match minute of a match at tempo 10 advances ten times as fast', () => {
   expect(matchMoment({ ...match, tempo: 10 }, KICK_OFF + 60_000)).toMatchObject({ minute: '11' })
 })
 

@@ -32,7 +32,7 @@ function aDialog(problem?: string, given: Partial<Lobby['match']> = {}) {
 }
 
 describe('the lobby settings dialog', () => {
-  it('the lobby settings dialog has five tabs, with the allowed ranges as hints and the server’s limits [PR109] [PR111]', async () => {
+  it('the lobby settings dialog has five tabs, with buttons for common values and the allowed ranges as hints [PR109] [PR111]', async () => {
     const { opens } = aDialog()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'BASIC',
@@ -73,7 +73,7 @@ describe('the lobby settings dialog', () => {
     expect(onCreate).toHaveBeenCalledExactlyOnceWith(settingsInEffect({ ...DEFAULT_SETTINGS, maxPlayers: 100 }))
   })
 
-  it('the lobby settings dialog refuses contradictory settings: it marks the tab, and a press opens the setting', async () => {
+  it('the lobby settings dialog marks the tab of a contradictory setting; CREATE GAME creates nothing and focuses the setting', async () => {
     const { types, opens, creates, onCreate } = aDialog()
     await opens(/ROUNDS/)
     await types(/Round length/, '5')
@@ -144,7 +144,7 @@ describe('the lobby settings dialog', () => {
 })
 
 describe('a preset in the lobby settings dialog', () => {
-  it('a preset is chosen with one press, and changes the settings in the tabs [M15] [PR114]', async () => {
+  it('a press on a preset changes the settings in the tabs; changing one of these settings unselects the preset [M15] [PR114]', async () => {
     const { user, opens, creates, onCreate } = aDialog()
     const ways = within(screen.getByRole('radiogroup', { name: 'Ways to play' }))
     expect(ways.getByRole('radio', { name: 'Classic' })).toBeChecked()

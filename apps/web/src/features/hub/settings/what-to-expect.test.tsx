@@ -56,7 +56,7 @@ const settle = () => act(() => vi.advanceTimersByTime(400))
 const expecting = (settings: GameSettings | undefined) => <WhatToExpect settings={settings} />
 
 describe('the simulated outlook of a lobby’s settings', () => {
-  it('the outlook describes the simulated games, and their spread for screen readers [PR130]', () => {
+  it('the outlook shows figures of the simulated games, and how the players’ final chips are spread [PR130]', () => {
     render(expecting(DEFAULT_SETTINGS))
     expect(screen.getByRole('region', { name: 'What to expect' })).toHaveAttribute('aria-busy', 'true')
     settle()

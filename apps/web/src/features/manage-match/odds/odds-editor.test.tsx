@@ -67,7 +67,7 @@ function opens() {
   return userEvent.setup()
 }
 
-it('the odds editor saves a price that is typed after the threshold, whatever position its row has moved to [PR322]', async () => {
+it('the odds editor keeps and saves a price that is being typed while a saved threshold moves its row [PR322]', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))
   const user = opens()
@@ -110,7 +110,7 @@ it('the odds editor suspends two options that are pressed in quick succession, a
   await waitFor(() => expect(suspended).toEqual(['a', 'b']))
 })
 
-it('the odds editor saves a price that was entered before the response to a new threshold to the option with that threshold', async () => {
+it('the odds editor saves a price that was entered while a new threshold was still being saved to the option with the new threshold', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))
   const user = opens()
@@ -142,7 +142,7 @@ it('the odds editor asks for confirmation before it deletes an option', async ()
   expect(options).toMatchObject([{ _id: 'b' }])
 })
 
-it('the odds editor deletes the replaced option under its new id if a threshold was saved while the confirmation was open', async () => {
+it('the odds editor deletes the option with the new threshold if the threshold was saved while the confirmation was open', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))
   const user = opens()

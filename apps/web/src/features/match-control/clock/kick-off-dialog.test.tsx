@@ -21,7 +21,7 @@ beforeEach(() => {
   })
 })
 
-it('the kick-off dialog requests the consequences once after the last press, not after each press [O5] [PR300]', async () => {
+it('the kick-off dialog requests the consequences once after the last of several quick presses, not after each press [O5] [PR300]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   render(
     <QueryClientProvider client={makeQueryClient()}>

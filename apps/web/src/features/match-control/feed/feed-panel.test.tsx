@@ -75,7 +75,7 @@ function show() {
   return userEvent.setup()
 }
 
-it('the feed panel attaches an external feed to a match, and shows the secret once', async () => {
+it('the feed panel attaches an external feed to a match, and shows the secret and the address of the feed', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'External feed' }))
   expect(await screen.findByText('between us')).toBeInTheDocument()
@@ -142,7 +142,7 @@ it('the feed panel says that a provider without messages stops betting and why, 
   expect(screen.getByRole('table', { name: 'Event counts of the provider' })).toBeVisible()
 })
 
-it('the feed panel detaches a feed after a confirmation, and can then attach another feed', async () => {
+it('the feed panel detaches a feed after a confirmation, and then offers to attach another feed', async () => {
   feed = aFeed({ source: 'simulator', address: null })
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Stop the feed' }))

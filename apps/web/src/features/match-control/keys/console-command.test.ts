@@ -43,7 +43,7 @@ describe('a console key', () => {
     expect(commandOf(press('KeyY', { metaKey: true }), now())).toEqual({ do: 'redo' })
   })
 
-  it('a console key opens the list of keys where the keyboard has a question mark [PR309]', () => {
+  it('the console key that types a question mark opens the list of keys, wherever a keyboard layout has that key [PR309]', () => {
     expect(commandOf(press('Slash', { key: '?', shiftKey: true }), now())).toEqual({ do: 'help' })
     expect(commandOf(press('Minus', { key: '?', shiftKey: true }), now())).toEqual({ do: 'help' })
     expect(commandOf(press('Slash', { key: '/' }), now())).toBeUndefined()

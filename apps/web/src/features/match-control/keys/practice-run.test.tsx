@@ -39,7 +39,7 @@ it('after a practice run half of all events are recorded within half a second of
   expect(median(missed.map((one) => one.with))).toBeLessThanOrEqual(500)
 })
 
-it('a practice run ignores a wrong key and a held key, and stores nothing if the operator cancels it [W4] [PR310]', async () => {
+it('a practice run ignores a wrong key and a held key, and stores nothing if the operator cancels the run [W4] [PR310]', async () => {
   const { unmount } = draw()
   const named = await shown()
   const wrong = types.find(({ eventType }) => eventType !== named)?.keys[0]?.code

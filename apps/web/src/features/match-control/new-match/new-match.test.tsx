@@ -27,7 +27,7 @@ async function open(answer: () => Response) {
   return fetched
 }
 
-it('the new match form creates no match before the operator saves the form, and no match without teams', async () => {
+it('the new match form without teams asks for the home team, and creates no match', async () => {
   const fetched = await open(refused)
   fireEvent.click(screen.getByRole('button', { name: 'Create match' }))
   expect(await screen.findByText('Please name the home team')).toBeVisible()

@@ -125,7 +125,7 @@ it('a delayed undo reverts the last action on its operator’s screen, not an ac
   expect(done).toEqual(['/admin/action/corner/undo'])
 })
 
-it('a delayed undo reverts a press that was queued too, and nothing else if that press was refused or changed nothing [W5]', async () => {
+it('a delayed undo of a queued press reverts nothing else if the server refused that press or if the press changed nothing [W5]', async () => {
   vi.useFakeTimers()
   const now = serverNow()
   held.log = [line('corner', ANA, now - 90_000)]
@@ -159,7 +159,7 @@ it('the next undo skips an action that the server refused to undo, and reverts t
   await vi.waitFor(() => expect(done).toEqual(['/admin/action/corner/undo']))
 })
 
-it('a redo applies only to the last undo, and is refused once the operator has done something else', async () => {
+it('a redo reverts the operator’s last undo, and is refused after the operator has done something else', async () => {
   const now = serverNow()
   const undone = [
     line('u', ANA, now - 20_000, { kind: 'delete-event', undoes: 'corner' as ActionId }),
@@ -212,7 +212,7 @@ it('a delayed start of the second half ends the first half at the press, and set
   ])
 })
 
-it('a delayed start of a half uses the current tempo of the match [W7]', async () => {
+it('a delayed start of a half at tempo 10 kicks off at the next full match minute, which lasts six seconds [W7]', async () => {
   const pressedAt = fullMinute() - 5 * MINUTE + 2000
   held = { ...held, tempo: 10, halves: [half(1, 'upcoming')] }
   waits([{ kind: 'start-half', halfNumber: 1 }, pressedAt])
