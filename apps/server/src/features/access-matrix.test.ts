@@ -267,12 +267,12 @@ function pageOf(): string {
 }
 
 describe('the matrix of push topics and callers', () => {
-  it('the access matrix has a row for every kind of push topic', () => {
+  it('the access matrix has one row for each of the push topics competition, hub, lobby, match, seat and user', () => {
     expect(Object.keys(TOPICS).toSorted()).toEqual(['competition', 'hub', 'lobby', 'match', 'seat', 'user'])
   })
 
   it.each(Object.entries(TOPICS))(
-    'lets exactly the permitted kinds of callers subscribe to the topic %s [V5]',
+    'the server lets exactly the kinds of callers that the access matrix permits subscribe to the topic %s [V5]',
     async (kindOfTopic, access) => {
       const seen: Record<string, string> = {}
       for (const kind of CALLERS) seen[kind] = await topicAccess(topicOf(kindOfTopic), kind)
@@ -313,7 +313,7 @@ describe('the matrix of API calls and callers', () => {
     },
   )
 
-  it('docs/access.md shows exactly this access matrix', async () => {
+  it('docs/access.md equals the page that is generated from the access matrix', async () => {
     await expect(pageOf()).toMatchFileSnapshot('../../../../docs/access.md')
   })
 

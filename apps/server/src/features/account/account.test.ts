@@ -55,7 +55,7 @@ describe('registration', () => {
     })
   })
 
-  it('stores a user’s name as one line without hidden characters or characters that change the writing direction [A26]', async () => {
+  it('stores a new user’s name as one line without hidden and direction-changing characters, and refuses a name that has no other characters [A26]', async () => {
     const named = (name: string) => call(server, register, { body: aForm({ name }) })
     const registered = await named(' \u202EAna\r\n\u0007\u200F  López ')
     const headers = registered.ok ? headersOf(registered.reply.token) : {}
@@ -84,7 +84,7 @@ describe('registration', () => {
     expect(new Set(bens.map(({ username }) => username)).size).toBe(10)
   })
 
-  it('accepts a chosen username, or says why it is refused and which is free [A1] [A13] [PR39]', async () => {
+  it('accepts a username that a new user chooses, or says why it is refused; for a taken username it names a free one [A1] [A13] [PR39]', async () => {
     const chosen = (username: string) => call(server, register, { body: aForm({ name: 'Zoe', username }) })
     const registered = await chosen('  Zoe of  Zürich ')
     const headers = registered.ok ? headersOf(registered.reply.token) : {}
@@ -163,7 +163,7 @@ describe('registration', () => {
     [],
     'Ana',
     null,
-  ])('never answers a registration with status 500, whatever it contains: %j', async (body) => {
+  ])('answers a registration and a sign-in with the body %j by a status below 500', async (body) => {
     for (const path of ['register', 'login']) {
       const response = await fetch(`${server.url}/api/auth/${path}`, {
         method: 'POST',
@@ -176,7 +176,7 @@ describe('registration', () => {
 })
 
 describe('sign-in', () => {
-  it('a sign-in leads an administrator to the administrators’ area and a player to the lobbies', async () => {
+  it('the reply to a sign-in directs an administrator to the administrators’ area and a player to the lobbies', async () => {
     const olga = await signUp(server.ctx, 'Olga', { role: 'admin' })
     const ana = await signUp(server.ctx, 'Ana')
     const ledTo = async (body: { email: string; password: string }) => {
@@ -220,7 +220,7 @@ describe('sign-in', () => {
     })
   })
 
-  it('delays a visitor who guesses passwords by a quarter of an hour, whether or not the account exists [A3]', async () => {
+  it('after ten wrong passwords, refuses sign-ins to that address for a quarter of an hour, whether or not the account exists [A3]', async () => {
     const guarded = await aServer({ config: { rateLimits: true } })
     try {
       const ana = await signUp(guarded.ctx, 'Ana')
@@ -262,7 +262,7 @@ describe('the authentication of a request', () => {
     },
   )
 
-  it('answers 302 with shouldRefresh and without Location once the access token has expired [A5]', async () => {
+  it('answers a request with an expired access token and a valid refresh token by 302 with shouldRefresh and without Location [A5]', async () => {
     const token = await aToken()
     await server.clock.advance(15 * MINUTE)
     const response = await asks(token)
@@ -273,7 +273,7 @@ describe('the authentication of a request', () => {
 
   it.each([
     ['no', () => ({})],
-    ['a bad', () => ({ 'refresh-token': 'rubbish' })],
+    ['an invalid', () => ({ 'refresh-token': 'rubbish' })],
   ])('[A5] answers 401 to an expired access token with %s refresh token', async (_what, headers) => {
     const { accessToken } = await aToken()
     await server.clock.advance(15 * MINUTE)
@@ -288,7 +288,7 @@ describe('the authentication of a request', () => {
     expect(await refreshes(token.refreshToken)).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
   })
 
-  it('refuses administrators’ calls at once after the account lost that role [A8]', async () => {
+  it('an administrator whose account loses that role has no administrator’s permissions from the next call on [A8]', async () => {
     const admin = await signUp(server.ctx, 'Dana', { role: 'admin' })
     const isAdmin = async () => {
       const me = await call(server, whoami, {}, { headers: admin.headers })
@@ -332,7 +332,7 @@ describe('the refresh of tokens', () => {
 
   it.each([
     ['30 seconds later', async (_successor: string) => server.clock.advance(30_000)],
-    ['once its successor was used', async (successor: string) => void (await refreshes(successor))],
+    ['after its successor was used', async (successor: string) => void (await refreshes(successor))],
   ])('[A7] ends all tokens of a sign-in when an old refresh token is used again %s', async (_when, before) => {
     const token = await aToken()
     const socket = await listen(server, token.accessToken)
@@ -381,9 +381,9 @@ describe('sign-out', () => {
   })
 
   it.each([
-    ['nothing', {}],
-    ['bad tokens', { authorization: 'Bearer rubbish', 'refresh-token': 'rubbish' }],
-  ])('a sign-out gets the usual reply if its request has %s [A9]', async (_what, headers) => {
+    ['no tokens', {}],
+    ['invalid tokens', { authorization: 'Bearer rubbish', 'refresh-token': 'rubbish' }],
+  ])('answers a sign-out by success although its request has %s [A9]', async (_what, headers) => {
     expect(await call(server, logout, {}, { headers })).toMatchObject({ ok: true, status: 200 })
   })
 
@@ -396,7 +396,7 @@ describe('sign-out', () => {
 })
 
 describe('the first start of a server', () => {
-  it('the first start creates one administrator, and prints a random, valid password once [A10]', async () => {
+  it('the first start creates one administrator with a random, valid password, and the next start creates none [A10]', async () => {
     const fresh = await aServer()
     try {
       const admin = await ensureAdmin(fresh.ctx)
@@ -409,7 +409,7 @@ describe('the first start of a server', () => {
     }
   })
 
-  it('the first start takes the administrator from the environment and prints no password [A10]', async () => {
+  it('the first start creates the administrator with the configured address and password, and returns no password to print [A10]', async () => {
     const fresh = await aServer({ config: { adminEmail: 'boss@example.com', adminPassword: 'Whistle-1' } })
     try {
       expect(await ensureAdmin(fresh.ctx)).toEqual({ email: 'boss@example.com' })
@@ -423,7 +423,7 @@ describe('the first start of a server', () => {
     }
   })
 
-  it('creates the demo player once if the practice match is on, and not at all if it is off [A10]', async () => {
+  it('creates one demo player who can sign in if the practice match is on; if it is off, creates none and refuses the sign-in [A10]', async () => {
     const ctx = { ...server.ctx, config: { ...server.ctx.config, practice: true } }
     const demo = await ensureDemoPlayer(ctx)
     expect(await ensureDemoPlayer(ctx)).toEqual(demo)

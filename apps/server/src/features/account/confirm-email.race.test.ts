@@ -25,7 +25,7 @@ describe.skipIf(!testDatabaseUrl)('a confirmation link that is followed on two n
     return { ana, link: { token: searchParams.get('token') ?? '', id: searchParams.get('id') ?? '' } }
   }
 
-  it('a confirmation link that is followed on two nodes at once works once [A61]', async () => {
+  it('of ten requests that follow the same confirmation link on two nodes at once, one succeeds and nine are refused [A61]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { link } = await anAccount()
       const tries = await Promise.all(
@@ -35,7 +35,7 @@ describe.skipIf(!testDatabaseUrl)('a confirmation link that is followed on two n
     }
   })
 
-  it('a deleted account stays unconfirmed if its link is followed at the same moment, and neither call answers 500 [A15] [A61]', async () => {
+  it('an account that is deleted at the moment when its confirmation link is followed stays unconfirmed, and neither call fails with 500 [A15] [A61]', async () => {
     const [one, other] = nodes
     for (let round = 0; round < 10; round += 1) {
       const { ana, link } = await anAccount()

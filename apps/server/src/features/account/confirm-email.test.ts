@@ -70,7 +70,7 @@ const says = (player: Player, message = 'Hello') => player.asks(sendChat, { body
 const opens = (player: Player) => player.asks(createLobby, { body: { matchId: scenario.match._id, gameSettings: {} } })
 
 describe('a new account, where the server sends email', () => {
-  it('a new account gets one email with a confirmation link, and its user plays, joins and bets without following the link [A61] [PR520]', async () => {
+  it('a new account gets one email with a confirmation link, and its user joins a lobby and bets without following the link [A61] [PR520]', async () => {
     const ana = await registers('Ana')
     expect((await mailsTo(ana.email)).map(({ subject }) => subject)).toEqual(['Confirm your Bettle address'])
     expect(await isConfirmed(ana)).toBe(false)
@@ -147,7 +147,7 @@ describe('a new account, where the server sends email', () => {
     expect(await mailsTo(ana.email)).toHaveLength(2)
   })
 
-  it('an account that changes its address confirms the new one, and links to its former address stop working [A33] [A61]', async () => {
+  it('the link that changes an account’s address also confirms the account, and ends the confirmation link to the former address [A33] [A61]', async () => {
     const ana = await registers('Ana')
     const email = `other.${ana.email}`
     await ana.gets(changeEmail, { body: { email, password: TEST_PASSWORD } })
@@ -173,13 +173,13 @@ describe('a new account, where the server sends email', () => {
     expect(account.email_confirmed_at).not.toBeNull()
   })
 
-  it('the reply to a change of the profile still says whether the account is confirmed [A61]', async () => {
+  it('the reply to a profile change of an unconfirmed account says that the account is unconfirmed [A61]', async () => {
     const ana = await registers('Ana')
     const changed = await ana.gets(updateProfile, { body: { selectedAvatar: null } })
     expect(changed.user.emailConfirmed).toBe(false)
   })
 
-  it('creates an account although the mail server is down, and mails the confirmation link later on request [A21] [A61]', async () => {
+  it('creates an account although the mail server refuses the email, and mails the confirmation link when the user requests it later [A21] [A61]', async () => {
     mailServer.answersWith(554)
     const ana = await registers('Ana')
     expect(await mailsTo(ana.email)).toEqual([])
@@ -204,7 +204,7 @@ describe('a new account, where the server sends email', () => {
     ).toEqual([])
   })
 
-  it('a client that uses only the HTTP API can confirm an account [A61]', async () => {
+  it('through the plain HTTP API a new account gets 403 for a chat message, confirms its address, and then gets 200 [A61]', async () => {
     const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(`${server.url}/api${path}`, {
         method: 'POST',
@@ -251,7 +251,7 @@ describe('accounts without a confirmation, where the server sends email', () => 
     expect(after.ok && after.reply.user?.emailConfirmed).toBe(true)
   })
 
-  it('asks a guest who joined by link for no confirmation until they register, and lets them chat if the host allows it [A61] [G9] [G11]', async () => {
+  it('a guest who joined by link chats without a confirmation if the host allows it; after registering, only once the address is confirmed [A61] [G9] [G11]', async () => {
     const host = await scenario.player('Hanna')
     const game = await host.opensLobby({ isPrivate: true })
     await host.gets(setGuestChat, { body: { lobbyId: game._id, guestsChat: true } })

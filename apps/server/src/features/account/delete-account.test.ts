@@ -84,7 +84,7 @@ describe('the deletion of one’s own account', () => {
     expect(await ana.gets(whoami, {})).toMatchObject({ isLoggedIn: true, user: { username: ana.username } })
   })
 
-  it('limits the number of wrong passwords that a user may enter to delete the account [A15]', async () => {
+  it('after ten wrong passwords a user’s request to delete the account is refused as rate-limited, even with the right password [A15]', async () => {
     const guarded = await aServer({ config: { rateLimits: true } })
     try {
       const ana = await signUp(guarded.ctx, 'Ana')
@@ -98,7 +98,7 @@ describe('the deletion of one’s own account', () => {
     }
   })
 
-  it('refuses to delete the last administrator [A17]', async () => {
+  it('the last administrator cannot delete their own account until there is another administrator [A17]', async () => {
     const alone = await aServer()
     try {
       const dana = await signUp(alone.ctx, 'Dana', { role: 'admin' })
@@ -143,7 +143,7 @@ describe('a deleted player', () => {
     bens.close()
   })
 
-  it('a deleted player leaves many lobbies in small batches after the commit, and a restart completes the remaining ones [A15]', async () => {
+  it('a deleted player leaves many lobbies in batches; a batch that fails does not undo the deletion and is retried with success [A15]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const { ctx } = scenario.server
@@ -178,7 +178,7 @@ describe('a deleted player', () => {
     expect(await present()).toBe(0)
   })
 
-  it('closes at once the lobby of a deleted player that nobody else is in [A15] [M9]', async () => {
+  it('closes the lobby of a deleted player at once if nobody else is in it [A15] [M9]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await deletes(ana)
@@ -273,7 +273,7 @@ describe('the deletion of an account by an administrator', () => {
     expect(await isStored(first)).toBe(false)
   })
 
-  it('an administrator’s deletion of an account does the same as its owner’s, and a second deletion answers not-found [A15] [A16]', async () => {
+  it('an administrator’s deletion of an account ends its session and socket and removes its address; a second deletion answers not-found [A15] [A16]', async () => {
     const ana = await scenario.player('Ana')
     const socket = await listen(scenario.server, ana.token.accessToken)
     const request = { params: { id: ana.userId } }

@@ -10,7 +10,7 @@ afterAll(() => scenario?.ends())
 
 const isWanted = async (player: Player) => (await player.gets(getGuide, {})).wanted
 
-it('explains the first bet to a user who has no settled bet [A30]', async () => {
+it('the server offers a user the first-bet guide until the user’s first bet is settled [A30]', async () => {
   const ana = await scenario.player('Ana')
   const lobby = await ana.opensLobby()
   expect(await isWanted(ana)).toBe(true)
@@ -23,7 +23,7 @@ it('explains the first bet to a user who has no settled bet [A30]', async () => 
   expect(await isWanted(ana)).toBe(false)
 })
 
-it('shows the first-bet guide on no device of a user who skipped it, and still shows it to other users [A30] [PR180]', async () => {
+it('the server no longer offers the first-bet guide to a user who skipped it, and still offers it to other users [A30] [PR180]', async () => {
   const ana = await scenario.player('Ana')
   const ben = await scenario.player('Ben')
   await ana.gets(endGuide, {})

@@ -16,7 +16,7 @@ describe.skipIf(!testDatabaseUrl)('a picture whose account is deleted during its
   })
   afterAll(() => scenario?.ends())
 
-  it('removes a picture that is being checked while its account is deleted, and gives its address to no user [A15]', async () => {
+  it('if an account is deleted while its picture is being checked, the server removes the picture and gives another user no address for it [A15]', async () => {
     const { server, admin } = scenario
     const { ctx, clock } = server
     const ana = await scenario.player('Ana')

@@ -94,7 +94,7 @@ describe('a change of the password', () => {
     expect(await received(ana.email)).toContain('Your Bettle password was changed')
   })
 
-  it('a change of the password requires the current one, limits wrong ones, and applies the password rules [A32]', async () => {
+  it('refuses a password change with a wrong current password or a weak new one, and answers 429 after too many wrong passwords [A32]', async () => {
     expect(await setsPassword(ana, 'wrong', OTHER)).toMatchObject({ status: 403, failure: { code: 'forbidden' } })
     expect(await setsPassword(ana, PASSWORD, 'short')).toMatchObject({ status: 400 })
     expect(await signsIn(ana.email, PASSWORD)).toMatchObject({ ok: true })
@@ -104,7 +104,7 @@ describe('a change of the password', () => {
     expect(refusal).toMatchObject({ status: 429 })
   })
 
-  it('a change of the password ends all links that were mailed before [A32]', async () => {
+  it('refuses a password link that was mailed before the user changed the password [A32]', async () => {
     mailPasswordLink(server.ctx, { id: ana.userId }, 'reset')
     await server.ctx.background.settled()
     const mail = mailsTo(ana.email).at(-1)
@@ -121,7 +121,7 @@ describe('a change of the password', () => {
 })
 
 describe('a change of the email address', () => {
-  it('changes the email address once its mailed link is followed, and notifies the previous address [A33] [PR53]', async () => {
+  it('a user’s email address changes when the link mailed to the new address is followed; the previous address gets a notice [A33] [PR53]', async () => {
     const email = aNewAddress()
     expect(await asksFor(ana, email)).toMatchObject({ ok: true, reply: { message: 'success' } })
     expect(await signsIn(email, PASSWORD)).toMatchObject({ status: 401 })
@@ -172,7 +172,7 @@ describe('a change of the email address', () => {
     await refused(late)
   })
 
-  it('a change of the email address requires the password [A33]', async () => {
+  it('refuses to change the email address of a user who enters a wrong password [A33]', async () => {
     expect(await asksFor(ana, aNewAddress(), 'wrong')).toMatchObject({ status: 403 })
   })
 })

@@ -18,7 +18,7 @@ describe.skipIf(!testDatabaseUrl)('concurrent changes of profiles on several ser
   })
   afterAll(() => stopAll(servers))
 
-  it('gives a username to one of several users who request it at once, and tells the others that it is taken [A13]', async () => {
+  it('of four users who request the same username on four servers at once, one gets it and the others get username-taken [A13]', async () => {
     for (let time = 0; time < 10; time += 1) {
       const users = await Promise.all(servers.map(() => signUp(first.ctx, 'Ana')))
       const requests = users.map((user, index) => {
@@ -31,7 +31,7 @@ describe.skipIf(!testDatabaseUrl)('concurrent changes of profiles on several ser
     }
   })
 
-  it('when administrators remove each other’s role at the same moment, one administrator remains [A17]', async () => {
+  it('when four servers remove the role of all four administrators at the same moment, one removal is refused and one administrator remains [A17]', async () => {
     for (let time = 0; time < 10; time += 1) {
       await first.ctx.db.updateTable('account').set({ role: 'player' }).execute()
       const admins = await Promise.all(servers.map(() => signUp(first.ctx, 'Dana', { role: 'admin' })))

@@ -61,7 +61,7 @@ describe('a username', () => {
     expect(await names(ana, 'SØRÉN 10')).toMatchObject({ ok: true, reply: { user: { username: 'SØRÉN 10' } } })
   })
 
-  it('refuses a username whose letters look like another one, while users of older versions keep theirs [A13] [PR60]', async () => {
+  it('refuses a username that looks like another user’s username; a user who has one from an older version keeps it [A13] [PR60]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     await ana.gets(updateProfile, { body: { username: 'Poacher' } })
@@ -81,7 +81,7 @@ describe('a username', () => {
     })
   })
 
-  it('a user changes the username three times a day, and not while muted; setting the same username is no change [A27] [PR60]', async () => {
+  it('refuses a user’s fourth change of the username in a day, and any change while muted; setting the same username does not count [A27] [PR60]', async () => {
     const guarded = await aScenario({ config: { rateLimits: true } })
     const ana = await guarded.player('Ana')
     const host = await guarded.player('Ben')
@@ -119,16 +119,16 @@ describe('a username', () => {
   })
 
   it.each([
-    ['nothing', '', 'Please provide a username'],
-    ['blanks', ' \u3000\t ', 'Please provide a username'],
-    ['21 characters', 'x'.repeat(21), 'Usernames have at most 20 characters'],
-    ['a character that becomes longer', '\uFDFA'.repeat(2), 'Usernames have at most 20 characters'],
-    ['a character that reverses text', 'Ana\u202Enimda', 'Please use visible characters in a username'],
-    ['a zero-width space', 'A\u200Bna', 'Please use visible characters in a username'],
-    ['an invisible letter', '\u3164', 'Please use visible characters in a username'],
-    ['an empty Braille pattern', 'Ana\u2800', 'Please use visible characters in a username'],
-    ['a control character', 'Ana\u0007', 'Please use visible characters in a username'],
-    ['marks without a letter', '\u0301\u0301', 'Please provide a username'],
+    ['empty', '', 'Please provide a username'],
+    ['made of blanks only', ' \u3000\t ', 'Please provide a username'],
+    ['21 characters long', 'x'.repeat(21), 'Usernames have at most 20 characters'],
+    ['too long once it is normalised', '\uFDFA'.repeat(2), 'Usernames have at most 20 characters'],
+    ['written with a character that reverses text', 'Ana\u202Enimda', 'Please use visible characters in a username'],
+    ['written with a zero-width space', 'A\u200Bna', 'Please use visible characters in a username'],
+    ['made of an invisible letter only', '\u3164', 'Please use visible characters in a username'],
+    ['written with an empty Braille pattern', 'Ana\u2800', 'Please use visible characters in a username'],
+    ['written with a control character', 'Ana\u0007', 'Please use visible characters in a username'],
+    ['made of marks without a letter', '\u0301\u0301', 'Please provide a username'],
   ])('[A13] refuses a username that is %s [PR59]', async (_what, username, message) => {
     const ana = await scenario.player('Ana')
     expect(await names(ana, username)).toMatchObject({
@@ -148,7 +148,7 @@ describe('a username', () => {
     },
   )
 
-  it('a request to change the username cannot set a role or an email address [A13]', async () => {
+  it('a user’s request to change the username does not change the role, the email address or the name [A13]', async () => {
     const ana = await scenario.player('Ana')
     const body = { username: 'Only this', role: 'admin', email: 'x@example.com', name: 'X' }
     const { user } = await ana.gets(updateProfile, { body })
@@ -157,7 +157,7 @@ describe('a username', () => {
 })
 
 describe('an avatar', () => {
-  it('a user chooses and removes an avatar, and an unknown avatar is not found [A13]', async () => {
+  it('a user chooses and removes an avatar, and gets not-found when choosing an unknown avatar [A13]', async () => {
     const ana = await scenario.player('Ana')
     const selectedAvatar = await anAvatar()
     expect((await ana.gets(updateAvatar, { body: { selectedAvatar } })).user).toMatchObject({
@@ -174,7 +174,7 @@ describe('an avatar', () => {
   })
 })
 
-it('reads an avatar that does not exist from the database only once, and logs nothing [A13]', async () => {
+it('answers 404 to a user who chooses an avatar that does not exist, and logs no warning [A13]', async () => {
   const logged: string[] = []
   const server = await aServer({ log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }) })
   const ana = await signUp(server.ctx, 'Ana')
@@ -185,7 +185,7 @@ it('reads an avatar that does not exist from the database only once, and logs no
 })
 
 describe('a changed profile on others’ screens', () => {
-  it('shows a changed name and avatar in the user’s lobbies, and in the lists that show the host [A14]', async () => {
+  it('publishes a host’s changed username and avatar to the host’s lobby, and the username to the list of lobbies [A14]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const lobby = await ana.opensLobby()
@@ -206,7 +206,7 @@ describe('a changed profile on others’ screens', () => {
     bens.close()
   })
 
-  it('shows the user’s own picture until they choose an avatar [A35] [PR294]', async () => {
+  it('other members see the picture that an administrator gave a user until the user chooses an avatar [A35] [PR294]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const lobby = await ana.opensLobby()
@@ -236,7 +236,7 @@ describe('a changed profile on others’ screens', () => {
     socket.close()
   })
 
-  it('publishes nothing about fields of the profile that are not shown or did not change [A14]', async () => {
+  it('a profile change that sets the same username, or nothing, leaves the version of the user’s lobby unchanged [A14]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const { version } = await ana.fetchesLobby(lobby)
@@ -245,7 +245,7 @@ describe('a changed profile on others’ screens', () => {
     expect((await ana.fetchesLobby(lobby)).version).toBe(version)
   })
 
-  it('shows a changed name also in lobbies of ended matches, and to clients that hold the old name [A14]', async () => {
+  it('a host’s changed username reaches the members of a lobby of an abandoned match by a push and by a request with the old ETag [A14]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const lobby = await ana.opensLobby()

@@ -96,7 +96,7 @@ describe("the audit log of an operator's actions", () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
   })
 
-  it('a line of the audit log can be neither changed nor removed [O1] [PR338]', async () => {
+  it('the database refuses to change or to delete a row of the audit log [O1] [PR338]', async () => {
     const { db } = server.ctx
     await expect(sql`update operator_action set kind = 'nothing'`.execute(db)).rejects.toThrow('stays written down')
     await expect(sql`delete from operator_action`.execute(db)).rejects.toThrow('stays written down')
@@ -122,7 +122,7 @@ describe("the audit log of an operator's actions", () => {
     expect(rows.map(({ line }) => line).join('\n')).not.toMatch(/unmistakable|otherwise|bettle\.example/i)
   })
 
-  it('lists the actions of the audit log by match, kind, account and name, page by page [O1] [PR339]', async () => {
+  it('an administrator filters the audit log by match, kind of action, account and team name, page by page [O1] [PR339]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const ben = await scenario.player('Ben')
@@ -143,7 +143,7 @@ describe("the audit log of an operator's actions", () => {
 })
 
 describe('undoing an action', () => {
-  it('restores a changed and deleted event by undoing the latest action first [O2] [O3]', async () => {
+  it('undoing the deletion of an event, then its change, then its recording restores the state before each of these actions [O2] [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     await scenario.startsHalf(1)
@@ -168,7 +168,7 @@ describe('undoing an action', () => {
     expect(await events()).toEqual([])
   })
 
-  it('an undo can itself be undone, which does the action again, any number of times [O2] [PR340]', async () => {
+  it('undoing an undo restores the recorded event, and the recording can then be undone a second time [O2] [PR340]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     await scenario.startsHalf(1)
@@ -194,7 +194,7 @@ describe('undoing an action', () => {
     expect(await undo()).toMatchObject({ status: 404 })
   })
 
-  it('refuses to undo an action on which a later action of any operator depends, and otherwise allows it [O4] [PR340]', async () => {
+  it('refuses to undo an action on which another operator’s later action depends, until that later action is undone [O4] [PR340]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const other = await scenario.player('Other')
@@ -266,7 +266,7 @@ describe('undoing an action', () => {
     return start?._id as Action['_id']
   }
 
-  it('restores an option when its creation, price, new line, deletion or return to the model is undone [O3]', async () => {
+  it('undoing the creation, price change, line change, deletion or return to the model of an option restores the options offered before [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const params = { matchId: match._id }
@@ -297,7 +297,7 @@ describe('undoing an action', () => {
     }
   })
 
-  it('restores event types in their order, together with the options that an administrator had created for them [O3]', async () => {
+  it('undoing the removal of an event type from a match restores the order of its types and the options that an administrator had created [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const types = async () => (await admin.gets(listEventTypes, { params: { matchId: match._id } })).eventTypes
@@ -322,7 +322,7 @@ describe('undoing an action', () => {
     expect(eventTypes.map(({ name }) => name)).not.toContain('Backheel')
   })
 
-  it('restores rounds with their ids, so that earlier changes of these rounds can be undone as well [O3]', async () => {
+  it('undoing the creation of a round and the earlier deletion of another round restores the deleted round with its id [O3]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const halfId = match.halves[1]?._id as never
@@ -337,7 +337,7 @@ describe('undoing an action', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('undoing a mistyped time restores the minutes of a round, but not the chips of its penalties [O3] [I3]', async () => {
+  it('undoing a mistyped kick-off restores the minutes of a round but keeps its penalty, and the round cannot be changed any more [O3] [I3]', async () => {
     const scenario = await aScenario({ on: server })
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({ inactivityPenalty: 5 })
@@ -357,14 +357,12 @@ describe('undoing an action', () => {
     const startTime = new Date(kickOff - 20 * 60_000).toISOString()
     await scenario.admin.gets(updateHalf, { params: { id: lobby.match.halves[0]?._id as never }, body: { startTime } })
     await scenario.endsHalf(1)
-    const fined = await server.ctx.db
-      .selectFrom('penalty')
-      .select('round_id')
-      .where('round_id', '=', fifth._id)
-      .execute()
-    expect(fined).toHaveLength(1)
+    const penalties = () =>
+      server.ctx.db.selectFrom('penalty').select('round_id').where('round_id', '=', fifth._id).execute()
+    expect(await penalties()).toHaveLength(1)
     for (let back = 0; back < 3; back += 1) await undoesLastAction(scenario)
     expect(await minuteOf()).toBe(40)
+    expect(await penalties()).toHaveLength(1)
     const again = { params: { id: fifth._id }, body: { startMinute: 43 } }
     expect(await scenario.admin.isRefused(updateRound, again)).toBe('round-in-use')
   })
@@ -373,13 +371,16 @@ describe('undoing an action', () => {
     const scenario = await aScenario({ on: server })
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
-    const body = { lobbyId: lobby._id, userId: ana.userId, amount: 25, reason: 'A present.' }
-    await scenario.admin.gets(updateChips, { body })
-    await undoesLastAction(scenario)
-    expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(100)
+    for (const amount of [25, -25]) {
+      const body = { lobbyId: lobby._id, userId: ana.userId, amount, reason: 'A test.' }
+      await scenario.admin.gets(updateChips, { body })
+      expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(100 + amount)
+      await undoesLastAction(scenario)
+      expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(100)
+    }
   })
 
-  it('refuses to undo an abandoned match, a confirmation of results, and the deletion of a match with bets [O4] [PR342]', async () => {
+  it('offers no undo for the abandonment of a match, the confirmation of results and the deletion of a match with lobbies [O4] [PR342]', async () => {
     const scenario = await aScenario({ on: server })
     const { admin, match } = scenario
     const ana = await scenario.player('Ana')

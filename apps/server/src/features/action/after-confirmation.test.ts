@@ -38,7 +38,7 @@ const actions = async (): Promise<Action[]> => (await scenario.admin.gets(listAc
 const suspendedTypes = async () =>
   (await scenario.admin.gets(adminGetMatch, { params: { id: matchId } })).match.suspendedEventTypes
 
-it('after the confirmation of results, the log offers undos that succeed with a reason, and none that changes the clock [O4] [S8]', async () => {
+it('after the results are confirmed, the audit log offers no undo that changes the clock, and every undo that it offers succeeds with a reason [O4] [S8]', async () => {
   const { admin } = scenario
   const halfId = scenario.match.halves[1]?._id
   if (!halfId) throw new Error('there is no second half')
@@ -94,7 +94,7 @@ it('logs the suspension of several event types in one call as one action, with o
   ])
 })
 
-it('after the end of the match, a round that never began has no times [R10]', async () => {
+it('after a half has ended early, its rounds that never began have no start and end times [R10]', async () => {
   const ana = await scenario.player('Ana')
   await scenario.startsHalf(1)
   await scenario.letsKickOff()
@@ -111,7 +111,7 @@ it('after the end of the match, a round that never began has no times [R10]', as
   ])
 })
 
-it('does not count the lobbies of an ended match as open lobbies [M5]', async () => {
+it('the administrators’ overview does not count a lobby of an ended match as an open lobby [M5]', async () => {
   const ana = await scenario.player('Ana')
   const open = async () => (await scenario.admin.gets(adminOverview, {})).openLobbies
   const before = await open()

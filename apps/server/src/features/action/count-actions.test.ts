@@ -15,7 +15,7 @@ const adds = (count: number) =>
     select gen_random_uuid(), now(), 'suspend', '{}'::jsonb, 'nothing-to-undo', '{}', '{}'
     from generate_series(1, ${count}::int)`.execute(server.ctx.db)
 
-it('counts every action of the log once, even if actions are added meanwhile and numbers are skipped [O1]', async () => {
+it('counts every action of the audit log once, although actions are added between the counts and action numbers are skipped [O1]', async () => {
   const counted = countActions()
   const { db } = server.ctx
   const before = await counted(db)

@@ -372,7 +372,7 @@ it('the test of logged actions covers every changing call of an administrator [O
   expect(changing.map((route) => names.get(route) ?? '').filter((name) => !covered.has(name))).toEqual([])
 })
 
-it('stores every kind of action and job with exactly the recorded properties', async () => {
+it('the stored operator actions and jobs have exactly the properties that every-action.txt lists', async () => {
   const { ctx } = scenario.server
   const actions = await Promise.all(
     ['subject', 'before', 'after', 'inverse'].map((column) => shapesOf(ctx, 'operator_action', column, 'kind')),

@@ -63,10 +63,10 @@ describe('an audit log with many actions', () => {
     ['Seldom', 'a match of long ago', false],
     ['Club 1', 'many matches', true],
     ['Club', 'all matches', true],
-    ['unknown', 'nothing', false],
-    ['100%', 'nothing, because a percent sign is no wildcard', false],
+    ['unknown', 'a text that matches no action', false],
+    ['100%', 'a text that matches no action because a percent sign is no wildcard', false],
   ])(
-    'a search of the audit log for %j, %s, finds the right actions in ascending and in descending order [O1] [PR330]',
+    'a search of the audit log for %j, %s, finds exactly the matching actions, in ascending and in descending order [O1] [PR330]',
     async (q, _what, isMany) => {
       const found = lines.filter(({ text }) => text.includes(q.toLowerCase()))
       const total = Math.min(1000, found.length)
@@ -94,7 +94,7 @@ describe('an audit log with many actions', () => {
     expect(answer.total).toBe(found.length)
   })
 
-  it('counts at most ten thousand actions of one kind, and still shows all their pages [O1]', async () => {
+  it('the audit log counts at most ten thousand actions of one kind, and still shows the pages after the ten thousandth action [O1]', async () => {
     const found = lines.filter(({ kind }) => kind === 'record-event')
     const pageSize = 100
     const query = { kind: 'record-event', pageSize }
@@ -107,7 +107,7 @@ describe('an audit log with many actions', () => {
     expect(few.more).toBeUndefined()
   })
 
-  it('shows every page of the log in ascending and descending order, including the last page and empty pages after it [D1]', async () => {
+  it('shows every page of the audit log in ascending and descending order, including the last page and empty pages after the last page [D1]', async () => {
     for (const [sort, expected] of [
       ['-at', lines],
       ['at', lines.toReversed()],

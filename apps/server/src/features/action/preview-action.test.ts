@@ -129,14 +129,14 @@ const byMember = (members: Preview['members']) =>
 describe('the preview of an action', () => {
   it.each<[string, (scene: Scene) => Promise<[OperatorAction, () => Promise<unknown>]>]>([
     [
-      'the end of the half',
+      'ending the half',
       async ({ scenario: { admin, match } }) => [
         { kind: 'end-half', matchId: match._id, halfNumber: 1 },
         () => admin.gets(endHalf, { body: { matchId: match._id, halfNumber: 1 } }),
       ],
     ],
     [
-      'an event in a round that is settled',
+      'recording an event in a settled round',
       async ({ scenario }) => {
         const request = {
           eventType: 'Corner',
@@ -149,7 +149,7 @@ describe('the preview of an action', () => {
       },
     ],
     [
-      'another kick-off',
+      'moving the kick-off',
       async ({ scenario }) => {
         const row = await server.ctx.db
           .selectFrom('match_half')
@@ -166,7 +166,7 @@ describe('the preview of an action', () => {
       },
     ],
     [
-      'taking the first corner back',
+      'undoing the recording of the first corner',
       async ({ scenario }) => {
         const query = { matchId: scenario.match._id, kind: 'record-event', sort: 'at' }
         const [first] = (await scenario.admin.gets(listActions, { query })).actions
@@ -175,7 +175,7 @@ describe('the preview of an action', () => {
       },
     ],
     [
-      'chips for a player',
+      'giving chips to a player',
       async ({ scenario, lobbies, players }) => {
         const body = { lobbyId: lobbies[0]?._id as never, userId: players[2]?.userId as never, amount: 12 }
         const reason = 'A present.'
@@ -193,7 +193,7 @@ describe('the preview of an action', () => {
       ],
     ],
   ])(
-    'the preview by %s equals the effect of the previewed action, and changes nothing [O5] [PR343]',
+    'the preview of %s equals the visible effect of that action; the preview stores and publishes nothing [O5] [PR343]',
     { timeout: 120_000 },
     async (_name, of) => {
       const scene = await aScene()
@@ -401,7 +401,7 @@ function isPublished(before: string, after: string, isVisible: (betId: string) =
   return after.split(' ').some((bet) => !was.has(bet) && isVisible(bet.slice(0, 36)))
 }
 
-it('the preview of a change of rounds is the same whoever has bet on these rounds [O5] [V1] [R8]', async () => {
+it('the preview of a change to the next round is refused alike before and after a bet on it; later rounds can be previewed [O5] [V1] [R8]', async () => {
   const scenario = await aScenario({ on: server })
   const ana = await scenario.player('Ana')
   const lobby = await ana.opensLobby({ showCompetitorBets: false })
@@ -428,7 +428,7 @@ it('the preview of a change of rounds is the same whoever has bet on these round
   expect(await previewed({ kind: 'delete-half', halfId: later._id })).toMatchObject({ ok: true, reply: nothing })
 })
 
-it('a preview names only what the previewed action makes final, not what another operator does meanwhile [O5]', async () => {
+it('a preview names the irreversible effects of its own operator’s action, not those of another operator’s action at the same time [O5]', async () => {
   const scenario = await aScenario({ on: server })
   const other = await aPlayer(server, 'Other', () => scenario.match._id, 'admin')
   const previewed = (ownerId: UserId) =>
@@ -441,7 +441,7 @@ it('a preview names only what the previewed action makes final, not what another
   expect((await previewed(scenario.admin.userId)).cannotComeBack).toEqual([{ code: 'mail-sent' }])
 })
 
-it('previews eliminations from public numbers, without regard to players whom a hidden bet saves [O5] [V1] [X6] [PR343]', async () => {
+it('a preview computes eliminations from public numbers, without regard to players whom a hidden bet saves [O5] [V1] [X6] [PR343]', async () => {
   const scenario = await aScenario({ on: server })
   const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => scenario.player(name)))
   if (!ana || !ben || !cleo) throw new Error('a player is missing')

@@ -43,7 +43,7 @@ describe.skipIf(!testDatabaseUrl)('bets beside calls with heavy queries', () => 
     return { wasPlaced: ok, overBefore }
   }
 
-  it('a bet is not delayed while previews of fourteen matches wait', async () => {
+  it('a player’s bet is accepted while an operator’s previews of fourteen matches wait for a database lock', async () => {
     const matches: Match[] = []
     for (let n = 0; n < MANY; n += 1) {
       const body = { homeTeam: `Home ${n}`, awayTeam: 'Away' }
@@ -60,7 +60,7 @@ describe.skipIf(!testDatabaseUrl)('bets beside calls with heavy queries', () => 
     expect(placed).toEqual({ wasPlaced: true, overBefore: 0 })
   })
 
-  it('a bet is not delayed while fourteen lists wait', async () => {
+  it('a player’s bet is accepted while fourteen requests for the list of crash reports wait for a database lock', async () => {
     const placed = await whileLocked('crash_group', () =>
       aBetBeside(() => Array.from({ length: MANY }, () => scenario.admin.asks(adminListCrashReports, { query: {} }))),
     )

@@ -46,7 +46,7 @@ describe.skipIf(!testDatabaseUrl)('operators who act at the same moment on sever
   const actionsOf = async (matchId: MatchId): Promise<Action[]> =>
     (await (admins[0] as Player).gets(listActions, { query: { matchId } })).actions
 
-  it('several operators who undo one action undo it once, and the others read that it was undone [O2] [PR340]', async () => {
+  it('of three operators who undo the same action at the same moment, one succeeds and the others get half-state [O2] [PR340]', async () => {
     const matchId = await aMatch()
     for (let time = 0; time < 8; time += 1) {
       const body = { match: matchId, eventType: 'Corner', timeStamp: first.clock.date().toISOString() }
@@ -64,7 +64,7 @@ describe.skipIf(!testDatabaseUrl)('operators who act at the same moment on sever
     expect(events).toEqual([])
   })
 
-  it('either an action is undone or another action that depends on it is added, never both [O4]', async () => {
+  it('if one operator undoes the recording of an event while another changes the event, exactly one of them succeeds [O4]', async () => {
     const matchId = await aMatch()
     for (let time = 0; time < 8; time += 1) {
       const body = { match: matchId, eventType: 'Corner', timeStamp: first.clock.date().toISOString() }
@@ -80,7 +80,7 @@ describe.skipIf(!testDatabaseUrl)('operators who act at the same moment on sever
     }
   })
 
-  it('a preview delays bets and events only briefly, and leaves no trace in the database [O5]', async () => {
+  it('bets and events at the same moment as operators’ previews all succeed; the ledgers stay correct, and no previewed action is logged [O5]', async () => {
     const matchId = await aMatch()
     const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => aPlayer(first, name, () => matchId)))
     const lobbies = await Promise.all(players.map((player) => player.opensLobby()))

@@ -70,7 +70,7 @@ describe('the download of one’s own data', () => {
     ])
   })
 
-  it('another player’s hidden bet changes no byte of the download, which contains nothing that the other player wrote [A62] [V1] [PR525]', async () => {
+  it('another player’s hidden bet changes no byte of a user’s download, which contains neither that player’s ids and names nor their message [A62] [V1] [PR525]', async () => {
     const { ana, ben, lobby, option } = await aGame()
     const before = await bytesOf(ana)
     const { bet } = await ben.gets(placeBet, { body: betOn(await ben.fetchesLobby(lobby), option, 37) })
@@ -82,7 +82,7 @@ describe('the download of one’s own data', () => {
     expect((await dataOf(ben)).bets).toMatchObject([{ _id: bet._id, stake: 37 }])
   })
 
-  it('the download holds the reports that its user made and the users they block; the reported user’s download does not [A62] [MD2] [MD12]', async () => {
+  it('a user’s download holds the reports that the user made and the ids of blocked users; the reported user’s download does not change [A62] [MD2] [MD12]', async () => {
     const { ana, ben, lobby } = await aGame()
     const before = await bytesOf(ben)
     await ana.gets(reportName, { body: { lobbyId: lobby._id, userId: ben.userId, reason: 'other', text: 'See above' } })
@@ -117,7 +117,7 @@ describe('the download of one’s own data', () => {
     })
   })
 
-  it('the download is complete and in order if it takes several pages of rows [A62]', async () => {
+  it('the download contains each of its user’s 1200 notices once, although the server reads them in several pages [A62]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     const { db, clock } = scenario.server.ctx

@@ -86,32 +86,32 @@ const loginOf = (email: string) => seen(login.path, { email, password: 'Kick-off
 const forgotOf = (email: string) => seen(forgotPassword.path, { email, confirmEmail: email })
 
 describe('a visitor who tries email addresses', () => {
-  it('refuses to sign in with the same reply, whatever the state of the account at that address [A25]', async () => {
+  it('refuses a sign-in with a wrong password by the same reply for a registered, unknown or deleted address and one without a password [A25]', async () => {
     const known = await loginOf(addresses.registered)
     expect(known.status).toBe(401)
     for (const email of Object.values(addresses)) expect(await loginOf(email)).toEqual(known)
   })
 
-  it('answers every request for a password link with the same success [A25]', async () => {
+  it('answers a request for a password link by the same success for a registered, unknown or deleted address and one without a password [A25]', async () => {
     const known = await forgotOf(addresses.registered)
     expect(known).toMatchObject({ status: 200, body: '{"message":"success"}' })
     for (const email of Object.values(addresses)) expect(await forgotOf(email)).toEqual(known)
   })
 
-  it('a sign-in causes the same database queries for any email address [A25]', async () => {
+  it('a refused sign-in causes the same single database query whether its address is registered, unknown or deleted [A25]', async () => {
     const known = await asked(() => loginOf(addresses.registered))
     expect(known.filter((line) => line !== ANSWERED)).toHaveLength(1)
     for (const email of Object.values(addresses)) expect(await asked(() => loginOf(email))).toEqual(known)
   })
 
-  it('answers a request for a password link before any query about its address, and then sends the same queries for any address [A22] [A25]', async () => {
+  it('the server answers a request for a password link before it queries the address, and sends the same queries for every address [A22] [A25]', async () => {
     const known = await asked(() => forgotOf(addresses.registered))
     expect(known[0]).toBe(ANSWERED)
     expect(known.length).toBeGreaterThan(3)
     for (const email of Object.values(addresses)) expect(await asked(() => forgotOf(email))).toEqual(known)
   })
 
-  it('any invalid password link causes the same database queries [A23]', async () => {
+  it('an invalid password link causes the same database queries whether or not its account exists [A23]', async () => {
     const link = { password: 'Half-time-2', confirmPassword: 'Half-time-2', token: 'rubbish' }
     const ana = await signUp(server.ctx, 'Ana')
     const known = await asked(() => seen(resetPassword.path, { ...link, id: ana.userId }))
@@ -125,7 +125,7 @@ describe('a visitor who tries email addresses', () => {
 describe('the computation of password hashes', () => {
   const TIMES = 12
 
-  it('computes a password hash also for an unknown address and for an invalid link, so that the time reveals nothing [A25]', async () => {
+  it('the server spends the CPU time of a password hash also on an unknown address and on an invalid password link [A25]', async () => {
     // Uses the hash parameters of production, so that one hash is visible in the measured CPU time.
     const costly = await aServer({ config: { env: 'development' } })
     try {

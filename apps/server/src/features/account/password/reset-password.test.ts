@@ -81,7 +81,7 @@ describe('the request for a password link', () => {
     await other.stop()
   })
 
-  it('accepts the email address without regard to case, and mails the link to the registered spelling [A22]', async () => {
+  it('a request for a password link accepts the address in capital letters, and mails the link to the registered spelling [A22]', async () => {
     expect(await forgets(ana.email.toUpperCase(), ` ${ana.email}`)).toMatchObject({ ok: true })
     await mailsSent()
     expect(mailsTo(ana.email)).toHaveLength(1)
@@ -125,7 +125,7 @@ describe('the request for a password link', () => {
     await stopped
   })
 
-  it('answers the request for a password link with success even without a mail server, and logs the failure [A21]', async () => {
+  it('answers the request for a password link with success although the mail server cannot be reached, and logs the failure [A21]', async () => {
     const stopped = await aMailServer()
     await stopped.close()
     const lines: string[] = []
@@ -168,7 +168,7 @@ describe('a new password by a link', () => {
     expect(await call(server, whoami, {}, { headers: ben.headers })).toMatchObject({ reply: { isLoggedIn: true } })
   })
 
-  it('a password link works also with the account’s id in capital letters [A23] [A24]', async () => {
+  it('a password link sets the password also with the account’s id in capital letters [A23] [A24]', async () => {
     const socket = await listen(server, ana.token.accessToken)
     const { token, id } = await aLink(ana)
     expect(await sets({ token, id: id.toUpperCase() })).toMatchObject({ ok: true })
@@ -232,7 +232,7 @@ describe('a new password by a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('mails a password link that works for three days to the owner of an account that an administrator created [A23]', async () => {
+  it('the welcome link that is mailed for an account made by an administrator still sets a password just before three days have passed [A23]', async () => {
     mailPasswordLink(server.ctx, { id: ana.userId }, 'welcome')
     await mailsSent()
     const mail = await mailServer.mailTo(ana.email)
