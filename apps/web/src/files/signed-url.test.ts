@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('parallel users of a signed URL share one request, and the URL is then cached for twelve hours [PR252]', async () => {
+it('parallel requests for the signed URL of one file are sent once, and the URL is requested again only after its storage time [PR252]', async () => {
   const [first, second] = await Promise.all([fetchSignedUrl({ key }), fetchSignedUrl({ key })])
   expect(second).toEqual(first)
   vi.setSystemTime(Date.now() + KEPT_FOR - 1)
@@ -29,7 +29,7 @@ it('parallel users of a signed URL share one request, and the URL is then cached
   expect(server.asked).toHaveLength(2)
 })
 
-it('a signed URL of a thumbnail differs from that of the picture', async () => {
+it('the signed URL of a thumbnail is requested apart from the signed URL of the picture', async () => {
   await fetchSignedUrl({ key })
   await fetchSignedUrl({ key, thumbnail: true })
   expect(server.asked).toEqual([`/s3/get-signed-url/${key}`, `/s3/get-signed-url/${key}?thumbnail=true`])
@@ -44,7 +44,7 @@ it('a signed URL is requested again after it was dropped, or if the device’s c
   expect(server.asked).toHaveLength(3)
 })
 
-it('a missing file is reported, and its signed URL is requested again the next time', async () => {
+it('a response without a signed URL is an error, and the URL is requested again the next time', async () => {
   server.refuse = () => json(200, { signedUrl: '', contentType: 'image/png' })
   await expect(fetchSignedUrl({ key })).rejects.toThrow('get-signed-url did not return a url')
   server.refuse = undefined

@@ -95,14 +95,14 @@ it('a number field rejects text that is not a number', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('a stepper field changes its value in steps within its range', async () => {
+it('a stepper field raises its value by one when the user presses More', async () => {
   render(<EverythingForm defaults={complete} />)
   await userEvent.click(screen.getByRole('button', { name: 'More: Players' }))
   await press()
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ players: 9 })))
 })
 
-it('a checkbox that was never touched submits false', async () => {
+it('a checkbox without a default starts unchecked, and submits true after the user presses the checkbox', async () => {
   render(<EverythingForm defaults={complete} />)
   expect(screen.getByLabelText('Private')).not.toBeChecked()
   await userEvent.click(screen.getByLabelText('Private'))

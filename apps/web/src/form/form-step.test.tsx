@@ -75,7 +75,7 @@ it('Enter in a form step opens the next step without submitting the form, and mo
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ homeTeam: 'France', awayTeam: 'Croatia', referee: 'Ana' }))
 })
 
-it('an invalid form step stays open and shows only its own error messages', async () => {
+it('an invalid form step stays open, shows its error message until the field is valid, and focuses that field', async () => {
   render(<FixtureForm />)
   await userEvent.type(field('Home team'), 'France')
   await press('Next')

@@ -79,7 +79,7 @@ it('a form for a new record starts with its defaults and fetches nothing', () =>
   expect(sent).toEqual([])
 })
 
-it('a record form sends a new record to the endpoint, and an existing one to the endpoint with its id, each with the extra fields', async () => {
+it('a record form sends a new record by POST and an existing record by PUT with its id, each with the extra fields', async () => {
   const { unmount } = manage(NEW)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   const body = { name: 'Nobody', email: '', role: 'player' }

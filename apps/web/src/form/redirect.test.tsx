@@ -52,7 +52,7 @@ it('a form goes one page back after success if the configured redirect is not a 
   expect(await screen.findByText('Before')).toBeVisible()
 })
 
-it('a form opens the path in the response', async () => {
+it('a form opens the path that its redirect function takes from the response', async () => {
   renderAt(({ path }) => path)
   await submit()
   expect(await screen.findByText('From the reply')).toBeVisible()

@@ -19,7 +19,7 @@ it('a card of the hub says since when the counts of its provider are missing [F2
   )
 })
 
-it('a card of the hub names no recorder of a simulated match or after the end [F22]', () => {
+it('a card of the hub names no recorder of a simulated or a completed match [F22]', () => {
   expect(recorderText({ ...match, isPractice: true })).toBeUndefined()
   expect(recorderText({ ...match, status: 'completed' })).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { withWait } from './with-wait.ts'
 
 const wait = (retryAfter?: number) => withWait({ message: 'No.', retryAfter })
 
-it('the message of a refusal shows the time to wait, rounded up, or no time if it is unknown', () => {
+it('the message of a refusal shows the time to wait, rounded up, or no time if the wait is unknown', () => {
   expect(wait()).toBe('No.')
   expect(wait(1)).toBe('No. Try again in 1 second.')
   expect(wait(40)).toBe('No. Try again in 40 seconds.')

@@ -61,7 +61,7 @@ it('the host removes a member by keyboard, after entering a reason [M13] [PR210]
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-it('the host can remove a spectator only from the lobby, and cannot remove a removed member again [M13]', async () => {
+it('the host can only put out of the lobby a member whom an earlier removal has made a spectator [M13]', async () => {
   const user = show(
     <MemberActions lobby={withoutChat([host, ben])} member={{ ...ben, removed: removal('spectator') }} />,
   )
@@ -70,7 +70,7 @@ it('the host can remove a spectator only from the lobby, and cannot remove a rem
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('a member who is not the host can remove nobody, even as an administrator who plays, and the host cannot remove themselves [M13] [V6]', () => {
+it('a member who is not the host can remove nobody, even as an administrator who plays; the host cannot remove themselves or a removed member [M13] [V6]', () => {
   const lobby = withoutChat([aMember(ANA), ben])
   show(<MemberActions lobby={lobby} member={ben} />)
   show(<MemberActions lobby={lobby} member={ben} />, true)
@@ -79,7 +79,7 @@ it('a member who is not the host can remove nobody, even as an administrator who
   expect(screen.queryByRole('button', { name: /Remove|Mute/ })).toBeNull()
 })
 
-it('a member reports the name of another member with a reason, by keyboard, and cannot report their own [MD1] [PR546]', async () => {
+it('a member opens by keyboard the report of another member’s name, which requires a reason, and cannot report their own name [MD1] [PR546]', async () => {
   const lobby = withoutChat([aMember(ANA), ben])
   show(<MemberActions lobby={lobby} member={aMember(ANA)} />)
   expect(screen.queryByRole('button')).toBeNull()
@@ -94,7 +94,7 @@ it('a member reports the name of another member with a reason, by keyboard, and 
   expect(asked).toEqual([])
 })
 
-it('a member who was removed from the lobby reads by whom and why, what they keep, and where they can go [M13] [PR210]', async () => {
+it('a member who was removed from the lobby reads the reason, that their bet is still settled, and can go back to the lobbies [M13] [PR210]', async () => {
   const onBack = vi.fn()
   const lobby = aLobby({ bets: [aBet(1, 2, 10)] })
   const user = show(<RemovedScreen lobby={lobby} removed={removal('out', 'Rude to all')} onBack={onBack} />)
@@ -104,7 +104,7 @@ it('a member who was removed from the lobby reads by whom and why, what they kee
   expect(onBack).toHaveBeenCalledOnce()
 })
 
-it('a member whom the host made a spectator reads about it until they dismiss the notice [M13]', async () => {
+it('a member who was made a spectator reads who did so and why, until they dismiss the notice [M13]', async () => {
   const user = show(<RemovedNotice lobbyId={aLobby()._id} removed={removal('spectator')} />)
   expect(screen.getByRole('status')).toHaveTextContent(
     'cleo has removed you from the players. “Rude” You watch from now on.',
@@ -113,7 +113,7 @@ it('a member whom the host made a spectator reads about it until they dismiss th
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('a member who has dismissed the spectator notice is still informed when they are later removed from the lobby [M13]', async () => {
+it('a member who has dismissed the notice that they were made a spectator gets another notice when they are later put out [M13]', async () => {
   const lobbyId = aLobby()._id
   const notice = (to: Removal['to']) => <RemovedNotice lobbyId={lobbyId} removed={removal(to)} />
   const { rerender } = render(notice('spectator'))
@@ -126,7 +126,7 @@ it('a member who has dismissed the spectator notice is still informed when they 
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('a member who is removed from the lobby while another page is open reads about it on that page [M13]', async () => {
+it('a member who is put out of the lobby while another page is open reads there who did so and why [M13]', async () => {
   const onDismiss = vi.fn()
   const user = show(<RemovedNotice lobbyId={aLobby()._id} removed={removal('out')} onDismiss={onDismiss} />)
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -136,7 +136,7 @@ it('a member who is removed from the lobby while another page is open reads abou
   expect(onDismiss).toHaveBeenCalledOnce()
 })
 
-it('a host who tries to mute an administrator reads the refusal in the chat, and stays in the game [T7]', async () => {
+it('a host who tries to mute an administrator reads the refusal in a message, and is not sent to the page for forbidden access [T7]', async () => {
   const onRefused = vi.fn()
   onPageRefused(onRefused)
   answer = () => refuses('Administrators cannot be muted.')
@@ -152,7 +152,7 @@ it('a host who tries to mute an administrator reads the refusal in the chat, and
   expect(onRefused).not.toHaveBeenCalled()
 })
 
-it('a host who loses that role before they confirm a removal reads about it in the dialog, which keeps their text [M13]', async () => {
+it('a host who loses that role before they confirm a removal reads the refusal in the dialog, which keeps their text [M13]', async () => {
   const onRefused = vi.fn()
   onPageRefused(onRefused)
   answer = () => refuses('Only the host can do that.')

@@ -64,7 +64,7 @@ const over = (confirmedAt: string | null) => {
   }
 }
 
-it('the chips check shows by keyboard its result, and how the chips were sealed [L7]', async () => {
+it('the chips check can be started by keyboard, and shows its result, the latest seal and why the chips were sealed again [L7]', async () => {
   const { lines, seals, proof, chips } = await ownChips()
   render(<ChipsCheck lobby={over(AT)} ledger={{ lines, chips, seals, proof }} />)
   expect(screen.getByRole('definition').textContent?.replaceAll(' ', '')).toBe(seals[1]?.head)
@@ -82,7 +82,7 @@ it('the chips check shows by keyboard its result, and how the chips were sealed 
   ).toBeVisible()
 })
 
-it('the chips check says when the seal will be made, and shows nothing for an abandoned match', () => {
+it('the chips check says that the chips are sealed when the results are confirmed, and is absent for an abandoned match', () => {
   const ledger = { lines: LINES, chips: 95, seals: [] }
   const { rerender } = render(<ChipsCheck lobby={over(null)} ledger={ledger} />)
   expect(screen.getByRole('region', { name: 'Check your chips yourself' })).toHaveTextContent(

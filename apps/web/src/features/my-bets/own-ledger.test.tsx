@@ -20,7 +20,7 @@ const LINES = [
   line(5, 'penalty', -5, 98, 3),
 ]
 
-it('the user’s own ledger names the parts of their balance, and penalties by that name', () => {
+it('the user’s own ledger sums up start, stakes, wins and penalties, and these sums add up to the balance', () => {
   const sums = ledgerSums(LINES)
   expect(sums).toEqual([
     { label: 'Start', amount: 100 },

@@ -134,7 +134,7 @@ it('the bell counts a notice that arrives while the page is open [PR403]', async
   expect(await screen.findByRole('button', { name: 'Notices, 1 unread' })).toBeInTheDocument()
 })
 
-it('an empty list of notices says what will be announced there', async () => {
+it('an empty list of notices says that there is nothing new', async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Notices' }))
   expect(await screen.findByText('Nothing new')).toBeInTheDocument()
@@ -154,7 +154,7 @@ it('a reminder appears once when the match of the player’s competition game st
   await waitFor(() => expect(router.state.location.pathname).toBe(`/game/${myGame._id}`))
 })
 
-it('no reminder appears on the screen of the game itself [PR404]', async () => {
+it('no reminder that a competition game has started appears on the screen of that game [PR404]', async () => {
   const info = vi.spyOn(notify, 'info')
   games = [myGame]
   await show(`/game/${myGame._id}`)
@@ -163,7 +163,7 @@ it('no reminder appears on the screen of the game itself [PR404]', async () => {
   expect(info).not.toHaveBeenCalled()
 })
 
-it('a spectator’s game and an ordinary game have no reminder [PR404]', async () => {
+it('a competition game that the user only watches and an ordinary game have no reminder of their start [PR404]', async () => {
   const { competition: _, ...ordinary } = myGame
   games = [{ ...myGame, role: 'spectator' }, ordinary]
   await show()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pastGamesQuery, pastGamesSearch } from './past-games-search.ts'
 
-it('the page of past games reads its search from the address, and treats invalid values as the first page', () => {
+it('the page of past games reads search text, page and page size from the address, and ignores invalid values', () => {
   expect(pastGamesSearch({ q: 'Croatia', page: 3, size: 20 })).toEqual({ q: 'Croatia', page: 3, size: 20 })
   expect(pastGamesSearch({ q: 2026 })).toEqual({ q: '2026' })
   expect(pastGamesSearch({ q: { a: 1 }, page: -2, size: 7 })).toEqual({})

@@ -23,7 +23,7 @@ it('every line of the chips chart starts with the starting chips, and the lines 
   expect(lines[2]?.chips).toEqual([100, 90, 80])
 })
 
-it('the chips chart draws no more lines than a reader can distinguish, and always the user’s own line', () => {
+it('the chips chart of 40 players draws only 13 lines, the user’s own line on top', () => {
   const users = Array.from({ length: 40 }, (_, n) => ({ ...ANA, _id: userId(n + 1), username: `p${n}` }))
   const members = users.map(({ _id }) => ({ userId: _id, chips: [100] }))
   const lines = chipsLines(

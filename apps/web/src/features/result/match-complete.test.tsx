@@ -53,7 +53,7 @@ it('the result page says why a match was abandoned, and that the game has no win
   expect(screen.queryByText('You won!')).toBeNull()
 })
 
-it('the result page sums up the user’s game in three figures [PR237]', () => {
+it('the result page finds the user’s best bet, worst miss and turning point [PR237]', () => {
   const highlights = ownHighlights([
     aBet(1, 1, 10, { outcome: 'won', payout: 18, count: 5 }),
     aBet(2, 2, 40, { outcome: 'lost', payout: 0, count: 1 }),
@@ -65,7 +65,7 @@ it('the result page sums up the user’s game in three figures [PR237]', () => {
   expect(highlights.turningPoint).toMatchObject({ gain: -40, bet: { matchRound: { roundNumber: 2 } } })
 })
 
-it('the result page explains each of the three figures in a sentence', () => {
+it('the result page explains the best bet, the worst miss and the turning point in a sentence each', () => {
   const lobby = ended([140, 90])
   show({
     ...lobby,

@@ -62,20 +62,20 @@ it('the podium shows provisional trophies until the results are confirmed [Z7] [
   expect(within(standings).getAllByText(/trophies$/)).toHaveLength(3)
 })
 
-it('the podium says when trophies are booked, and when their booking was corrected [Z7]', () => {
+it('the podium says that the user’s trophies are booked, and that their booking was corrected [Z7]', () => {
   show({ ...BOOKED, corrected: true })
   expect(screen.getByRole('status')).toHaveTextContent(
     '150 trophies are in your profile. The trophies were corrected after the results were confirmed.',
   )
 })
 
-it('the podium says why a game pays no trophies [Z4] [PR234]', () => {
+it('the podium of a practice match says that no trophies are paid, and mentions no pot [Z4] [PR234]', () => {
   show({ ...PROVISIONAL, counts: { code: 'practice' }, awards: [] })
   expect(screen.getByRole('status')).toHaveTextContent('Practice: no trophies are paid.')
   expect(screen.getByRole('region', { name: 'Final result' })).not.toHaveTextContent(/pot/i)
 })
 
-it('the podium says that too few players have bet, or that the match was abandoned [Z4]', () => {
+it('the podium says that fewer than two players had a settled bet, and shows no trophies [Z4]', () => {
   show({ ...PROVISIONAL, counts: { code: 'too-few' }, awards: [] })
   expect(screen.getByRole('status')).toHaveTextContent('No trophies: fewer than two players had a settled bet.')
   expect(screen.queryByText(/^\d+ trophies$/)).toBeNull()

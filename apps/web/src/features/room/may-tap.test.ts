@@ -16,7 +16,7 @@ it('a room shows the tap pad to players and to a host without a seat, and an ord
   expect(mayTap(room({ role: 'spectator', isHost: true }))).toBe(false)
 })
 
-it('a room shows the tap pad to a guest who plays, and not to one who watches [RM15]', () => {
+it('a room shows the tap pad to a guest who plays, and not to a guest who watches [RM15]', () => {
   expect(mayTap(room({ isGuest: true }))).toBe(true)
   expect(mayTap(room({ isGuest: true, role: 'spectator', ranked: false }))).toBe(false)
 })

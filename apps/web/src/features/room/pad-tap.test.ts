@@ -17,7 +17,7 @@ describe('the whistle button of the tap pad', () => {
     expect(nextWhistle([half(1, 'finished', 0, 2700), half(2, 'finished', 3600, 6300)])).toBeUndefined()
   })
 
-  it('the whistle button accepts no press for 20 seconds after a kick-off or an end, and none before the kick-off [RM17]', () => {
+  it('the whistle button accepts no press before a started half kicks off, nor for 20 seconds after a kick-off or an end [RM17]', () => {
     const rests = (halves: Parameters<typeof isWhistleResting>[0], seconds: number) =>
       isWhistleResting(halves, KICK_OFF + seconds * 1000)
     expect(rests([half(1, 'upcoming')], 0)).toBe(false)

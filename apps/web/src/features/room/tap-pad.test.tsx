@@ -146,16 +146,16 @@ describe('the tap pad', () => {
   })
 })
 
-describe('the line that says who records', () => {
+describe('the recorder text of the tap pad', () => {
   const line = () => screen.getByText(/record|here/i, { selector: 'p' })
 
-  it('the line about recording says that the room records, and how many members are present [RM6] [PR614]', async () => {
+  it('the tap pad says that the room records, and how many players are present [RM6] [PR614]', async () => {
     await opens()
     expect(line()).toHaveTextContent('Your room records: 5 players are here.')
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
   })
 
-  it('the line about recording says that nothing is recorded with two members present, and offers to invite others [RM6] [PR614]', async () => {
+  it('the tap pad says that three players are needed while two are present, and offers to invite friends [RM6] [PR614]', async () => {
     entry = { recorder: 'host', isHostOnly: false, present: 2 }
     const { onInvite } = await opens()
     expect(line()).toHaveTextContent(
@@ -165,13 +165,13 @@ describe('the line that says who records', () => {
     expect(onInvite).toHaveBeenCalledOnce()
   })
 
-  it('the line about recording names the host without a seat, who records until three members are present [RM6] [PR614]', async () => {
+  it('the tap pad names the host without a seat as the one who records until three players are present [RM6] [PR614]', async () => {
     entry = { recorder: 'host', isHostOnly: false, present: 1 }
     await opens([aMember(BEN), aMember(ANA, { isHost: true, ranked: false, role: 'spectator' })])
     expect(line()).toHaveTextContent('ana records until three players are here.')
   })
 
-  it('a host without a seat reads that each of their taps is recorded at once, and is asked before a whistle [RM12] [PR616]', async () => {
+  it('the tap pad tells a host without a seat that each tap counts at once, and asks for confirmation before a whistle [RM12] [PR616]', async () => {
     entry = { recorder: 'host', isHostOnly: true, present: 0 }
     await opens([aMember(ANA, { isHost: true, ranked: false, role: 'spectator' })])
     expect(line()).toHaveTextContent('You record: each tap counts at once')

@@ -31,12 +31,12 @@ it('the round strip counts down to the next round in a gap [PR144]', () => {
   expect(screen.getByText('Round starts in 8:00')).toBeInTheDocument()
 })
 
-it('the round strip shows no time before the kick-off, because the countdown below shows it', () => {
+it('the round strip says before the match that round 1 begins at kick-off, and shows no time', () => {
   show(-3)
   expect(document.body).toHaveTextContent(/^Round 1 begins at kick-off$/)
 })
 
-it('the round strip says at half-time that the referee starts half 2, and the time of its start once it is known [PR152]', () => {
+it('the round strip says at half-time that the referee starts half 2, and counts down to round 6 once half 2 is started [PR152]', () => {
   const lobby = aLobby()
   const [first, second] = lobby.match.halves
   if (!first || !second) throw new Error('a match has two halves')

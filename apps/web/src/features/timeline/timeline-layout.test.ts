@@ -35,7 +35,7 @@ it('the timeline places no icon after its event or in the previous round, howeve
   }
 })
 
-it('the timeline ends an icon at its event, except in the first minute of a round', () => {
+it('the timeline shifts an icon left so that the icon ends at its event, but not at the start of a round', () => {
   const [early, late] = timelineLayout(timetable, [anEvent(1, 10), anEvent(2, 15)], minute(16)).events
   expect(early?.iconAt).toBe(10)
   expect(late?.iconAt).toBeCloseTo(15 - 12 / 22, 1)

@@ -76,7 +76,7 @@ it('a fetched select shows the text of an option and stores the option’s _id',
   await waitFor(() => expect(submitted).toHaveBeenCalledWith({ kind: 'e1' }))
 })
 
-it('a fetched select stores another field of the option instead of its _id if configured', async () => {
+it('a fetched select that is configured to store a field other than _id shows the option with the stored value', async () => {
   show({ textKey: 'displayName', valueKey: 'name', preset: 'Goal' })
   expect(await select()).toHaveTextContent('Goal scored')
 })

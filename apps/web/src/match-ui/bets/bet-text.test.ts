@@ -65,7 +65,7 @@ it('the text of an open bet refers to the whistle if the bet’s round has no fi
   expect(neededText(line, 0, { halfNumber: 2, startMinute: 40, endMinute: null })).toBe('one more by the final whistle')
 })
 
-it('the chance of a bet is shown in tenths of a per cent, and never rounded to 0 or 100 %', () => {
+it('the chance of a bet is shown as a number of 10 or in whole per cent, and an uncertain chance never as 0 or 100 %', () => {
   expect([0.02, 0.12, 0.44, 0.5, 0.97].map(chanceText)).toEqual([
     'fewer than 1 of 10',
     'about 1 of 10',

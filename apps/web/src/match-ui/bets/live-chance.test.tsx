@@ -48,7 +48,7 @@ it('the live chance shows no chance for an event type without measured rates [P1
   })
 })
 
-it('the live chance shows whether it is rising or falling [PR179]', () => {
+it('the live chance of a bet is marked as falling while no match event comes, and as rising after one [PR179]', () => {
   serverClock().moveTo(minute(15))
   const shown = (count: number) => (
     <MomentClock timetable={timetable} settings={lobby.gameSettings}>

@@ -20,19 +20,19 @@ describe('the match clock', () => {
     expect(matchClock({ ...timetable, tempo: 10 }, KICK_OFF + 60_000).text).toBe('10:00')
   })
 
-  it('the match clock starts the second half at 45', () => {
+  it('the match clock calls the first minute of the second half 46, and the second minute of its added time 90+2', () => {
     expect(minuteLabel({ halfNumber: 2 }, 0.5)).toBe("46'")
     expect(minuteLabel({ halfNumber: 2 }, 46)).toBe("90+2'")
     expect(minuteOfInstant(timetable, Date.parse(anEvent(1, 4.1).timeStamp))).toBe("5'")
   })
 })
 
-it('the two teams of a match have different colours', () => {
+it('the two teams of a match get different colours, even if both have the same name', () => {
   const { home, away } = teamAppearances('France', 'France')
   expect(home.colour).not.toBe(away.colour)
 })
 
-it('a round lasts from mark 45 to mark 55, and its first event is in minute 46', () => {
+it('the first round of the second half is marked from 45 to 55, and its first match event is in minute 46', () => {
   expect([minuteMark({ halfNumber: 2 }, 0), minuteMark({ halfNumber: 2 }, 10)]).toEqual(["45'", "55'"])
   expect(minuteLabel({ halfNumber: 2 }, 0)).toBe("46'")
 })

@@ -50,7 +50,7 @@ it('the house rules of a game state the settings that differ from the defaults [
   ])
 })
 
-it('the house rules fit in one line', () => {
+it('the short house rules of a game are joined in one line of text', () => {
   const settings = { ...withPreset('bet-stop', DEFAULT_SETTINGS), showCompetitorBets: false, maxPlayers: 999 }
   expect(houseRulesLine(settings)).toBe('Any number of players · 10-minute rounds · 100 chips · Blind · Bet Stop 3')
 })

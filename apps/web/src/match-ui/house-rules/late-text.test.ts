@@ -13,7 +13,7 @@ it('a latecomer reads what they have missed and how much is left to play', () =>
   expect(late(1)).toContain('one round is left')
 })
 
-it('a latecomer reads nothing about it if they have missed nothing or nothing is left to play', () => {
+it('a latecomer reads nothing about missed rounds if they have missed none or if no round is left', () => {
   expect(late(10)).toBeUndefined()
   expect(late(0)).toBeUndefined()
 })

@@ -77,7 +77,7 @@ it('the chat feed applies pushed messages in order, each one once, and sends no 
   expect(asked).toEqual([])
 })
 
-it('the chat feed fetches the messages after the last version without a gap when it notices a gap in versions', async () => {
+it('the chat feed that misses a version fetches the messages since its last response, and then shows all messages in order', async () => {
   answer = () => ({ messages: [aMessage(2, 'two'), aMessage(3, 'three')], total: 3 })
   says(10, sent(aMessage(3, 'three')))
   expect(texts()).toEqual(['one'])
@@ -103,7 +103,7 @@ it('the chat feed sends its own version when it reconnects, because polling may 
   expect(follower?.held?.()).toBe(8)
 })
 
-it('the chat feed has all messages up to the version that the lobby had when the chat was requested', async () => {
+it('the chat feed counts a fetched chat as complete up to the version that the lobby had at the request', async () => {
   queryClient.setQueryData(lobbyQuery(queryClient, LOBBY_ID, live).queryKey, aLobby({ version: 20 }))
   void queryClient.invalidateQueries({ queryKey: chatQuery(queryClient, LOBBY_ID, live).queryKey })
   await vi.advanceTimersByTimeAsync(60)
@@ -118,7 +118,7 @@ it('the chat feed fetches the messages since its last response, also if pushes o
   expect(asked).toEqual([`lobbyId=${LOBBY_ID}&t=${new Date(minute(1)).toISOString()}`])
 })
 
-it('the chat feed does not restore a deleted message, whichever response arrives later', async () => {
+it('the chat feed does not restore the text of a removed message when a later response still contains the text', async () => {
   says(8, removed(aMessage(1, 'one')))
   expect(held()?.messages).toMatchObject([{ message: '', removedBy: { username: 'ben' } }])
   follower?.onResync?.()
@@ -142,7 +142,7 @@ it('the chat feed learns from pushes which members are muted and how many are co
   expect(held()?.online).toBe(5)
 })
 
-it('the chat feed keeps a chat for five minutes in this tab and not longer [PR226]', () => {
+it('the chat feed keeps a chat in this tab for five minutes, or until the user signs out [PR226]', () => {
   says(8, sent(aMessage(2, 'two')))
   expect(keptChat.read(LOBBY_ID)?.chat.messages.map(({ message }) => message)).toEqual(['one', 'two'])
   expect(keptChat.read(LOBBY_ID, Date.now() + 5 * 60_000 + 1)).toBeUndefined()

@@ -200,7 +200,7 @@ describe('a lost live connection', () => {
     expect(FakeSocket.opened.length).toBeGreaterThan(1)
   })
 
-  it('a component that watches the connection closely learns within three seconds that it is lost, and that it works again [W5] [PR315]', async () => {
+  it('a component that watches the live connection closely learns within three seconds that the connection is silent, and when it answers again [W5] [PR315]', async () => {
     const socket = await connected()
     await vi.advanceTimersByTimeAsync(2_000)
     socket.says({ type: 'pong', serverTime: '2026-06-14T18:00:00.000Z' })
@@ -264,7 +264,7 @@ describe('a socket that opens and receives nothing', () => {
     expect(status.get()).toEqual({ state: 'silent', since: 5000 - ANSWER_WITHIN })
   })
 
-  it('another socket replaces a silent one at growing intervals, and the client is live only when the server answers one [T10]', async () => {
+  it('the client replaces a silent socket by another at growing intervals, and is live only when the server answers on a socket [T10]', async () => {
     client.start()
     const opened: number[] = []
     for (let second = 0; second < 120; second += 1) {
@@ -282,7 +282,7 @@ describe('a socket that opens and receives nothing', () => {
     expect(status.get()).toEqual({ state: 'live' })
   })
 
-  it('the connection is silent if frames after the welcome are lost, whether the server pushes updates or not [T10]', async () => {
+  it('the connection becomes silent if no ping is answered after the welcome, even if the server pushes an update [T10]', async () => {
     const socket = await connected()
     await vi.advanceTimersByTimeAsync(ANSWER_WITHIN - 1)
     expect(status.get().state).toBe('live')
@@ -292,7 +292,7 @@ describe('a socket that opens and receives nothing', () => {
     expect(FakeSocket.opened).toHaveLength(1)
   })
 
-  it('the connection is silent within one ping and its deadline if frames are lost later [T10]', async () => {
+  it('the connection becomes silent within one ping and its deadline if the server stops answering later [T10]', async () => {
     const socket = await connected()
     for (let pings = 0; pings < 4; pings += 1) {
       await vi.advanceTimersByTimeAsync(700)
@@ -343,7 +343,7 @@ describe('a live connection that the server closes with a code', () => {
     expect(current().sent[0]).toMatchObject({ type: 'hello', accessToken: 'access-2' })
   })
 
-  it('the live connection replaces the token of its hello after close code 4401, even if another tab has stored a newer one', async () => {
+  it('the live connection refreshes the token that its hello contained after close code 4401, even if another tab has stored a newer token', async () => {
     const socket = await connected()
     token = 'access-of-another-tab'
     socket.closes(CLOSE.signInAgain)

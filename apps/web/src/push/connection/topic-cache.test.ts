@@ -101,7 +101,7 @@ it('a topic cache waits for the first response, and applies updates that arrived
   expect(isWhole).toBe(true)
 })
 
-it('a topic cache reports a response as incomplete if one topic has a newer version than the updates it received', () => {
+it('a topic cache reports a response as incomplete if an update between the response and the received updates is missing', () => {
   says(LOBBY, 9)
   says(MATCH, 4)
   const { state: laid, isWhole } = laidOverByAll({ lobby: 7, match: 3, pushes: [] }, [ofLobby, ofMatch])
@@ -109,7 +109,7 @@ it('a topic cache reports a response as incomplete if one topic has a newer vers
   expect(isWhole).toBe(false)
 })
 
-it('a topic cache takes its version from the first update if a response has none', () => {
+it('a topic cache takes its version from the first update if the response contains no version', () => {
   expect(ofLobby.newest()).toBeUndefined()
   state = { lobby: undefined, match: undefined, pushes: [] }
   ofLobby.follow(held)

@@ -101,7 +101,7 @@ const matchSays = (version: number, push: MatchPush = goal) => says(`match:${MAT
 const joined = (user: typeof ANA): LobbyPush => ({ type: 'member.joined', member: aMember(user) })
 const names = () => held()?.users.map(({ user }) => user.name)
 
-it('the lobby feed sends the versions that it holds of its topics to the server', () => {
+it('the lobby feed names the versions that the page holds of the lobby, the seat and the match', () => {
   expect(followers.get(`lobby:${LOBBY_ID}`)?.held?.()).toBe(7)
   expect(followers.get(`seat:${LOBBY_ID}`)?.held?.()).toBe(2)
   expect(followers.get(`match:${MATCH_ID}`)?.held?.()).toBe(3)

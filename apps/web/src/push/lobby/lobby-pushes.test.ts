@@ -52,7 +52,7 @@ describe('the player’s own figures in the page’s lobby', () => {
     expect(board(received)).toEqual(['Ana 95', 'Ben 80'])
   })
 
-  it('the player’s own figures do not change when another member changes', () => {
+  it('a public update of the player’s own member row changes the player’s presence, but not their own chips and bet count', () => {
     const member = aMember(ANA, { chips: 110, betsPlaced: 0, isHost: true, present: false })
     const after = pushed(withHiddenBet(), { type: 'member.changed', member })
     expect(ofAna(after)).toMatchObject({ chips: 90, betsPlaced: 1, present: false })
@@ -136,7 +136,7 @@ describe('a bet in the page’s lobby', () => {
 })
 
 describe('members of the lobby that a page shows', () => {
-  it('a member whom the host removes leaves the lobby’s list, whether the push or their reason on the seat topic arrives first [M13]', () => {
+  it('the page of a removed member shows the removal with its reason, whether the public push or the seat push arrives first [M13]', () => {
     const by = { to: 'out', by: BEN, at: '2026-06-14T18:20:00.000Z' } as const
     const received = aMember(ANA, { role: 'spectator', present: false, removed: { ...by, reason: null, why: null } })
     const why = { code: 'operator', text: 'Rude' } as const
@@ -189,7 +189,7 @@ describe('members of the lobby that a page shows', () => {
   })
 })
 
-describe('an eliminated player in a held lobby', () => {
+describe('eliminations in the lobby that a page shows', () => {
   const eliminatedPush = (...users: (typeof ANA)[]): GamePush => ({
     type: 'players.eliminated',
     roundNumber: 1,

@@ -6,7 +6,7 @@ import { lobbyPoll, POLL } from './polling.ts'
 const lobby = aLobby({ at: 5 })
 const withMatch = (status: Lobby['match']['status']): Lobby => ({ ...lobby, match: { ...lobby.match, status } })
 
-it('the page polls a lobby more often during the match than before it [PR248]', () => {
+it('the page polls a lobby more often during the match than before the match, and once a minute after the match [PR248]', () => {
   expect(lobbyPoll(undefined, minute(5))).toBe(5_000)
   expect(lobbyPoll(withMatch('upcoming'), minute(5))).toBe(3_000)
   expect(lobbyPoll(withMatch('active'), minute(5))).toBe(2_500)

@@ -25,7 +25,7 @@ describe('the match of the page’s lobby', () => {
     retired: false,
   }))
 
-  it('a push changes the prices of a lobby only if they belong to the lobby’s own plan', () => {
+  it('a push changes the prices of a lobby only if the prices are for the lobby’s round length', () => {
     const other: MatchPush = { type: 'odds.changed', roundDuration: 5, odds: options }
     expect(pushed(aLobby(), other).odds).toEqual([])
     expect(pushed(aLobby(), { ...other, roundDuration: 10 }).odds).toEqual(options)

@@ -15,12 +15,12 @@ afterEach(() => stop())
 
 type Replace = (text: Text, font: HTMLElement) => void
 const WAYS: Record<string, Replace> = {
-  'replaces it': (text, font) => text.replaceWith(font),
-  'puts the font before it and takes it out': (text, font) => {
+  'replaces a text': (text, font) => text.replaceWith(font),
+  'puts the translation before a text and removes the text': (text, font) => {
     text.before(font)
     text.remove()
   },
-  'puts the font behind it and takes it out through its parent': (text, font) => {
+  'puts the translation behind a text and removes the text through its parent': (text, font) => {
     text.after(font)
     text.parentNode?.removeChild(text)
   },
@@ -83,7 +83,7 @@ function Screen({ n, isOpen, names = ['Anna', 'Ben'] }: { n: number; isOpen: boo
 const shown = (container: HTMLElement) => container.textContent?.replace(/[«»]/g, '')
 
 describe.each(Object.entries(WAYS))('a browser translation that %s', (_way, replace) => {
-  it('a browser translation leaves no old text on the page, whatever changes', () => {
+  it('a browser translation leaves no old text on the page, whatever the app changes', () => {
     const steps = [
       { n: 1, isOpen: true },
       { n: 2, isOpen: true },

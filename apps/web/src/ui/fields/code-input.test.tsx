@@ -41,7 +41,7 @@ describe('a code input', () => {
     expect(input).toHaveValue('AB')
   })
 
-  it('a code input accepts the characters of the given alphabet', () => {
+  it('a code input with its own alphabet keeps only the characters of that alphabet', () => {
     expect(normalizedCode('xo10xo', 'XO', 4)).toBe('XOXO')
   })
 

@@ -41,7 +41,7 @@ it('a password field shows the password on demand', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
 })
 
-it('a required checkbox shows its error message if it is not checked', () => {
+it('a checkbox with an error message is described by that message for screen readers', () => {
   render(<CheckboxField label="I accept the terms" required prompt="Please accept the terms" />)
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please accept the terms')
 })

@@ -38,7 +38,7 @@ it('a lazily loaded part keeps the page while the device is offline, and appears
   expect(screen.getByText('How it works')).toBeVisible()
 })
 
-it('a lazily loaded part says in its position that its script does not load despite a connection', async () => {
+it('a lazily loaded part says in its position that the part could not be loaded, if its script fails while the device is online', async () => {
   const load = vi.fn<() => Promise<{ default: typeof Help }>>(noConnection)
   show(load)
   await act(() => vi.advanceTimersByTimeAsync(60_000))

@@ -120,7 +120,7 @@ it('the offline queue also sends an action that does not fit into the browser’
   vi.restoreAllMocks()
 })
 
-it('an undo of an action whose response was lost is sent, because the server may have recorded the action [W5]', async () => {
+it('an undo of an action whose response was lost is queued behind the action, because the server may have recorded the action [W5]', async () => {
   const received: Request[] = []
   answers = (request) => void received.push(request)
   offlineQueue = openOfflineQueue(USER, MATCH)
@@ -149,7 +149,7 @@ it('an undo of an action that was never sent removes the action from the offline
   ])
 })
 
-it('the offline queue sends an action about which the console asks only after the operator has answered [W1]', async () => {
+it('the offline queue sends an action that the console has a question about only after the operator has answered the question [W1]', async () => {
   answers = taken
   offlineQueue = openOfflineQueue(USER, MATCH)
   const corner = offlineQueue.press(press('Corner'), serverNow(), true)
@@ -171,7 +171,7 @@ it('the offline queue holds back a delayed event that another operator has recor
   expect(types()).toEqual([])
 })
 
-it('the offline queue holds back an event that waited briefly behind another one, if the event is recorded already [W5]', async () => {
+it('the offline queue holds back an event that waited behind another press, if another operator has recorded that event meanwhile [W5]', async () => {
   answers = () => undefined
   offlineQueue = openOfflineQueue(USER, MATCH)
   offlineQueue.press(press('Shot'), serverNow())

@@ -45,7 +45,7 @@ const shows = (decision = cancelling(competition)) =>
     </QueryClientProvider>,
   )
 
-it('the decision dialog says what a cancellation changes before it is sent with its reason [PR383]', async () => {
+it('the decision dialog says what a cancellation changes, and sends the cancellation only with a reason [PR383]', async () => {
   preview = () => changes({ after: { phase: 'cancelled', winner: null }, lobbiesClosed: 2 })
   shows()
   expect(await screen.findByText('State: Under way becomes Cancelled.')).toBeVisible()
@@ -59,7 +59,7 @@ it('the decision dialog says what a cancellation changes before it is sent with 
   expect(sent).toHaveBeenCalledExactlyOnceWith({ decision: { kind: 'cancelled' }, reason: 'Everyone is away' })
 })
 
-it('the decision dialog names the players whose trophies the decision changes [PR383]', async () => {
+it('the decision dialog names the winner after the decision, and how many trophies a player loses [PR383]', async () => {
   preview = () =>
     changes({
       after: { phase: 'running', winner: BEN._id },
