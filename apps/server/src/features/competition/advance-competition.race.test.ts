@@ -46,7 +46,7 @@ describe.skipIf(!testDatabaseUrl)('the job of a competition on two nodes at once
     )
   }
 
-  it('the job of a competition raises no version after an enrolment, because the enrolment’s log line has raised the version [CP69] [CP77]', async () => {
+  it('the job of a competition, run on two nodes at once after enrolments, leaves the competition’s version unchanged [CP69] [CP77]', async () => {
     for (let time = 0; time < 5; time += 1) {
       const id = await aCompetition(scenario.admin)
       await scenario.enrols(id)
@@ -57,7 +57,7 @@ describe.skipIf(!testDatabaseUrl)('the job of a competition on two nodes at once
     }
   })
 
-  it('two nodes publish one version for the draw and one for the lobby, to the sockets of both nodes [CP69] [CP77]', async () => {
+  it('two nodes that run the draw of one competition at once publish two new versions, and a socket of each node receives both [CP69] [CP77]', async () => {
     const ids: contract.CompetitionId[] = []
     for (let cup = 0; cup < 5; cup += 1)
       ids.push(await aCompetition(scenario.admin, { matchIds: [await scenario.fixture(12 * HOUR)] }))

@@ -110,7 +110,7 @@ it('the job of a competition continues exactly once after a crash between any tw
   expect(await scenario.sees(id)).not.toMatchObject({ winner: { _id: ana } })
 })
 
-it('the job of a competition changes nothing, not even the version, if another node has done the same step [CP77]', async () => {
+it('a repeated run of a competition’s job leaves the competition’s version unchanged [CP77]', async () => {
   const scenario = await aCompetitionScenario(server, 2)
   const id = await aCompetition(scenario.admin, { matchIds: await scenario.fixtures(3) })
   await scenario.enrols(id)

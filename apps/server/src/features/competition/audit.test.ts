@@ -82,7 +82,7 @@ describe('the audit log of a competition', () => {
     expect((await scenario.mine(id, ana)).entry?.status).toBe('disqualified')
   })
 
-  it('refuses to undo a decision in the audit log once the next stage has begun, like the page of the competition [CP43] [PR456]', async () => {
+  it('refuses to undo, from the audit log, an organiser’s choice of a group winner after the next stage was played [CP43] [PR456]', async () => {
     const eight = await aCompetitionScenario(server, 8)
     const fixtures = await eight.fixtures(3)
     id = await aCompetition(eight.admin, { matchIds: fixtures })
@@ -97,7 +97,7 @@ describe('the audit log of a competition', () => {
     expect(await eight.admin.isRefused(contract.undoAction, undo)).toBe('competition-state')
   })
 
-  it('offers no undo for a cancellation, added fixtures or invitation codes, and the audit log holds no codes [CP44] [CP57] [PR456]', async () => {
+  it('the audit log offers no undo for a cancelled competition, added fixtures or created invitation codes, and shows none of the codes [CP44] [CP57] [PR456]', async () => {
     await scenario.adds(id, [await scenario.fixture(5 * DAY)])
     expect(await lastLine()).toMatchObject({ kind: 'add-fixtures', canUndo: false, whyNot: 'fixtures-added' })
     await scenario.decides(id, { kind: 'cancelled' })
@@ -117,7 +117,7 @@ describe('the audit log of a competition', () => {
     for (const code of codes) expect(JSON.stringify(await lines())).not.toContain(code)
   })
 
-  it('undoes the creation of a competition by cancelling it, and a change by restoring the former values [CP53] [PR456]', async () => {
+  it('an administrator’s undo of a change restores the competition’s former name, places and prize; an undo of its creation cancels the competition [CP53] [PR456]', async () => {
     id = await aCompetition(ana, { matchIds: await scenario.fixtures(1, 20), closesAt: timeAt(2 * DAY) })
     await ana.gets(contract.updateCompetition, { ...at(), body: { name: 'Another name', places: 4, prize: 'A ball' } })
     const [changed, created] = (await lines()) as [contract.Action, contract.Action]
@@ -135,7 +135,7 @@ describe('the audit log of a competition', () => {
     expect((await lines()).find(({ _id }) => _id === created._id)).toMatchObject({ canUndo: false })
   })
 
-  it('previews a decision and its undo with the lobbies that close and the players whose rank changes, and changes nothing [CP67] [O5] [PR456]', async () => {
+  it('the preview of a cancellation counts lobbies, and the preview of undoing a disqualification counts lobbies and players; neither changes the competition [CP67] [O5] [PR456]', async () => {
     await scenario.reaches(DAY / 2)
     const before = await scenario.sees(id)
     const previews = (action: contract.OperatorAction) =>

@@ -36,7 +36,7 @@ it('a calendar file has each match as an event in UTC, with line ends as RFC 554
   ])
 })
 
-it('a calendar file escapes every special character, so that a name adds no property [PR405]', () => {
+it('a calendar file escapes commas, semicolons, backslashes and line breaks, so that a competition’s name adds no property [PR405]', () => {
   const text = calendarText({ name: 'A, B; C\\D\r\nATTACH:x', address: undefined, events: [], now })
   expect(text).toContain('X-WR-CALNAME:A\\, B\\; C\\\\D\\nATTACH:x\r\n')
   expect(text).not.toMatch(/^ATTACH/m)
@@ -50,7 +50,7 @@ it('a calendar file folds a line after 75 bytes without splitting a character [P
   expect(text).not.toContain('\ufffd')
 })
 
-it('a calendar file marks a failed match as cancelled and keeps the event’s id [PR405]', () => {
+it('a calendar file gives a cancelled event the status CANCELLED under the event’s own id [PR405]', () => {
   const text = calendarText({ name: 'Cup', address: undefined, events: [{ ...event, isCancelled: true }], now })
   expect(text).toContain('UID:a@bettle\r\n')
   expect(text).toContain('STATUS:CANCELLED\r\n')

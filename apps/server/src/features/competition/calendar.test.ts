@@ -68,7 +68,7 @@ describe('the calendar file of a private competition', () => {
     return cup
   }
 
-  it('only the signed address of an entry opens the calendar file of a private competition [PR405]', async () => {
+  it('the calendar file of a private competition opens only at the signed URL that an enrolled player requested; other users get no URL [PR405]', async () => {
     const cup = await aPrivateCup()
     const path = await pathFor(ana, cup)
     expect((await fileAt(path)).text).toContain('X-WR-CALNAME:Office Cup')
@@ -86,7 +86,7 @@ describe('the calendar file of a private competition', () => {
     )
   })
 
-  it('the signed address of a calendar file is valid for one competition, and while the account is enabled [PR405]', async () => {
+  it('the signed URL of a player’s calendar file opens no other competition’s file, and no file once the player’s account is disabled [PR405]', async () => {
     const cup = await aPrivateCup()
     const other = await aPrivateCup()
     const path = await pathFor(ana, cup)

@@ -59,7 +59,7 @@ const watches = async (player: Player, { lobbyId }: contract.CompetitionLobby) =
   (await player.gets(contract.watchCompetitionLobby, { ...at(id), body: { lobbyId } })).lobby
 
 describe('the lobby of a group', () => {
-  it('the lobby of a group is in no list, has no code and no host, and no code opens it [CP58]', async () => {
+  it('the lobby of a group is in no list of lobbies, has no code and no host, and is among its player’s own games [CP58]', async () => {
     const { lobbyId } = await lobbyOf(ana)
     const lobby = await ana.gets(contract.lobbyDetails, { params: { lobbyId } })
     expect(lobby).toMatchObject({ lobbyCode: '', hostUser: null, competition: { _id: id, stage: 'groups' } })
@@ -71,7 +71,7 @@ describe('the lobby of a group', () => {
     expect(game).toMatchObject({ competition: { _id: id } })
   })
 
-  it('the lobby of a group deals its own cards [CP73]', async () => {
+  it('the lobbies of two groups deal cards from different seeds [CP73]', async () => {
     const ids = [(await lobbyOf(ana)).lobbyId, (await lobbyOf(ben)).lobbyId]
     const deals = await server.ctx.db.selectFrom('deal').select('seed').where('lobby_id', 'in', ids).execute()
     expect(new Set(deals.map(({ seed }) => seed)).size).toBe(2)
@@ -93,7 +93,7 @@ describe('the lobby of a group', () => {
     await expect(takesSeat()).rejects.toMatchObject({ code: 'too-many-seats' })
   })
 
-  it('in the lobby of a group no player can leave, step down, be removed or be given chips [CP59]', async () => {
+  it('in the lobby of a group a player cannot leave or become a spectator, and an administrator can neither remove a player nor give chips [CP59]', async () => {
     const { lobbyId, players } = await lobbyOf(ana)
     const { admin } = scenario
     expect(await ana.isRefused(contract.leaveLobby, { body: { lobbyId } })).toBe('role-final')
@@ -106,7 +106,7 @@ describe('the lobby of a group', () => {
     expect(await admin.isRefused(contract.updateChips, gift)).toBe('forbidden')
   })
 
-  it('the lobby of a group stays open when its spectators leave, and when all its players have withdrawn [CP59]', async () => {
+  it('the lobby of a group stays open when its spectator leaves, and when all its players withdraw after the kick-off [CP59]', async () => {
     const lobby = await lobbyOf(ana)
     await watches(ben, lobby)
     await ben.gets(contract.leaveLobby, { body: { lobbyId: lobby.lobbyId } })
@@ -122,7 +122,7 @@ describe('the lobby of a group', () => {
 })
 
 describe('watching a lobby of a competition', () => {
-  it('entries of any group, the organiser and administrators may watch a competition’s lobby; other users may not [CP60]', async () => {
+  it('a player of another group and the organising administrator may watch a competition’s lobby; a user who is not enrolled may not [CP60]', async () => {
     const lobby = await lobbyOf(ana)
     expect((await watches(ben, lobby)).currentUser).toMatchObject({ role: 'spectator' })
     expect((await watches(scenario.admin, lobby)).currentUser).toMatchObject({ role: 'spectator' })
@@ -135,7 +135,7 @@ describe('watching a lobby of a competition', () => {
     expect(await ben.isRefused(contract.watchCompetitionLobby, { ...asking, ...at(other) })).toBe('lobby-not-found')
   })
 
-  it('the organiser and administrators moderate the chat of a competition’s lobby, except where they play [CP60]', async () => {
+  it('the organiser and administrators may mute a player in the chat of a competition’s lobby, except in a lobby where they play [CP60]', async () => {
     const lobby = await lobbyOf(ana)
     const { lobbyId } = lobby
     const rival = lobby.players.find((player) => player !== ana.userId) as contract.UserId
@@ -172,7 +172,7 @@ describe('a lobby whose players change before kick-off', () => {
         }),
     ],
   ] as const)(
-    'replaces a lobby before the kick-off, and voids its bets, because one player %s [CP12] [CP63]',
+    'before the kick-off, the server replaces a lobby and voids its bets if one of its players %s [CP12] [CP63]',
     async (_how, goes) => {
       const before = await lobbyOf(ana)
       const untouched = await lobbyOf(ben)

@@ -62,7 +62,7 @@ it('sends a visitor the page of a public competition, with a link preview in its
   expect(body).not.toContain('noindex')
 })
 
-it('answers the same for a private and for an unknown competition: a page that leads into the app [PR406]', async () => {
+it('redirects a visitor to the sign-in page alike for the address of a private, an unknown and an invalid competition [PR406]', async () => {
   const { id } = await aCup(server, scenario.admin, { isPrivate: true, name: 'Secret cup' })
   const unknown = '01890a5d-ac96-774b-bcce-b302099c0001'
   for (const address of [id, unknown, 'nonsense']) {
@@ -73,7 +73,7 @@ it('answers the same for a private and for an unknown competition: a page that l
   expect((await pageOf('%2F%2Fevil.example')).headers.location).toBe(signInPath('//evil.example'))
 })
 
-it('leads the visitor of a competition into the app if the web build has no competition page', async () => {
+it('redirects the visitor of a public competition to the sign-in page if the web build has no competition page', async () => {
   const { id } = await aCup(server, scenario.admin)
   expect((await pageOf(id, unbuilt)).headers.location).toBe(signInPath(id))
 })

@@ -52,7 +52,7 @@ const plays = () => {
 }
 
 describe('the trophies of a competition', () => {
-  it('a tournament pays the starting chips of every entry that was present, and books them once however often the job runs [CP45] [CP65]', async () => {
+  it('a tournament pays its winner the starting chips of every player who was present, and books them once although its job runs again [CP45] [CP65]', async () => {
     await plays()
     expect(await booked()).toEqual([[ana.userId, 'award', 200]])
     for (let time = 0; time < 2; time += 1) {
@@ -62,7 +62,7 @@ describe('the trophies of a competition', () => {
     expect(await booked()).toHaveLength(1)
   })
 
-  it('a correction changes the trophies of a competition by compensating entries [CP42] [CP65]', async () => {
+  it('a correction that changes the winner of a competition reverses the former winner’s trophies and books the new winner’s [CP42] [CP65]', async () => {
     const corner = await plays()
     const deleting = { params: { id: corner._id }, query: { reason: 'There was none' } }
     await scenario.admin.gets(contract.deleteMatchEvent, deleting)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('plays a tournament of eight from the draw of two groups to a winner, and pays the trophies once [CP19] [CP23] [CP45]', async () => {
+it('a tournament of eight players goes from the draw of two groups to a winner, who is paid its trophies once [CP19] [CP23] [CP45]', async () => {
   const scenario = await aCompetitionScenario(server, 8)
   const fixtures = await scenario.fixtures(3)
   const [groupFixture, semiFinal, final] = fixtures as [

@@ -144,7 +144,7 @@ describe('a crash between any two statements', () => {
     expect(await codeOf(enrol(server.ctx, ana.userId, id, codes[0]))).toBe('accepted')
   })
 
-  it('a crash while withdrawing after the draw replaces the lobby exactly once [CP12] [CP63] [CP69]', async () => {
+  it('a player’s withdrawal after the draw that crashes and is repeated replaces the lobby exactly once [CP12] [CP63] [CP69]', async () => {
     const id = await aCompetition(scenario.admin, { matchIds: await scenario.fixtures(1) })
     await scenario.enrols(id)
     await leavesJob()

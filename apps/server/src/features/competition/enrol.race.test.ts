@@ -89,7 +89,7 @@ describe.skipIf(!testDatabaseUrl)('concurrent requests on several servers', () =
     expect(done.indexOf('other')).toBeLessThan(100)
   })
 
-  it('requests of one user to several servers at once make one entry [CP55]', async () => {
+  it('one user who enrols on several servers at once gets one entry; the other requests are refused as already enrolled [CP55]', async () => {
     for (let time = 0; time < 10; time += 1) {
       const id = await aCompetition(admin)
       const [ana] = (await users(1)) as [UserId]
@@ -109,7 +109,7 @@ describe.skipIf(!testDatabaseUrl)('concurrent requests on several servers', () =
     }
   })
 
-  it('concurrent requests of one user to create competitions leave two open competitions [CP53]', async () => {
+  it('of six concurrent requests of one user to create a competition, two are accepted and four refused as too many [CP53]', async () => {
     const body = {
       name: 'Cup',
       format: 'tournament',

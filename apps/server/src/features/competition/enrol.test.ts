@@ -52,7 +52,7 @@ describe('enrolling', () => {
     expect(await statusOf(id, ben)).toMatchObject({ status: 'place' })
   })
 
-  it('refuses to enrol a user twice, before the opening, after the draw, and in a cancelled or closed competition, each with its own sentence [CP49] [CP50]', async () => {
+  it('refuses to enrol a user before the opening, twice, after the draw, or in a cancelled or closed competition; refuses to withdraw a user who is not enrolled [CP49] [CP50]', async () => {
     const [ana, ben, cleo] = players
     const id = await aCompetition(scenario.admin, { opensAt: timeAt(MINUTE), matchIds: await scenario.fixtures(3) })
     expect(await refused(ana, id)).toBe('enrolment-not-open')
@@ -93,7 +93,7 @@ describe('enrolling', () => {
     expect(await refused(ana, id)).toBe('forbidden')
   })
 
-  it('an administrator who enrols still operates the match until the administrator’s first bet on it [CP76] [V6]', async () => {
+  it('an administrator who is enrolled in a competition and has not bet can start the match of its fixture [CP76] [V6]', async () => {
     const { admin } = scenario
     const fixtures = await scenario.fixtures(2)
     const id = await aCompetition(admin, { matchIds: fixtures })
@@ -105,7 +105,7 @@ describe('enrolling', () => {
     expect((await admin.asks(contract.startHalf1, starting)).ok).toBe(true)
   })
 
-  it('enrolling in a private competition needs its code, which only its entries and organiser see [CP49] [CP61]', async () => {
+  it('a user needs the code of a private competition to enrol in it, and a wrong or foreign code is refused; its organiser needs none [CP49] [CP61]', async () => {
     const [ana, ben, cleo] = players
     const id = await aCompetition(ana)
     const foreign = (await scenario.mine(await aCompetition(ben), ben)).code ?? ''
@@ -118,7 +118,7 @@ describe('enrolling', () => {
     expect(await statusOf(id, cleo)).toMatchObject({ status: 'place' })
   })
 
-  it('the draw checks again whether each account is enabled, and gives a reserve the place of a disabled account [CP56]', async () => {
+  it('an account that is disabled before the draw loses its place to the first reserve, at once or at the draw; enabling it again returns the place [CP56]', async () => {
     const [ana, ben, cleo] = players
     const id = await aCompetition(scenario.admin, { places: 2, matchIds: await scenario.fixtures(2) })
     await scenario.enrols(id, [ana, ben, cleo])
@@ -143,7 +143,7 @@ describe('enrolling', () => {
 })
 
 describe('an invitation code of an exclusive game', () => {
-  it('any number of users enrol with a multi-use invitation code; unknown codes and codes of other games are refused [CP57]', async () => {
+  it('two users enrol with the same multi-use invitation code; a request without a code or with the code of another game is refused [CP57]', async () => {
     const [ana, ben, cleo] = players
     const id = await aCompetition(scenario.admin, PRIZE)
     const other = await aCompetition(scenario.admin, PRIZE)
@@ -156,7 +156,7 @@ describe('an invitation code of an exclusive game', () => {
     expect(byCode.competition).toMatchObject({ _id: id, prize: 'A ball', promisedBy: 'The club' })
   })
 
-  it('enrolling uses up a single-use invitation code, and a withdrawal before the draw makes the code valid again [CP57]', async () => {
+  it('enrolling uses up a single-use invitation code; a withdrawal before the draw makes the code valid again, and one after the draw does not [CP57]', async () => {
     const [ana, ben] = players
     const id = await aCompetition(scenario.admin, { ...PRIZE, matchIds: await scenario.fixtures(3) })
     const [code = '', second = ''] = await codesOf(id, { singleUse: true, count: 2 })
@@ -173,7 +173,7 @@ describe('an invitation code of an exclusive game', () => {
     expect((await listed()).filter(({ spentBy }) => spentBy === null)).toEqual([])
   })
 
-  it('creates single-use invitation codes only in exclusive games, and no more codes than places [CP57]', async () => {
+  it('an administrator can create single-use invitation codes only in exclusive games, and no more than places; a player can create none [CP57]', async () => {
     const id = await aCompetition(scenario.admin, { ...PRIZE, places: 3 })
     expect(await codesOf(id, { singleUse: true, count: 2 })).toHaveLength(2)
     expect(await codesOf(id, { singleUse: true, count: 5 })).toHaveLength(1)
@@ -186,7 +186,7 @@ describe('an invitation code of an exclusive game', () => {
     expect(await players[0].isRefused(contract.createInvitationCodes, more)).toBe('forbidden')
   })
 
-  it('an exclusive game of one lobby, entered by code, ends with the first of its single group as the winner [CP2] [CP57]', async () => {
+  it('the only player who bets right in an exclusive game of one lobby, entered by code, wins and gets all its trophies [CP2] [CP57]', async () => {
     const [ana] = players
     const [fixture] = (await scenario.fixtures(1)) as [contract.MatchId]
     const id = await aCompetition(scenario.admin, { ...PRIZE, format: 'lobby', matchIds: [fixture] })
@@ -203,7 +203,7 @@ describe('an invitation code of an exclusive game', () => {
   })
 })
 
-it('limits requests with a wrong code of a competition like requests with a wrong code of a lobby [CP49]', async () => {
+it('after 120 requests with a wrong competition code, a user’s further enrolment is refused as rate-limited [CP49]', async () => {
   const limited = await aServer({ config: { rateLimits: true } })
   try {
     const other = await aCompetitionScenario(limited, 1)

@@ -28,7 +28,7 @@ describe('the warning before a match is added', () => {
     scenario = await aCompetitionScenario(server, 5)
   })
 
-  it('an organiser reads how many players may have another game less than 150 match minutes away, and nothing is refused [CP74] [CP78]', async () => {
+  it('an organiser reads for each match how many players may have another game less than 150 match minutes from it, and can still add the match [CP74] [CP78]', async () => {
     const [ana, ben, cleo, dan, eve] = scenario.players as FivePlayers
     const taken = await scenario.fixture(DAY)
     const near = await scenario.fixture(DAY + 149 * MINUTE)
@@ -53,7 +53,7 @@ describe('the warning before a match is added', () => {
     expect((await clashesOf(scenario.admin, first)).map(({ matchId }) => matchId)).toContain(near)
   })
 
-  it('only organisers read how many players have another game, and the number omits private competitions they may not see [CP61] [CP78]', async () => {
+  it('only an organiser or administrator reads how many players have another game; the number omits private competitions that the reader may not see [CP61] [CP78]', async () => {
     const [ana, ben, cleo, dan] = scenario.players as FivePlayers
     const match = await scenario.fixture(5 * DAY)
     const hidden = await aCompetition(ana, { name: 'Secret cup', matchIds: [match] })

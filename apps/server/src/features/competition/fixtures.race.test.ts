@@ -16,7 +16,7 @@ describe.skipIf(!testDatabaseUrl)('adding a match to a competition while the mat
   })
   afterAll(() => server.stop())
 
-  it('refuses to add a match that is being deleted, because the competition would not learn of the deletion [CP16] [CP39]', async () => {
+  it('refuses an organiser’s request to add a match that another transaction is deleting, and the competition gets no fixture [CP16] [CP39]', async () => {
     const id = await aCompetition(scenario.admin)
     const match = await scenario.fixture(2 * DAY)
     const adding = await server.ctx.db.transaction().execute(async (tx) => {
@@ -30,7 +30,7 @@ describe.skipIf(!testDatabaseUrl)('adding a match to a competition while the mat
     expect((await scenario.sees(id)).fixtures).toEqual([])
   })
 
-  it('a match that is added just before its deletion becomes a failed fixture, however close together both requests come [CP39]', async () => {
+  it('a match that is added to a competition and deleted at the same moment becomes a failed fixture, or no fixture at all [CP39]', async () => {
     for (let time = 0; time < 8; time += 1) {
       const id = await aCompetition(scenario.admin)
       const match = await scenario.fixture(2 * DAY)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('plays a season of a league in two divisions, promotes, relegates, pays trophies, and draws the next season [CP28] [CP31] [CP46] [CP9]', async () => {
+it('a league’s season in two divisions ends with one promotion, one relegation and paid trophies; the next season includes a late entry [CP28] [CP31] [CP46] [CP9]', async () => {
   const scenario = await aCompetitionScenario(server, 10)
   const [late, absent] = scenario.players.slice(8) as [Player, Player]
   const fixtures = await scenario.fixtures(4)
@@ -88,7 +88,7 @@ it('plays a season of a league in two divisions, promotes, relegates, pays troph
   expect(Number(booked?.trophies)).toBe(800 + 900)
 }, 120_000)
 
-it('seats a late entry at once in the smallest group while fewer than half of the fixtures have kicked off [CP32]', async () => {
+it('a player who enrols in a league before half of its fixtures have kicked off is seated at once, in the lower of two equal divisions [CP32]', async () => {
   const scenario = await aCompetitionScenario(server, 9)
   const fixtures = await scenario.fixtures(3)
   const fields = { format: 'league', seasonFixtures: 3, places: 10, matchIds: fixtures } as const
@@ -125,7 +125,7 @@ it('draws a season again with another seed after the previous season was replaye
   expect(drawn.map(({ seed }) => hash(seed))).toEqual([seedHash, drawn[0]?.seed, drawn[1]?.seed])
 }, 120_000)
 
-it('uses new seeds for the next draws of a league in which an earlier version drew twice with one seed [CP71]', async () => {
+it('the next draw of a league uses the next seed, also if an earlier version drew twice with one seed [CP71]', async () => {
   const row = { seed: 'the last seed', seeds: 20 }
   const line = (season: number, draw: number) =>
     ({ kind: 'drawn', season, seed: seedOfDraw(row, draw), entries: [], number: 1, at: 0 }) as const

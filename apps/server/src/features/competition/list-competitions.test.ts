@@ -51,7 +51,7 @@ it('sorts competitions by the name of their organiser for administrators [PR390]
   expect(organisers).toEqual(organisers.toSorted().reverse())
 })
 
-it('refuses to sort competitions by an unknown column, and finds a name with special characters [PR390]', async () => {
+it('refuses to sort the administrators’ list of competitions by an unknown column, and searches names for % and _ literally [PR390]', async () => {
   expect(await scenario.admin.isRefused(adminListCompetitions, { query: { sort: 'secret' } })).toBe('invalid-request')
   expect(await names({ q: '0%' })).toEqual(['beta 100%'])
   expect(await names({ q: 'A', sort: '-closesAt' })).toEqual(['beta 100%', 'Alpha', 'Gamma'])

@@ -36,7 +36,7 @@ const stored = async ({ userId }: Player) => {
 const at = (competitionId: contract.CompetitionId) => ({ params: { competitionId } })
 
 describe('the notices of a player', () => {
-  it('a player gets one notice each for the draw, the seat, the kick-off and the end, and none for a seat in a replaced lobby [CP64]', async () => {
+  it('a player gets one notice each of the draw, the seat, the kick-off and the outcome, and no second one when a lobby is replaced [CP64]', async () => {
     const [ana, ben, cleo, dan] = scenario.players as [Player, Player, Player, Player]
     const [fixture] = (await scenario.fixtures(1)) as [contract.MatchId]
     const id = await aCompetition(scenario.admin, { matchIds: [fixture] })
@@ -80,7 +80,7 @@ describe('the notices of a player', () => {
     }
   })
 
-  it('a player gets a notice of each new kick-off after the seat was given, and of a disqualification [CP64]', async () => {
+  it('a seated player gets a notice each time the kick-off moves; only a disqualified player gets a notice of the disqualification [CP64]', async () => {
     const [ana, ben] = scenario.players as [Player, Player, Player, Player]
     const [fixture] = (await scenario.fixtures(1)) as [contract.MatchId]
     const id = await aCompetition(scenario.admin, { matchIds: [fixture] })
@@ -102,7 +102,7 @@ describe('the notices of a player', () => {
     expect(await kindsOf(ana)).not.toContain('disqualified')
   })
 
-  it('a player gets each notice until it is read, and can mark only their own notices as read [CP64]', async () => {
+  it('the server lists a notice until its player marks it as read; another player cannot mark it [CP64]', async () => {
     const [ana, ben] = scenario.players as [Player, Player]
     const id = await aCompetition(scenario.admin, { matchIds: await scenario.fixtures(1) })
     await scenario.enrols(id)
@@ -116,7 +116,7 @@ describe('the notices of a player', () => {
     expect(await noticesOf(ben)).toHaveLength(2)
   })
 
-  it('a notice is deleted a month after it was read and the competition ended, and is not created again [CP64] [CP72] [PR457]', async () => {
+  it('a read notice is deleted a month after its competition ended, and is not created again; an unread notice stays [CP64] [CP72] [PR457]', async () => {
     const [ana, ben] = scenario.players as [Player, Player]
     const [fixture] = (await scenario.fixtures(1)) as [contract.MatchId]
     const id = await aCompetition(scenario.admin, { matchIds: [fixture] })
@@ -139,7 +139,7 @@ describe('the notices of a player', () => {
     expect(await stored(ana)).toEqual([])
   })
 
-  it('notices of a running league stay stored, so that none is sent twice; those of played fixtures are deleted [CP64] [CP72] [PR457]', async () => {
+  it('in a running league, a player’s read notices of a fixture are deleted a month after its kick-off; the read notice of the draw stays [CP64] [CP72] [PR457]', async () => {
     const [ana] = scenario.players as [Player]
     const fixtures = [await scenario.fixture(DAY), await scenario.fixture(60 * DAY)]
     const id = await aCompetition(scenario.admin, { format: 'league', seasonFixtures: 2, matchIds: fixtures })
@@ -153,7 +153,7 @@ describe('the notices of a player', () => {
     expect(await stored(ana)).toEqual(['drawn', 'seated'])
   })
 
-  it('keeps the newest 500 unread notices of a player [CP72] [PR457]', async () => {
+  it('of a player’s 501 unread notices the server marks the oldest as read; of another player’s 500 it marks none [CP72] [PR457]', async () => {
     const [ana, ben] = scenario.players as [Player, Player]
     const at = server.ctx.clock.date()
     await server.ctx.db
@@ -177,7 +177,7 @@ describe('the notices of a player', () => {
     expect(read).toEqual([{ account_id: ben.userId, key: 'k0' }])
   })
 
-  it('a player gets a notice, also as a reserve, if the competition does not start [CP5] [CP64]', async () => {
+  it('players with a place and reserves get a notice if their competition does not start for lack of fixtures [CP5] [CP64]', async () => {
     const [ana, ben, cleo] = scenario.players as [Player, Player, Player]
     const id = await aCompetition(scenario.admin, { places: 2 })
     await scenario.enrols(id, [ana, ben, cleo])
@@ -210,7 +210,7 @@ describe('the notices of a player', () => {
     expect(await kindsOf(ana)).toEqual(['drawn', 'seated'])
   })
 
-  it('a player gets a notice of the outcome after a correction, and not of the outcome before it [CP42] [CP64]', async () => {
+  it('after a correction, a player’s unread notice of the former outcome is withdrawn, and the player gets one of the new outcome [CP42] [CP64]', async () => {
     const [ana, ben, cleo] = scenario.players as [Player, Player, Player]
     const [fixture] = (await scenario.fixtures(1)) as [contract.MatchId]
     const id = await aCompetition(scenario.admin, { matchIds: [fixture] })

@@ -54,7 +54,7 @@ describe('creating a competition', () => {
     await aCompetition(ana)
   })
 
-  it('refuses an exclusive game without a prize or the name of who promises it, and a single lobby that is not exclusive [CP57]', async () => {
+  it('refuses an exclusive game without a prize or its promiser’s name, an exclusive league, and a competition of one lobby that is not exclusive [CP57]', async () => {
     const { admin } = scenario
     const ask = (fields: object) => admin.isRefused(contract.createCompetition, { body: aBody(fields) })
     expect(await ask({ isExclusive: true })).toBe('invalid-settings')
@@ -65,7 +65,7 @@ describe('creating a competition', () => {
     )
   })
 
-  it('refuses to create a competition for a guest [CP53]', async () => {
+  it('refuses a guest’s request to create a competition [CP53]', async () => {
     await server.ctx.db
       .updateTable('account')
       .set({ guest_until: new Date(server.clock.now() + DAY) })
@@ -115,14 +115,14 @@ describe('creating a competition', () => {
     expect(changed.gameSettings).toEqual({ ...competition.gameSettings, roundDuration: 15 })
   })
 
-  it('refuses the practice match as a fixture [CP16]', async () => {
+  it('refuses to create a competition with a practice match as a fixture [CP16]', async () => {
     const match = await scenario.fixture(2 * DAY)
     await server.ctx.db.updateTable('match').set({ feed: 'practice:1' }).where('id', '=', match).execute()
     const body = aBody({ matchIds: [match] })
     expect(await ana.isRefused(contract.createCompetition, { body })).toBe('fixture-unusable')
   })
 
-  it('accepts a match that is a fixture of another competition [CP74]', async () => {
+  it('a new competition accepts a match that is already a fixture of another competition [CP74]', async () => {
     const match = await scenario.fixture(2 * DAY)
     for (const organiser of [ana, ben]) {
       const id = await aCompetition(organiser, { matchIds: [match] })
@@ -130,7 +130,7 @@ describe('creating a competition', () => {
     }
   })
 
-  it('a competition accepts only matches that can be fixtures, and lists its fixtures in order of kick-off [CP16]', async () => {
+  it('a competition refuses a match less than 150 minutes from a fixture, after its last day or chosen before, and lists fixtures by kick-off [CP16]', async () => {
     const later = await scenario.fixture(3 * DAY)
     const earlier = await scenario.fixture(2 * DAY)
     const id = await aCompetition(ana, { matchIds: [later, earlier], lastDay: timeAt(5 * DAY) })
@@ -191,7 +191,7 @@ describe('the organiser of a competition', () => {
     expect((await scenario.sees(id)).decided[1]).toMatchObject({ isUndone: true })
   })
 
-  it('an organiser who plays can cancel the competition until the first kick-off; afterwards only an administrator can [CP54]', async () => {
+  it('an organiser who plays in the competition cannot cancel it after the first kick-off; an administrator who does not play can [CP54]', async () => {
     const fixtures = await scenario.fixtures(3)
     const id = await aCompetition(ana, { matchIds: fixtures })
     await scenario.enrols(id, scenario.players, (await scenario.mine(id, ana)).code ?? '')
@@ -229,7 +229,7 @@ describe('the organiser of a competition', () => {
     expect(bets).toEqual([{ outcome: 'void' }])
   })
 
-  it('the preview of a cancellation counts for an organiser who plays only the organiser’s own bets [CP67] [V1]', async () => {
+  it('an organiser who plays in the competition sees only their own bets, not those of others, in the preview of a cancellation [CP67] [V1]', async () => {
     const [fixture] = (await scenario.fixtures(3)) as [contract.MatchId]
     const id = await aCompetition(ana, { matchIds: [fixture, ...(await scenario.fixtures(2, 10))] })
     await scenario.enrols(id, scenario.players, (await scenario.mine(id, ana)).code ?? '')
@@ -243,7 +243,7 @@ describe('the organiser of a competition', () => {
     expect((await previews()).bets).toBe(1)
   })
 
-  it('administrators take over a competition when the organiser deletes the account [CP54]', async () => {
+  it('an administrator can disqualify a player of a private competition whose organiser’s account was deleted [CP54]', async () => {
     const id = await aCompetition(ana, { matchIds: await scenario.fixtures(3) })
     await scenario.enrols(id, scenario.players, (await scenario.mine(id, ana)).code ?? '')
     await scenario.admin.gets(contract.adminDeleteUser, { params: { id: ana.userId } })
@@ -252,8 +252,8 @@ describe('the organiser of a competition', () => {
   })
 })
 
-describe('who may see a competition', () => {
-  it('a public competition is shown to everyone, a private one to its entries, its organiser and administrators [CP61]', async () => {
+describe('the visibility of a competition', () => {
+  it('a public competition is shown to everyone, a private one only to its players, its organiser, administrators and users with its code [CP61]', async () => {
     const open = await aCompetition(scenario.admin)
     const closed = await aCompetition(ana)
     const code = (await scenario.mine(closed, ana)).code ?? ''

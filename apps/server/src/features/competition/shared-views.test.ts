@@ -40,7 +40,7 @@ it('serialises a competition once for all readers of a version, and again after 
   expect({ ...later.competition, serverTime: '' }).toEqual({ ...changed.competition, serverTime: '' })
 })
 
-it('adds to a shared view the time of the reply and the caller’s part, and shows no private competition to other users', async () => {
+it('a reply with a cached competition contains the current time and the caller’s own entry; other users get no private competition', async () => {
   const { id } = await aCup(server, admin, { isPrivate: true })
   const params = { competitionId: id }
   const { competition, mine } = await admin.gets(competitionById, { params })

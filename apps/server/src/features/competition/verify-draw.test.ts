@@ -106,7 +106,7 @@ function withFirst(change: (first: contract.CompetitionDraw['draws'][number]) =>
 }
 
 describe('npm run verify-draw', () => {
-  it('verify-draw recomputes the seeds, the list and the lots of each season from what the server shows [CP7] [CP8]', async () => {
+  it('verify-draw confirms the published draws of both seasons of a league, and prints the lots of the first season in order [CP7] [CP8]', async () => {
     expect(draw.draws.map(({ season, entries }) => [season, entries.length])).toEqual([
       [1, 5],
       [2, 4],
@@ -122,7 +122,7 @@ describe('npm run verify-draw', () => {
     expect(checked.out).toContain('All draws are correct.')
   })
 
-  it('verify-draw accepts a season that was drawn again with the next seed, or in an older log with the same seed [CP71]', async () => {
+  it('verify-draw accepts a season drawn again with the next seed, or in an older log with the same seed, and refuses another seed [CP71]', async () => {
     const [first, second] = draw.draws as [Draw, Draw]
     const hash = (text: string) => createHash('sha256').update(text).digest('hex')
     const withSeed = (of: Draw, seed: string): Draw => ({
@@ -155,7 +155,7 @@ describe('npm run verify-draw', () => {
     }
   })
 
-  it('verify-draw reports a changed seed, a changed lot and a hash that differs from the one noted before the draw [CP7] [CP8]', async () => {
+  it('verify-draw reports a changed seed, a changed lot, and a seed hash that differs from the one its user noted before the draw [CP7] [CP8]', async () => {
     const seed = saved(
       'seed',
       withFirst(() => ({ seed: 'ab'.repeat(32) })),
@@ -170,7 +170,7 @@ describe('npm run verify-draw', () => {
     expect(noted).toMatchObject({ code: 1, errors: expect.stringContaining('you noted') })
   })
 
-  it('verify-draw fetches the draw from a running server after a sign-in, and refuses other files and commands [CP8]', async () => {
+  it('verify-draw fetches a draw from a running server only with an email and password; a file without a draw and a missing argument fail [CP8]', async () => {
     const competitionId = (await admin.gets(contract.listCompetitions, {})).mine[0]?._id
     const page = `${server.url}/competition/${competitionId}`
     expect(await run([page])).toMatchObject({ code: 1, errors: expect.stringContaining('--email') })
