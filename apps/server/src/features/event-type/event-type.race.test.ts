@@ -21,7 +21,7 @@ describe.skipIf(!testDatabaseUrl)('the order of the event types of all matches',
     await server?.stop()
   })
 
-  it('several orders of event types that are set at once end in one of these orders, without a deadlock [D8]', async () => {
+  it('concurrent requests of an administrator to order the event types leave one of the requested orders, without a deadlock [D8]', async () => {
     for (const name of NAMES) await scenario.admin.gets(createEventType, { body: { name } })
     const orders = NAMES.map((_, index) => [...NAMES.slice(index), ...NAMES.slice(0, index)])
     const replies = await Promise.all(

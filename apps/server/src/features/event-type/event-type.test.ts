@@ -33,7 +33,7 @@ describe('event types', () => {
   })
   const remove = (name: string) => ({ params: { id: scenario.match._id, name } })
 
-  it('event types are built in or custom, and their names are unique', async () => {
+  it('an administrator creates a custom event type; a name that is invalid or already used, in any letter case, is refused', async () => {
     const make = (name: string, displayName?: string) => ({ body: { name, displayName } })
     const { eventType } = await scenario.admin.gets(contract.createEventType, make(' VAR-Check ', 'VAR check'))
     expect(eventType).toEqual({ name: 'VAR-Check', displayName: 'VAR check' })
@@ -50,7 +50,7 @@ describe('event types', () => {
     expect(eventTypes.configurable).toEqual([eventType])
   })
 
-  it('custom event types can be reordered, renamed and retired [D8] [PR331]', async () => {
+  it('an administrator reorders, renames, retires and restores custom event types; a retired type cannot be added to a match [D8] [PR331]', async () => {
     scenario = await aScenario()
     for (const name of ['One', 'Two', 'Three']) await scenario.admin.gets(contract.createEventType, { body: { name } })
     await scenario.admin.gets(contract.addMatchEventType, add('Two'))
@@ -148,7 +148,7 @@ describe('event types', () => {
     expect(await lines()).toEqual(['order-event-types', 'update-event-type', ...linesBefore])
   })
 
-  it('publishes event types where they are shown: those of a match to its members, custom ones to administrators [D8] [V8] [PR332]', async () => {
+  it('the server publishes each change of a match’s event types to its players, and each change of custom event types to administrators [D8] [V8] [PR332]', async () => {
     scenario = await aScenario()
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
@@ -216,7 +216,7 @@ describe('event types', () => {
     expect(updatesIn(admins.frames).map(({ push }) => push.type)).toEqual(Array(6).fill('global-event-types.changed'))
   })
 
-  it('an undo restores an event type at its position, and restores an order without deleted types [D8] [O2] [O3]', async () => {
+  it('an administrator’s undo restores a deleted event type at its position, and a former order without the types deleted meanwhile [D8] [O2] [O3]', async () => {
     scenario = await aScenario()
     for (const name of ['One', 'Two', 'Three']) await scenario.admin.gets(contract.createEventType, { body: { name } })
     const global = async () => (await scenario.admin.gets(contract.listGlobalEventTypes, {})).eventTypes
@@ -243,7 +243,7 @@ describe('event types', () => {
     expect(namesOf(await global())).toEqual(['One', 'Two'])
   })
 
-  it('a request with custom odds for an event type may name the price odds or oddsValue, and is refused without a price', async () => {
+  it('a request to add an event type may name the price of its custom odds oddsValue, and is refused if they have no price', async () => {
     const line = { betType: 'over' as const, threshold: 0.5 }
     const giving = (more: { odds?: number; oddsValue?: number }) => ({
       params: { id: scenario.match._id },
@@ -275,7 +275,7 @@ describe('event types', () => {
     expect(await scenario.admin.isRefused(contract.addMatchEventType, add('toString'))).toBe('invalid-request')
   })
 
-  it('an event type may be added with odds that replace the default ones, also for later rounds', async () => {
+  it('the odds with which an administrator adds an event type to a match replace the default odds, also after the kick-off', async () => {
     await scenario.admin.gets(
       contract.addMatchEventType,
       add('Streaker', [{ betType: 'over', threshold: 0.5, odds: 50 }]),
@@ -288,7 +288,7 @@ describe('event types', () => {
     expect(await odds()).toEqual([['Over 0.5 Streaker', 50]])
   })
 
-  it('removing an event type removes its options, adding it again restores them, and bets on them are settled', async () => {
+  it('an event type removed from a match loses its options and gets the same ones when added again; bets on removed options are settled', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
@@ -309,7 +309,7 @@ describe('event types', () => {
     expect((await offered()).some((option) => option.eventType === 'Corner')).toBe(false)
   })
 
-  it('event types of a match can be reordered, and types missing from the given order follow at the end', async () => {
+  it('an administrator reorders the event types of a match; types missing from the requested order follow at the end', async () => {
     const reorder = (eventTypeOrder: string[]) => ({ params: { id: scenario.match._id }, body: { eventTypeOrder } })
     await scenario.admin.gets(contract.reorderMatchEventTypes, reorder(['Offside', 'Corner', 'Offside']))
     expect(await played()).toEqual([

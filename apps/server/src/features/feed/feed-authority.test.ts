@@ -153,7 +153,7 @@ describe('a feed and its operator', () => {
     expect(await send(secret)).toBe('suspended')
   })
 
-  it('refuses to restore a feed whose operator has bet, by undoing the end of the feed [V11]', async () => {
+  it('refuses another operator’s undo that would attach again a feed whose operator has bet on the match [V11]', async () => {
     const secret = await attach()
     await olga.bets(10).on('Over 0.5 Corner', await olga.opensLobby())
     await scenario.admin.gets(unfollowFeed, controls())
@@ -167,7 +167,7 @@ describe('a feed and its operator', () => {
     expect(await send(secret)).toBe('match-not-found')
   })
 
-  it('a feed stays suspended after its operator’s account is enabled again, until an operator decides [V11]', async () => {
+  it('a feed whose operator was disabled and enabled again stays suspended until another operator takes over and hands the feed back [V11]', async () => {
     const secret = await attach()
     await scenario.admin.gets(adminDisableUser, { params: { id: olga.userId }, body: { reason: 'On leave' } })
     await scenario.admin.gets(adminEnableUser, { params: { id: olga.userId }, body: { reason: 'Back' } })
@@ -186,7 +186,7 @@ describe('a feed and its operator', () => {
     expect(await anaBets()).toBe('placed')
   })
 
-  it('an abandoned match keeps its statistics when the feed’s operator loses the role [V11]', async () => {
+  it('demoting the feed’s operator after the match was abandoned records no suspension, and players still read the match’s statistics [V11]', async () => {
     await attach()
     await scenario.admin.gets(abandonMatch, { body: { matchId: scenario.match._id, reason: 'Rain' } })
     await scenario.admin.gets(adminUpdateUser, { params: { id: olga.userId }, body: { role: 'player' } })

@@ -129,7 +129,9 @@ describe('a feed that plays a recorded match', () => {
     )
     await again.feed.step(clock.now())
     expect(recorded).toEqual(['Corner'])
-    expect(await recordedIn(matchId)).toHaveLength(4)
+    const events = await recordedIn(matchId)
+    expect(events).toHaveLength(4)
+    expect(events.at(-1)?.at.getTime()).toBe(kickOff + 275.5 * SECOND)
     expect(await halfOf(matchId, 1)).toMatchObject({ status: 'finished', endTime: kickOff + 276 * SECOND })
     // The second half did not run while the feed was interrupted, so it begins now.
     expect((await halfOf(matchId, 2)).startTime).toBeGreaterThan(clock.now())
@@ -155,7 +157,7 @@ describe('a feed that plays a recorded match', () => {
     expect(await recordedIn(matchId)).toHaveLength(3)
   })
 
-  it('a feed omits events after the end of a half that an operator ended early [F2]', async () => {
+  it('a feed does not record the events of a half that come after an operator ended the half early [F2]', async () => {
     const { feed, matchId, operator } = await aFeed()
     const { clock } = server
     await feed.step(clock.now())
@@ -196,8 +198,8 @@ describe('a feed that plays a recorded match', () => {
   })
 })
 
-describe('playing a feed', () => {
-  it('playing a feed waits by the clock, reports its progress, and continues after temporary errors [F2]', async () => {
+describe('playFeed', () => {
+  it('playFeed plays a match to its end by the clock and reports its progress, although recording an event fails twice [F2]', async () => {
     let trouble = 0
     const { recordEvent } = createLocalOperator(server.ctx)
     const { feed, matchId, operator } = await aFeed({
@@ -222,7 +224,7 @@ describe('playing a feed', () => {
     expect(steps.at(-1)).toMatchObject({ phase: 'over', score: { home: 1, away: 1 } })
   })
 
-  it('playing a feed stops on a signal, and ends after a permanent refusal [F2]', async () => {
+  it('playFeed stops without an outcome on an abort signal, and throws a permanent error [F2]', async () => {
     const stop = new AbortController()
     const { feed, operator } = await aFeed()
     const playing = playFeed(feed, operator, { clock: server.clock, signal: stop.signal })

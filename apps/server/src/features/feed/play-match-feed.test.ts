@@ -53,7 +53,7 @@ const isPlannedIn = (minutes: number) => {
 const listedEvents = async () => (await ana.gets(listMatchEvents, { params: { matchId: scenario.match._id } })).events
 
 describe('a match that follows a match file', () => {
-  it('the refusal of a file that cannot be played names the file’s format [F9]', async () => {
+  it('the refusal of a match file names its unsupported format or its missing field [F9]', async () => {
     const body = { matchId: scenario.match._id, source: 'file' as const }
     const refusals = [
       ['<Games><Game id="1"/></Games>', 'it holds Stats Perform events (Opta F24). Bettle reads'],
@@ -88,7 +88,7 @@ describe('a match that follows a match file', () => {
     expect(over.resultsConfirmedAt).not.toBeNull()
   })
 
-  it('a match file leaves to an operator who took over the events of that time, and the events that the operator removed [F7] [F8]', async () => {
+  it('a match file that is handed back records no event of the time of the takeover, and not again an event that the operator removed [F7] [F8]', async () => {
     await follows(corners([1, 2], [1, 5], [1, 8]))
     await scenario.goesOn(1)
     const kickOff = Date.parse((await matchNow(scenario)).halves[0]?.startTime ?? '')
@@ -109,7 +109,7 @@ describe('a match that follows a match file', () => {
     ])
   })
 
-  it('a match file that is attached to a running match continues at the current minute [F8]', async () => {
+  it('a match file that is attached in minute 10 of a running match records only its later events [F8]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await scenario.records('Corner')
@@ -119,7 +119,7 @@ describe('a match that follows a match file', () => {
     expect(await listedEvents()).toHaveLength(2)
   })
 
-  it('a match file waits for the planned kick-off [F8]', async () => {
+  it('a match that follows a match file starts at its planned kick-off and not before [F8]', async () => {
     await isPlannedIn(20)
     await follows(corners([1, 2]))
     await scenario.goesOn(19)
@@ -128,7 +128,7 @@ describe('a match that follows a match file', () => {
     expect((await matchNow(scenario)).status).toBe('active')
   })
 
-  it('a match file that was handed back by command or undo waits for the planned kick-off [F7] [F8]', async () => {
+  it('a match file that an operator hands back before the match, by command or by undo, starts the match at the planned kick-off [F7] [F8]', async () => {
     await isPlannedIn(60)
     await follows(corners([1, 2]))
     await scenario.admin.gets(takeOverFeed, controls())
@@ -146,7 +146,7 @@ describe('a match that follows a match file', () => {
     expect(await listedEvents()).toHaveLength(1)
   })
 
-  it('a match file follows a planned kick-off that moves later or earlier, or a half that is started by command [C8] [F8]', async () => {
+  it('a match file starts no half before a kick-off that an operator moved, and plays at once when the operator starts the half [C8] [F8]', async () => {
     await isPlannedIn(20)
     await follows(corners([1, 2]))
     await isPlannedIn(60)
@@ -175,7 +175,7 @@ describe('a match that follows a match file', () => {
     expect(await listedEvents()).toHaveLength(2)
   })
 
-  it('a match file ends no half before it is handed back, if an operator let the half run longer [F8]', async () => {
+  it('a half that ran longer under an operator’s control ends when the match file is handed back, and the operator’s event in it counts [F8]', async () => {
     await follows(corners([1, 2]))
     await scenario.goesOn(1)
     const kickOff = Date.parse((await matchNow(scenario)).halves[0]?.startTime ?? '')
@@ -221,14 +221,14 @@ describe('a match that follows a match file', () => {
     expect(left).toEqual([])
   })
 
-  it('refuses an invalid match file with a reason, and the match then follows no file [F1]', async () => {
+  it('refuses an invalid match file, and the match then does not start by itself [F1]', async () => {
     const body = { matchId: scenario.match._id, source: 'file' as const, file: { halves: [] } }
     expect(await scenario.admin.isRefused(followFeed, { body })).toBe('invalid-request')
     await scenario.goesOn(2)
     expect((await matchNow(scenario)).status).toBe('upcoming')
   })
 
-  it('a match follows no match file after the attachment was undone [O3]', async () => {
+  it('a match records no event of a match file after an operator undid the attachment of the file [O3]', async () => {
     await follows(corners([1, 2], [1, 30]))
     await scenario.goesOn(1)
     const { actions } = await scenario.admin.gets(listActions, { query: { matchId: scenario.match._id } })
@@ -239,7 +239,7 @@ describe('a match that follows a match file', () => {
   })
 })
 
-it('undoing the stop of a simulated match’s feed restores the same simulation, and leaves the operator in control [F8] [O3]', async () => {
+it('an operator who undoes the detachment of a simulated feed gets the same simulation back and stays in control of the match [F8] [O3]', async () => {
   await scenario.admin.gets(followFeed, { body: { matchId: scenario.match._id, source: 'simulator' } })
   const fileNow = async () => {
     const row = await server.ctx.db
@@ -261,7 +261,7 @@ it('undoing the stop of a simulated match’s feed restores the same simulation,
   expect(await listedEvents()).toEqual(recorded)
 })
 
-it('a simulated match has as many events as a real match [F1] [F8]', async () => {
+it('a simulated match played to its end has more than 60 and fewer than 260 events, as real matches have [F1] [F8]', async () => {
   await scenario.admin.gets(followFeed, { body: { matchId: scenario.match._id, source: 'simulator' } })
   for (let minute = 0; minute < 125; minute += 5) await scenario.goesOn(5)
   expect((await matchNow(scenario)).status).toBe('completed')

@@ -52,7 +52,7 @@ const aLog = () => {
 }
 
 describe('a replay over HTTP', () => {
-  it('a replay over HTTP plays a match to its end and prints minute, score and events [F2]', async () => {
+  it('a replay over HTTP plays a match to its end and prints the final score and the number of recorded events [F2]', async () => {
     const log = aLog()
     expect(await replayMatch(aRequest('Ana United'), log)).toBe('completed')
     const [match] = await matchesOf('Ana United')
@@ -83,7 +83,7 @@ describe('a replay over HTTP', () => {
     expect(log.lines.some((line) => line.startsWith('Continuing match'))).toBe(true)
   })
 
-  it('a replay plays into a prepared match, but not into one with events of another feed, nor if a new match is requested [F2]', async () => {
+  it('a replay uses a prepared match of the same teams, and creates its own if that match has another feed’s events or a new match is requested [F2]', async () => {
     const { ctx } = server
     const create = (homeTeam: string) =>
       call(server, createMatch, { body: { homeTeam, awayTeam: 'Ben Rovers', tempo: 600 } }, { headers: admin.headers })
@@ -118,7 +118,7 @@ describe('a replay over HTTP', () => {
     expect(await matchesOf('Brand New')).toHaveLength(2)
   })
 
-  it('a replay explains a failure in one sentence [F2]', async () => {
+  it('a replay that fails names the cause: a wrong password, an unreachable server, an unknown match or a missing role [F2]', async () => {
     const request = aRequest('Wrong Way')
     const wrongPassword = { email: admin.email, password: 'wrong' }
     await expect(replayMatch({ ...request, credentials: wrongPassword }, aLog())).rejects.toThrow('Login unsuccessful')
@@ -130,7 +130,7 @@ describe('a replay over HTTP', () => {
 })
 
 describe("an operator's sign-in", () => {
-  it('a replay refreshes its expired access token, and signs in again when its session has ended [A6]', async () => {
+  it('an operator’s requests succeed after the access token expires and after the session ends, but not after the operator is demoted [A6]', async () => {
     const own = await aServer()
     try {
       const dana = await signUp(own.ctx, 'Dana', { role: 'admin' })

@@ -79,7 +79,7 @@ const listedEvents = async () =>
 const controls = () => ({ body: { matchId: scenario.match._id } })
 
 describe('the signed messages of a feed', () => {
-  it('messages of a feed record, change and delete its events, and update every screen and balance [F5]', async () => {
+  it('signed messages of a feed record, replace and delete an event, and each change corrects the outcome of a player’s bet [F5]', async () => {
     const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
     const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
     await scenario.startsHalf(1)
@@ -145,7 +145,7 @@ describe('the signed messages of a feed', () => {
     }
   })
 
-  it('a message of a feed may delete an event before another message records it [F5]', async () => {
+  it('if a feed’s deletion arrives before the earlier revision that records the event, no event is recorded [F5]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const late = corner('a', 1)
@@ -154,7 +154,7 @@ describe('the signed messages of a feed', () => {
     expect(await listedEvents()).toEqual([])
   })
 
-  it('valid messages of a feed take effect although one message of the request is invalid [F5]', async () => {
+  it('valid messages of a feed take effect although other messages of the same request are invalid [F5]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const reply = await send([
@@ -184,7 +184,7 @@ describe('the signed messages of a feed', () => {
 
 const roundAt = (timeStamp: string, kickOff: number) => 1 + Math.floor((Date.parse(timeStamp) - kickOff) / 600_000)
 
-describe('a badly signed request of a feed', () => {
+describe('a refused request of a feed', () => {
   it('refuses a feed’s request that is unsigned, too old, from the future, or signed with another secret or for another body [F6]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -247,7 +247,7 @@ describe('a badly signed request of a feed', () => {
     }
   })
 
-  it('refuses a feed’s request with more than a thousand messages or a megabyte [F6]', async () => {
+  it('accepts a feed’s request of 1000 messages, and refuses one of 1001 messages or of a megabyte [F6]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const named = (from: number, count: number) =>
@@ -260,7 +260,7 @@ describe('a badly signed request of a feed', () => {
     expect(await send([corner('a'.repeat(1_000_000))])).toMatchObject({ status: 413, code: 'too-large' })
   })
 
-  it('delays a feed’s requests beyond the rate limit [F6]', async () => {
+  it('refuses a feed’s third request of a thousand messages within a minute as rate-limited, with the time to wait [F6]', async () => {
     const thousand = Array.from({ length: 1000 }, () => ({}))
     expect((await send(thousand)).status).toBe(200)
     expect((await send(thousand)).status).toBe(200)
@@ -282,7 +282,7 @@ describe('an operator of a match with a feed', () => {
     expect(outcomes(await send([message]))).toEqual(['recorded'])
   })
 
-  it('undoing the end of a feed restores it with the same operator in control and the same secret [F6] [F7] [O3]', async () => {
+  it('an operator’s undo of detaching a feed restores the feed with its secret, and the operator stays in control [F6] [F7] [O3]', async () => {
     expect(await send([corner('a')])).toMatchObject({ status: 200 })
     await scenario.admin.gets(takeOverFeed, controls())
     const feedBefore = (await scenario.admin.gets(getMatchFeed, { params: { id: scenario.match._id } })).feed
@@ -295,7 +295,7 @@ describe('an operator of a match with a feed', () => {
     expect(await send([corner('b')])).toMatchObject({ status: 200 })
   })
 
-  it('an operator stays in control after creating a new secret for the feed, and may end the feed [F6] [F7]', async () => {
+  it('an operator stays in control after creating a new secret for the feed; the messages of a detached feed are refused [F6] [F7]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await scenario.admin.gets(takeOverFeed, controls())
@@ -308,7 +308,7 @@ describe('an operator of a match with a feed', () => {
     expect(await listedEvents()).toHaveLength(1)
   })
 
-  it('the audit log shows what a feed did and who attached it, and no secret [F7] [O1]', async () => {
+  it('the audit log shows the event that a feed recorded and the operator’s actions on the feed, and not the feed’s secret [F7] [O1]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await send([corner('a')])
@@ -337,7 +337,7 @@ describe('an operator of a match with a feed', () => {
     expect(outcomes(await send([corner('a', 2)]))).toEqual(['changed'])
   })
 
-  it('only an operator, not the feed, can change a match once the results are confirmed [F7] [S8]', async () => {
+  it('once the results are confirmed, the messages of a feed are refused, and an operator cannot attach a feed [F7] [S8]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await send([corner('a')])

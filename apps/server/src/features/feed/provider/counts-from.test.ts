@@ -79,7 +79,7 @@ describe('players of a match that follows a provider of counts', () => {
     socket.close()
   })
 
-  it('players see since when the provider is silent, and its counts again after the next answer [F14] [F19] [PR640]', async () => {
+  it('players see since when a provider is silent while betting is suspended; the provider’s next answer ends both [F14] [F19] [PR640]', async () => {
     await follows()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()

@@ -43,7 +43,7 @@ describe('a call to a provider', () => {
     expect(await problemOf(provider.url)).toBe('not-understood')
   })
 
-  it('a call to a provider ends after two megabytes, and when the provider takes too long [F18]', async () => {
+  it('a call to a provider fails as too large for an answer of three megabytes, and as unreachable if no answer comes in time [F18]', async () => {
     provider.answers(() => ({ body: `"${'x'.repeat(3 * 1024 * 1024)}"` }))
     expect(await problemOf(provider.url)).toBe('too-large')
     provider.answers(() => 'hang')

@@ -122,7 +122,7 @@ async function passes(hours: number, step = 1 / 6): Promise<void> {
 
 describe('the matches of a provider', () => {
   it.each(['generic', 'api-football', 'openligadb'] as const)(
-    'lists a provider’s matches of a league and day with one call, and creates them with kick-off and teams in the format of %s [F20] [PR641]',
+    'an administrator lists a provider’s matches of a league and day with one call, and imports them with teams and kick-off, in the format of %s [F20] [PR641]',
     async (format) => {
       const provider = await aProvider(FORMATS[format](), format === 'generic' ? KEY : null)
       const { fixtures, problem } = await search(provider, dayOf(start))
@@ -156,7 +156,7 @@ describe('the matches of a provider', () => {
     },
   )
 
-  it('creates a provider’s matches once, and asks about similar matches first [D4] [D7] [F20]', async () => {
+  it('an administrator’s second import of a provider’s match creates nothing; an import with another kick-off asks whether the match has moved [D4] [D7] [F20]', async () => {
     const provider = await aProvider()
     const { fixtures } = await search(provider, dayOf(start))
     const [first] = fixtures
@@ -176,7 +176,7 @@ describe('the matches of a provider', () => {
     expect((await found()).startTime).toBe(moved.startTime)
   })
 
-  it('refuses to create a provider’s matches with the same line twice, or for a provider that does not exist [F20]', async () => {
+  it('refuses an administrator’s import of a provider’s matches with a repeated line number, or from an unknown provider [F20]', async () => {
     const provider = await aProvider()
     const { fixtures } = await search(provider, dayOf(start))
     const twice = fixtures.map((fixture) => ({ ...fixture, line: 1 }))
@@ -186,7 +186,7 @@ describe('the matches of a provider', () => {
     expect(await ask('01900000-0000-7000-8000-00000000ffff' as FeedProvider['_id'])).toBe('not-found')
   })
 
-  it('searches a provider’s matches only if the provider has a list of matches and calls left, and a failed search names the problem [F15] [F20]', async () => {
+  it('a search for a provider’s matches makes no call without a configured list or without calls left, and a failed search names the problem [F15] [F20]', async () => {
     const day = dayOf(start)
     expect((await search(await aProvider({ fixtures: null }), day)).problem).toBe('no-fixtures')
     expect(calls).toEqual([])
@@ -198,7 +198,7 @@ describe('the matches of a provider', () => {
     expect(await search(await aProvider(), day)).toEqual({ fixtures: [], more: 0, problem: 'failed' })
   })
 
-  it('a provider’s list of matches must be on the provider’s host, because the key is sent there [F17]', async () => {
+  it('refuses a provider whose list of matches is on another host than its counts [F17]', async () => {
     const body = { ...aForm(), key: KEY }
     const elsewhere = { ...body, fixtures: { ...body.fixtures, url: 'http://127.0.0.1:1/list' } as never }
     expect(await scenario.admin.isRefused(createFeedProvider, { body: elsewhere })).toBe('invalid-request')
@@ -206,7 +206,7 @@ describe('the matches of a provider', () => {
 })
 
 describe('the kick-off of a match that follows a provider', () => {
-  it('the kick-off of a match follows the provider’s kick-off, with a line in the audit log that can be undone [F21] [PR642]', async () => {
+  it('a match takes over the kick-off that its provider moved, with a line in the audit log that an operator can undo [F21] [PR642]', async () => {
     const match = await created(await aProvider())
     const moved = start + 3 * HOUR
     local.moveKickOff('7', moved)
@@ -220,7 +220,7 @@ describe('the kick-off of a match that follows a provider', () => {
     expect((await found()).startTime).toBe(match.startTime)
   })
 
-  it('the kick-off of a match never moves with the provider’s once the match has begun, nor into the past [F21]', async () => {
+  it('a match does not take over a provider’s kick-off that lies in the past, or that moves after the match has begun [F21]', async () => {
     const match = await created(await aProvider())
     local.moveKickOff('7', server.clock.now() - HOUR)
     await passes(7)
@@ -233,7 +233,7 @@ describe('the kick-off of a match that follows a provider', () => {
     expect((await lines(match)).filter(({ kind }) => kind === 'update-match')).toEqual([])
   })
 
-  it('the kick-off keeps the time that an operator set, until the provider moves its own kick-off [F21]', async () => {
+  it('a match keeps the kick-off that an operator set until the provider moves its own kick-off [F21]', async () => {
     const match = await created(await aProvider())
     const own = new Date(start + HOUR / 2).toISOString()
     await scenario.admin.gets(updateMatch, { params: { id: match._id }, body: { startTime: own } })

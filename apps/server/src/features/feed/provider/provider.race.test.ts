@@ -32,7 +32,7 @@ describe.skipIf(!testDatabaseUrl)('a provider that two servers call', () => {
     ],
   })
 
-  it('two servers make no more calls to a provider than its daily limit, however many calls are reserved at once [F15]', async () => {
+  it('of forty calls to a provider that two servers reserve at once, exactly the seven of its daily limit are granted [F15]', async () => {
     const scenario = await aScenario({ on: one })
     const { provider } = await scenario.admin.gets(createFeedProvider, { body: aForm(7) })
     const row = await providerRow(one.ctx.db, provider._id)
@@ -45,7 +45,7 @@ describe.skipIf(!testDatabaseUrl)('a provider that two servers call', () => {
     expect(reserved.filter((isReserved) => isReserved)).toHaveLength(7)
   })
 
-  it('one of two servers at a time polls a provider, and the counts are recorded once [F10] [F15]', async () => {
+  it('of two servers that run a provider’s poll at once only one calls the provider, and each count is recorded once [F10] [F15]', async () => {
     const scenario = await aScenario({ on: one })
     const matchId = scenario.match._id
     const { provider } = await scenario.admin.gets(createFeedProvider, { body: aForm(null) })

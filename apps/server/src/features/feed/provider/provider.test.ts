@@ -216,7 +216,7 @@ describe('a match that follows a provider of counts', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Card', 'Corner', 'Goal', 'Offside', 'Shot'])
   })
 
-  it('shows a provider’s counts as provisional until two further answers repeat them, beside the counts of the match [F12] [F16]', async () => {
+  it('an operator sees a provider’s total as provisional until two further answers repeat it, beside the number of recorded events [F12] [F16]', async () => {
     answersWith({})
     await follows(await aProvider())
     await kicksOff()
@@ -233,7 +233,7 @@ describe('a match that follows a provider of counts', () => {
     expect(await eventsNow()).toEqual([])
   })
 
-  it('stops betting while the provider is silent, and resumes betting with the next answer [F14] [PR591]', async () => {
+  it('the server stops betting on a match while its provider is silent, and resumes betting with the next answer [F14] [PR591]', async () => {
     answersWith({})
     await follows(await aProvider({ delaySeconds: 5 }))
     await kicksOff()
@@ -254,7 +254,7 @@ describe('a match that follows a provider of counts', () => {
     expect(actions.filter(({ user }) => user === null).map(({ kind }) => kind)).toEqual(['resume', 'suspend'])
   })
 
-  it('an operator takes over from a provider and hands back with one press each, and keeps the events of the time between [F7] [F10]', async () => {
+  it('the server does not call a provider while an operator has taken over; after the hand-back it records only totals that rise later [F7] [F10]', async () => {
     answersWith({})
     await follows(await aProvider())
     await kicksOff()
@@ -276,7 +276,7 @@ describe('a match that follows a provider of counts', () => {
     expect((await eventsNow()).map(({ team }) => team).sort()).toEqual(['away', 'home', 'home'])
   })
 
-  it('an operator who takes over from a silent provider ends the stop of betting [F7] [F14]', async () => {
+  it('an operator who takes a match over from a silent provider thereby resumes betting [F7] [F14]', async () => {
     service.answers(() => ({ status: 500, body: '' }))
     await follows(await aProvider())
     await kicksOff()
@@ -312,7 +312,7 @@ describe('a match that follows a provider of counts', () => {
     expect(await scenario.admin.gets(testFeedProvider, tested)).toMatchObject({ problem: 'calls-used-up' })
   })
 
-  it('applies after a crash the messages that were stored with a provider’s counts [F10]', async () => {
+  it('a provider’s event that was stored before a crash and not yet recorded is recorded once at the next poll [F10]', async () => {
     answersWith({})
     await follows(await aProvider())
     await kicksOff()
@@ -337,7 +337,7 @@ describe('a match that follows a provider of counts', () => {
     expect(await namesNow()).toEqual(['Corner:away:1'])
   })
 
-  it('shows counts that two providers have disagreed on for more than a minute, and records those of the first provider [F16]', async () => {
+  it('an operator sees the totals that two providers have disagreed on for more than a minute; the match records those of the first provider [F16]', async () => {
     answersWith({})
     answersWith({}, second)
     const check = await aProvider({ name: 'Second Ltd', url: `${second.url}/{match}` })
@@ -386,7 +386,7 @@ describe('a match that follows a provider of counts', () => {
     expect(silent.feed?.provider).toMatchObject({ answeredAt: null, problem: 'unreachable' })
   })
 
-  it('a provider’s feed continues with its counts when the end of the feed is undone [F10]', async () => {
+  it('a provider’s feed continues with its counts after an operator undid the detachment of the feed [F10]', async () => {
     answersWith({})
     await follows(await aProvider())
     await kicksOff()
