@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe("the administrators' lists of lobbies, members, bets, games and jobs", () => {
-  it('administrators see the public data of lobbies and of their members [D5] [PR334]', async () => {
+  it('administrators see lobbies and members with public chips and bet counts, which omit a bet until its round has started [D5] [PR334]', async () => {
     const lobby = await ana.opensLobby({ isPrivate: true })
     await ben.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -59,7 +59,7 @@ describe("the administrators' lists of lobbies, members, bets, games and jobs", 
     expect((await members())[0]).toMatchObject({ chips: 90, betsPlaced: 1 })
   })
 
-  it('administrators see a bet once its round has started, and no bet of a lobby that hides bets [D5] [V1] [V2] [PR334]', async () => {
+  it('the administrators’ list of bets shows a bet once its round has started, and no bet of a lobby that hides bets [D5] [V1] [V2] [PR334]', async () => {
     const open = await ana.opensLobby()
     const blind = await ben.opensLobby({ showCompetitorBets: false })
     const bet = await ana.bets(10).on('Over 0.5 Corner', open)
@@ -76,7 +76,7 @@ describe("the administrators' lists of lobbies, members, bets, games and jobs", 
     expect(bets).toMatchObject([{ _id: bet._id, outcome: 'won' }])
   })
 
-  it('administrators see the active games with their progress and their winners', async () => {
+  it('the administrators’ list of games shows a game once its match has started, its settled rounds, and its winner after the match', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -108,7 +108,7 @@ describe("the administrators' lists of lobbies, members, bets, games and jobs", 
     }
   })
 
-  it('finds members by name and by lobby code, and shows the total of the search on every page, even past the last one [D1]', async () => {
+  it('an administrator finds members by username and lobby code; every page, also one after the last page, shows the total [D1]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     const found = (query: object) => admin.gets(adminListLobbyUsers, { query })
@@ -150,7 +150,7 @@ describe("the administrators' lists of lobbies, members, bets, games and jobs", 
     expect(one.lobbyUsers).toMatchObject([{ chips: 100, betsPlaced: 0 }])
   })
 
-  it('administrators see failing jobs with the number of failures and the reason [S2] [PR335]', async () => {
+  it('administrators see a failing job with the number of its failures and the last error [S2] [PR335]', async () => {
     const { ctx } = server
     const job = { queue: `match:${scenario.match._id}`, kind: 'settle-nothing', key: 'x', due_at: ctx.clock.date() }
     await ctx.db
@@ -163,7 +163,7 @@ describe("the administrators' lists of lobbies, members, bets, games and jobs", 
     await ctx.db.deleteFrom('due_work').where('kind', '=', 'settle-nothing').execute()
   })
 
-  it('the administrators’ area begins with an overview of the current state [PR333]', async () => {
+  it('the administrators’ overview lists a running match, and counts upcoming matches and users online [PR333]', async () => {
     await ana.opensLobby()
     const before = await admin.gets(adminOverview, {})
     await scenario.startsHalf(1)
@@ -175,7 +175,7 @@ describe("the administrators' lists of lobbies, members, bets, games and jobs", 
     socket.close()
   })
 
-  it('the overview names the next match to run, with its kick-off and its open lobbies', async () => {
+  it('the administrators’ overview names the next match: one slightly overdue, else the earliest planned, else one without a time, else one long overdue', async () => {
     const { ctx } = server
     await ctx.db.updateTable('match').set({ status: 'completed' }).where('status', '=', 'upcoming').execute()
     expect((await admin.gets(adminOverview, {})).next).toBeNull()
@@ -199,7 +199,7 @@ describe("the administrators' lists of lobbies, members, bets, games and jobs", 
 })
 
 describe('the debug page of a match', () => {
-  it("the debug page shows plans, lobbies, events and ledgers of a match, but no player's chips [D5] [L3] [PR336]", async () => {
+  it('the debug page shows plans, lobbies, events and broken ledgers of a match; a bet on a coming round does not change the page [D5] [L3] [PR336]', async () => {
     const lobby = await ana.opensLobby({ roundDuration: 15 })
     const asked = { params: { id: scenario.match._id } }
     const before = await admin.gets(debugMatch, asked)
@@ -224,7 +224,7 @@ describe('the debug page of a match', () => {
     expect(await admin.isRefused(debugMatch, { params: { id: lobby._id as never } })).toBe('match-not-found')
   })
 
-  it('the debug page checks a limited number of ledgers, so that the reply does not take too long [D5] [L3]', async () => {
+  it('the debug page of a match with 231 lobbies checks 200 ledgers, and marks the other 31 as unchecked [D5] [L3]', async () => {
     const lobby = await ana.opensLobby()
     await sql`
       insert into lobby (id, code, match_id, plan_id, host_id, settings, is_private, status, ledger_hash, created_at)

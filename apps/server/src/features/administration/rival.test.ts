@@ -47,10 +47,10 @@ async function refusals(by: Player, of: Player): Promise<string[]> {
 
 describe('an administrator who plays in a match', () => {
   it.each([
-    ['in the lobby of the other', async () => otto.joins(await ana.opensLobby())],
-    ['in another lobby of the match', async () => Promise.all([ana.opensLobby(), otto.opensLobby()])],
+    ['both in one lobby', async () => otto.joins(await ana.opensLobby())],
+    ['in two lobbies of the match', async () => Promise.all([ana.opensLobby(), otto.opensLobby()])],
   ])(
-    '[V13] an administrator cannot disable, delete or sign out another player of their own match: %s',
+    '[V13] an administrator who plays cannot disable, delete, sign out or change the address of another player of the match: %s',
     async (_where, sit) => {
       await sit()
       expect(await refusals(otto, ana)).toEqual(Array(4).fill('forbidden'))
@@ -61,7 +61,7 @@ describe('an administrator who plays in a match', () => {
     },
   )
 
-  it('an administrator cannot exclude another player of their match by undoing another administrator’s action [V13]', async () => {
+  it('an administrator who plays cannot disable another player of the match by undoing the enabling of that player [V13]', async () => {
     await otto.joins(await ana.opensLobby())
     await scenario.admin.gets(adminDisableUser, disabling(ana))
     const [disabled] = (await scenario.admin.gets(listActions, { query: { kind: 'disable-user' } })).actions

@@ -58,7 +58,7 @@ async function wears({ _id }: Avatar, player: Player): Promise<void> {
 const names = (avatars: readonly { readonly name: string }[]) => avatars.map(({ name }) => name)
 
 describe("the administrators' avatars", () => {
-  it('an administrator adds an avatar with a new picture, which every user can see and choose [U9]', async () => {
+  it('after an administrator adds an avatar, a player finds it in the list and a visitor can load its picture [U9]', async () => {
     const avatar = await anAvatar('Keeper')
     expect((await ana.gets(listAvatars, {})).avatars).toContainEqual(avatar)
     expect(await call(scenario.server, getSignedUrl, { params: { key: avatar.image } })).toMatchObject({ ok: true })
@@ -78,7 +78,7 @@ describe("the administrators' avatars", () => {
     expect(await refused(objectId)).toBe('not-found')
   })
 
-  it('an administrator changes the name and picture of an avatar, also by POST; undefined fields keep their values [U9]', async () => {
+  it('an administrator changes an avatar’s name by PUT and its picture by POST; an omitted field keeps its value [U9]', async () => {
     const avatar = await anAvatar('Before')
     const giving = { params: { id: avatar._id }, body: { name: 'After' } }
     const changed = (await admin.gets(adminUpdateAvatar, giving)).avatar
@@ -105,21 +105,21 @@ describe("the administrators' avatars", () => {
     expect(await admin.isRefused(adminGetAvatar, { params: { id: avatar._id } })).toBe('not-found')
   })
 
-  it('an administrator lists avatars by page, name and search [U9]', async () => {
+  it('an administrator searches the list of avatars, sorts it by name and reads it page by page [U9]', async () => {
     for (const name of ['Zz one', 'Zz two', 'Zz three']) await anAvatar(name)
     const page = await admin.gets(adminListAvatars, { query: { q: 'zz', sort: 'name', page: 1, pageSize: 2 } })
     expect([names(page.avatars), page.total]).toEqual([['Zz one', 'Zz three'], 3])
     expect(await admin.isRefused(adminListAvatars, { query: { sort: 'image' } })).toBe('invalid-request')
   })
 
-  it('only administrators may change avatars [U9]', async () => {
+  it('refuses a player the administrators’ list of avatars and the creation of an avatar [U9]', async () => {
     expect(await ana.isRefused(adminListAvatars, {})).toBe('forbidden')
     expect(await ana.isRefused(adminCreateAvatar, { body: { name: 'x', image: 'x' } })).toBe('forbidden')
   })
 })
 
 describe('the avatars at the first start of a server', () => {
-  it('the first start creates a set of avatars once, and does not create a deleted avatar again [U10]', async () => {
+  it('the first start creates a set of 24 avatars with pictures, and the next start does not create a deleted avatar again [U10]', async () => {
     const fresh = await aScenario()
     try {
       await ensureAvatars(fresh.server.ctx)
@@ -142,7 +142,7 @@ describe('the avatars at the first start of a server', () => {
     }
   })
 
-  it("gives different avatars to the bots and the demo player in any order, and changes no other user's avatar [U10]", async () => {
+  it('the bots and the demo player get eight different avatars, whether created before or after the set of avatars; another user gets none [U10]', async () => {
     const fresh = await aScenario()
     try {
       const { ctx } = fresh.server

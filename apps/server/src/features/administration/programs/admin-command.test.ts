@@ -37,7 +37,7 @@ describe('roles from the command line', () => {
     expect(await says({ command: 'list' })).toBe(`${ana.email}  Ana`)
   })
 
-  it('the admin command demotes an administrator, ends their sessions and closes their sockets, except for the last one [A16] [A17] [A19]', async () => {
+  it('the admin command demotes an administrator, ends that account’s sessions and sockets, and refuses to demote the last administrator [A16] [A17] [A19]', async () => {
     const dana = await signUp(server.ctx, 'Dana', { role: 'admin' })
     const eve = await signUp(server.ctx, 'Eve', { role: 'admin' })
     const socket = await listen(server, dana.token.accessToken)
@@ -53,7 +53,7 @@ describe('roles from the command line', () => {
     expect(await says({ command: 'demote', email: eve.email })).toBe('The last administrator cannot be demoted.')
   })
 
-  it('the admin command forgets the fingerprint of the secret and signs everyone out [PR483]', async () => {
+  it('the admin command forget-secret deletes the stored fingerprint of AUTH_SECRET and signs out every user [PR483]', async () => {
     const cleo = await signUp(server.ctx, 'Cleo')
     expect(await says({ command: 'forget-secret' })).toBe(
       'Everyone is signed out. The next start stores the fingerprint of its AUTH_SECRET; all nodes need the same one.',
@@ -62,7 +62,7 @@ describe('roles from the command line', () => {
     expect(await server.ctx.db.selectFrom('secret_fingerprint').select('salt').execute()).toEqual([])
   })
 
-  it('the admin command accepts only registered email addresses [A19]', async () => {
+  it('the admin command refuses to promote an email address that is not registered [A19]', async () => {
     expect(await says({ command: 'promote', email: 'nobody@example.com' })).toBe(
       'Nobody is registered as nobody@example.com.',
     )
@@ -92,7 +92,7 @@ describe('the admin command as a program', () => {
       child.once('close', (code) => resolve({ code, out, errors }))
     })
 
-  it('the admin program promotes in a data folder that no server has open, and explains a refusal in a sentence [A19]', async () => {
+  it('the admin program promotes a user in the data folder of a stopped server, and refuses a folder in use or without a database [A19]', async () => {
     const nothing = await run(['list'])
     expect(nothing).toEqual({ code: 1, out: '', errors: expect.stringMatching(/^There is no database in .*\.\n$/) })
 
@@ -116,7 +116,7 @@ describe('the admin command as a program', () => {
   }, 120_000)
 
   it.skipIf(!testDatabaseUrl || !isRedisInstalled)(
-    "after a promotion every node closes the user's sockets, so that the user's pages show the new permissions [A16] [PR559]",
+    'when the admin program promotes a user, every node closes the user’s sockets; without Redis the promotion still succeeds [A16] [PR559]',
     async () => {
       const redis = await testRedis()
       const first = await aServer({ config: { redisUrl: redis.url }, nodes: 1 })
@@ -143,7 +143,7 @@ describe('the admin command as a program', () => {
     120_000,
   )
 
-  it('the admin program prints its usage [A19]', async () => {
+  it('the admin program prints its usage with --help, and as an error if the email address is missing [A19]', async () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('promote EMAIL') })
     expect(await run(['promote'])).toMatchObject({ code: 2, errors: expect.stringContaining('promote EMAIL') })
   }, 120_000)

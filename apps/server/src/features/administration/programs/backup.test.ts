@@ -112,7 +112,7 @@ async function check(database: TestDatabase, dataDir: string, empty: () => Promi
 }
 
 describe.skipIf(testDatabaseUrl !== undefined)('a backup of the embedded database', { timeout: 240_000 }, () => {
-  it('a backup that a running server makes in the middle of a match restores the match, which can be played to its end [PR492]', async () => {
+  it('a backup of the embedded database in the middle of a match restores the match, which can be played to its end [PR492]', async () => {
     const database = await openFolder('mid-match-embedded')
     await check(database, database.dataDir, async () => ({ ...database, drop: async () => {} }))
 
@@ -132,7 +132,7 @@ describe.skipIf(testDatabaseUrl !== undefined)('a backup of the embedded databas
     await database.drop()
   })
 
-  it('backup and restore explain a missing database and an incomplete backup', async () => {
+  it('the backup command refuses a folder without a database, and the restore command one without a complete backup, each with the reason', async () => {
     const empty = join(scratch, 'empty')
     await expect(runBackup(join(scratch, 'never'), { DATA_DIR: empty })).rejects.toThrow(/^There is no database in/)
     expect(existsSync(join(scratch, 'never'))).toBe(false)
@@ -141,7 +141,7 @@ describe.skipIf(testDatabaseUrl !== undefined)('a backup of the embedded databas
 })
 
 describe.skipIf(testDatabaseUrl === undefined)('a backup of PostgreSQL', { timeout: 240_000 }, () => {
-  it('a backup by pg_dump in the middle of a match restores the match, which can be played to its end [PR493]', async () => {
+  it('a backup of PostgreSQL by pg_dump in the middle of a match restores the match, which can be played to its end [PR493]', async () => {
     const database = await openDump('mid-match-postgres')
     await check(database, scratchFolder('backup-data'), () => emptyDatabase(testDatabaseUrl ?? ''))
     await database.drop()

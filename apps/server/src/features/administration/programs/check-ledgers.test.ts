@@ -12,7 +12,7 @@ const SOUND = 'Every balance is the sum of its entries, and no entry was changed
 const says = () =>
   adminCommand(scenario.server.ctx, { command: 'check-ledgers' }).catch((error: Error) => error.message)
 
-it('the check of ledgers reports a balance that differs from the sum of its entries [L2] [L3]', async () => {
+it('the admin command check-ledgers names a member whose balance differs from the sum of the ledger entries [L2] [L3]', async () => {
   const ana = await scenario.player('Ana')
   const lobby = await ana.opensLobby()
   await ana.bets(10).on('Over 0.5 Corner', lobby)

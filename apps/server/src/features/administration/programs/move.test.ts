@@ -85,7 +85,7 @@ describe.skipIf(testDatabaseUrl === undefined)('a move from the embedded databas
     await source.drop()
   })
 
-  it('the move explains what is missing or wrong', async () => {
+  it('the move refuses a target that is not PostgreSQL, a folder without a database and a set DATABASE_URL, each with the reason', async () => {
     const folder = scratchFolder('move')
     await expect(runMove('mysql://x', { DATA_DIR: folder })).rejects.toThrow('is no address of a PostgreSQL database')
     await expect(runMove('postgres://127.0.0.1:1/x', { DATA_DIR: folder })).rejects.toThrow('There is no database in')

@@ -36,7 +36,7 @@ describe.skipIf(testDatabaseUrl !== undefined)('the ledger check of a data folde
   const folder = scratchFolder('verify')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('checks a copy of the data folder, leaves the folder unchanged, names the false entry, and refuses a folder in use [L9] [PR208]', async () => {
+  it('the ledger check leaves the data folder unchanged, names a changed entry, and refuses a folder in use or without a database [L9] [PR208]', async () => {
     await expect(runVerifyLedger(join(folder, 'nowhere'), {})).rejects.toThrow(/^There is no database in/)
     await layDatabase(folder)
     const connection = await connect({ databaseUrl: undefined, dataDir: folder }, pino({ level: 'silent' }))
@@ -81,7 +81,7 @@ function contentOf(folder: string): string[] {
 }
 
 describe.skipIf(testDatabaseUrl === undefined)('the ledger check on PostgreSQL', () => {
-  it('the ledger check runs beside a server with read access only, and waits for no lock [L9]', async () => {
+  it('the ledger check of PostgreSQL runs beside a server with read access only, waits for no lock, and names a changed entry [L9]', async () => {
     const database = await testDatabase()
     const scenario = await aScenario({ database })
     const { db } = scenario.server.ctx

@@ -81,7 +81,7 @@ describe("the administrators' list of accounts", () => {
     expect(new Set(ids).size).toBe(7)
   })
 
-  it('refuses the list of accounts to players [A18]', async () => {
+  it('refuses a player the list of accounts and a change of their own role [A18]', async () => {
     const ana = await scenario.player('Ana')
     expect(await ana.isRefused(adminListUsers, { query: {} })).toBe('forbidden')
     expect(await ana.isRefused(adminUpdateUser, { params: { id: ana.userId }, body: { role: 'admin' } })).toBe(
@@ -120,7 +120,7 @@ describe('the creation of an account by an administrator', () => {
 })
 
 describe('a change of an account by an administrator', () => {
-  it('an administrator changes the given fields of an account, which records the time; POST works like PUT [A18]', async () => {
+  it('an administrator’s change of an account, by PUT or by POST, changes the given fields and the time of the last change [A18]', async () => {
     const cleo = await aUser()
     const email = anAddress()
     await scenario.server.clock.advance(1000)
@@ -170,7 +170,7 @@ describe('a change of an account by an administrator', () => {
     expect(await codeOf(cleo._id, { profileImageKey: null, email: cleo.email })).toBe(true)
   })
 
-  it('a change of the address ends the links that were mailed to the old address [A18]', async () => {
+  it('after an administrator changes the address of an account, the password link that was mailed to the old address is refused [A18]', async () => {
     const email = anAddress()
     const cleo = await aUser({ email })
     await scenario.server.ctx.background.settled()
@@ -206,7 +206,7 @@ describe("a change of a user's role", () => {
     socket.close()
   })
 
-  it('refuses to take the role from the last administrator [A17]', async () => {
+  it('refuses to demote or to delete the last administrator [A17]', async () => {
     const { users: all } = await users()
     for (const { _id } of all.filter(({ role, _id }) => role === 'admin' && _id !== admin.userId)) {
       await changes(_id, { role: 'player' })

@@ -79,7 +79,7 @@ describe('a banned account', () => {
     expect(await failsToSignIn(cleo.email, 'Not-mine-1')).toEqual(wrong)
   })
 
-  it("a banned user leaves the lobbies like any member: another becomes host, and the user's bet still settles [MD10] [PR533]", async () => {
+  it('when a host is banned, another member becomes host, and the bet of the banned user is still settled [MD10] [PR533]', async () => {
     const fresh = await aScenario()
     const ana = await fresh.player('Ana')
     const ben = await fresh.player('Ben')
@@ -108,7 +108,7 @@ describe('a banned account', () => {
 })
 
 describe('a ban', () => {
-  it('an administrator bans neither themselves nor the last administrator who can sign in [A17] [MD11] [PR534]', async () => {
+  it('an administrator cannot ban their own account, and cannot delete it while all other administrators are banned [A17] [MD11] [PR534]', async () => {
     const body = { until: inHours(1), reason: 'other' as const }
     expect(await admin.asks(adminBanUser, { params: { id: admin.userId }, body })).toMatchObject({
       status: 403,
@@ -120,7 +120,7 @@ describe('a ban', () => {
     expect(await admin.isRefused(adminDeleteUser, { params: { id: admin.userId } })).toBe('forbidden')
   })
 
-  it('a ban ends in the future and within ten years; otherwise the refusal names the field [MD8]', async () => {
+  it('refuses a ban that ends now, in the past or after more than ten years, and names the field [MD8]', async () => {
     const ana = await scenario.player('Ana')
     for (const until of [inHours(0), inHours(-1), inHours(24 * 3661)]) {
       const answer = await admin.asks(adminBanUser, { params: { id: ana.userId }, body: { until, reason: 'spam' } })
@@ -128,7 +128,7 @@ describe('a ban', () => {
     }
   })
 
-  it('undoing a ban lifts it, undoing a second ban restores the first, and lifting no ban logs no action [MD8] [O3] [PR535]', async () => {
+  it('undoing a ban lets the user sign in, undoing a second ban restores the first ban, and lifting no ban logs no action [MD8] [O3] [PR535]', async () => {
     const ana = await scenario.player('Ana')
     const first = inHours(10)
     await bans(ana, first, 'insults')

@@ -72,7 +72,7 @@ describe('a disabled account', () => {
     expect(await signsIn(ana.email, 'Not-mine-1')).toEqual(wrong)
   })
 
-  it('mails no password link to a disabled account, although the request is answered as usual [A31]', async () => {
+  it('mails no password link to a disabled account, although the request is answered with success [A31]', async () => {
     const ana = await scenario.player('Ana')
     await disables(ana)
     await scenario.server.ctx.background.settled()
@@ -83,7 +83,7 @@ describe('a disabled account', () => {
     expect(mailServer.mails.length).toBe(before)
   })
 
-  it('an administrator can disable neither their own account nor the last administrator [A17] [A31]', async () => {
+  it('an administrator cannot disable their own account, and cannot delete it while all other administrators are disabled [A17] [A31]', async () => {
     expect(await admin.asks(adminDisableUser, { params: { id: admin.userId }, body: { reason } })).toMatchObject({
       status: 403,
       failure: { error: 'You cannot disable your own account.' },
