@@ -52,7 +52,7 @@ describe('a bet that arrives just before its round starts and is handled after t
     }
   })
 
-  it('accepts a bet that waited, on a line that the next round no longer offers [P9]', async () => {
+  it('accepts a bet that arrived in time, although its option was retired for the next round before the bet was handled [P9]', async () => {
     const { seen, arrivedAt, later } = await justBeforeKickOff()
     const retired = seen.odds.find((option) => !later.odds.some(({ _id }) => _id === option._id))
     if (!retired) throw new Error('every line is offered again')

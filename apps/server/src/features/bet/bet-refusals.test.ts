@@ -34,7 +34,7 @@ function wrongBet(
 }
 
 describe('a bet with every possible fault', () => {
-  it('refuses a bet with several faults for the first reason in the order of the rulebook [B8]', async () => {
+  it('refuses a bet with several faults for the reason that comes first in the fixed order of reasons [B8]', async () => {
     const [ana, ben, cleo, dana] = await Promise.all(
       ['Ana', 'Ben', 'Cleo', 'Dana'].map((name) => scenario.player(name)),
     )
@@ -89,7 +89,7 @@ describe('a bet with every possible fault', () => {
 })
 
 describe('a request id', () => {
-  it('a bet repeated with the same request id gets the same answer after betting closed and after settlement, and any other request with this id is refused [B12]', async () => {
+  it('a player who repeats a bet with its request id after settlement gets the first answer; the same id with another stake is refused [B12]', async () => {
     const own = await aScenario({ on: scenario.server })
     const ana = await own.player('Ana')
     const ben = await own.player('Ben')

@@ -43,7 +43,7 @@ async function receiptOf(player: Player, bet: Bet) {
   return player.gets(getReceipt, { params: { betId: bet._id } })
 }
 
-it('lists each correction of a bet with the reason, also if no chips moved [S11]', async () => {
+it('a bet’s receipt lists each correction with the operator’s reason, also if no chips moved [S11]', async () => {
   scenario = await aScenario()
   const ana = await scenario.player('Ana')
   await offersOnTheLine()
@@ -72,7 +72,7 @@ it('lists each correction of a bet with the reason, also if no chips moved [S11]
 })
 
 it.each([1, 2])(
-  'explains on the receipt of a bet each effect of what operators did, in order (seed %i) [S10] [S11]',
+  'a bet’s receipt lists, in order, each correction that operators’ changes of events and halves caused (seed %i) [S10] [S11]',
   async (seed) => {
     scenario = await aScenario()
     const random = randomSource(seed)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => scenario.ends())
 
-it('a receipt shows other members nothing about a bet on a coming round [V1] [V3]', async () => {
+it('the balances on a bet’s receipt omit, for other members, a later stake until the round of that stake starts [V1] [V3]', async () => {
   const ana = await scenario.player('Ana')
   const ben = await scenario.player('Ben')
   const lobby = await ana.opensLobby()

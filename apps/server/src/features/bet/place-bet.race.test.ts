@@ -35,7 +35,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
   const everywhere = (player: Player) =>
     servers.map((server) => playerOn(server, player.name, player, () => scenario.match._id))
 
-  it('places one of ten equal bets without a request id, and takes the stake once [B8] [L2]', async () => {
+  it('places one of a player’s ten equal bets without a request id, and takes the stake once [B8] [L2]', async () => {
     for (let time = 0; time < 5; time += 1) {
       const lobby = await ana.opensLobby()
       const body = betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 60)
@@ -62,7 +62,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('places one bet if bets in two lobbies have the same request id [B12]', async () => {
+  it('places one bet if a player sends bets in two lobbies with the same request id, and refuses the bet in the other lobby [B12]', async () => {
     const [here, there] = await Promise.all([ana.opensLobby(), ana.opensLobby()])
     const key = { 'idempotency-key': 'two lobbies at once'.replaceAll(' ', '-') }
     const bodies = await Promise.all(
@@ -78,7 +78,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
     expect(bets.map((bet) => bet._id)).toEqual([...placed])
   })
 
-  it('places one bet if ten requests choose between two options [B8] [PR166]', async () => {
+  it('places one of two bets that a player sends at once on different options of a round, and refuses the other as already placed [B8] [PR166]', async () => {
     for (let time = 0; time < 10; time += 1) {
       const lobby = await ana.opensLobby()
       const seen = await ana.fetchesLobby(lobby)
@@ -146,7 +146,7 @@ describe.skipIf(!testDatabaseUrl)('bets sent to ten servers at once', () => {
     expect(await ledgerFaults(scenario.server.ctx.db)).toEqual([])
   })
 
-  it('bets are placed, or refused with the reason, if their round is deleted while a player takes a seat [R8]', async () => {
+  it('if a player opens a lobby and bets while an administrator deletes the round, either the bet or the deletion is refused [R8]', async () => {
     for (let time = 0; time < 12; time += 1) {
       const { match } = await scenario.admin.gets(createMatch, {
         body: { homeTeam: 'France', awayTeam: `Croatia ${time}` },

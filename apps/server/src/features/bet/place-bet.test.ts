@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => scenario.ends())
 
 describe('a bet', () => {
-  it('a bet prices the options for the next round if no job has priced them yet [P7]', async () => {
+  it('placing a bet prices the options for the next round if no job has priced them yet [P7]', async () => {
     const { db } = scenario.server.ctx
     const lobby = await ana.opensLobby()
     const request = betOn(lobby, 'Over 0.5 Corner', 10)
@@ -31,7 +31,7 @@ describe('a bet', () => {
     expect(plan.priced_round_id).toBe(bet.matchRound._id)
   })
 
-  it('the answer to a bet equals what the lobby shows of the bet afterwards, with and without a request id', async () => {
+  it('the answer to a bet contains the same bet and chips that the lobby then shows its player, with and without a request id', async () => {
     const keys: Record<string, string>[] = [{}, { 'idempotency-key': 'a-click' }]
     for (const headers of keys) {
       const lobby = await ana.opensLobby()
@@ -42,7 +42,7 @@ describe('a bet', () => {
     }
   })
 
-  it('judges a bet with any whole stake and any price by the rules, not as an invalid request [B8] [B15]', async () => {
+  it('refuses a bet with an extreme price or whole stake for the game’s own reason, and as invalid only if the stake is not whole [B8] [B15]', async () => {
     const lobby = await ana.opensLobby({ minBetAmount: 2 })
     const request = betOn(lobby, 'Over 0.5 Corner', 10)
     const refusal = (more: object) => ana.isRefused(placeBet, { body: { ...request, ...more } })

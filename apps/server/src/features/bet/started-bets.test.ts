@@ -25,7 +25,7 @@ async function seenBy(player: Player): Promise<unknown[][]> {
 }
 
 describe('the list of bets of a lobby', () => {
-  it('serialises the list of bets once for all members, and adds each member’s own hidden bets [V1]', async () => {
+  it('the list of bets reads the bets on started rounds once for all members, and a member’s own hidden bet at each request [V1]', async () => {
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     await ben.bets(10).on('Under 0.5 Corner', lobby)
     await scenario.startsHalf(1)
@@ -60,7 +60,7 @@ describe('the list of bets of a lobby', () => {
     expect(texts[1]?.json).toBe(texts[3]?.json)
   })
 
-  it('the list of bets shows a settlement, a correction and a new username at once [S1]', async () => {
+  it('the list of bets shows another member a settlement, a correction and a new name of the player at once [S1]', async () => {
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -76,7 +76,7 @@ describe('the list of bets of a lobby', () => {
     expect(await seenBy(ben)).toEqual([[1, 'Anita', 'lost', 0]])
   })
 
-  it('the list of bets hides the bets on a round again if the start of its half moves to the future [V1]', async () => {
+  it('the list of bets hides a bet from other members again if the start of its half moves to the future [V1]', async () => {
     await ana.bets(10).on('Over 0.5 Corner', lobby)
     await scenario.startsHalf(1)
     await scenario.letsKickOff()

@@ -35,7 +35,7 @@ const says = async (player: Player, message: string) =>
 const blocks = (player: Player, other: Player) => player.gets(blockUser, { body: { userId: other.userId } })
 const chatOf = (player: Player) => player.gets(listChat, { query: { lobbyId: lobby._id } })
 
-it('a user blocks a member, finds them in the list of blocked users and marked in every shared chat, and unblocks them [MD12] [PR543]', async () => {
+it('a member whom a user blocks is in the user’s list of blocked users and marked in every shared chat until unblocked [MD12] [PR543]', async () => {
   await says(ben, 'Hello')
   expect((await chatOf(ana)).blocked).toEqual([])
   await blocks(ana, ben)

@@ -132,7 +132,7 @@ describe('the deal of cards', () => {
     expect(handOf(cleo.userId)).toEqual(kindsIn(late.hand))
   })
 
-  it('keeps the published hash of a deal, so that a seed replaced afterwards does not match it [H3] [PR188]', async () => {
+  it('still publishes the original hash of a deal after the seed is replaced in the database [H3] [PR188]', async () => {
     const lobby = await ana.opensLobby()
     await begins()
     const params = { lobbyId: lobby._id }
@@ -149,7 +149,7 @@ describe('the deal of cards', () => {
     expect((await ana.fetchesLobby(lobby)).deal).toEqual({ commitment })
   })
 
-  it('deals no cards in a lobby without cards, and the same three cards to everyone where there is no Scout [H1] [H2] [PR123]', async () => {
+  it('deals no cards in a lobby without cards, and Boost, Shield and Near Miss to every player of a lobby that hides bets [H1] [H2] [PR123]', async () => {
     const without = await ana.opensLobby({ enableBettleCards: false })
     const blind = await ana.opensLobby({ showCompetitorBets: false })
     await ben.joins(blind)
@@ -195,7 +195,7 @@ describe('a bet with a card', () => {
     expect((await plays(ana, 'shield', 'Over 0.5 Corner', 10, lobby)).bet).toMatchObject({ card: 'shield' })
   })
 
-  it('a card takes effect at settlement and again at a correction, and ledger and receipt show it [H7] [H8] [H9] [H10] [PR126]', async () => {
+  it('Boost, Shield and Near Miss take effect at settlement, a correction reverses the effect, and ledger and receipt show both [H7] [H8] [H9] [H10] [PR126]', async () => {
     const lobby = await ana.opensLobby({ ...LATE, startingChips: 500 })
     const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
@@ -272,7 +272,7 @@ describe('a bet with a card', () => {
     expect(await refusedCard(ana, 'shield', 'Over 0.5 Corner', lobby)).toContain('already played')
   })
 
-  it('the calculated payout includes the effect of a card [H7]', async () => {
+  it('a player’s calculated payout includes the effect of a card, with the strength of the named lobby or of the player’s only lobby [H7]', async () => {
     const lobby = await ana.opensLobby({ ...LATE, cardEffectStrength: 2.5 })
     const [option] = lobby.odds
     if (!option) throw new Error('nothing is offered')
@@ -375,7 +375,7 @@ describe('the hand after a played card is attached to its bet again', () => {
   const SETTINGS = { ...LATE, enableBettleCards: true }
 
   it.each([[true], [false]])(
-    'publishes the hand on the seat when an ended half goes on and a played card is attached again, bets shown: %s [H4] [V8]',
+    'sends a player the new hand when the reopening of a half attaches a played card to its bet again, bets shown: %s [H4] [V8]',
     async (showCompetitorBets) => {
       const lobby = await ana.opensLobby({ ...SETTINGS, showCompetitorBets })
       await begins()
@@ -398,7 +398,7 @@ describe('the hand after a played card is attached to its bet again', () => {
     },
   )
 
-  it('publishes the hand on the seat when an undo of the end of the half attaches a played card again [H4] [V8]', async () => {
+  it('sends a player the new hand when the undo of the end of a half attaches a played card to its bet again [H4] [V8]', async () => {
     const lobby = await ana.opensLobby(SETTINGS)
     await begins()
     await scenario.goesOn(5)

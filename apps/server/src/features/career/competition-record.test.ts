@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 
 const recordOf = async (player: Player) => (await player.gets(career, {})).competitions
 
-it('the career counts drawn and won competitions and their trophies, and previous results name the competition [PR402] [PR407]', async () => {
+it('a user’s career counts competitions entered by the draw, wins and trophies, and the user’s previous results name the competition [PR402] [PR407]', async () => {
   const [ana, ben, cleo] = [await scenario.player('Ana'), await scenario.player('Ben'), await scenario.player('Cleo')]
   const cup = await aCup(server, scenario.admin, { places: 2 }, 1)
   const kickOff = server.clock.now() + DAY

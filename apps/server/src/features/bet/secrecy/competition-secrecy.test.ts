@@ -155,7 +155,7 @@ describe('a bet on a round that has not started, in a lobby of a competition', (
     await expectHidden(scene, 37)
   })
 
-  it('a bet in a competition with a live table changes no byte of any answer to others, and sends no update of the competition [V1] [V3] [CP18] [CP67]', {
+  it('a bet in a competition that shows provisional standings changes no byte of any answer to others, and sends others no update [V1] [V3] [CP18] [CP67]', {
     timeout: 240_000,
   }, async () => {
     const scene = await aScene()

@@ -32,20 +32,25 @@ async function betsRead(read: (ctx: Scenario['server']['ctx']) => Promise<unknow
 
 it.each([
   ['in a lobby that shows bets once their round has started', {}, 2],
-  ['in a lobby that hides them', { showCompetitorBets: false }, 1],
-])('reads from the database only bets that the answer may show, %s [V7]', async (_where, gameSettings, shown) => {
-  const lobby = await ana.opensLobby(gameSettings)
-  await ben.joins(lobby)
-  const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
-  await ben.bets(10).on('Under 0.5 Corner', lobby)
-  const roundId = bet.matchRound._id as RoundId
-  const rowsOfAll = () => betsRead((ctx) => readBets(ctx, ben.userId, lobby._id, true))
-  expect(await rowsOfAll()).toBe(1)
-  expect(await betsRead((ctx) => readCompetitorBets(ctx, ben.userId, { lobbyId: lobby._id, roundId }))).toBe(shown - 1)
-  expect(await betsRead((ctx) => readScouted(ctx, ben.userId, lobby._id, roundId))).toBe(1)
+  ['in a lobby that hides bets', { showCompetitorBets: false }, 1],
+])(
+  'the server reads from the database only the bets that its answer to a member may show, %s [V7]',
+  async (_where, gameSettings, shown) => {
+    const lobby = await ana.opensLobby(gameSettings)
+    await ben.joins(lobby)
+    const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await ben.bets(10).on('Under 0.5 Corner', lobby)
+    const roundId = bet.matchRound._id as RoundId
+    const rowsOfAll = () => betsRead((ctx) => readBets(ctx, ben.userId, lobby._id, true))
+    expect(await rowsOfAll()).toBe(1)
+    expect(await betsRead((ctx) => readCompetitorBets(ctx, ben.userId, { lobbyId: lobby._id, roundId }))).toBe(
+      shown - 1,
+    )
+    expect(await betsRead((ctx) => readScouted(ctx, ben.userId, lobby._id, roundId))).toBe(1)
 
-  await scenario.startsHalf(1)
-  await scenario.letsKickOff()
-  const { bets } = await ben.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } })
-  expect([bets.length, await rowsOfAll()]).toEqual([shown, shown])
-})
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    const { bets } = await ben.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } })
+    expect([bets.length, await rowsOfAll()]).toEqual([shown, shown])
+  },
+)

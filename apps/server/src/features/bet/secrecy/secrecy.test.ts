@@ -353,7 +353,7 @@ describe.each(SCENES.filter(isTried))('a bet on a coming round, in %s', (_name, 
     expect((await ana.fetchesLobby(scene.lobby)).currentUser.chips).toBe(chipsBefore(scene) - 37)
   })
 
-  it('a bet stays hidden until others may see it, whatever else happens [V1] [V2] [V3] [V7] [H6] [PR129]', {
+  it('a bet stays hidden through joins, messages, gifts and events: in an open lobby until its round starts, in a blind lobby always [V1] [V2] [V3] [V7] [H6] [PR129]', {
     timeout: 240_000,
   }, async () => {
     const scene = await aScene(kind)
