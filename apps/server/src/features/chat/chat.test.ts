@@ -74,7 +74,7 @@ describe('a chat message', () => {
     bens.close()
   })
 
-  it('only members read the chat: others get lobby-not-found, and a lobby without chat refuses messages [T1]', async () => {
+  it('a non-member who reads or writes the chat gets lobby-not-found, and a member of a lobby without chat gets chat-off [T1]', async () => {
     expect(await cleo.isRefused(listChat, { query: { lobbyId: lobby._id } })).toBe('lobby-not-found')
     expect(await cleo.isRefused(sendChat, saying('Hello?'))).toBe('lobby-not-found')
     lobby = await ana.opensLobby({ allowChatting: false })
@@ -168,7 +168,7 @@ describe('a chat message', () => {
       anas?.close()
     })
 
-    it('a member who returns to a private lobby gets the complete chat, because their client fetches it again [T1] [V8]', async () => {
+    it('a member who returns to a private lobby gets a resync, after which a new subscription receives the messages sent in the meantime [T1] [V8]', async () => {
       const bens = await listen(server, ben.token.accessToken, follow)
       await ben.leaves(lobby)
       await says(ana, 'Ben is gone')
@@ -189,7 +189,7 @@ describe('a chat message', () => {
       again.close()
     })
 
-    it('a member who returns to a private lobby does not fetch it again if no message was sent meanwhile [V8]', async () => {
+    it('a member who returns to a private lobby gets no resync if no message was sent in the meantime [V8]', async () => {
       const bens = await listen(server, ben.token.accessToken, follow)
       await ben.leaves(lobby)
       await ben.joins(lobby)
@@ -250,7 +250,7 @@ describe('a chat message', () => {
     bens.close()
   })
 
-  it('accepts requests to send a chat message, remove it and mute a member also with the ids of lobby, message and member in capital letters [T2] [T6] [T7]', async () => {
+  it('accepts ids in capital letters in requests to send or remove a chat message and to mute a member [T2] [T6] [T7]', async () => {
     const bens = await listen(server, ben.token.accessToken, [topic()])
     const [lobbyId, userId] = [lobby._id.toUpperCase() as LobbyId, ben.userId.toUpperCase() as UserId]
     const { message } = await ana.gets(sendChat, { body: { lobbyId, message: 'Hello!' } })
@@ -271,7 +271,7 @@ describe('a chat message', () => {
 })
 
 describe('the limit of chat messages for each member', () => {
-  it('refuses too many messages of one member with the time to wait, and accepts the messages of others [T5]', async () => {
+  it('refuses a member’s sixth chat message within ten seconds with the time to wait, and accepts another member’s message [T5]', async () => {
     const strict = await aScenario({ config: { rateLimits: true } })
     const [eve, fay] = [await strict.player('Eve'), await strict.player('Fay')]
     const evesLobby = await eve.opensLobby()
@@ -295,7 +295,7 @@ describe('slow chat', () => {
     isRefused: () => player.isRefused(setSlowChat, { body: { lobbyId: lobby._id, seconds } }),
   })
 
-  it('slow chat separates the messages of each member, says how long to wait, and is published once to all members [T9] [PR211]', async () => {
+  it('slow chat of 30 seconds refuses a member’s next message within that time, says how long to wait, and is published once [T9] [PR211]', async () => {
     await cleo.joins(lobby, 'spectator')
     const bens = await listen(server, ben.token.accessToken, [topic()])
     expect(await slows(ana, 30).gets()).toEqual({ slowSeconds: 30 })
@@ -325,7 +325,7 @@ describe('slow chat', () => {
     bens.close()
   })
 
-  it('slow chat does not limit the host or an administrator, and ends when one of them switches it off [T9]', async () => {
+  it('slow chat by an administrator limits neither the host nor administrators, and ends when the host switches it off [T9]', async () => {
     await slows(scenario.admin, 60).gets()
     await scenario.admin.joins(lobby, 'spectator')
     for (const player of [ana, ana, scenario.admin, scenario.admin, ben]) await says(player, 'Listen')
@@ -334,7 +334,7 @@ describe('slow chat', () => {
     expect((await says(ben, 'Again')).seq).toBe(6)
   })
 
-  it('answers a repeated chat request as before, however slow the chat is [T9] [T4]', async () => {
+  it('in slow chat a repeated chat request gets its first answer and is not refused as too early [T9] [T4]', async () => {
     await slows(ana, 60).gets()
     const key = { 'idempotency-key': crypto.randomUUID() }
     const first = await ben.asks(sendChat, saying('Once'), key)
@@ -389,7 +389,7 @@ describe('chat moderation', () => {
     back.close()
   })
 
-  it('an administrator who is no member, and the author, may remove a message; the next poll includes the removal [T6]', async () => {
+  it('the author, and an administrator who is no member, may remove a message; a member’s next poll includes the removal [T6]', async () => {
     const mine = await says(ben, 'Oops')
     const rude = await says(ana, 'Rude')
     await server.clock.advance(5000)
@@ -430,7 +430,7 @@ describe('chat moderation', () => {
     bens.close()
   })
 
-  it('the end of a mute lets the member write again, and is published once [T7]', async () => {
+  it('a host whom an administrator mutes and unmutes can write again; a second request to unmute publishes nothing [T7]', async () => {
     await scenario.admin.gets(muteMember, by(ana))
     expect(await ana.isRefused(sendChat, saying('Me?'))).toBe('muted')
     expect(await ana.asks(unmuteMember, by(ana))).toMatchObject(refused(ONESELF))
@@ -456,7 +456,7 @@ describe('chat moderation', () => {
 })
 
 describe('mutes in a lobby without chat', () => {
-  it('a lobby without chat mutes no member, and a mute in a closed lobby does not prevent a change of username [T7] [A27]', async () => {
+  it('refuses to mute a member of a lobby without chat; a mute prevents a change of username only until its lobby closes [T7] [A27]', async () => {
     const quiet = await ana.opensLobby({ allowChatting: false })
     await ben.joins(quiet)
     expect(await ana.isRefused(muteMember, { body: { lobbyId: quiet._id, userId: ben.userId } })).toBe('chat-off')

@@ -97,7 +97,7 @@ describe('the landing page', () => {
     expect(before.content.page.title).not.toBe('First')
   })
 
-  it('the landing page has an ETag, so that a client does not load the same revision twice [N3]', async () => {
+  it('a request for the landing page with the current ETag gets 304, and gets 200 after the next publication [N3]', async () => {
     const ask = (tag = '') => fetch(`${scenario.server.url}/api/content/landing`, { headers: { 'if-none-match': tag } })
     const tag = (await ask()).headers.get('etag') ?? ''
     expect((await ask(tag)).status).toBe(304)
@@ -128,25 +128,25 @@ describe('the landing page', () => {
     ['a script', { ...A_LANDING, footer: { text: '<script>alert(1)</script>', links: [] } }],
     ['a tag', titled('<b>Bold</b>')],
     ['a character that reverses text', titled('Bettle \u202eelteB')],
-    ['a link that runs', { ...A_LANDING, footer: { text: '', links: [{ label: 'Go', href: 'javascript:alert(1)' }] } }],
+    [
+      'a link that runs a script',
+      { ...A_LANDING, footer: { text: '', links: [{ label: 'Go', href: 'javascript:alert(1)' }] } },
+    ],
     [
       'a link without https',
       { ...A_LANDING, footer: { text: '', links: [{ label: 'Go', href: 'http://a.example' }] } },
     ],
-    [
-      'a link that hides where it leads',
-      { ...A_LANDING, footer: { text: '', links: [{ label: 'Go', href: '//a.b' }] } },
-    ],
+    ['a link without a protocol', { ...A_LANDING, footer: { text: '', links: [{ label: 'Go', href: '//a.b' }] } }],
     ['a picture of another site', showing(aPictureOf('https://a.example/x.png'))],
-    ['a picture without words', showing({ ...aPictureOf('x.png'), alt: ' ' })],
+    ['a picture without a description', showing({ ...aPictureOf('x.png'), alt: ' ' })],
     ['a title that is too long', titled('x'.repeat(61))],
     ['no title', titled('')],
-    ['a section of no kind', { ...A_LANDING, sections: [{ kind: 'marquee', visible: true }] }],
+    ['a section of an unknown kind', { ...A_LANDING, sections: [{ kind: 'marquee', visible: true }] }],
     ['the same section twice', { ...A_LANDING, sections: [...A_LANDING.sections, ...A_LANDING.sections] }],
     ['no sections', { ...A_LANDING, sections: [] }],
-    ['HTML', '<h1>Bettle</h1>'],
+    ['HTML as its whole content', '<h1>Bettle</h1>'],
   ])(
-    '[N1] [N2] refuses a landing page with %s, says what is wrong, and changes nothing [PR279]',
+    '[N1] [N2] refuses to publish a landing page with %s, names the field, and changes nothing [PR279]',
     async (_what, content) => {
       const answer = await publishes(admin, content)
       expect(answer).toMatchObject({ status: 400, failure: { code: 'invalid-request' } })
@@ -161,7 +161,7 @@ describe('the landing page', () => {
     expect((await published()).revision).toBe(revision)
   })
 
-  it('the first landing page shows tournaments and leagues, and an administrator may hide them [N8] [PR27] [PR256]', async () => {
+  it('the default landing page shows tournaments and leagues, and an administrator may hide that section [N8] [PR27] [PR256]', async () => {
     const { content } = await admin.gets(getPastLanding, { params: { revision: 0 } })
     const shown = content.sections.find(({ kind }) => kind === 'competitions')
     expect(shown).toMatchObject({
@@ -178,7 +178,7 @@ describe('the landing page', () => {
 })
 
 describe('the landing page’s files', () => {
-  it('files of the landing page have permanent addresses and fit a visitor’s screen [N2] [PR32]', async () => {
+  it('a landing page picture is served as WebP without its metadata, immutably cacheable, and with the same bytes 13 hours later [N2] [PR32]', async () => {
     const key = await uploads(await aPicture('image/png', { width: 1900, height: 400 }))
     expect(await publishes(admin, showing(aPictureOf(key)))).toMatchObject({ ok: true })
     const shown = await media(key)
@@ -191,7 +191,7 @@ describe('the landing page’s files', () => {
     expect(Buffer.from(await (await media(key)).arrayBuffer()).equals(first)).toBe(true)
   })
 
-  it('serves a video of the landing page in ranges to a video player [N2] [PR32]', async () => {
+  it('serves a landing page video in the requested byte range, and answers 416 to a range after its end [N2] [PR32]', async () => {
     const film = aFilm()
     const key = await uploads(film, { contentType: 'video/mp4' })
     const shows = showing({ kind: 'film', file: key, alt: 'A goal', shape: 'wide' })
@@ -205,7 +205,7 @@ describe('the landing page’s files', () => {
     expect(Buffer.from(await (await media(key)).arrayBuffer()).equals(film)).toBe(true)
   })
 
-  it('refuses to publish files that have another type, have another owner or do not exist [N2] [PR274]', async () => {
+  it('refuses to publish a landing page with a file of another type, a file never uploaded or one requested for another use [N2] [PR274]', async () => {
     const refused = async (shown: LandingMedia) => {
       const answer = await publishes(admin, showing(shown))
       return answer.ok ? 'published' : answer.failure.code
@@ -221,7 +221,7 @@ describe('the landing page’s files', () => {
     expect((await published()).revision).toBe(revision)
   })
 
-  it('files of the landing page are PNG, JPEG or MP4, at most 750 KB as uploaded, and from an administrator [N2] [PR274]', async () => {
+  it('refuses a landing page file that is larger than 750 KB, is WebP, or comes from a player [N2] [PR274]', async () => {
     const asks = (player: Player, contentType: string, size?: number) =>
       player.asks(getSignedPostUrl, {
         params: { fileName: 'stand.png', contentType },
@@ -248,13 +248,13 @@ describe('the landing page’s files', () => {
     })
   })
 
-  it('the addresses of landing page files lead to no other file [N2]', async () => {
+  it('refuses a media address that names no landing page file, such as an unknown key or a path out of the folder [N2]', async () => {
     for (const key of ['nothing', '..%2f..%2fsecret', 'x'.repeat(250), '%00']) expect((await media(key)).ok).toBe(false)
   })
 })
 
 describe('the editor of the landing page', () => {
-  it('unlocking the editor requires the administrator’s own password, and answers with the texts of the screen [N7] [PR272]', async () => {
+  it('unlocking the landing page editor succeeds with the administrator’s own password and is refused with another, each with the screen’s text [N7] [PR272]', async () => {
     const unlocks = (password: string) => admin.asks(unlockContent, { body: { password } })
     expect(await unlocks('Kick-off-2')).toMatchObject({
       status: 403,
@@ -275,7 +275,7 @@ describe('the editor of the landing page', () => {
   })
 })
 
-it('limits wrong passwords for the editor in the same way as at sign-in [A24] [N7] [PR272]', async () => {
+it('answers 429 to an administrator’s eleventh wrong password for the landing page editor [A24] [N7] [PR272]', async () => {
   const limited = await aScenario({ config: { rateLimits: true } })
   const answers = []
   for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -287,7 +287,7 @@ it('limits wrong passwords for the editor in the same way as at sign-in [A24] [N
 })
 
 describe('the preview of a running match on the landing page', () => {
-  it('the landing page previews the running practice match and no other match [N5] [PR28]', async () => {
+  it('the landing page previews a practice match while a half runs, and no other match [N5] [PR28]', async () => {
     const glimpse = async () => {
       await scenario.server.clock.advance(2001)
       const answer = await call(scenario.server, getLiveGlimpse, {})
@@ -376,7 +376,7 @@ it('a landing page file that cannot be deleted does not prevent the deletion of 
 })
 
 it.runIf(testDatabaseUrl)(
-  'several nodes publish the landing page one after the other, and show each revision within five seconds [N1] [N3] [PR31]',
+  'a second node shows a landing page revision of the first node within five seconds, and refuses a publication based on an older revision [N1] [N3] [PR31]',
   async () => {
     const first = await aScenario()
     const second = await anotherServer(first.server)

@@ -117,7 +117,7 @@ describe('copying the setup of a match', () => {
     expect(await preparedWith(to)).toEqual(theirs)
   })
 
-  it('an odds line that was removed is also removed in the copy, whatever the rounds and the order of copying [D10] [P8]', async () => {
+  it('an option that an operator removed from the source is not offered in the copy, whether odds are copied before or with rounds [D10] [P8]', async () => {
     const first = (await roundsOf(from))[0]?._id as never
     await admin.gets(updateRound, { params: { id: first }, body: { endMinute: 3 } })
     const lineOf = ({ eventType, betType, threshold }: Odds) => `${eventType} ${betType} ${threshold}`
@@ -154,7 +154,7 @@ describe('copying the setup of a match', () => {
     expect(names).not.toContain('Backheel')
   })
 
-  it('the preview of a copy changes and publishes nothing [D10]', async () => {
+  it('the preview of a copy names each change, stores and publishes nothing, and is empty after the copy [D10]', async () => {
     const before = await allOf(to)
     const ears = await listen(server, admin.token.accessToken, [`match:${to}`, 'hub'])
     const foreseen = await foresees(ALL)
@@ -200,7 +200,7 @@ describe('copying the setup of a match', () => {
     expect(await allOf(to)).toEqual(before)
   })
 
-  it('refuses to copy onto rounds that may have bets, whether or not they have any, and changes nothing [D10] [R8] [PR328]', async () => {
+  it('refuses to copy rounds onto a match whose next round is open for bets, with or without a bet, and changes nothing [D10] [R8] [PR328]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({})
     await scenario.goesOn(1)

@@ -47,7 +47,7 @@ describe.skipIf(!testDatabaseUrl)(
       expect(await reports()).toEqual(Array(TIMES).fill(nothing))
     })
 
-    it('a user who is deleted on another server can no longer complete a crash report [A15] [Q5]', async () => {
+    it('a user who adds to a crash report while another server deletes the account is refused, and the report stays without user [A15] [Q5]', async () => {
       await here.ctx.db.deleteFrom('crash_group').execute()
       const cleo = await signUp(here.ctx, 'Cleo')
       const id = await sends({ error: { name: 'TypeError', message: 'x', stack: '' }, data: {} }, cleo)

@@ -69,14 +69,14 @@ describe('a report of the content security policy', () => {
     for (const secret of ['AB23CD', 'secret', 'ana@', 'token']) expect(rows[0]?.text).not.toContain(secret)
   })
 
-  it('drops a policy report about a browser extension', async () => {
+  it('stores no report of the content security policy about a browser extension', async () => {
     await sends({ 'csp-report': { ...OLDER['csp-report'], 'blocked-uri': 'moz-extension://abc/script.js' } })
     await sends({ 'csp-report': { ...OLDER['csp-report'], 'blocked-uri': 'chrome-extension' } })
     expect(await crashes()).toEqual([])
   })
 
   it.each(['', '{', 'null', '[1]', '{"csp-report": 5}', '"text"'])(
-    'answers 400 to a policy report that is %s',
+    'answers 400 to a policy report with the body %j, and stores nothing',
     async (body) => {
       expect(await sends(body)).toBe(400)
       expect(await crashes()).toEqual([])
