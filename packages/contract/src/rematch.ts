@@ -32,7 +32,7 @@ export const openRematch = route({
   access: 'player',
   area: 'app',
   summary:
-    'Opens a lobby with the same settings on another match, and invites all members. If one is open already, it returns that one.',
+    'Opens a lobby with the same settings on another match, and invites all members. After a room it opens a room. If one is open already, it returns that one.',
   body: z.object({ lobbyId: LobbyId, matchId: MatchId }),
   reply: z.object({ rematch: LobbyCard }),
   errors: [
@@ -40,6 +40,7 @@ export const openRematch = route({
     'forbidden',
     'game-not-over',
     'match-not-found',
+    'half-state',
     'invalid-settings',
     'last-round',
     'email-unconfirmed',

@@ -4,9 +4,11 @@ import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
 import { createLobby } from '../lobby/create-lobby.ts'
+import { eventTypesOf } from '../match/event-type-store.ts'
 import { matchRow } from '../match/match-store.ts'
 import { lobbyForMember, memberRow } from '../member/member-store.ts'
-import { cardOfRematch, rematchOf, rematchRefusal } from './rematch-store.ts'
+import { openRoom } from '../room/open-room.ts'
+import { cardOfRematch, matchOf, rematchOf, rematchRefusal } from './rematch-store.ts'
 
 /** Another player has opened the rematch first. */
 class IsOpenAlready extends Error {
@@ -15,7 +17,7 @@ class IsOpenAlready extends Error {
 
 /**
  * Opens a lobby with the same settings on another match, with this player as host, and invites the other members
- * ([G14]). If two players ask at once, both get the same lobby.
+ * ([G14]). After a room, this is a room on a copy of the other match. If two players ask at once, both get the same lobby.
  */
 export async function openRematch(
   ctx: Context,
@@ -27,19 +29,36 @@ export async function openRematch(
   const refusal = await rematchRefusal(ctx, ctx.db, lobby, userId)
   if (refusal) throw new GameError(refusal)
   const member = await memberRow(ctx.db, lobbyId, userId)
-  await createLobby(ctx, userId, {
+  const rematchRequest = {
     matchId,
     gameSettings: lobby.settings,
     hostOnly: member?.ranked !== true,
     rematchOf: lobbyId,
-    check: (tx) => refuseSecond(tx, lobbyId),
-  }).catch((error: unknown) => {
+    check: (tx: Tx) => refuseSecond(tx, lobbyId),
+  }
+  const { room_of: recorded } = await matchOf(ctx.db, lobby.match_id)
+  const opening =
+    recorded === null
+      ? createLobby(ctx, userId, rematchRequest)
+      : openRoom(ctx, userId, { ...rematchRequest, eventTypes: await sameEventTypes(ctx, lobby.match_id, matchId) })
+  await opening.catch((error: unknown) => {
     if (!(error instanceof IsOpenAlready)) throw error
   })
   const rematch = await rematchOf(ctx.db, lobbyId)
   if (!rematch) throw new GameError('lobby-not-found')
   await inviteMembers(ctx, lobbyId, rematch.id as LobbyId)
   return cardOfRematch(ctx, rematch)
+}
+
+/**
+ * Returns the event types of the next match that the room recorded in the last one, or undefined for all of them if the
+ * two matches share none.
+ */
+async function sameEventTypes(ctx: Context, lastId: string, nextId: MatchId): Promise<readonly string[] | undefined> {
+  const last = (await eventTypesOf(ctx.db, lastId)).map(({ name }) => name)
+  const next = await eventTypesOf(ctx.db, nextId)
+  const shared = next.map(({ name }) => name).filter((name) => last.includes(name))
+  return shared.length > 0 ? shared : undefined
 }
 
 /**

@@ -51,7 +51,10 @@ export async function rematchRefusal(
   return isJoinable(timetable, lobby.settings, clock.now()) ? 'game-not-over' : undefined
 }
 
-/** Returns the next matches of the same kind, practice or not, the soonest first. */
+/**
+ * Returns the next matches of the same kind, practice or not, the soonest first. The copies that rooms record are in no
+ * list ([RM10]), and a room is not offered the match that it has just recorded.
+ */
 export async function nextMatches(reader: Reader, matchId: string): Promise<MatchRow[]> {
   return reader
     .selectFrom('match')
@@ -59,7 +62,9 @@ export async function nextMatches(reader: Reader, matchId: string): Promise<Matc
     .where('status', '=', 'upcoming')
     .where('deleted_at', 'is', null)
     .where('guest_id', 'is', null)
+    .where('room_of', 'is', null)
     .where('id', '!=', matchId)
+    .where(sql<boolean>`id is distinct from (select own.room_of from match own where own.id = ${matchId})`)
     .where(
       sql<boolean>`starts_with(coalesce(match.feed, ''), ${PRACTICE_MARK}) =
         (select starts_with(coalesce(own.feed, ''), ${PRACTICE_MARK}) from match own where own.id = ${matchId})`,
@@ -70,6 +75,10 @@ export async function nextMatches(reader: Reader, matchId: string): Promise<Matc
     .execute()
 }
 
-function matchOf(reader: Reader, matchId: string): Promise<Pick<MatchRow, 'status' | 'guest_id'>> {
-  return reader.selectFrom('match').select(['status', 'guest_id']).where('id', '=', matchId).executeTakeFirstOrThrow()
+export function matchOf(reader: Reader, matchId: string): Promise<Pick<MatchRow, 'status' | 'guest_id' | 'room_of'>> {
+  return reader
+    .selectFrom('match')
+    .select(['status', 'guest_id', 'room_of'])
+    .where('id', '=', matchId)
+    .executeTakeFirstOrThrow()
 }

@@ -123,3 +123,80 @@ describe('a rematch', () => {
     expect(second.rematch._id).not.toBe(rematch._id)
   })
 })
+
+describe('a rematch of a room', () => {
+  const SETTINGS = { gameSettings: { startingChips: 250, allowGuests: true } }
+
+  /** Three players record their own copy of the match, which has ended. */
+  async function aRoomThatEnded(eventTypes?: string[]) {
+    scenario = await aScenario({ config: { guests: true } })
+    const [ana, ben, cleo] = [await scenario.player('Ana'), await scenario.player('Ben'), await scenario.player('Cleo')]
+    const body = { matchId: scenario.match._id, ...SETTINGS, ...(eventTypes && { eventTypes }) }
+    const { lobby } = await ana.gets(contract.openRoom, { body })
+    for (const player of [ben, cleo]) await player.joins(lobby)
+    for (const player of [ana, ben, cleo]) await player.gets(contract.enterRoom, { body: { lobbyId: lobby._id } })
+    await startsAndEnds(lobby.match._id)
+    return { ana, ben, cleo, lobby }
+  }
+  async function startsAndEnds(matchId: contract.MatchId) {
+    await scenario.admin.gets(contract.startHalf1, { body: { matchId } })
+    await scenario.letsKickOff()
+    await scenario.admin.gets(contract.endMatch, { body: { matchId } })
+  }
+  const copiesOf = (matchId: contract.MatchId) =>
+    scenario.server.ctx.db
+      .selectFrom('match')
+      .select('id')
+      .where('room_of', '=', matchId)
+      .where('deleted_at', 'is', null)
+      .execute()
+
+  it('the next game of a room is a room on its own copy of the chosen match, with the same settings and event types [RM20] [PR570]', async () => {
+    const { ana, ben, cleo, lobby } = await aRoomThatEnded(['Goal', 'Corner'])
+    const matchId = await anotherMatch()
+    await scenario.admin.gets(contract.removeMatchEventType, { params: { id: matchId, name: 'Corner' } })
+    expect((await reads(ben, lobby)).matches.map(({ _id }) => _id)).toEqual([matchId])
+    const { rematch } = await ben.gets(contract.openRematch, opens(matchId, lobby))
+    expect(rematch).toMatchObject({ match: { isRoom: true, homeTeam: 'Spain' }, hostUser: { _id: ben.userId } })
+    expect(rematch.match._id).not.toBe(matchId)
+    expect(rematch.gameSettings).toEqual(lobby.gameSettings)
+    const { eventTypes } = await ben.gets(contract.listEventTypes, { params: { matchId: rematch.match._id } })
+    expect(eventTypes.map(({ name }) => name)).toEqual(['Goal'])
+    for (const player of [ana, cleo]) {
+      expect(await reads(player, lobby)).toMatchObject({ rematch: { _id: rematch._id } })
+      await player.gets(contract.joinLobby, { body: { lobbyCode: rematch.lobbyCode } })
+      await player.gets(contract.enterRoom, { body: { lobbyId: rematch._id } })
+    }
+  })
+
+  it('no copy that a room records is offered for a rematch, nor the match that the room has just recorded [RM20]', async () => {
+    const { ana, lobby } = await aRoomThatEnded()
+    const matchId = await anotherMatch()
+    const dora = await scenario.player('Dora')
+    await dora.gets(contract.openRoom, { body: { matchId } })
+    expect((await reads(ana, lobby)).matches.map(({ _id }) => _id)).toEqual([matchId])
+    // The same holds for the members of an ordinary lobby.
+    const ordinary = await dora.opensLobby({}, await anotherMatch('Wales'))
+    await startsAndEnds(ordinary.match._id)
+    const { matches } = await reads(dora, ordinary)
+    expect(matches.map(({ _id }) => _id).sort()).toEqual([matchId, scenario.match._id].sort())
+  })
+
+  it('players who ask for the next room in any order get one room, and no copy without a lobby remains [RM20] [PR571]', async () => {
+    const { ana, ben, cleo, lobby } = await aRoomThatEnded()
+    const matchId = await anotherMatch()
+    const came = await Promise.all(
+      [ana, ben, cleo].map((player) => player.gets(contract.openRematch, opens(matchId, lobby))),
+    )
+    expect(new Set(came.map(({ rematch }) => rematch._id)).size).toBe(1)
+    expect(await copiesOf(matchId)).toEqual([{ id: came[0]?.rematch.match._id }])
+  })
+
+  it('refuses the next room on a match that has started, and copies no match [RM20]', async () => {
+    const { ana, lobby } = await aRoomThatEnded()
+    const matchId = await anotherMatch()
+    await scenario.admin.gets(contract.startHalf1, { body: { matchId } })
+    expect(await ana.isRefused(contract.openRematch, opens(matchId, lobby))).toBe('half-state')
+    expect(await copiesOf(matchId)).toEqual([])
+  })
+})

@@ -1,5 +1,12 @@
-import { GameError, type GameSettingsGiven, type Lobby, type MatchId, type UserId } from '@bettle/contract'
-import type { Context } from '../../context.ts'
+import {
+  GameError,
+  type GameSettingsGiven,
+  type Lobby,
+  type LobbyId,
+  type MatchId,
+  type UserId,
+} from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { copyMatch, eventTypesToCopy } from '../copy-match/copy-match.ts'
 import { createLobby, refuseInvalid } from '../lobby/create-lobby.ts'
@@ -8,6 +15,7 @@ import { builtInEventTypes } from '../match/event-type-store.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { readableMatch } from '../match/readable-match.ts'
 import { createMatchIn } from '../match-control/create-match.ts'
+import { deleteMatch } from '../match-control/delete-matches.ts'
 import { refuseUnconfirmed } from '../user/must-confirm-email.ts'
 
 export interface OpenRoom {
@@ -16,6 +24,10 @@ export interface OpenRoom {
   readonly hostOnly: boolean
   /** The event types that the room records, if not all of the match. */
   readonly eventTypes?: readonly string[] | undefined
+  /** The lobby whose members are invited ([G14]). */
+  readonly rematchOf?: LobbyId
+  /** Runs in both transactions before anything is written. An error cancels the transaction. */
+  readonly check?: (tx: Tx) => Promise<void>
 }
 
 /** Opens a lobby on a copy of this match; the lobby's members record the copy ([RM10]). */
@@ -34,6 +46,7 @@ export async function openRoom(
   }
   if (eventTypes) await refuseUnplayed(ctx, matchId, eventTypes)
   const { match } = await transaction(ctx, async (tx) => {
+    await request.check?.(tx)
     await refuseUnconfirmed(ctx, tx, hostId)
     await refuseOpening(ctx, tx, hostId)
     return createMatchIn(ctx, tx, null, {
@@ -44,13 +57,19 @@ export async function openRoom(
       roomOf: matchId,
     })
   })
-  await copyMatch(ctx, null, {
-    matchId: match._id,
-    from: matchId,
-    parts: ['event-types', 'odds', 'rounds'],
-    only: eventTypes,
-  })
-  return createLobby(ctx, hostId, { ...request, matchId: match._id, gameSettings, isForRoom: true })
+  try {
+    await copyMatch(ctx, null, {
+      matchId: match._id,
+      from: matchId,
+      parts: ['event-types', 'odds', 'rounds'],
+      only: eventTypes,
+    })
+    return await createLobby(ctx, hostId, { ...request, matchId: match._id, gameSettings, isForRoom: true })
+  } catch (error) {
+    // Nobody could ever read or play a copy without a lobby.
+    await deleteMatch(ctx, null, match._id)
+    throw error
+  }
 }
 
 /** @throws GameError `invalid-settings` if a room on this match cannot record one of the event types ([RM19]) */
