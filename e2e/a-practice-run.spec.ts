@@ -14,7 +14,7 @@ const TYPES = Object.keys(USUAL)
 
 test.use({ clockFlows: true, tempo: TEMPO })
 
-test('subtracts the delay measured in a practice run from later events only, not from earlier ones [W4] [PR310]', async ({
+test('the console subtracts the delay measured in a practice run from each press after the run, and from no earlier press [W4] [PR310]', async ({
   adminAtConsole: admin,
   stage,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './support/stage.ts'
 // Pages that a press opens are fetched ahead, so that they are loaded before the connection is cut.
 test.use({ habits: { fetchesAhead: true } })
 
-test('five players play a whole game, from an empty lobby to the podium [PR300]', async ({
+test('four players and a spectator go through a whole game, from an empty lobby to the podium [PR300]', async ({
   adminAtConsole: admin,
   ana,
   ben,

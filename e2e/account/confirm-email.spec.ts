@@ -7,7 +7,7 @@ import { aNewcomer } from '../support/newcomer.ts'
 import { ADMIN, startStage } from '../support/server.ts'
 import { expect, test } from '../support/stage.ts'
 
-test('where email is sent, a new player plays at once, and chats and opens lobbies after following a mailed link [A61] [PR520] [PR521] [PR522]', async ({
+test('on a server that sends email, a new player joins a game at once, but opens no lobby, and chats only after following the emailed link [A61] [PR520] [PR521] [PR522]', async ({
   browser,
 }) => {
   const mailSink = await aMailSink()

@@ -126,7 +126,7 @@ test('a guest who has an account must confirm before signing in to it, and eithe
   await context.close()
 })
 
-test('a guest who opens the lobby list sees their trial game, or a way to keep its result [PR267]', async ({
+test('a guest who opens the lobby list finds their running trial game, and after leaving that game reads that they have left it [PR267]', async ({
   browser,
   stage: { server },
 }) => {

@@ -48,7 +48,7 @@ test('a player downloads all of their own data as a file from the profile [A62] 
   await expectAccessible(ana.page)
 })
 
-test('a name that is taken is refused at its field, and the other fields keep their values', async ({
+test('the profile form refuses an empty or a taken username at its field, and cuts a username off at 20 characters', async ({
   stage,
   ana,
   ben,

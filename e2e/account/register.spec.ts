@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { aNewcomer } from '../support/newcomer.ts'
 import { expect, test } from '../support/stage.ts'
 
-test('a newcomer registers, corrects the invalid fields, and is in the game with one click [PR1] [PR2] [PR40]', async ({
+test('a newcomer registers after correcting the invalid fields, and then is in a game after one press of PLAY NOW [PR1] [PR2] [PR40]', async ({
   browser,
   stage,
 }) => {
@@ -37,7 +37,10 @@ test('a newcomer registers, corrects the invalid fields, and is in the game with
   await context.close()
 })
 
-test('the registration form shows the server’s own error message [PR43]', async ({ browser, stage }) => {
+test('the registration form explains a server error in a sentence of its own, and keeps the typed email address [PR43]', async ({
+  browser,
+  stage,
+}) => {
   const { page, context } = await aNewcomer(browser, stage.server, 'day')
   await page.route('**/api/auth/register', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something went wrong...', code: 'internal-error' } }),

@@ -6,7 +6,7 @@ import { expect, test } from '../support/stage.ts'
 
 const FAILED = 'Failed to reset password. Please try again or contact us for help.'
 
-test('a mailed link replaces a forgotten password, and works once [PR1] [PR7] [PR8] [PR45]', async ({
+test('an emailed link lets a user replace a forgotten password, and works once [PR1] [PR7] [PR8] [PR45]', async ({
   browser,
   stage,
 }) => {
@@ -40,7 +40,7 @@ test('a mailed link replaces a forgotten password, and works once [PR1] [PR7] [P
   await context.close()
 })
 
-test('a password link older than one hour is refused, and the page offers a new one [PR47]', async ({
+test('a password link older than one hour is refused, and the page offers a new link, which works [PR47]', async ({
   browser,
   stage,
 }) => {
@@ -62,7 +62,10 @@ test('a password link older than one hour is refused, and the page offers a new 
   await context.close()
 })
 
-test('no mail is sent until both addresses match, and a failure is shown [PR44] [PR46]', async ({ browser, stage }) => {
+test('the form that requests a new password cannot be sent until both addresses match, and shows that a request failed [PR44] [PR46]', async ({
+  browser,
+  stage,
+}) => {
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/request-reset')
   const send = page.getByRole('button', { name: 'Send' })
@@ -80,7 +83,7 @@ test('no mail is sent until both addresses match, and a failure is shown [PR44] 
   await context.close()
 })
 
-test('a password link without a token shows that it is incomplete, and the page offers a new one [PR8]', async ({
+test('the page of a password link without a token says that the link is incomplete, and offers a new link [PR8]', async ({
   browser,
   stage,
 }) => {

@@ -38,7 +38,7 @@ test('three tabs that meet an expired token at once cause one refresh, and all o
   expect(seen.refreshes()).toBe(1)
 })
 
-test('a session revoked elsewhere leads to the sign-in page, which says why and then back to the previous page [PR69]', async ({
+test('a page opened after its session was revoked elsewhere leads to the sign-in page, which says why and remembers the page [PR69]', async ({
   ana,
   stage,
 }) => {
@@ -97,7 +97,9 @@ for (const [missing, stored] of [
   ['Missing access token', { refreshToken: 'r', tokenType: 'Bearer' }],
   ['Missing refresh token', { accessToken: 'a', tokenType: 'Bearer' }],
 ] as const) {
-  test(`a stored token without all its parts counts as signed out: ${missing} [PR63] [PR64]`, async ({ ana }) => {
+  test(`a user whose stored token pair is incomplete has to sign in again: ${missing} [PR63] [PR64]`, async ({
+    ana,
+  }) => {
     const noted = notesOf(ana.page)
     await ana.opens('/terms-of-service')
     await ana.page.evaluate((token) => localStorage.setItem('token', token), JSON.stringify(stored))

@@ -34,7 +34,10 @@ for (const theme of ['night', 'day'] as const) {
   })
 }
 
-test('the sign-in form reports a lost connection and keeps its input [PR72]', async ({ browser, stage }) => {
+test('the sign-in form reports a lost connection, keeps its input, and signs in on a retry [PR72]', async ({
+  browser,
+  stage,
+}) => {
   const account = await stage.registers('Cleo')
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/login')
@@ -67,7 +70,7 @@ test('too many sign-in attempts are refused with the time to wait', async ({ bro
   await context.close()
 })
 
-test('the sign-in page shows the players lounge to visitors who are not signed in [PR33]', async ({
+test('the sign-in page shows a visitor the players lounge, which leads to signing in and registering [PR33]', async ({
   browser,
   stage,
 }) => {
@@ -83,7 +86,7 @@ test('the sign-in page shows the players lounge to visitors who are not signed i
   await context.close()
 })
 
-test('signing out leads to the sign-in page, and the user stays signed out even if the server cannot be reached [PR5] [PR6]', async ({
+test('signing out leads to the sign-in page, also if the server cannot be reached, which a dialog then reports with a retry [PR5] [PR6]', async ({
   ana,
   ben,
 }) => {
@@ -109,7 +112,7 @@ test('signing out leads to the sign-in page, and the user stays signed out even 
   await expect(ben.page.getByLabel(/^Email/)).toBeVisible()
 })
 
-test('unknown paths and forbidden areas explain themselves, and lead back to the previous page [PR13] [PR17] [PR285]', async ({
+test('a player reads that a path is unknown and can go back, and reads that the administrators’ area is forbidden [PR13] [PR17] [PR285]', async ({
   ana,
 }) => {
   await ana.opens('/previous-results')
@@ -140,7 +143,7 @@ test('a first visit shows no error message about a missing session [PR65]', asyn
 
 for (const { way, block } of [
   {
-    way: 'keeps nothing',
+    way: 'blocks storage',
     block: () => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -152,7 +155,7 @@ for (const { way, block } of [
     },
   },
   {
-    way: 'has no room left',
+    way: 'has a full storage',
     block: () => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

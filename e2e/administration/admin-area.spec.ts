@@ -196,7 +196,7 @@ test('an administrator adds, changes, disables, enables and deletes a user [PR29
   await ask(stage.server.url, adminDeleteUser, { params: { id: id as never } }, token)
 })
 
-test('an administrator sees the current state, who plays where, past actions, and a match on one page [PR333] [PR335]', async ({
+test('an administrator opens a running match, its lobbies and jobs, a lobby’s members and the audit log, and undoes an action there [PR333] [PR335]', async ({
   admin,
   adminInBrowser: { page },
   stage,
@@ -241,7 +241,7 @@ test('an administrator sees the current state, who plays where, past actions, an
   await expect(page.getByText('undone', { exact: true })).toBeVisible()
 })
 
-test('an administrator creates, names, orders and retires an event type for all matches [PR331]', async ({
+test('an administrator creates, renames and retires an event type for all matches, and cannot create a built-in one again [PR331]', async ({
   adminInBrowser: { page },
 }) => {
   await page.goto('/admin/event-types')
@@ -262,7 +262,7 @@ test('an administrator creates, names, orders and retires an event type for all 
   await expectAccessible(page)
 })
 
-test('a file with errors lists them by line, and the corrected file creates each of its matches once [PR325]', async ({
+test('the import of fixtures lists the errors of a file by line, and creates each match of the corrected file once [PR325]', async ({
   adminInBrowser: { page },
 }) => {
   const cup = `Köln ${Date.now() % 1_000_000}`
@@ -291,7 +291,7 @@ test('a file with errors lists them by line, and the corrected file creates each
   await expect(dialog.getByRole('button', { name: /^Create/ })).toBeDisabled()
 })
 
-test('a file saved by Excel is read from its bytes: the page asks for its date order and shows the kick-off in words [D6] [PR326]', async ({
+test('the import of fixtures refuses a workbook, and asks about an unknown column, date order and time zone of a UTF-16 text file [D6] [PR326]', async ({
   adminInBrowser: { page },
 }) => {
   const cup = `Fürth ${Date.now() % 1_000_000}`

@@ -7,7 +7,7 @@ import { expect, test } from '../support/stage.ts'
 
 test.use({ clockFlows: true })
 
-test('the console shows how an action changes bets before it runs, for an ended half, extra time and an abandoned match [PR300] [PR311] [PR324]', async ({
+test('the console previews exactly whose chips change before a half is ended, its end is undone, or the match is abandoned [PR300] [PR311] [PR324]', async ({
   adminAtConsole: admin,
   stage,
 }) => {

@@ -26,7 +26,7 @@ const bottomOf = async (one: Locator) => {
   return (box?.y ?? 0) + (box?.height ?? 0)
 }
 
-test('the console fits a phone: all keys visible, Undo and the last event beside the clock, and each press shown [PR303] [PR304]', async ({
+test('the console fits a phone: all keys, the clock, the last event and Undo are visible, and each press is confirmed at its key [PR303] [PR304]', async ({
   stage,
 }) => {
   const olga = await opensOnAPhone(stage)

@@ -16,7 +16,7 @@ const MINUTE = 60_000
 test.use({ tempo: TEMPO, clockFlows: true })
 
 for (const { name, events: file } of matchesOnFile()) {
-  test(`an operator records ${name} by keyboard: mistakes, a reload, a closed tab and a lost connection leave no error [W1] [W5] [PR298] [PR300] [PR301] [PR313]`, async ({
+  test(`an operator records ${name} by keyboard: counts and score are right despite mistakes, a reload, a closed tab and a lost connection [W1] [W5] [PR298] [PR300] [PR301] [PR313]`, async ({
     adminAtConsole: admin,
     stage,
   }) => {

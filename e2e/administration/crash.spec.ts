@@ -22,7 +22,7 @@ function reportsOf(page: Page): readonly unknown[] {
   return reports
 }
 
-test('a visitor whose page crashes gets tips; administrators see where in the sources it crashed, and resolve it [PR345] [PR354]', async ({
+test('a visitor whose page crashes gets tips; an administrator reads in which source file the page crashed, and resolves the crash [PR345] [PR354]', async ({
   ana,
   browser,
   stage,
@@ -68,7 +68,7 @@ test('a visitor whose page crashes gets tips; administrators see where in the so
   await admin.leavesTheStage()
 })
 
-test('a player whose page crashes describes what they did, and an administrator reads it [PR346] [PR347]', async ({
+test('a player whose page crashes describes what they did, and an administrator reads this text without its email address [PR346] [PR347]', async ({
   ana,
   browser,
   stage,
@@ -105,7 +105,10 @@ test('a player whose page crashes describes what they did, and an administrator 
   await admin.leavesTheStage()
 })
 
-test('a game panel that crashes leaves the other panels and the slip unchanged [PR348]', async ({ ana, stage }) => {
+test('a game panel that crashes leaves the player able to chat and bet, and can be loaded again [PR348]', async ({
+  ana,
+  stage,
+}) => {
   // The panel's script loads and throws when it starts.
   await ana.page.route('**/assets/game-rank-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new TypeError("no rows")' }),
@@ -123,9 +126,7 @@ test('a game panel that crashes leaves the other panels and the slip unchanged [
   await expect(ana.page.getByRole('region', { name: 'Game rank' })).toBeVisible()
 })
 
-test('a script that a deploy has deleted reloads the page once and is not reported as a crash [PR349]', async ({
-  ana,
-}) => {
+test('a page whose script a deploy has deleted reloads once, and sends no crash report [PR349]', async ({ ana }) => {
   const reports = reportsOf(ana.page)
   let isReplaced = false
   let loads = 0
@@ -152,7 +153,10 @@ test('a script that a deploy has deleted reloads the page once and is not report
   expect(reports).toEqual([])
 })
 
-test('a player reports a problem in their own words [PR353]', async ({ ana, stage }) => {
+test('a player reports a problem in their own words without a crash, and administrators get the report [PR353]', async ({
+  ana,
+  stage,
+}) => {
   await ana.opens('/profile')
   await ana.page.getByRole('button', { name: 'Report a problem' }).click()
   const form = ana.page.getByRole('form', { name: 'Report a problem' })

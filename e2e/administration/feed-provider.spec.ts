@@ -4,7 +4,7 @@ import { expect, test } from '../support/stage.ts'
 
 const INTERVAL_SECONDS = 10
 
-test('an administrator creates a feed provider, tests it, follows it in a match, takes over and hands back [F7] [F10] [F12] [F15] [F17]', async ({
+test('an administrator creates and tests a feed provider, lets a match follow the provider, takes over and hands back [F7] [F10] [F12] [F15] [F17]', async ({
   adminAtConsole: admin,
   stage: { match, server },
 }) => {

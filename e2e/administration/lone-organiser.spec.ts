@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { ask } from '../support/ask.ts'
 import { expect, test } from '../support/stage.ts'
 
-test('a lone organiser hosts without a seat, a friend joins by the link, and recording works until the organiser bets', async ({
+test('an administrator hosts a lobby without a seat and records events for a friend who joined by link, until the administrator bets on the match', async ({
   adminInBrowser: { page },
   ben,
   stage,

@@ -29,7 +29,7 @@ async function adminToken({ url }: StageServer) {
   return (await ask(url, login, { body: ADMIN })).token
 }
 
-test('a newcomer prepares a match from an empty list in under two minutes and forty presses [PR316] [PR318]', async ({
+test('an administrator creates a match with its rounds and odds in under two minutes and at most forty presses [PR316] [PR318]', async ({
   adminInBrowser: { page },
   stage,
 }) => {
@@ -60,7 +60,7 @@ test('a newcomer prepares a match from an empty list in under two minutes and fo
   await expectAccessible(page)
 })
 
-test('the rounds show their gaps, refuse an end before the start, and extra time brings its own rounds [PR317] [PR319] [PR324]', async ({
+test('the match page warns of gaps between rounds, refuses a round that ends before it starts, and adds rounds for extra time [PR317] [PR319] [PR324]', async ({
   adminInBrowser: { page },
   stage,
 }) => {
@@ -109,7 +109,7 @@ test('the rounds show their gaps, refuse an end before the start, and extra time
   await expect(page.getByText('Abandoned: Fog')).toBeVisible()
 })
 
-test('odds are saved when their field loses focus, beside the model’s odds, which warn and can be restored [PR322]', async ({
+test('the match page saves odds when their field loses focus, shows how far they are from the model’s odds, and can restore these [PR322]', async ({
   adminInBrowser: { page },
   stage,
 }) => {
@@ -142,7 +142,7 @@ test('odds are saved when their field loses focus, beside the model’s odds, wh
   await expect(odds.getByRole('rowheader')).toHaveCount(before)
 })
 
-test('an operator adds event types once, orders them by keyboard and by dragging, and removes one after confirming [PR323]', async ({
+test('an operator adds an event type to a match, moves the type by keyboard and by dragging, and removes the type after confirming [PR323]', async ({
   adminInBrowser: { page },
   stage,
 }) => {
@@ -194,7 +194,7 @@ test('an operator adds event types once, orders them by keyboard and by dragging
   await expect(list.getByRole('listitem')).toHaveCount(9)
 })
 
-test('an operator adds and removes an event type inside the console, and its key appears at once [PR323]', async ({
+test('an operator adds and removes an event type inside the console, whose key appears and disappears at once [PR323]', async ({
   adminAtConsole: { page },
   stage,
 }) => {

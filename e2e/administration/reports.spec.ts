@@ -24,7 +24,7 @@ async function opensMenuOf({ page }: Actor, message: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a player reports a message, an administrator bans its author for a day, and the author signs in again after it [MD1] [MD8] [MD9] [PR546] [PR700]', async ({
+test('a player reports a message, an administrator bans its author for a day, and the author can sign in and play again after the ban [MD1] [MD8] [MD9] [PR546] [PR700]', async ({
   browser,
   ana,
   adminInBrowser,
@@ -133,7 +133,7 @@ function textOf(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { ...options, timeZone, timeZoneName: 'short' }).format(new Date(instant))
 }
 
-test('a player blocks another from the menu of a message: the messages disappear, count as unread no more, and return after unblocking [MD12] [PR543] [PR545]', async ({
+test('a player blocks another player: that player’s messages disappear, count as unread no more, and return after unblocking [MD12] [PR543] [PR545]', async ({
   ana,
   ben,
   stage,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/stage.ts'
 
 test.use({ clockFlows: true })
 
-test('two operators see each other’s events at once, are asked about duplicates, and keep refused presses [W1] [W5] [W6] [PR302] [PR312] [PR315]', async ({
+test('two operators of a match see each other’s presence and events at once, are asked about duplicates, and keep refused presses [W1] [W5] [W6] [PR302] [PR312] [PR315]', async ({
   adminAtConsole: admin,
   stage,
 }) => {

@@ -30,7 +30,7 @@ async function aCup(stage: Stage): Promise<{ cup: Competition; match: Match }> {
   return { cup: competition, match }
 }
 
-test('a player reads about the draw, opens their game by its own address, and is reminded when it starts [PR401] [PR402] [PR403] [PR404]', async ({
+test('a player of a competition reads notices of the draw and the seat, opens the game by its own address, and is reminded when the game starts [PR401] [PR402] [PR403] [PR404]', async ({
   stage,
   ana,
   ben,
@@ -75,7 +75,7 @@ test('a player reads about the draw, opens their game by its own address, and is
   expect(complaints).toEqual([])
 })
 
-test('anyone reads the page of a public competition, without scripts and on a phone, and downloads its calendar [PR405] [PR406] [PR449]', async ({
+test('a visitor reads the page of a public competition without scripts and on a phone, and downloads its calendar [PR405] [PR406] [PR449]', async ({
   browser,
   stage,
   ana,

@@ -108,7 +108,7 @@ test('an organiser creates a cup for eight friends by keyboard, adds matches, an
   await expect(page.getByRole('button', { name: 'Cancel competition' })).toHaveCount(0)
 })
 
-test('an administrator makes an exclusive game with single-use codes, and a player enters with one [PR385] [PR386] [PR390]', async ({
+test('an administrator creates an exclusive game with invitation codes, and a player enters with one of them, which is then spent [PR385] [PR386] [PR390]', async ({
   adminInBrowser,
   ben,
   stage,
@@ -160,7 +160,10 @@ test('an administrator makes an exclusive game with single-use codes, and a play
   await expectAccessible(page)
 })
 
-test('an organiser replaces a match that failed before it kicked off [PR388] [PR389]', async ({ ana, stage }) => {
+test('an organiser adds a match in place of a deleted one, and disqualifies a player and undoes the disqualification [PR388] [PR389]', async ({
+  ana,
+  stage,
+}) => {
   const { server } = stage
   const [failing, spare] = (await announces(stage, [3, 6])) as [Match, Match]
   const [ben, cleo] = [await registersAndSignsIn(stage, 'Ben'), await registersAndSignsIn(stage, 'Cleo')]
