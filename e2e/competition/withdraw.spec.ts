@@ -6,7 +6,7 @@ import { misfits } from '../support/misfits.ts'
 import { ADMIN } from '../support/server.ts'
 import { expect, test } from '../support/stage.ts'
 
-test('a player who withdraws before the draw may enrol again until the draw, and watches the games afterwards [CP4] [CP50] [CP60] [PR701]', async ({
+test('a player who withdraws from a competition may enrol again until the draw, and watches the games after the draw [CP4] [CP50] [CP60] [PR701]', async ({
   ana,
   server,
   stage,

@@ -5,7 +5,7 @@ import type { Actor } from '../support/actor.ts'
 import { ask } from '../support/ask.ts'
 import { expect, type Stage, test } from '../support/stage.ts'
 
-test('a player sees on the bet afterwards that a Boost won, a Shield lost and a Near Miss was void [PR182] [PR185]', async ({
+test('a player reads on settled bets what their cards did: Boost added chips, Shield returned chips, Near Miss returned the stake [PR182] [PR185]', async ({
   admin,
   ana,
   stage,
@@ -56,7 +56,7 @@ test('a player sees on the bet afterwards that a Boost won, a Shield lost and a 
   await expectAccessible(page)
 })
 
-test('a Scout shows bets after betting has closed and stays secret until the round starts; later the hands are verified [PR186] [PR187]', async ({
+test('a Scout shows its holder another player’s bet once betting has closed, and is hidden from others until the round starts; afterwards a player verifies the hands [PR186] [PR187]', async ({
   admin,
   ana,
   ben,

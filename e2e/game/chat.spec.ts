@@ -44,7 +44,7 @@ test('the chat passes the accessibility checks on a desktop and on a phone', asy
   await expectAccessible(ben.page)
 })
 
-test('a swipe opens and closes the chat on a phone, and unread messages are counted [PR11] [PR12] [PR223]', async ({
+test('a long swipe opens and closes the chat on a phone, and unread messages are counted while the chat is closed [PR11] [PR12] [PR223]', async ({
   ana,
   stage,
 }) => {
@@ -77,7 +77,7 @@ test('a swipe opens and closes the chat on a phone, and unread messages are coun
   await ben.isIn(lobby)
 })
 
-test('messages that arrive while the chat is still loading count as unread', async ({ ana, stage }) => {
+test('chat messages that arrive while the chat is still loading count as unread', async ({ ana, stage }) => {
   const lobby = await stage.opensLobby(ana)
   await ana.says('Before you came')
   const ben = await stage.arrives('Ben', 'phone')
@@ -90,7 +90,11 @@ test('messages that arrive while the chat is still loading count as unread', asy
   await expect(bar(ben).getByRole('button', { name: '1 unread Chat' })).toBeVisible()
 })
 
-test('a message written without a connection is kept and sent once [PR222]', async ({ ana, ben, stage }) => {
+test('a chat message written without a connection stays in the field, and is sent once when the player presses Enter again [PR222]', async ({
+  ana,
+  ben,
+  stage,
+}) => {
   const lobby = await stage.opensLobby(ana)
   await ben.joins(lobby)
   await ana.says('One')
@@ -109,7 +113,7 @@ test('a message written without a connection is kept and sent once [PR222]', asy
   await expect(ben.messages).toHaveCount(3)
 })
 
-test('a message whose response is lost is not sent a second time', async ({ ana, ben, stage }) => {
+test('a chat message whose response is lost appears only once', async ({ ana, ben, stage }) => {
   const lobby = await stage.opensLobby(ana)
   await ben.joins(lobby)
   let isLost = false
@@ -128,7 +132,12 @@ test('a message whose response is lost is not sent a second time', async ({ ana,
   await expect(ben.messages).toHaveCount(2)
 })
 
-test('a host deletes a message and mutes its author for 15 minutes', async ({ admin, ana, ben, stage }) => {
+test('a host removes a chat message, and mutes its author for 15 minutes or until the host unmutes them', async ({
+  admin,
+  ana,
+  ben,
+  stage,
+}) => {
   const lobby = await stage.opensLobby(ana)
   await ben.joins(lobby)
   await ben.says('Something rude')

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/stage.ts'
 
-test('a host who is alone in a lobby sees how to invite; each arrival is announced, and nothing moves on the screen [PR95]', async ({
+test('a host who is alone in a lobby sees how to invite friends; an arrival is announced without moving the bet panel [PR95]', async ({
   stage,
 }) => {
   const ana = await stage.arrives('Ana', 'phone')
@@ -26,7 +26,7 @@ test('a host who is alone in a lobby sees how to invite; each arrival is announc
   await expect(ben.page.getByRole('region', { name: 'Invite' })).toHaveCount(0)
 })
 
-test('a latecomer reads what they missed and what remains, before and after joining, and the notice covers nothing [PR90]', async ({
+test('a latecomer reads before and after joining what they missed; dismissing the notice moves no option, and the notice does not return [PR90]', async ({
   admin,
   ben,
   stage,

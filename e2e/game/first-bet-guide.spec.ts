@@ -49,7 +49,7 @@ test('a newcomer places the first bet with the guide, which waits for each step 
   await expect(guide(ana)).toHaveCount(0)
 })
 
-test('after the first bet a hint invites to the second bet with the facts, once on each device [PR670]', async ({
+test('after the guide a hint with counts and chances invites the player to a second bet, and does not return after a reload [PR670]', async ({
   admin,
   stage,
 }) => {
@@ -78,7 +78,9 @@ test('after the first bet a hint invites to the second bet with the facts, once 
   await expect(hint(ana)).toHaveCount(0)
 })
 
-test('a blind game is explained once, after the guide and where the guide was [PR671]', async ({ stage }) => {
+test('a hint explains the hidden bets of a blind game after the player has skipped the guide, and can be dismissed [PR671]', async ({
+  stage,
+}) => {
   const ana = await stage.arrives('Ana', 'phone')
   await stage.opensLobby(ana, { showCompetitorBets: false })
   await expect(guide(ana)).toBeVisible()

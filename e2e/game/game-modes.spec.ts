@@ -31,7 +31,7 @@ test('in a game with Bettle Chips a player who has used every play pays no penal
   await ana.seesRanking(['Ana', 90])
 })
 
-test('a blind game with Bet Stop and five-minute rounds follows its house rules [PR115] [PR117]', async ({
+test('in a blind game with Bet Stop the house rules state the settings, and a repeated play is used up for its player only [PR115] [PR117]', async ({
   stage,
   admin,
   ana,

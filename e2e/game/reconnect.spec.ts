@@ -4,7 +4,11 @@ import { expect, test } from '../support/stage.ts'
 // Pages that a press opens are fetched ahead, so that they are loaded before the connection is cut.
 test.use({ habits: { fetchesAhead: true } })
 
-test('updates missed during a lost connection are replayed in order [PR247]', async ({ admin, ana, stage }) => {
+test('a player who reconnects receives the match events that they missed, and their bet changes its status [PR247]', async ({
+  admin,
+  ana,
+  stage,
+}) => {
   await stage.opensLobby(ana)
   await ana.bets(10).on('over 1.5 Corner')
   await admin.startsHalf(1)
@@ -21,7 +25,7 @@ for (const { way, isSwallowed } of [
   { way: 'from the start', isSwallowed: () => true },
   { way: 'after the first answer', isSwallowed: (sent: string) => !sent.includes('"welcome"') },
 ]) {
-  test(`a game whose push channel is open but silent ${way} polls the server and shows a message [T10] [PR246]`, async ({
+  test(`a game page whose push channel is open but silent ${way} polls the server and says that it is not live [T10] [PR246]`, async ({
     admin,
     stage,
   }) => {

@@ -124,7 +124,7 @@ test('five players on phones record their match: halves, events, an undone tap, 
   })
 })
 
-test('on a tablet and a desktop the pad is beside bets and chat; keys tap, and a tap that does not arrive is sent again [PR611] [PR613] [PR617]', async ({
+test('on a tablet and a desktop the tap pad is beside bets and chat; keys tap, and an unsent tap is sent when the connection returns [PR611] [PR613] [PR617]', async ({
   ana,
   stage,
 }) => {
@@ -166,7 +166,7 @@ test('on a tablet and a desktop the pad is beside bets and chat; keys tap, and a
   await expect(page.getByRole('button', { name: 'Undo Shot, away' })).toBeVisible()
 })
 
-test('a friend with the link alone takes a seat in a room, taps, and keeps seat and pad by registering [RM15] [RM18] [PR710]', async ({
+test('a guest who has only the link takes a seat in a room, taps, and keeps seat and tap pad by registering [RM15] [RM18] [PR710]', async ({
   admin,
   browser,
   stage,
@@ -201,7 +201,7 @@ test('a friend with the link alone takes a seat in a room, taps, and keeps seat 
   await cleo.leavesTheStage()
 })
 
-test('a host without a seat records and removes events alone, and the pad asks before a whistle [RM12] [RM13] [PR616]', async ({
+test('the host of a room without a seat records and removes events alone, and the tap pad asks before a whistle [RM12] [RM13] [PR616]', async ({
   admin,
   stage,
 }) => {

@@ -3,7 +3,7 @@ import { complaintsOf } from '../support/complaints.ts'
 import { signsIn } from '../support/newcomer.ts'
 import { expect, test } from '../support/stage.ts'
 
-test('a second device takes over mid-round with the same game, chips and bet, and each device sees the other’s changes [PR84]', async ({
+test('a second device of a player shows the seat, chips and bets that the first device changes, and continues the same game [PR84]', async ({
   admin,
   browser,
   stage,
@@ -50,7 +50,7 @@ test('a second device takes over mid-round with the same game, chips and bet, an
   await context.close()
 })
 
-test('a game has an address: back leads to the lobbies, a reload stays, and the start page leads to the game [PR18]', async ({
+test('a game has an address: the back button leads to the lobbies, a reload stays in the game, and the start page leads to the game [PR18]', async ({
   ben,
   stage,
 }) => {
@@ -78,7 +78,7 @@ test('a game has an address: back leads to the lobbies, a reload stays, and the 
   await expect(yours).toHaveCount(0)
 })
 
-test('a player in several games has a row for each, and a visitor of a game they have not joined sees the invitation [PR19]', async ({
+test('a player of two games has a row for each, and a user who opens the address of a game without a seat sees the invitation [PR19]', async ({
   ana,
   ben,
   stage,
@@ -97,7 +97,10 @@ test('a player in several games has a row for each, and a visitor of a game they
   await expect(ben.page.getByRole('region', { name: 'YOUR GAME' })).toContainText('You are watching')
 })
 
-test('a user who opens another page first finds the lobbies behind its link', async ({ ana, stage }) => {
+test('a player with an active game who opens the profile first reaches the list of lobbies by the link in the header', async ({
+  ana,
+  stage,
+}) => {
   await stage.opensLobby(ana)
   await ana.opens('/profile')
   await ana.page.getByRole('link', { name: 'Bettle: all lobbies' }).click()

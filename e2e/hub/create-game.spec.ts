@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/stage.ts'
 
-test('settings that contradict each other are explained, with a link to the setting to correct [PR109]', async ({
+test('the create dialog explains settings that contradict each other, and CREATE GAME then focuses the setting to correct [PR109]', async ({
   ana,
   stage,
 }) => {
@@ -33,7 +33,7 @@ test('settings that contradict each other are explained, with a link to the sett
   await expect(ana.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
 })
 
-test('the host of a private lobby sees its code, its link and its square code before the game [PR108]', async ({
+test('the host of a private lobby sees its code and its QR code and copies its link before the game opens [PR108]', async ({
   ana,
   stage,
 }) => {
@@ -53,7 +53,10 @@ test('the host of a private lobby sees its code, its link and its square code be
   await ana.isIn({ lobbyCode: code })
 })
 
-test('the create form offers the last settings again and can reset them', async ({ ana, stage }) => {
+test('the create dialog starts with the host’s last settings, and can reset these to the defaults', async ({
+  ana,
+  stage,
+}) => {
   const first = await ana.opensSettings(stage.match)
   await first.getByRole('radio', { name: '4P' }).click()
   await first.getByRole('radio', { name: '500' }).click()
@@ -74,7 +77,9 @@ test('the create form offers the last settings again and can reset them', async 
   await expect(again).toHaveCount(0)
 })
 
-test('a lobby that cannot be opened says why, and the form keeps its settings [PR132]', async ({ stage }) => {
+test('the create dialog says why a lobby could not be opened, keeps the settings, and opens the lobby on a retry [PR132]', async ({
+  stage,
+}) => {
   const ana = await stage.arrives('Ana', 'phone')
   const dialog = await ana.opensSettings(stage.match)
   await dialog.getByRole('radio', { name: '2P' }).click()

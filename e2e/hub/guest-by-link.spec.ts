@@ -24,7 +24,7 @@ async function aGuest(browser: Browser, server: StageServer, { lobbyCode }: Pick
   return { page, context }
 }
 
-test('a visitor with the link gets a seat after a name and three taps, chats once allowed, and keeps the seat by registering [G8] [G11] [PR572]', async ({
+test('a visitor with the link gets a seat with a name and three taps, chats after the host allows guests to write, and keeps the seat by registering [G8] [G11] [PR572]', async ({
   browser,
   stage,
 }) => {
@@ -79,7 +79,7 @@ test('a visitor with the link gets a seat after a name and three taps, chats onc
   await context.close()
 })
 
-test('a visitor takes a seat by keyboard; a taken name is refused at its field with a free one [G8] [PR561]', async ({
+test('a visitor takes a seat by keyboard; a name that is taken is refused at its field, and a free name is suggested [G8] [PR561]', async ({
   browser,
   stage,
 }) => {
