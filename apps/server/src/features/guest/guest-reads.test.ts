@@ -90,7 +90,7 @@ describe('a call that reads a match or a lobby by id or code', () => {
     expect(refused).toBe('match-not-found')
   })
 
-  it("guests receive no updates of other matches, and members receive no updates of a guest's match [G4]", async () => {
+  it('a guest receives no updates of another match, and a user with an account receives no updates of a guest’s match [G4]', async () => {
     const topicOf = (lobby: Lobby) => `match:${lobby.match._id}`
     const receives = async (player: Player, lobby: Lobby) => {
       const socket = await listen(server, player.token.accessToken, [topicOf(lobby)])

@@ -23,7 +23,7 @@ describe.skipIf(!testDatabaseUrl)('guests and players at the same moment', () =>
   const codeOf = (came: { ok: true } | { ok: false; failure: { code: string } }) =>
     came.ok ? 'joined' : came.failure.code
 
-  it('a guest and a player who take the last seat at the same moment never both get it [G8] [M5] [PR569]', async () => {
+  it('of a player and two guests who request the last seat of a lobby at the same moment, exactly one gets it [G8] [M5] [PR569]', async () => {
     const ben = await scenario.player('Ben')
     const ana = await scenario.player('Ana')
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -72,7 +72,7 @@ describe('a guest with the link of a private lobby', () => {
     expect(await refusalOf(asks(await ben.opensLobby({ isPrivate: true })))).toBe('account-needed')
   })
 
-  it('a guest chooses a free name that looks like no other name, and a refusal suggests a free one [G8] [A13] [PR561]', async () => {
+  it('refuses a guest a name that is taken, looks like a taken one, imitates the house or is empty, and suggests a free name [G8] [A13] [PR561]', async () => {
     const ben = await aMatchWithGuests()
     const lobby = await ben.opensLobby({ isPrivate: true })
     await aGuest(lobby)
@@ -88,7 +88,7 @@ describe('a guest with the link of a private lobby', () => {
     expect(await refusalOf(asks(lobby, { username: 'Dan', selectedAvatar: lobby._id as never }))).toBe('not-found')
   })
 
-  it("a guest gets no player's seat in a full lobby or after the last bets, and may watch a full lobby [G8] [M5]", async () => {
+  it('a guest cannot play in a full lobby or after the match has ended, and may watch a full lobby without betting [G8] [M5]', async () => {
     const ben = await aMatchWithGuests()
     const lobby = await ben.opensLobby({ isPrivate: true, maxPlayers: 1 })
     expect(await refusalOf(asks(lobby))).toBe('lobby-full')
@@ -156,7 +156,7 @@ describe('a guest who returns in the same browser', () => {
     expect(who.ok && who.reply.user?.username).toBe('Cleo')
   })
 
-  it('a guest who has registered returns to the seat only by signing in [G6] [G9]', async () => {
+  it('after a guest has registered, a request for the seat with the browser’s secret is refused as already registered [G6] [G9]', async () => {
     const ben = await aMatchWithGuests()
     const lobby = await ben.opensLobby({ isPrivate: true })
     const cleo = await aGuest(lobby, { seatKey })
@@ -183,7 +183,7 @@ describe('a guest who registers', () => {
 })
 
 describe('limits on guests', () => {
-  it('refuses further guest seats in a lobby to a network that takes one guest seat after another [G10] [PR567]', async () => {
+  it('one network gets sixty guest seats in a lobby, and the sixty-first is refused as rate-limited [G10] [PR567]', async () => {
     const ben = await aMatchWithGuests({ rateLimits: true })
     const lobby = await ben.opensLobby({ isPrivate: true, maxPlayers: 999 })
     const codes: string[] = []
@@ -205,7 +205,7 @@ describe('limits on guests', () => {
 })
 
 describe('the chat of a lobby with guests', () => {
-  it('guests can read the chat, and write after the host lets them [G11] [PR564]', async () => {
+  it('a guest reads the chat of a lobby, and writes only while its host lets guests write; other members cannot let them [G11] [PR564]', async () => {
     const ben = await aMatchWithGuests()
     const lobby = await ben.opensLobby({ isPrivate: true })
     const cleo = await aGuest(lobby)

@@ -33,7 +33,7 @@ describe.skipIf(!testDatabaseUrl)('guests who act at the same moment', () => {
   const form = (email: string) =>
     ({ name: 'Ana', email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, tos: true }) as const
 
-  it('two tabs that register a guest with the same form both get the account, and a different form is refused [G6] [PR270]', async () => {
+  it('of concurrent registrations of one guest with two different forms, one form succeeds in every tab that sent it, and the other is refused [G6] [PR270]', async () => {
     const headers = headersOf(await aToken())
     const tabs = [first, second, first].map((server, index) =>
       call(server, register, { body: form(index < 2 ? 'ana@bettle.example' : 'ben@bettle.example') }, { headers }),
@@ -46,7 +46,7 @@ describe.skipIf(!testDatabaseUrl)('guests who act at the same moment', () => {
     expect(new Set(lost)).toEqual(new Set(['already-registered']))
   })
 
-  it('a guest is either deleted or registered, never both [G5] [G6] [PR270]', async () => {
+  it('a guest who registers while the server deletes expired guests is either registered or deleted, never both [G5] [G6] [PR270]', async () => {
     const headers = headersOf(await aToken())
     await first.clock.advance(24 * 60 * 60_000 - 1)
     const { ctx } = first
@@ -93,7 +93,7 @@ describe.skipIf(!testDatabaseUrl)('guests who act at the same moment', () => {
     expect(all.length).toBeGreaterThan(before.length)
   }, 120_000)
 
-  it('trial games never exceed the maximum, whichever servers the guests call [G2] [PR262]', async () => {
+  it('visitors who start trial games on two servers at once get only as many games as are left below the maximum [G2] [PR262]', async () => {
     const { ctx } = first
     await ctx.db.deleteFrom('guest_game').execute()
     const held_until = new Date(ctx.clock.now() + 60_000)

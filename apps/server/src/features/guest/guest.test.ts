@@ -131,7 +131,7 @@ describe('a guest', () => {
     expect(await server.ctx.db.selectFrom('guest_game').selectAll().execute()).toEqual([])
   })
 
-  it('starts three trial games from one address in ten minutes, and refuses the next thousand [G2] [PR261]', async () => {
+  it('visitors at one network address start three trial games in ten minutes; every further request until then is refused [G2] [PR261]', async () => {
     await aServerForGuests({ rateLimits: true })
     const answers: string[] = []
     for (let start = 0; start < 1000; start += 1) {
@@ -146,7 +146,7 @@ describe('a guest', () => {
     expect((await call(server, startGuestGame, {})).ok).toBe(true)
   }, 60_000)
 
-  it('shows the open lobbies when all trial games are in use; a start that a crash interrupted frees its game later [G2] [PR262]', async () => {
+  it('a visitor sees the open public lobbies while all trial games are in use; a start that a crash interrupted frees its game later [G2] [PR262]', async () => {
     await aServerForGuests()
     const { ctx } = server
     const scenario = await aScenario({ on: server })
@@ -299,7 +299,7 @@ describe('a guest', () => {
     socket.close()
   })
 
-  it('deletes a guest a day later with everything they played, and no other account [G5] [PR269]', async () => {
+  it('deletes a guest with lobby and ledger about a day after the game, and keeps registered accounts and their games [G5] [PR269]', async () => {
     await aServerForGuests()
     const { ctx, clock } = server
     const ben = await signUp(ctx, 'Ben')
@@ -323,7 +323,7 @@ describe('a guest', () => {
     await expect(ctx.db.deleteFrom('ledger_entry').execute()).rejects.toThrow('the ledger only grows')
   }, 60_000)
 
-  it('deletes a guest even if a password link was requested for them, because guests get no such link [G5]', async () => {
+  it('a request for a password link creates none for a guest, and a guest with a link from an earlier version is still deleted [G5]', async () => {
     await aServerForGuests()
     const { ctx, clock } = server
     const guest = await aGuest()
@@ -341,7 +341,7 @@ describe('a guest', () => {
     expect(await ctx.db.selectFrom('password_link').selectAll().execute()).toEqual([])
   })
 
-  it('deletes a guest even if guests before them cannot be deleted, which the log reports [G5]', async () => {
+  it('deletes expired guests even if eleven earlier ones cannot be deleted, and logs each of these eleven [G5]', async () => {
     const logged: string[] = []
     // A second node would report the failure again, because each node tries to delete the guests once an hour.
     server = await aServer({ nodes: 1, log: pino({ level: 'error' }, { write: (line) => logged.push(line) }) })
@@ -364,7 +364,7 @@ describe('a guest', () => {
     expect(await guestsLeft()).toEqual([])
   })
 
-  it("every row that refers to an account is deleted with a guest's account, or cannot belong to a guest [G5]", async () => {
+  it('every foreign key to an account is listed in this test, as deleted with a guest or as impossible for a guest [G5]', async () => {
     await aServerForGuests()
     // A new foreign key must be added to one of the two lists. A key in the second list must also be added to
     // `pruneGuests`.
@@ -443,7 +443,7 @@ describe('a guest who registers', () => {
     expect(await server.ctx.db.selectFrom('account').select('id').where('is_bot', '=', false).execute()).toHaveLength(1)
   })
 
-  it('a guest whose registration is refused for a usual reason continues to play as a guest [G6]', async () => {
+  it('a guest whose registration is refused for a taken address, different passwords or a taken username remains a guest [G6]', async () => {
     await aServerForGuests()
     const ben = await signUp(server.ctx, 'Ben')
     const guest = await aGuest()

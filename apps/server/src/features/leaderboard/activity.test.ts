@@ -69,7 +69,7 @@ it('ranks a player who bet above a richer player who never bet, if both were eli
   expect(games.find(({ _id }) => _id === lobby._id)?.winner).toMatchObject({ _id: ben.userId })
 })
 
-it('a player with one bet is active for five rounds and not for six, even without a penalty, and the change is published [K6] [V8]', async () => {
+it('a player with one bet counts as active for five rounds and not for six, even without a penalty, and the change is published [K6] [V8]', async () => {
   const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
   await ben.joins(lobby)
   await ana.bets(10).on(LOSES, lobby)

@@ -235,7 +235,7 @@ describe('the ledger check on changed databases [L9]', () => {
     expect((await removed(`update member set ranked = false ${ofAna}`))[0]).toBe(no)
   })
 
-  it('the ledger check finds a removed operator action', async () => {
+  it('the ledger check finds a gift of chips whose operator action was removed', async () => {
     const deleted = await removed('alter table operator_action disable trigger user', 'delete from operator_action')
     expect(deleted).toEqual([expect.stringMatching(/^entry \d+: no administrator is known to have moved these chips$/)])
   })
@@ -287,7 +287,7 @@ describe('the ledger check on changed databases [L9]', () => {
   })
 })
 
-it('the heads file reveals that the whole database was rebuilt with its own seals [L10]', async () => {
+it('the heads file reveals that all ledger seals were deleted, also after the ledgers were sealed anew [L10]', async () => {
   const file = join(tmpdir(), `heads-${randomUUID()}.txt`)
   const { db } = scenario.server.ctx
   await keepHeads(file, await headsOfMatch(db, scenario.match._id))

@@ -58,7 +58,7 @@ const withoutNames = (received: Ledger) =>
     .replaceAll(/"[0-9a-f]{64}"/g, '"hash"')
     .replaceAll(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '"id"')
 
-it('shows seals and proof only after confirmation, and they reveal no other member’s stake [L7] [L8] [V2] [PR207]', async () => {
+it('a member sees the seals and proof of a ledger only after the results are confirmed, and they reveal no other member’s stake [L7] [L8] [V2] [PR207]', async () => {
   const corner = await scenario.records('Corner')
   await scenario.goesOn(50)
   expect((await ledgerOf(ana, low)).seals).toEqual([])
@@ -104,7 +104,7 @@ it('shows seals and proof only after confirmation, and they reveal no other memb
   expect(corrected.proof?.path[0]?.hash).not.toBe(inLow.proof?.path[0]?.hash)
 })
 
-it('seals the ledger again when chips are given after the confirmation, and hides their reason from other members [L7]', async () => {
+it('the ledger is sealed again when an administrator gives chips after the confirmation; the reason for the gift is hidden from other members [L7]', async () => {
   const body = { lobbyId: low._id, userId: ben.userId, amount: 3, reason: 'Told to Ben alone' }
   await scenario.admin.gets(updateChips, { body })
   const received = await ledgerOf(ana, low)
@@ -126,7 +126,7 @@ function watched(onRead: () => void) {
   return scenario.server.ctx.db.withPlugin(plugin)
 }
 
-it('reads the ledger once for each seal, whoever requests it, and again after a failure [L7]', async () => {
+it('the server reads the ledger once for members who request the same seal at once, and again after a failed reading [L7]', async () => {
   await scenario.admin.gets(updateChips, {
     body: { lobbyId: low._id, userId: ben.userId, amount: 1, reason: 'One more' },
   })
@@ -146,14 +146,14 @@ it('reads the ledger once for each seal, whoever requests it, and again after a 
   expect(headFrom(received, ben, low)).toBe(received.seals.at(-1)?.head)
 })
 
-it('the database refuses every change of a ledger seal [L7]', async () => {
+it('the database refuses to update a ledger seal [L7]', async () => {
   const inLow = scenario.server.ctx.db.updateTable('ledger_seal').where('lobby_id', '=', low._id)
   await expect(inLow.set({ root: '' }).execute()).rejects.toThrow('the ledger only grows')
 })
 
 class Undone extends Error {}
 
-it('an upgrade seals the ledgers that were confirmed before there were seals [L7]', async () => {
+it('an upgrade plans a job that seals the ledgers of a match confirmed before seals existed [L7]', async () => {
   const upgrading = scenario.server.ctx.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('due_work').where('kind', '=', 'seal-ledgers').execute()
     await sql`drop table ledger_seal`.execute(tx)
