@@ -61,7 +61,7 @@ describe('a host without a seat', () => {
     expect((await ana.joins(lobby)).currentUser).toMatchObject({ isHost: true, role: 'player', chips: 100 })
   })
 
-  it('an administrator can read what their first bet on a match would end, and later what it ended [V6] [M16]', async () => {
+  it('an administrator reads whether they have bet on a match, operated it or attached its feed; a player cannot read this [V6] [M16]', async () => {
     const olga = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
     const part = () => olga.gets(ownPart, { params: { id: scenario.match._id } })
     expect(await part()).toEqual({ hasBet: false, hasOperated: false, isFeedTheirs: false, ownPrices: [] })
@@ -90,7 +90,7 @@ describe('a host without a seat', () => {
     expect(await ana.isRefused(listMatchesBetOn, {})).toBe('forbidden')
   })
 
-  it('removes an operator who bets from the console of the match [W6] [V6]', async () => {
+  it('an operator who bets on a match disappears from its console, and can no longer start a half or record an event [W6] [V6]', async () => {
     const olga = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
     const body = { matchId: scenario.match._id }
     await olga.gets(atConsole, { body })

@@ -47,7 +47,7 @@ it('lists only lobbies with a free seat, and does not count full lobbies for the
   expect(await listed(2)).toEqual({ ids: [], total: 3 })
 })
 
-it('counts the seats of eliminated players but not of players who left, and omits lobbies whose game is decided from the list [M5] [X4] [X5]', async () => {
+it('the list of lobbies counts the seats of eliminated players, not of players who left, as taken, and omits decided games [M5] [X4] [X5]', async () => {
   const lobby = await dora.opensLobby({ maxPlayers: 2 })
   const ben = await scenario.player('Ben')
   await ben.joins(lobby)

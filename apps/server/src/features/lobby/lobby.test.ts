@@ -58,7 +58,7 @@ describe('opening a lobby', () => {
     )
   })
 
-  it('a lobby that was stored when there were fewer settings gets the usual values of the missing ones [M1]', async () => {
+  it('a lobby that was stored when there were fewer settings gets the default values of the missing ones [M1]', async () => {
     const lobby = await ana.opensLobby()
     await server.ctx.db
       .updateTable('lobby')
@@ -81,7 +81,7 @@ describe('opening a lobby', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(95)
   })
 
-  it('generates a plan for another round length, which all lobbies of that length share [R4]', async () => {
+  it('the server generates one plan of rounds for a round length other than ten minutes, and all lobbies of that length share the plan [R4]', async () => {
     const seven = await ana.opensLobby({ roundDuration: 7 })
     const again = await ben.opensLobby({ roundDuration: 7 })
     expect(seven.rounds).toHaveLength(14)
@@ -157,7 +157,7 @@ describe('joining a lobby', () => {
 })
 
 describe('the visibility of a lobby', () => {
-  it('a non-member reads only the card of a lobby, and private lobbies are in no list [V4] [V5]', async () => {
+  it('a non-member of a private lobby sees it in no list, cannot read it or bet in it, and receives no updates of it [V4] [V5]', async () => {
     const lobby = await ana.opensLobby({ isPrivate: true })
     expect((await ben.gets(listLobbies, {})).lobbies.map((card) => card._id)).not.toContain(lobby._id)
     const params = { lobbyId: lobby._id }
@@ -202,7 +202,7 @@ describe('the visibility of a lobby', () => {
   })
 })
 
-it("lists an ended game among the results with the player's position, and as provisional until confirmed [K1] [S8]", async () => {
+it('lists an ended game among a player’s results with its ranking, as provisional until ten minutes after the end [K1] [S8]', async () => {
   const lobby = await ana.opensLobby()
   await ben.joins(lobby)
   await scenario.startsHalf(1)

@@ -148,7 +148,7 @@ describe("the next round in the list of a user's current games", () => {
   })
 })
 
-it("publishes a change of an account's seats at once to all its devices, and to no other account [M14]", async () => {
+it('publishes a change of an account’s seats at once to that account’s open page, and to no other account [M14]', async () => {
   const [anas, bens] = [
     await listen(server, ana.token.accessToken, ['user']),
     await listen(server, ben.token.accessToken, ['user']),

@@ -17,7 +17,7 @@ async function faultsOf(gameSettings: object) {
   return [answer.failure.code, answer.failure.issues?.map(({ path }) => path).toSorted()]
 }
 
-it('names a setting of the wrong type and a setting out of range in one reply [M1]', async () => {
+it('the refusal of a lobby’s settings names a setting of the wrong type and a setting out of range in one reply [M1]', async () => {
   expect(await faultsOf({ maxPlayers: 'ten', startingChips: 1, gameMode: 'chess' })).toEqual([
     'invalid-request',
     ['gameSettings.gameMode', 'gameSettings.maxPlayers', 'gameSettings.startingChips'],
@@ -29,14 +29,14 @@ it('names a setting of the wrong type and a setting out of range in one reply [M
   ])
 })
 
-it('does not compare a setting with another setting of the wrong type [M1]', async () => {
+it('the refusal of a lobby’s settings names those of the wrong type, and does not compare other settings with them [M1]', async () => {
   // The limits that depend on a setting of the wrong type cannot be computed.
   expect(
     await faultsOf({ minBetAmount: 10, maxBetAmount: 'many', eliminationThreshold: 50, startingChips: 'a few' }),
   ).toEqual(['invalid-request', ['gameSettings.maxBetAmount', 'gameSettings.startingChips']])
 })
 
-it('the refusal of an option names each of its missing fields [O1]', async () => {
+it('the refusal of an administrator’s new option names each missing field [O1]', async () => {
   const body = { eventType: 'Corner', betType: 'over' as const, threshold: 0.5 }
   const answer = await scenario.admin.asks(adminPostOdds, { body: body as never })
   expect(answer).toMatchObject({

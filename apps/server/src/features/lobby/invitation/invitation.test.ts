@@ -42,7 +42,7 @@ describe('a visitor without an account', () => {
     })
   })
 
-  it('a visitor reads of a lobby only what its code shows: no id, no chips, no full name, no bet [V5] [V10]', async () => {
+  it('a visitor with the code of a lobby sees no id, email address, chips, bet or spectator’s name in the invitation [V5] [V10]', async () => {
     const lobby = await ana.opensLobby({ isPrivate: true })
     await ben.joins(lobby, 'spectator')
     await ana.bets(37).on('Over 0.5 Corner', lobby)
@@ -53,7 +53,7 @@ describe('a visitor without an account', () => {
     }
   })
 
-  it('a visitor gets the same reply as a member for an unknown code [V10]', async () => {
+  it('a visitor gets lobby-not-found for an unknown or malformed lobby code [V10]', async () => {
     for (const code of ['ZZZZZZ', 'O0I1', '%00']) {
       expect(await stranger(code)).toMatchObject({ status: 404, failure: { code: 'lobby-not-found' } })
     }
@@ -76,7 +76,7 @@ describe('a visitor without an account', () => {
   })
 })
 
-it("a lobby that is requested by code contains the caller's own seat, so that no page has to try to join [M14]", async () => {
+it('the reply to a request for a lobby by code contains the caller’s own seat, also after the caller left [M14]', async () => {
   const lobby = await ana.opensLobby()
   const seat = async (player: Player) => (await player.gets(lobbyByCode, { params: { code: lobby.lobbyCode } })).seat
   expect(await seat(ana)).toEqual({ role: 'player', present: true })
@@ -151,7 +151,7 @@ describe('a link to a lobby', () => {
     expect(contentOf(html, 'og:description')).toContain('&lt;script&gt;&quot;&amp;&#39;')
   })
 
-  it('the page of a private lobby shows what its code shows, and asks search engines not to index it [V4] [V10]', async () => {
+  it('the page of a private lobby shows the match but no id, email address or other player’s name, and asks search engines not to index it [V4] [V10]', async () => {
     const lobby = await ana.opensLobby({ isPrivate: true })
     await ben.joins(lobby)
     await ana.bets(37).on('Over 0.5 Corner', lobby)
@@ -161,7 +161,7 @@ describe('a link to a lobby', () => {
     expect(contentOf(html, 'robots')).toBe('noindex')
   })
 
-  it('the page of an invitation is not cached, and has the headers of every page [V10]', async () => {
+  it('the page of an invitation is not cached, and has the security headers of the home page [V10]', async () => {
     const lobby = await ana.opensLobby()
     const { response } = await pageOf(`/join/${lobby.lobbyCode}`)
     expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -176,7 +176,7 @@ describe('a link to a lobby', () => {
     expect(head.response.headers.get('content-type')).toContain('text/html')
   })
 
-  it('the link with an unknown code returns a page without a lobby [V10]', async () => {
+  it('the link with an unknown lobby code returns a general invitation page with status 200 [V10]', async () => {
     for (const path of ['/join/ZZZZZZ', '/join/nonsense-1', '/game/ZZZZZZ']) {
       const { response, html } = await pageOf(path)
       expect(response.status).toBe(200)
@@ -203,7 +203,7 @@ it('every page of the app has a title and a description, for any accept header [
 describe('the limit of lobby codes in page addresses', () => {
   const from = (clientKey: string) => ({ 'x-forwarded-for': clientKey })
 
-  it('codes in page addresses count towards the limit of code queries, and the page is returned even above the limit [M4] [V10]', async () => {
+  it('after 300 pages with unknown lobby codes, visitors at that network address read no lobby by code; members there still read and join it [M4] [V10]', async () => {
     const guarded = await aScenario({ config: { rateLimits: true, trustProxy: true } })
     const cleo = await guarded.player('Cleo')
     const lobby = await cleo.opensLobby()

@@ -77,7 +77,7 @@ async function more(like: Lobby, count: number, users: readonly Player[]): Promi
   return ids
 }
 
-it("lets a user sit in fifty open lobbies, counts a seat that is taken again, and does not limit the server's own account [M12] [PR134]", async () => {
+it('lets a user sit in fifty open lobbies, counts a seat that is taken again, and does not limit a bot [M12] [PR134]', async () => {
   const host = await scenario.player('Host')
   const [one, other] = [await host.opensLobby(), await host.opensLobby()]
   await more(one, 49, [host, ana])

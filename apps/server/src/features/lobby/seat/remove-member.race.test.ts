@@ -72,7 +72,7 @@ describe.skipIf(!testDatabaseUrl)('a member who is removed on one server', () =>
     }
   })
 
-  it('an old and a new host who remove each other leave the lobby with one host [M13] [M8]', async () => {
+  it('if a leaving host and the next host remove each other at the same moment, the lobby then has exactly one host [M13] [M8]', async () => {
     for (let time = 0; time < 8; time += 1) {
       lobby = await ana.opensLobby()
       await ben.joins(lobby)

@@ -166,7 +166,7 @@ describe('removing a member', () => {
     expect((await ben.fetchesLobby(lobby)).currentUser.removed).toMatchObject({ to: 'out', reason: 'Once' })
   })
 
-  it('a removal requires a reason with visible text [M13]', async () => {
+  it('refuses to remove a member without a reason that has visible text and at most 200 characters [M13]', async () => {
     for (const reason of ['', ' \n ', '\u200B', 'x'.repeat(201)]) {
       expect(await ana.isRefused(removeMember, removal(ben, 'out', reason))).toBe('invalid-request')
     }
@@ -263,7 +263,7 @@ describe('the permission to remove a member', () => {
     expect(await scenario.admin.isRefused(removeMember, removal(ben))).toBe('lobby-closed')
   })
 
-  it('the reply to a removal is the same whether or not the member has a hidden bet on a coming round [M13] [V1]', async () => {
+  it('the published removal of a member shows the chips without the stake of a bet on a coming round; the member still sees the true chips [M13] [V1]', async () => {
     await ben.bets(40).on('Over 0.5 Corner', lobby)
     const cleos = await listen(server, cleo.token.accessToken, topics())
     await ana.gets(removeMember, removal(ben))
