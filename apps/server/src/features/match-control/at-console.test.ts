@@ -14,7 +14,7 @@ const missing = () => {
   throw new Error('no lobby is opened')
 }
 
-it('operators who have the console of a match open see each other, and not after one closes the console [W6] [PR315]', async () => {
+it('operators at the console of a match see each other, until one has given no sign of presence for 15 seconds [W6] [PR315]', async () => {
   const scenario = await aScenario({ on: server })
   const body = { matchId: scenario.match._id }
   const other = await aPlayer(server, 'Olga', missing, 'admin')

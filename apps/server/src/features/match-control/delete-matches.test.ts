@@ -49,7 +49,7 @@ it('deletes no match if the search finds more or fewer matches than the administ
   expect(await left()).toHaveLength(2)
 })
 
-it('deletes at most a thousand matches at once, and the request must say which matches and how many [D2] [PR291]', async () => {
+it('refuses a request to delete more than a thousand matches, or one that does not say which matches and how many [D2] [PR291]', async () => {
   await plays('Ana')
   const many = Array.from({ length: 1001 }, () => scenario.match._id)
   for (const body of [{ ids: many }, { filter: { q }, count: 1001 }, { filter: { q } }, {}, { count: 1 }]) {
@@ -58,7 +58,7 @@ it('deletes at most a thousand matches at once, and the request must say which m
   expect(await left()).toHaveLength(1)
 })
 
-it('deletes none of several matches if one of them may not be deleted [C9] [V6]', async () => {
+it('deletes none of several matches if the administrator has bet on one of them [C9] [V6]', async () => {
   const played = await plays('Ana')
   await plays('Ben')
   const lobby = await scenario.admin.opensLobby({}, played as MatchId)

@@ -19,7 +19,7 @@ describe('the clock of a match', () => {
   })
   afterEach(() => scenario.ends())
 
-  it('starts half 1 at the next full minute, and only once [C2] [C4]', async () => {
+  it('an operator starts half 1, which kicks off at the next full minute; a second start is refused [C2] [C4]', async () => {
     await scenario.server.clock.advance(20_000)
     await scenario.startsHalf(1)
     const match = await matchNow(scenario)
@@ -33,7 +33,7 @@ describe('the clock of a match', () => {
     expect(await scenario.admin.isRefused(contract.startHalf1, { body: { matchId: match._id } })).toBe('half-state')
   })
 
-  it('starts a half once after two clicks at the same time [C4]', async () => {
+  it('starts a half once after three simultaneous requests of an operator; the other two are refused [C4]', async () => {
     const click = () => scenario.admin.asks(contract.startHalf1, { body: { matchId: scenario.match._id } })
     const answers = await Promise.all([click(), click(), click()])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
@@ -161,7 +161,7 @@ describe('the clock of a match', () => {
     expect(await scenario.admin.isRefused(contract.endHalfAt, endAt(at(-12)))).toBe('half-state')
   })
 
-  it('reopens the latest half until the results are confirmed [C7]', async () => {
+  it('an operator can reopen an ended half, which reopens its settled bets, until the results are confirmed [C7]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const reopen = (halfNumber: number) => ({ body: { matchId: scenario.match._id, halfNumber } })

@@ -20,7 +20,7 @@ describe('the suspension and the end of a match', () => {
   })
   afterEach(() => scenario.ends())
 
-  it('makes results final ten match minutes after the end, or when an operator confirms them [S8] [PR229] [PR324]', async () => {
+  it('confirms the results ten match minutes after the end of the match; an operator cannot confirm before the end or again afterwards [S8] [PR229] [PR324]', async () => {
     const confirm = { body: { matchId: scenario.match._id } }
     expect(await scenario.admin.isRefused(contract.confirmResults, confirm)).toBe('half-state')
     await scenario.startsHalf(1)
@@ -86,7 +86,7 @@ describe('the suspension and the end of a match', () => {
     },
   )
 
-  it('suspends the whole match, an event type or an option, and resumes betting on it [B11]', async () => {
+  it('an operator suspends betting on the whole match, an event type or an option, and resumes each; every change is published [B11]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     const option = lobby.odds.find((odds) => odds.eventType === 'Corner')
@@ -125,7 +125,7 @@ describe('the suspension and the end of a match', () => {
     )
   })
 
-  it('resumes betting on an event type that was removed from the match, and undoes the resumption [B11]', async () => {
+  it('after a suspended event type was removed from its match, an operator can end the suspension, restore it and end it again [B11]', async () => {
     const matchId = scenario.match._id
     const body = { matchId, eventType: 'Goal' }
     await scenario.admin.gets(contract.suspend, { body })
@@ -141,7 +141,7 @@ describe('the suspension and the end of a match', () => {
     expect(await matchNow(scenario)).toMatchObject({ suspendedEventTypes: [] })
   })
 
-  it('settles the rounds that have ended when an operator asks for it, and returns these rounds', async () => {
+  it('an operator’s request to update the rounds of a half returns each round with its current status', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await scenario.goesOn(11)

@@ -71,7 +71,7 @@ describe('the plan of a match', () => {
     expect(await scenario.admin.isRefused(contract.deleteRound, { params: { id: fifth._id } })).toBe('round-in-use')
   })
 
-  it('creates the plan for another round length once, and refuses to edit that plan [R4]', async () => {
+  it('lobbies with 15-minute rounds share one generated plan, which an administrator cannot edit and a non-member cannot read [R4]', async () => {
     const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => scenario.player(name)))
     const lobbies = await Promise.all(players.map((player) => player.opensLobby({ roundDuration: 15 })))
     const [lobby] = lobbies
@@ -119,7 +119,7 @@ describe('the plan of a match', () => {
     ])
   })
 
-  it('adds halves to a match and removes halves while they are upcoming', async () => {
+  it('an administrator adds a third half, and removes it while it is upcoming; a half that is started or followed by another cannot be removed', async () => {
     const ana = await scenario.player('Ana')
     await ana.opensLobby({ roundDuration: 15 })
     const create = (halfNumber: number) => ({ body: { matchId: scenario.match._id, halfNumber } })

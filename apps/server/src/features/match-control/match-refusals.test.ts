@@ -7,7 +7,7 @@ import { newId } from '../../db/ids.ts'
 
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 
-describe('a senseless request about a match', () => {
+describe('an invalid request about a match', () => {
   let scenario: Scenario
   beforeAll(async () => {
     scenario = await aScenario()
@@ -23,7 +23,7 @@ describe('a senseless request about a match', () => {
     ),
   )
 
-  it('refuses a senseless request about a match with a reason, never with a server error', async () => {
+  it('no request about a match with unknown ids or invalid fields causes a server error', async () => {
     expect(ours.length).toBeGreaterThan(50)
     const bodies: unknown[] = [
       undefined,
@@ -116,7 +116,7 @@ describe('a senseless request about a match', () => {
     expect(await code(contract.removeMatchEventType)).toBe('match-not-found')
   })
 
-  it('refuses administrators’ calls about a match to players', async () => {
+  it('refuses a player every call about a match that is for administrators', async () => {
     const ana = await scenario.player('Ana')
     for (const route of ours.filter((each: RouteSpec) => each.access === 'admin') as RouteSpec[]) {
       const params = { id: UNKNOWN_ID, matchId: UNKNOWN_ID, halfId: UNKNOWN_ID, name: 'Goal' }

@@ -174,7 +174,7 @@ describe('a match', () => {
     expect(await listed()).toEqual(['live', 'sooner', 'later', 'France'])
   })
 
-  it('publishes all changes of a match: the match, its half, the rounds of every plan and their odds', async () => {
+  it('the start of a half publishes the half, the rounds of each plan and, in the list of matches, the match', async () => {
     const ana = await scenario.player('Ana')
     await ana.opensLobby({ roundDuration: 15 })
     const watcher = await aSignedInUser(scenario.server, 'Watcher')
@@ -214,7 +214,7 @@ describe('the administrators’ lists of match data', () => {
   })
   afterAll(() => scenario.ends())
 
-  it('the administrators’ lists of match data are complete without parameters, and paged, sorted and searched with parameters', async () => {
+  it('the administrators’ list of matches is complete without parameters, and paged, sorted and searched with parameters', async () => {
     const list = async (query: contract.ListQuery) => {
       const { matches, total } = await scenario.admin.gets(contract.adminListMatches, { query })
       return [matches.map((match) => match.homeTeam).join(' '), total]
@@ -231,7 +231,7 @@ describe('the administrators’ lists of match data', () => {
     expect(refused).toBe('invalid-request')
   })
 
-  it('the administrators’ lists show halves, rounds, odds and events of all matches', async () => {
+  it('the administrators’ lists contain the halves, rounds and odds of all matches, and no event if none was recorded', async () => {
     const query = { pageSize: 1000, sort: '-createdAt' }
     expect((await scenario.admin.gets(contract.adminListHalves, { query })).total).toBe(10)
     const { matchRounds, total } = await scenario.admin.gets(contract.adminListRounds, { query })

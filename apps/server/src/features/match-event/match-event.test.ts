@@ -82,7 +82,7 @@ describe('a match event', () => {
     expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Goal'))).toBe('half-state')
   })
 
-  it('refuses to remove an event of an abandoned match, because the event could not be restored [E3] [S9]', async () => {
+  it('refuses to remove or change an event of an abandoned match [E3] [S9]', async () => {
     const goal = await record('Goal')
     await scenario.admin.gets(contract.abandonMatch, { body: { matchId: scenario.match._id, reason: 'Snow' } })
     const params = { id: goal._id }
@@ -105,7 +105,7 @@ describe('a match event', () => {
     expect(other._id).not.toBe(first._id)
   })
 
-  it('records a match event once if it is sent twice at the same time [E4]', async () => {
+  it('records a match event once if three requests with the same sourceId arrive at the same time [E4]', async () => {
     const twice = await Promise.all([1, 2, 3].map(() => record('Corner', { sourceId: 'opta-2' })))
     expect(new Set(twice.map((recorded) => recorded._id)).size).toBe(1)
     expect((await events()).length).toBe(1)
@@ -206,7 +206,7 @@ describe('a match event', () => {
     socket.close()
   })
 
-  it('deleting or restoring a goal without a side changes the score on every page [E5]', async () => {
+  it('deleting or restoring a goal without a side publishes the new number of goals without a side [E5]', async () => {
     const watcher = await aSignedInUser(scenario.server, 'Watcher')
     const goal = await record('Goal')
     const socket = await listen(scenario.server, await watcher.token(), [`match:${scenario.match._id}`])
@@ -223,7 +223,7 @@ describe('a match event', () => {
     socket.close()
   })
 
-  it('publishes a match event before the score that a goal changes', async () => {
+  it('publishes each recording, change and removal of a goal before the score that results', async () => {
     const watcher = await aSignedInUser(scenario.server, 'Watcher')
     const socket = await listen(scenario.server, await watcher.token(), [`match:${scenario.match._id}`])
     const goal = await record('Goal', { team: 'away' })

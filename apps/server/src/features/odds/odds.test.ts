@@ -46,7 +46,7 @@ describe('the odds of a match', () => {
     },
   })
 
-  it('prices the odds again for each next round [P5] [P7]', async () => {
+  it('the model prices the odds of a match anew for each next round [P5] [P7]', async () => {
     expect(cornersOf(await offered()).sort()).toEqual(modelsLines('Corner', 0).sort())
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -68,7 +68,7 @@ describe('the odds of a match', () => {
     expect(retired.odds.retired).toBe(true)
   })
 
-  it('prices the odds once, however many requests arrive at the same time, and publishes them to everyone [P7]', async () => {
+  it('three simultaneous requests price the odds of a plan once, and a subscriber of the match receives one update [P7]', async () => {
     scenario = await aScenario()
     const { ctx } = scenario.server
     await scenario.startsHalf(1)
@@ -152,7 +152,7 @@ describe('the odds of a match', () => {
     expect(await scenario.admin.isRefused(contract.adminPostOdds, halfSaid)).toBe('invalid-request')
   })
 
-  it('does not offer a deleted option again [P8]', async () => {
+  it('an option that an administrator deleted is not offered in the next round [P8]', async () => {
     const corner = lineOf(await offered(), 'Over 0.5 Corner')
     await scenario.admin.gets(contract.deleteOdds, { params: { id: corner._id } })
     await scenario.startsHalf(1)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('finds the games of a competition by its name, whatever characters the player types [K4] [PR450]', async () => {
+it('a player finds a past game by part of its competition’s name or by a team; % and _ stand for themselves [K4] [PR450]', async () => {
   const scenario = await aCompetitionScenario(server, 2)
   const [fixture] = (await scenario.fixtures(1)) as [MatchId]
   const [ana] = scenario.players as [Player, Player]

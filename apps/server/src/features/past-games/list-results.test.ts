@@ -96,7 +96,7 @@ describe('previous results', () => {
     expect((await asks(ana)).results.map(({ status }) => status)).toEqual(GAMES.map(() => 'completed'))
   })
 
-  describe('previous results of a match that is deleted after its end', () => {
+  describe('a match that is deleted after its end', () => {
     let dan: Player
     let eve: Player
     let lobby: Lobby
