@@ -10,7 +10,7 @@ it.each([
   expect(standardOrder(seeds)).toEqual(order)
 })
 
-it('pairs the winners of four groups with the runners-up of the groups two ties away [CP24]', () => {
+it('pairs each of four group winners with the runner-up of the group whose winner plays two ties further on [CP24]', () => {
   // Group 0 has seed 1, group 1 has seed 2 and so on. In standard order the winners come from the groups 0, 3, 1, 2.
   const winners = [0, 1, 2, 3].map((group) => ({ group, seed: group + 1 }))
   const runnersUp = [3, 2, 1, 0].map((group, index) => ({ group, seed: 5 + index }))
@@ -47,6 +47,6 @@ it.each([
   [2, 2],
   [4, 3],
   [64, 7],
-])('plans after %i groups %i knockout rounds [CP26]', (groups, rounds) => {
+])('plans, for a tournament with %i groups, %i knockout rounds [CP26]', (groups, rounds) => {
   expect(knockoutRounds(groups)).toBe(rounds)
 })

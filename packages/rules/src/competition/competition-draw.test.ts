@@ -7,11 +7,11 @@ import { groupCount } from './group-count.ts'
 const digest = (text: string) => `#${text}`
 const list = ['ana', 'ben', 'cleo']
 
-it("publishes the digest of a draw's seed [CP7]", () => {
+it('commits to a draw by the digest of its seed [CP7]', () => {
   expect(drawCommitment('seed', digest)).toBe('#seed')
 })
 
-it('draws lots that anyone can compute again from the seed, the closed list of entries and the entry [CP8]', () => {
+it('computes each lot as the digest of the seed, the hash of the closed list and the entry, and puts the lowest lot first [CP8]', () => {
   const entries = ['ben', 'ana', 'cleo']
   expect(drawLots('seed', entries, testDigest).map(({ lot }) => lot)).toEqual(
     entries.map((entry) => testDigest(JSON.stringify(['seed', testDigest('["ben","ana","cleo"]'), entry]))).toSorted(),
@@ -24,16 +24,16 @@ it('draws lots that anyone can compute again from the seed, the closed list of e
 })
 
 it.each([
-  ['one more', ['ana', 'ben', 'cleo', 'dan']],
-  ['one fewer', ['ana', 'ben']],
-  ['another', ['ana', 'ben', 'dan']],
-  ['another order', ['ben', 'ana', 'cleo']],
-  ['the same text in other places', ['ana', 'ben","cleo']],
+  ['one entry more', ['ana', 'ben', 'cleo', 'dan']],
+  ['one entry fewer', ['ana', 'ben']],
+  ['one entry exchanged', ['ana', 'ben', 'dan']],
+  ['the entries in another order', ['ben', 'ana', 'cleo']],
+  ['two entries joined into one text', ['ana', 'ben","cleo']],
 ])('computes another hash for a closed list of entries with %s [CP8]', (_, changed) => {
   expect(closedListHash(changed, testDigest)).not.toBe(closedListHash(list, testDigest))
 })
 
-it('deals 2 to 512 entries to groups whose sizes differ by at most one [CP20]', () => {
+it('deals each of 2 to 512 entries to exactly one group, and makes groups whose sizes differ by at most one [CP20]', () => {
   expect(dealRound([1, 2, 3, 4, 5, 6, 7], 2)).toEqual([
     [1, 3, 5, 7],
     [2, 4, 6],

@@ -15,12 +15,12 @@ it('offers three presets of competitions whose numbers are within the limits [CP
   }
 })
 
-it('plans three fixtures, two groups and two knockout rounds for the preset of eight friends, as the hint of the preset says [CP48]', () => {
+it('plans three fixtures, two groups and two knockout rounds for the preset of eight friends [CP48]', () => {
   const { settings } = COMPETITION_PRESETS.friends
   expect(estimateCompetition(settings, settings.places)).toMatchObject({ fixtures: 3, groups: 2, knockoutRounds: 2 })
 })
 
-it('limits the places, group fixtures and season fixtures of a competition [CP3] [CP21] [CP30]', () => {
+it('limits a competition to 2 to 512 places, 1 to 5 group fixtures and 2 to 40 season fixtures [CP3] [CP21] [CP30]', () => {
   expect(COMPETITION_LIMITS).toMatchObject({
     places: { min: 2, max: 512 },
     groupFixtures: { min: 1, max: 5 },

@@ -69,7 +69,7 @@ it('orders entries with equal sums of chips in a table by the best single finish
   ])
 })
 
-it('orders entries that are otherwise equal by lot in a table, and by seed in a tie [CP15]', () => {
+it('orders otherwise equal entries of a group table by lot, and otherwise equal entries of a knockout tie by seed [CP15]', () => {
   const lobbies = [lobby('ben 90', 'dan 80'), lobby('dan 90', 'ben 80')]
   expect(orderOf(tableOf(...lobbies)).slice(0, 2)).toEqual([
     ['ben', null],
@@ -83,7 +83,7 @@ it('orders entries that are otherwise equal by lot in a table, and by seed in a 
   ])
 })
 
-it('puts a winner that the organiser set first in the table [CP43]', () => {
+it('puts a winner that the organiser set first in the table, and names the organiser as the reason for the next rank [CP43]', () => {
   const scores = tableScores({ members, lobbies: [lobby('ana 90', 'ben 80')] })
   const table = orderTable(scores, { lastCriterion: 'lot', rankOf: () => 0, setWinners: ['ben'] })
   expect(table.slice(0, 2).map(({ entry, decidedBy }) => [entry, decidedBy])).toEqual([
@@ -92,7 +92,7 @@ it('puts a winner that the organiser set first in the table [CP43]', () => {
   ])
 })
 
-it('ranks in a lobby only the entries that were present, and shows an absence in the list of recent results of a table row [CP13] [CP14]', () => {
+it('gives an entry that was absent from a lobby no points, chips or rank there, and ranks the present entries as if it were missing [CP13] [CP14]', () => {
   const [ana, ben] = tableScores({
     members,
     lobbies: [lobby('-ana 200', 'ben 80', 'cleo 70'), lobby('ana 90', 'ben 80')],

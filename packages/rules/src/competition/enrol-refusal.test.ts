@@ -16,7 +16,7 @@ const anAttempt = (changes: Partial<EnrolAttempt> = {}): EnrolAttempt => ({
   ...changes,
 })
 
-it('accepts the enrolment of a registered account from the opening until the closing [CP49]', () => {
+it('accepts the enrolment of a registered account from the opening of enrolment until just before its closing time [CP49]', () => {
   expect(enrolRefusal(anAttempt())).toBeUndefined()
   expect(enrolRefusal(anAttempt({ arrivedAt: closesAt - 1 }))).toBeUndefined()
 })
@@ -51,7 +51,7 @@ it('gives only the first of several reasons to refuse an enrolment [CP49]', () =
   }
 })
 
-it('closes enrolment in a tournament with its draw, and keeps a league open for late entries [CP49]', () => {
+it('refuses enrolment in a running tournament, and accepts it in a running league, but not between closing time and draw of the league [CP49]', () => {
   const drawn = { phase: 'running', arrivedAt: closesAt } as const
   expect(enrolRefusal(anAttempt(drawn))).toBe('enrolment-closed')
   const league = { format: 'league', isPractice: false, opensAt } as const
@@ -59,13 +59,13 @@ it('closes enrolment in a tournament with its draw, and keeps a league open for 
   expect(enrolRefusal(anAttempt({ arrivedAt: closesAt, settings: league }))).toBe('enrolment-closed')
 })
 
-it.each(['guest', 'bot'] as const)('refuses the enrolment of a %s outside the practice cup [CP49]', (account) => {
+it.each(['guest', 'bot'] as const)('refuses the enrolment of a %s in an ordinary tournament, and accepts it in the practice cup [CP49]', (account) => {
   expect(enrolRefusal(anAttempt({ account }))).toBe('account-cannot-enrol')
   const practice = { format: 'tournament', isPractice: true, opensAt } as const
   expect(enrolRefusal(anAttempt({ account, settings: practice }))).toBeUndefined()
 })
 
-it('accepts a new enrolment of an entry that withdrew or was absent too long [CP49]', () => {
+it('accepts a new enrolment of an entry that withdrew or was absent too long, but not of an entry that is a reserve [CP49]', () => {
   expect(enrolRefusal(anAttempt({ status: 'withdrawn' }))).toBeUndefined()
   expect(enrolRefusal(anAttempt({ status: 'lapsed' }))).toBeUndefined()
   expect(enrolRefusal(anAttempt({ status: 'reserve' }))).toBe('already-enrolled')

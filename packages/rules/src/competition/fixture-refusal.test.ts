@@ -22,7 +22,7 @@ const other = (minutes: number, tempo = 1, status: 'planned' | 'failed' = 'plann
   status,
 })
 
-it('accepts as a fixture a match that has not kicked off, until the end of the last day and of the competition [CP16]', () => {
+it('accepts a match as a fixture unless it has kicked off, lies after the last day or is chosen already, or the competition has ended [CP16]', () => {
   expect(fixtureRefusal(anAttempt())).toBeUndefined()
   expect(fixtureRefusal(anAttempt({ phase: 'finished' }))).toBe('competition-ended')
   expect(fixtureRefusal(anAttempt({ candidate: { ...candidate, hasKickedOff: true } }))).toBe('fixture-kicked-off')
@@ -39,6 +39,6 @@ it.each([
   [other(-15, 10), undefined],
   [other(-14, 10), 'fixtures-too-close'],
   [other(0, 1, 'failed'), undefined],
-])('checks that a new fixture is 150 match minutes away from the fixture %j: %s [CP16]', (chosen, refusal) => {
+])('refuses a new fixture less than 150 match minutes from a planned fixture: from %j the refusal is %s [CP16]', (chosen, refusal) => {
   expect(fixtureRefusal(anAttempt({ chosen: [chosen] }))).toBe(refusal)
 })

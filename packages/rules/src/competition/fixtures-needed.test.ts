@@ -31,6 +31,6 @@ it('needs one fixture for an exclusive lobby, and the fixtures of one season for
   expect(fixturesNeeded({ ...settings, format: 'league' }, 30)).toBe(10)
 })
 
-it('estimates the fixtures, rounds and minutes of a tournament of eight friends [CP26]', () => {
+it('estimates 3 fixtures, 2 groups, 2 knockout rounds and 420 minutes for a tournament of eight entries [CP26]', () => {
   expect(estimateCompetition(settings, 8)).toEqual({ fixtures: 3, groups: 2, knockoutRounds: 2, minutes: 420 })
 })

@@ -13,7 +13,7 @@ it('counts all entries with a place as possible players of an unused fixture, bu
   expect(mayPlayOn(cup.state, null)).toEqual(names(2, 3, 4))
 })
 
-it('counts the players of all ties on the fixture of a knockout round, and only remaining entries on later fixtures [CP25] [CP78]', () => {
+it('counts as possible players of a later fixture only the entries still in the tournament, and none on a fixture already played [CP25] [CP78]', () => {
   const cup = aTournament(8, {}, 4)
   cup.play()
   // The first two of each of two groups of four advance: to the semi-finals on fixture f2 and the final on f3.

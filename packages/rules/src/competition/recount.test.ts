@@ -40,7 +40,7 @@ const from = (first: number, count: number) => Array.from({ length: count }, (_,
 
 describe('the independent recount of a tournament', () => {
   it.each([...from(2, 60), 100, 128, 129, 257, 500])(
-    'recounts a tournament of %i entries with the same result as the fold [CP19]',
+    'recounts a tournament of %i entries with the same result as the fold of its log, and lets two of one group meet only in the final [CP19]',
     (entries) => {
       expectGroupsApart(
         expectAsRecounted({ settings: TOURNAMENT, seed: entries, entries, fixtures: 12, mishaps: CALM }),
@@ -49,7 +49,7 @@ describe('the independent recount of a tournament', () => {
   )
 
   it.each(from(5000, 70))(
-    'recounts a tournament in which much goes wrong with the same result as the fold, random seed %i [CP41]',
+    'recounts a tournament with absences, failed fixtures and decisions with the same result as the fold of its log, random seed %i [CP41]',
     (seed) => {
       const isLobby = seed % 9 === 0
       const settings: CompetitionSettings = {
@@ -66,7 +66,7 @@ describe('the independent recount of a tournament', () => {
 
 describe('the independent recount of a league', () => {
   it.each([...from(1, 61), 100, 121, 200])(
-    'recounts a league of %i entries with the same result as the fold [CP27] [CP31]',
+    'recounts a league of %i entries with the same result as the fold of its log, and finds the groups of a division even to within one entry [CP27] [CP31]',
     (entries) => {
       const settings = { ...LEAGUE, seasons: 3, seasonFixtures: 2 + (entries % 3) }
       expectEvenSeasons(expectAsRecounted({ settings, seed: entries, entries, fixtures: 12, mishaps: CALM }))
@@ -74,7 +74,7 @@ describe('the independent recount of a league', () => {
   )
 
   it.each(from(6000, 60))(
-    'recounts a league in which much goes wrong with the same result as the fold, random seed %i [CP41]',
+    'recounts a league with absences, failed fixtures and decisions with the same result as the fold of its log, random seed %i [CP41]',
     (seed) => {
       const settings: CompetitionSettings = {
         ...LEAGUE,

@@ -16,7 +16,7 @@ it.each([
   [20, 20, 0, 0],
   [4, 4, 1, 1],
 ])(
-  'computes, for divisions of %i and of %i with %i present in the lower one, the entries to swap: %i [CP31]',
+  'computes, for divisions of %i and of %i entries with %i present in the lower one, the number of entries to swap: %i [CP31]',
   (upper, lower, present, moves) => {
     expect(movesAcross(upper, lower, present)).toBe(moves)
   },
@@ -26,7 +26,7 @@ const everyone = { hasMoves: true, continues: () => true, newcomers: [] as strin
 const division = (order: string, present = order.length) => ({ order: [...order], present })
 const joined = (divisions: readonly (readonly string[])[]) => divisions.map((entries) => entries.toSorted().join(''))
 
-it('swaps the last entries of a division with the first of the division below, across each boundary [CP31]', () => {
+it('swaps the last entry of each of two divisions with the first entry of the division below [CP31]', () => {
   const ended = [division('abcd'), division('efgh'), division('ijkl')]
   expect(joined(nextDivisions({ ended, ...everyone }))).toEqual(['abce', 'dfgi', 'hjkl'])
 })
@@ -37,7 +37,7 @@ it('moves no entry between divisions if fewer than half of the fixtures counted 
   expect(boundaryMoves(ended, false)).toEqual([0])
 })
 
-it('promotes at most as many entries as were present in the lower division [CP31]', () => {
+it('swaps no entry between two divisions if no entry of the lower division was present [CP31]', () => {
   const ended = [division('abcd'), division('efgh', 0)]
   expect(joined(nextDivisions({ ended, ...everyone }))).toEqual(['abcd', 'efgh'])
 })
@@ -54,7 +54,7 @@ it('fills a free place in a division with an entry that would be relegated, and 
   expect(joined(nextDivisions({ ended, ...everyone, continues: without('a', 'b') }))).toEqual(['cdefg', 'hijklm'])
 })
 
-it('fills vacancies in the first division from the second, and the second from the third [CP29]', () => {
+it('fills vacancies in the first division with entries of the second, and vacancies in the second with entries of the third [CP29]', () => {
   const ended = [division('abcd'), division('efgh'), division('ijklmn')]
   const continues = (entry: string) => entry !== 'a' && entry !== 'b'
   // The swap gives (ab)ce, dfgi and hjklmn. Without a and b, the entries d and f fill the first division, and h and j

@@ -22,7 +22,7 @@ const UNRULY: Mishaps = { absence: 0.3, event: 0.2, fixture: 0.1, correction: 0.
 
 describe.each([
   ['with absences and corrections', CORRECTED],
-  ['in which much goes wrong', UNRULY],
+  ['with absences, withdrawals, failed fixtures and decisions', UNRULY],
 ] as const)('a league %s', (_name, mishaps) => {
   it.each(SIZES.map((entries, index) => [entries, FIRST_SEED + index] as const))(
     'computes ten seasons of a league of %i entries with the same result as the independent recount, random seed %i [CP29] [CP31] [CP33] [CP42] [CP46]',

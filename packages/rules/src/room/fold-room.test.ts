@@ -47,7 +47,7 @@ function aRoom(
 const SIX = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn']
 
 describe('the log of a room', () => {
-  it('records an event in a room once enough members tapped it, at the median moment of those taps [RM3]', () => {
+  it('records an event once three of six members of a room tapped it, at the median moment of these taps, which later taps do not move [RM3]', () => {
     const room = aRoom(SIX)
     room.taps('Ana', 10)
     room.taps('Ben', 12)
@@ -59,7 +59,7 @@ describe('the log of a room', () => {
     expect(room.events()).toEqual([['Corner', 12, 'home']])
   })
 
-  it('treats taps of members at times that are too far apart as two events [RM2]', () => {
+  it('joins no taps more than six seconds apart into one event, and records the event that two closer taps agree on [RM2]', () => {
     const room = aRoom(['Ana', 'Ben', 'Cleo'])
     room.taps('Ana', 10)
     room.taps('Ben', 16.1)
@@ -68,14 +68,19 @@ describe('the log of a room', () => {
     expect(room.events()).toEqual([['Corner', 16.1, 'home']])
   })
 
-  it('gives an event the side that most members tapped, and no side if the members disagree [RM3]', () => {
-    const room = aRoom(['Ana', 'Ben', 'Cleo', 'Dan'])
-    room.taps('Ana', 10, { team: 'away' })
-    room.taps('Ben', 11)
-    expect(room.events()).toEqual([['Corner', 10, null]])
+  it('gives an event the side that most of its taps name, and no side if equally many taps name each side [RM3]', () => {
+    const divided = aRoom(['Ana', 'Ben', 'Cleo', 'Dan'])
+    divided.taps('Ana', 10, { team: 'away' })
+    divided.taps('Ben', 11)
+    expect(divided.events()).toEqual([['Corner', 10, null]])
+    const agreed = aRoom(SIX)
+    agreed.taps('Ana', 10, { team: 'away' })
+    agreed.taps('Ben', 11)
+    agreed.taps('Cleo', 12)
+    expect(agreed.events()).toEqual([['Corner', 11, 'home']])
   })
 
-  it('records a second event close to the first only if enough members tapped both events [RM7]', () => {
+  it('records a second event seven seconds after the first only once three of six members tapped both events [RM7]', () => {
     const room = aRoom(SIX)
     for (const name of ['Ana', 'Ben', 'Cleo']) room.taps(name, 10)
     for (const name of ['Dan', 'Eva', 'Finn']) room.taps(name, 17)
@@ -86,7 +91,7 @@ describe('the log of a room', () => {
     expect(room.events()).toHaveLength(2)
   })
 
-  it('records no second event from late taps and one tap near the recorded event [RM7]', () => {
+  it('records no second event from three taps, one within twelve seconds of the first event, if only one of these members tapped both [RM7]', () => {
     const weights = { Ana: 50, Ben: 60, Cleo: 141, Dan: 50 }
     const room = aRoom(Object.keys(weights), { weights, bets: { Ben: 'loses', Dan: 'gains' } })
     room.taps('Ana', 92)
@@ -98,7 +103,7 @@ describe('the log of a room', () => {
     expect(room.events()).toEqual([['Corner', 92, 'home']])
   })
 
-  it('ignores taps of members who gain by the event, and counts taps of members who lose by it [RM3]', () => {
+  it('ignores taps of members whose bets gain by the event, and counts taps of members whose bets lose or do not change by the event [RM3]', () => {
     const bets = { Ana: 'gains', Ben: 'gains', Cleo: 'gains', Dan: 'loses', Eva: 'none' } as const
     const gaining = aRoom(SIX, { bets })
     for (const name of ['Ana', 'Ben', 'Cleo']) gaining.taps(name, 10)
@@ -124,7 +129,7 @@ describe('the log of a room', () => {
     expect(room.events()).toEqual([])
   })
 
-  it('records no event from taps in a room with two members, and lets the host record instead [RM6]', () => {
+  it('records no event from the taps of both members of a room of two, and names the host as recorder below three members [RM6]', () => {
     const room = aRoom(['Ana', 'Ben'])
     room.taps('Ana', 10)
     room.taps('Ben', 10)
@@ -132,7 +137,7 @@ describe('the log of a room', () => {
     expect([1, 2, 3].map(recorderOf)).toEqual(['host', 'host', 'room'])
   })
 
-  it('counts a member of a room as absent after the member left or was silent for ten minutes [RM6]', () => {
+  it('counts a member who left or was silent for ten minutes as absent from a room, so that fewer taps record an event [RM6]', () => {
     const left = aRoom(['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gil', 'Hana'])
     left.taps('Ana', 10)
     left.taps('Ben', 10)
@@ -262,7 +267,7 @@ describe('the influence of colluding members in a room', () => {
     )
   })
 
-  it('records what two or more unbiased members tapped although members with up to 65 percent of the total weight are silent [RM9]', () => {
+  it('records an event that two or more members who do not gain by it tapped, although silent members hold up to 65 percent of the weight of both [RM9]', () => {
     fc.assert(
       fc.property(roomWithCoalition, (members) => {
         const free = members.filter(({ colludes, interest }) => !colludes && interest !== 'gains')
@@ -279,7 +284,7 @@ describe('the influence of colluding members in a room', () => {
     )
   })
 
-  it('lets taps of under a third of the weight neither prevent nor double an event, nor move the event by more than nine seconds [RM9]', () => {
+  it('lets colluding members with under a third of the weight neither prevent nor double an event, nor move the event by more than nine seconds [RM9]', () => {
     fc.assert(
       fc.property(roomWithCoalition, (members) => {
         const plot = members.filter(({ colludes }) => colludes)

@@ -16,7 +16,7 @@ describe('the weight of a member', () => {
     expect(tapWeight({ hits: 0, wrong: 5 })).toBe(75)
   })
 
-  it('keeps the weight of a member between a half and two, so that no member counts more than four others [RM4]', () => {
+  it('keeps the weight of a member between a half and two, never lowers it for a right tap, and never raises it for a wrong tap [RM4]', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), (hits, wrong) => {
         const weight = tapWeight({ hits, wrong })
@@ -34,14 +34,14 @@ describe('the comparison of taps with a reference', () => {
     expect(found).toEqual({ hits: 1, wrong: 2, leads: [-2000] })
   })
 
-  it('measures the delay of a member whose stream is half a minute late [RM5]', () => {
+  it('measures the delay of a member whose stream is half a minute late, and subtracts the delay from the arrival of a later tap [RM5]', () => {
     const events = taps('Corner', 100, 400, 700)
     const { leads } = compareTaps(taps('Corner', 130, 431, 732), events)
     expect(leadOf({ leads })).toBe(-31_000)
     expect(seenAt(1_000_000, { leads })).toBe(969_000)
   })
 
-  it('assumes a delay of three seconds for a member until three taps were confirmed [RM5]', () => {
+  it('assumes a delay of three seconds for a member until three taps of the member were confirmed [RM5]', () => {
     expect(leadOf({ leads: [5000, 5000] })).toBe(-3000)
     expect(leadOf({ leads: [5000, 5000, 4000] })).toBe(5000)
   })

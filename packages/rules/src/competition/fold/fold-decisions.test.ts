@@ -30,6 +30,10 @@ it('lets the organiser undo a set winner until the next stage begins [CP43]', ()
   expect(players(cup, 'round-1')).not.toEqual(before)
   cup.write({ kind: 'decision-undone', decision })
   expect(players(cup, 'round-1')).toEqual(before)
+  const again = cup.write({ kind: 'winner-set', stage: 'groups', group: 0, entry })
+  cup.kickOff()
+  cup.write({ kind: 'decision-undone', decision: again })
+  expect(cup.group('groups', 0).table[0]?.entry).toBe(entry)
 })
 
 it('ends a knockout round without its fixture if the winner of each tie is set, and frees the fixture [CP43]', () => {
@@ -47,7 +51,7 @@ it('ends a knockout round without its fixture if the winner of each tie is set, 
   )
 })
 
-it('lets the organiser correct the winner of the final after the competition has ended [CP43]', () => {
+it('lets the organiser set another winner of the final after the competition has ended, who also gets the trophies [CP43]', () => {
   const cup = aTournament(8)
   cup.play().play().play()
   cup.write({ kind: 'winner-set', stage: 'round-2', group: 0, entry: 'e2' })
@@ -120,7 +124,7 @@ it('treats a disqualified entry as absent throughout the running stage, so that 
   expect(cup.state).toMatchObject({ winner: 'e2', trophies: [{ entry: 'e2', amount: 300 }] })
 })
 
-it('lets the next entry of a group replace one disqualified between two stages, and keeps earlier stages unchanged [CP38]', () => {
+it('lets the next entry of a group advance in place of one disqualified between two stages, and keeps earlier group tables after a later disqualification [CP38]', () => {
   const cup = aTournament(8)
   cup.play()
   const [first = '', second = ''] = cup.group('groups', 0).advancing
@@ -144,7 +148,7 @@ it('lets the organiser undo the disqualification of an entry [CP43]', () => {
   expect(cup.statusOf(entry)).toBe('place')
 })
 
-it('ends everything in a cancelled competition, keeps its results, and pays nothing [CP44]', () => {
+it('keeps the tables of a cancelled tournament, which has no more lobbies, deadlines or decisions, no winner and no trophies [CP44]', () => {
   const cup = aTournament(8)
   cup.play()
   cup.write({ kind: 'cancelled' })
@@ -168,7 +172,7 @@ it('ignores the cancellation of a competition that has already ended [CP44]', ()
   expect(cup.state).toMatchObject({ phase: 'finished', winner: 'e1' })
 })
 
-it('seats knocked-out entries in a plate lobby on a later fixture, which changes no table [CP47]', () => {
+it('seats all knocked-out entries in a plate lobby on a later fixture, until the organiser undoes the opening of the lobby [CP47]', () => {
   const cup = aTournament(8)
   cup.play()
   const out = cup.state.entries.flatMap(({ entry, status }) => (status === 'eliminated' ? [entry] : []))

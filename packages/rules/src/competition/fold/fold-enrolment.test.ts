@@ -70,7 +70,7 @@ it('moves the time of the draw with the first kick-off [CP6]', () => {
   expect(cup.state.nextDeadline?.at).toBe(due - 5 * HOUR)
 })
 
-it('publishes a lot for each drawn entry, and orders each group by lot [CP8] [CP20]', () => {
+it('gives each drawn entry a lot, and deals the entries to the groups in turn in the order of their lots [CP8] [CP20]', () => {
   const cup = aTournament(8)
   const lots = new Map(cup.state.entries.map(({ entry, lot }) => [entry, lot ?? '']))
   const sorted = [...lots.keys()].toSorted((a, b) => ((lots.get(a) ?? '') < (lots.get(b) ?? '') ? -1 : 1))
@@ -103,7 +103,7 @@ it('seats no withdrawn entry in the lobby that its group needs, and needs no new
   expect(cup.state.lobbiesWanted).toEqual([])
 })
 
-it('requires no lobby for a group whose entries have all withdrawn, and continues without that lobby [CP11]', () => {
+it('requires no lobby for a group whose entries have all withdrawn, and finishes the stage without that lobby [CP11]', () => {
   const cup = aTournament(6)
   for (const entry of cup.group('groups', 0).members) cup.write({ kind: 'withdrawn', entry })
   expect(cup.state.lobbiesWanted.map(({ group }) => group)).toEqual([1])
@@ -111,14 +111,14 @@ it('requires no lobby for a group whose entries have all withdrawn, and continue
   expect(cup.stage('groups').status).toBe('finished')
 })
 
-it('plays an exclusive lobby as one group on one fixture, whatever the number of entries [CP2] [CP22]', () => {
+it('plays an exclusive lobby of 30 entries as one group on one fixture, whose first entry wins [CP2] [CP22]', () => {
   const game = aTournament(30, { format: 'lobby', isExclusive: true }, 1)
   expect(game.state.stages.map(({ groups }) => groups.length)).toEqual([1])
   game.play()
   expect(game.state).toMatchObject({ phase: 'finished', winner: 'e1' })
 })
 
-it('lists each drawn entry among the outcomes of a competition [CP52]', () => {
+it('lists each entry of a drawn league with the outcome drawn [CP52]', () => {
   expect(
     aLeague(4)
       .state.outcomes.map(({ entry, kind, stage }) => [entry, kind, stage])

@@ -30,7 +30,7 @@ it.each(failures)(
   },
 )
 
-it('counts a fixture that never kicked off for no entry, whatever the log says of its rounds [CP39]', () => {
+it('fails a fixture that was deleted before its kick-off, even if the log says that half of its rounds were settled [CP39]', () => {
   const cup = aTournament(4)
   cup.write({ kind: 'fixture-failed', fixture: 'f1', failure: 'deleted', isHalfSettled: true })
   expect(cup.state.fixtures[0]).toMatchObject({ status: 'failed', failure: 'deleted' })
@@ -91,7 +91,7 @@ it('waits 48 hours for the organiser to add a missing fixture, and plays the sta
   expect(cup.state.winner).toBe('e1')
 })
 
-it('decides a knockout tie that has no fixture left by seed after 48 hours [CP40]', () => {
+it('decides by seed, after 48 hours, a knockout tie for which no fixture is left [CP40]', () => {
   const cup = aTournament(8, {}, 3)
   cup.play().play()
   cup.write({ kind: 'fixture-failed', fixture: 'f3', failure: 'abandoned', isHalfSettled: false })
@@ -101,7 +101,7 @@ it('decides a knockout tie that has no fixture left by seed after 48 hours [CP40
   expect(cup.state).toMatchObject({ phase: 'finished', winner: better?.entry })
 })
 
-it('decides a group that has no fixture left by lot after 48 hours, and names no winner if nobody played [CP40] [CP36]', () => {
+it('decides by lot, after 48 hours, a group for which no fixture is left, and names no tournament winner if no entry ever played [CP40] [CP36]', () => {
   const cup = aTournament(8, {}, 3)
   for (const fixture of ['f1', 'f2', 'f3'])
     cup.write({ kind: 'fixture-failed', fixture, failure: 'deleted', isHalfSettled: false })
@@ -113,7 +113,7 @@ it('decides a group that has no fixture left by lot after 48 hours, and names no
   expect(cup.state).toMatchObject({ phase: 'finished', winner: null })
 })
 
-it('warns early that the remaining fixtures are too few for the rounds to come [CP51]', () => {
+it('asks the organiser to add a fixture during the group stage if the failure of one leaves too few for the knockout rounds [CP51]', () => {
   const cup = aTournament(8, {}, 3)
   cup.write({ kind: 'fixture-failed', fixture: 'f3', failure: 'deleted', isHalfSettled: false })
   const until = cup.settings.lastDay

@@ -14,7 +14,7 @@ const divisionsOf = (league: TestCompetition, season: number) =>
 
 const sorted = (entries: readonly string[] = []) => entries.toSorted()
 
-it('plays a league season with one lobby for each group and fixture [CP30] [CP27]', () => {
+it('plans a league season with one lobby for each group and fixture, and splits divisions of more than 20 entries into two groups [CP30] [CP27]', () => {
   const league = aLeague(50, { seasonFixtures: 3 })
   // The 50 entries play in divisions of 17, 17 and 16 entries with one group each.
   expect(league.stage('season-1').groups.map(({ division, members }) => [division, members.length])).toEqual([
@@ -34,7 +34,7 @@ it('plays a league season with one lobby for each group and fixture [CP30] [CP27
   ])
 })
 
-it('swaps equally many entries across each boundary between divisions at the end of a season, and names the entries [CP31] [CP52]', () => {
+it('swaps one entry across each boundary of three divisions at the end of a season, and reports these entries as promoted or relegated [CP31] [CP52]', () => {
   const league = aLeague(12)
   league.play().play()
   const [first = [], second = [], third = []] = divisionsOf(league, 1)
@@ -75,7 +75,7 @@ it('pays the first three of each league group 50, 30 and 20 percent at the end o
   ])
 })
 
-it('keeps the trophies of an ended season when the league is cancelled [CP44]', () => {
+it('keeps the trophies of an ended season when the league is cancelled during the next season [CP44]', () => {
   const league = aLeague(4)
   league.play().play().draw().play()
   const { trophies } = league.state
@@ -150,7 +150,7 @@ it("moves entries between divisions and pays trophies if half of the season's fi
   expect(league.stage('season-1').divisions[0]?.relegated).toBe(1)
 })
 
-it('lets a late entry join the smallest league group until half of the fixtures have kicked off [CP32]', () => {
+it('lets a late entry join the smallest league group until half of the fixtures have kicked off, and makes a later entry wait [CP32]', () => {
   const league = aLeague(9, { seasonFixtures: 4 })
   league.play()
   league.write({ kind: 'entered', entry: 'e10' })
@@ -174,7 +174,7 @@ it('lets a late entry join the lowest division if groups are equally small, and 
   expect(full.statusOf('e61')).toBe('waiting')
 })
 
-it('lets a late entry join a league after one of three fixtures has kicked off, and wait after two [CP32]', () => {
+it('lets a late entry join a league after one of three fixtures has kicked off, and makes an entry wait that enrols after two [CP32]', () => {
   const league = aLeague(8, { seasonFixtures: 3 })
   league.play()
   league.write({ kind: 'entered', entry: 'e9' })
@@ -184,7 +184,7 @@ it('lets a late entry join a league after one of three fixtures has kicked off, 
   expect(league.statusOf('e10')).toBe('waiting')
 })
 
-it('makes a late entry without a place in the league a reserve, which waits once a place is free [CP32]', () => {
+it('makes the first reserve of a drawn league wait for the next season once a place is free, and a later entry a reserve [CP32]', () => {
   const league = aLeague(5, { places: 4 })
   expect(league.statusOf('e5')).toBe('reserve')
   league.write({ kind: 'withdrawn', entry: 'e1' })
@@ -201,7 +201,7 @@ it('lets waiting entries join the lowest division of the next season [CP29] [CP9
   expect(divisionsOf(league, 2)[1]).toContain('e9')
 })
 
-it('fills the vacancy of a withdrawn entry in a division with the relegated entry [CP29] [CP33]', () => {
+it('fills the vacancy of a withdrawn entry with the entry that would be relegated, and merges both divisions if fewer than 4 would remain below [CP29] [CP33]', () => {
   const league = aLeague(8)
   league.play().play()
   const [first = [], second = []] = divisionsOf(league, 1)
@@ -276,7 +276,7 @@ it('keeps an entry that lapsed after the first season out of the third season [C
   expect(league.stage('season-3').groups.flatMap(({ members }) => members)).not.toContain('e6')
 })
 
-it('lets an entry continue in the next season after its account is enabled again [CP37]', () => {
+it('lets an entry whose account was disabled during a season continue in the next season once the account is enabled again [CP37]', () => {
   const league = aLeague(8)
   league.play()
   league.write({ kind: 'account-lost', entry: 'e1' })

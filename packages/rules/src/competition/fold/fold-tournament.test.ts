@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aTournament, byNumber, type RankLobby, without } from '../../../test/competition.ts'
 
-it.each([2, 5])('lets the first entry of a single group of %i win the tournament [CP22] [CP45]', (entries) => {
+it.each([2, 5])('lets the first entry of a single group of %i win the tournament and all its trophies [CP22] [CP45]', (entries) => {
   const cup = aTournament(entries)
   cup.play()
   const { phase, winner, trophies, stages } = cup.state
@@ -10,7 +10,7 @@ it.each([2, 5])('lets the first entry of a single group of %i win the tournament
   expect(trophies).toEqual([{ entry: 'e1', stage: 'groups', amount: 100 * entries }])
 })
 
-it('lets the first two of each group advance, as seeds by the criteria of the table [CP23]', () => {
+it('lets the first two of each group advance, and seeds winners before runners-up and equal entries by lot [CP23]', () => {
   const cup = aTournament(12)
   cup.play()
   const tables = cup.stage('groups').groups.map(({ table }) => table.map(({ entry }) => entry))
@@ -36,7 +36,7 @@ it('seeds a group winner with more chips before a group winner with fewer chips 
   expect(first).toEqual({ entry: cup.group('groups', 1).table[0]?.entry, seed: 1 })
 })
 
-it('plays all ties of a knockout round on one fixture, and shows the rounds to come [CP25] [CP24]', () => {
+it('plays all ties of a knockout round on one fixture, and shows all later knockout rounds in the bracket [CP25] [CP24]', () => {
   const cup = aTournament(17)
   cup.play()
   expect(cup.state.bracket.map(({ stage, ties }) => [stage, ties.length])).toEqual([
@@ -52,7 +52,7 @@ it('plays all ties of a knockout round on one fixture, and shows the rounds to c
   expect(cup.state).toMatchObject({ phase: 'finished', winner: 'e1' })
 })
 
-it('keeps the winner of the upper tie on the upper side of the next tie, even with a higher seed [CP24]', () => {
+it('puts the winner of the upper tie on the upper side of the next tie, even if the other winner has the better seed [CP24]', () => {
   const cup = aTournament(8)
   cup.play()
   const [upper] = cup.group('round-1', 0).members.toReversed()
@@ -63,7 +63,7 @@ it('keeps the winner of the upper tie on the upper side of the next tie, even wi
   expect(cup.state.bracket[1]?.ties[0]?.sides.map((side) => side?.entry)).toEqual([upper, lower])
 })
 
-it('needs three fixtures for a tournament of eight entries, and takes the earliest fixtures in order [CP26] [CP17]', () => {
+it('plays the three stages of a tournament of eight entries on its three fixtures in the order of their kick-offs [CP26] [CP17]', () => {
   const cup = aTournament(8, {}, 3)
   cup.play().play().play()
   expect(cup.state.stages.map(({ fixtures }) => fixtures.map(({ fixture }) => fixture))).toEqual([
@@ -74,7 +74,7 @@ it('needs three fixtures for a tournament of eight entries, and takes the earlie
   expect(cup.state.phase).toBe('finished')
 })
 
-it('lets a tournament use an added fixture that kicks off before the other fixtures, but no fixture that has already kicked off [CP17]', () => {
+it('plays the next stage of a tournament on a fixture added later, if that fixture kicks off before all other unused fixtures [CP17]', () => {
   const cup = aTournament(8)
   const [first] = cup.state.fixtures
   cup.addFixture('early', (first?.kickOffAt ?? 0) + 5 * 60 * 60_000)
@@ -103,7 +103,7 @@ it('lets the better seed win a final with two absent entries, because entries we
   })
 })
 
-it('lets the only present entry of a tie advance, whatever the seeds [CP35]', () => {
+it('lets the only present entry of a tie advance, even if the absent entry has the better seed [CP35]', () => {
   const cup = aTournament(8)
   cup.play()
   const sides = cup.state.bracket[0]?.ties.map((tie) => tie.sides) ?? []
@@ -121,7 +121,7 @@ it('lets an absent entry advance from a group only if too few entries of the gro
   expect([one, two]).toEqual([third, first])
 })
 
-it('ranks absent entries last in a single group, whatever their lots [CP22] [CP35]', () => {
+it('ranks an absent entry last in a single group, even if the entry has the lowest lot [CP22] [CP35]', () => {
   const cup = aTournament(5)
   const [first = '', ...others] = cup.group('groups', 0).members
   cup.play(without(first))
@@ -205,7 +205,7 @@ it('corrects the winner and the trophies of a tournament after its end [CP42]', 
   expect(winner).toBe('e2')
 })
 
-it('names the entries that advanced, the entries that were eliminated, and the champion [CP52]', () => {
+it('lists as outcomes that an entry was drawn, advanced, was eliminated or became champion of a tournament [CP52]', () => {
   const cup = aTournament(8)
   cup.play().play().play()
   const kindsOf = (entry: string) => cup.state.outcomes.flatMap((each) => (each.entry === entry ? [each.kind] : []))
@@ -244,7 +244,7 @@ it.each([
   },
 )
 
-it('seats an entry again after its account is enabled again [CP37]', () => {
+it('seats an entry whose account was disabled on the next fixture after its account is enabled again [CP37]', () => {
   const cup = aTournament(8, { groupFixtures: 2 })
   cup.write({ kind: 'account-lost', entry: 'e1' })
   cup.play()
@@ -253,7 +253,7 @@ it('seats an entry again after its account is enabled again [CP37]', () => {
   expect(cup.kickOff().flatMap(({ entries }) => entries)).toContain('e1')
 })
 
-it('gives a walkover to the opponent of an entry that withdrew [CP37]', () => {
+it('lets the opponent of an entry that withdrew after the group stage win their knockout tie [CP37]', () => {
   const cup = aTournament(8)
   cup.play()
   cup.write({ kind: 'withdrawn', entry: 'e1' })
