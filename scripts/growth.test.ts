@@ -7,7 +7,7 @@ const LIMIT = { noise: 5, perHour: 20 }
 const series = (valueAt: (minute: number) => number, minutes = 30): Sample[] =>
   Array.from({ length: minutes + 1 }, (_, minute) => ({ at: minute * MINUTE, value: valueAt(minute) }))
 
-it('computes the slope of a series that grows evenly', () => {
+it('the measurement of memory growth computes the growth per hour and in total of a series that rises evenly', () => {
   const { perHour, total, limit } = growthOf(
     series((minute) => 100 + minute),
     LIMIT,
@@ -17,7 +17,7 @@ it('computes the slope of a series that grows evenly', () => {
   expect(limit).toBe(15)
 })
 
-it('finds a memory leak below the waves of matches that begin and end', () => {
+it('the measurement of memory growth finds steady growth under periodic waves above its limit, and the waves alone below its limit', () => {
   const waves = (minute: number) => 50 * Math.sin(minute * 2)
   expect(growthOf(series(waves), LIMIT).total).toBeLessThan(15)
   expect(
@@ -36,7 +36,7 @@ it('the measurement of memory growth ignores single peaks', () => {
   expect(total).toBe(0)
 })
 
-it('finds no growth in a series of fewer than two samples', () => {
+it('the measurement of memory growth finds none in a series of fewer than two samples', () => {
   expect(growthOf([], LIMIT)).toEqual({ perHour: 0, total: 0, limit: 5 })
   expect(
     growthOf(

@@ -33,7 +33,7 @@ it('the older build is the commit before the last change of the product, whateve
   expect(commitOf(olderBuild(root).ref)).toBe(before)
 })
 
-it('chooses no older build if the packages of that commit differ', () => {
+it('chooses no older build, and says why, if the commit before the last change of the product has another package-lock.json than now', () => {
   git('init', '--quiet')
   commits('package-lock.json', '1')
   commits('apps/server/src/main.ts', '1')
@@ -44,7 +44,7 @@ it('chooses no older build if the packages of that commit differ', () => {
   expect(olderBuild(root).why).toMatch(/has another package-lock\.json$/)
 })
 
-it('chooses no older build without the commit, or outside a checkout', () => {
+it('chooses no older build, and says why, outside a git history or if the commit before the last change is missing', () => {
   expect(olderBuild(root)).toEqual({ why: 'this checkout has no history' })
   git('init', '--quiet')
   commits('apps/server/src/main.ts', '1')

@@ -21,7 +21,7 @@ describe('the calls of the contract', () => {
     expect(Object.keys(route.params?.shape ?? {}).toSorted()).toEqual(named.toSorted())
   })
 
-  it('puts all calls that only administrators may make, and no others, below /admin, except the call that gives chips', () => {
+  it('puts the calls that only administrators may make, and no others, below /admin, except the call updateChips', () => {
     const elsewhere = routes.filter(([, { access, path }]) => (access === 'admin') !== path.startsWith('/admin'))
     expect(elsewhere.map(([name]) => name)).toEqual(['updateChips'])
   })
@@ -79,7 +79,7 @@ describe('integers in requests', () => {
 })
 
 describe('text that a user types', () => {
-  it('accepts a typed lobby code in any letter case and with spaces around it, and refuses characters that are easily confused [M4]', () => {
+  it('accepts a typed lobby code in lower case and with spaces around it, and refuses another length and easily confused characters [M4]', () => {
     expect(contract.LobbyCode.parse(' ab23cd ')).toBe('AB23CD')
     for (const wrong of ['AB23C', 'AB23CDE', 'AB10CD', 'ABIOCD', '']) {
       expect(contract.LobbyCode.safeParse(wrong).success, wrong).toBe(false)
@@ -98,7 +98,7 @@ describe('text that a user types', () => {
     ])
   })
 
-  it('names the reason why an email address is refused [PR41]', () => {
+  it('asks the user for a missing email address, and calls a malformed email address invalid [PR41]', () => {
     const lacks = (email: string) => contract.Email.safeParse(email).error?.issues.map(({ message }) => message)
     expect(lacks(' ana@bettle.example ')).toBeUndefined()
     expect(lacks('')).toContain('Please provide your email address')
@@ -107,7 +107,7 @@ describe('text that a user types', () => {
     }
   })
 
-  it('accepts thresholds only in steps of 0.5, and stakes only as whole numbers above 0', () => {
+  it('refuses a threshold that is no multiple of 0.5, and a stake that is zero, fractional or extremely large', () => {
     expect(contract.Threshold.safeParse(4.5).success).toBe(true)
     expect(contract.Threshold.safeParse(4.25).success).toBe(false)
     expect(contract.Stake.safeParse(1.5).success).toBe(false)

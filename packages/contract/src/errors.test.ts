@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { GameError } from './errors.ts'
 
-it('uses the first fault of an invalid request as its error message, because a screen may have no field for that fault', () => {
+it('uses the first fault of an invalid request as the message of its error, unless the error was given a message of its own', () => {
   const issues = [
     { path: 'endTime', message: 'The end of a half cannot be in the future.' },
     { path: 'startTime', message: 'The half before ended after this time.' },

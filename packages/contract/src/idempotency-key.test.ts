@@ -46,14 +46,14 @@ const routes = Object.entries<unknown>(contract).filter((entry): entry is [strin
 const changing = routes.filter(([, { method }]) => method !== 'GET')
 
 describe('the Idempotency-Key', () => {
-  it('accepts an Idempotency-Key in each call that may change something, except listed calls with a reason [B12]', () => {
+  it('accepts an Idempotency-Key in each call that is not a GET, except the calls listed here with a reason [B12]', () => {
     const declared = changing.filter(([, { requestId }]) => requestId).map(([name]) => name)
     const listed = Object.keys(WITHOUT_KEY)
     expect([...declared, ...listed].toSorted()).toEqual(changing.map(([name]) => name).toSorted())
     expect(declared.length).toBeGreaterThan(60)
   })
 
-  it('accepts an Idempotency-Key only in calls that need an account, because a key belongs to an account [B12]', () => {
+  it('accepts an Idempotency-Key in no GET call and in no call that anyone may make without an account [B12]', () => {
     const wrong = routes.filter(
       ([, { requestId, access, method }]) => requestId && (access === 'anyone' || method === 'GET'),
     )

@@ -30,7 +30,7 @@ const frameSchemas = {
 type RecordedFrame = z.output<(typeof frameSchemas)[keyof typeof frameSchemas]>
 
 // The contract declares server frames as types only, so the compiler compares their names and kinds with this list.
-it('records the wire format of every frame that the server sends, with the properties of its type', () => {
+it('records exactly the types and properties of server frames that the TypeScript type ServerFrame of the contract declares', () => {
   expectTypeOf<contract.ServerFrame['type']>().toEqualTypeOf<RecordedFrame['type']>()
   expectTypeOf<PropertiesOf<contract.ServerFrame>>().toEqualTypeOf<PropertiesOf<RecordedFrame>>()
 })

@@ -81,7 +81,7 @@ const fields = routes.flatMap(([name, { body }]) => (body ? textsIn(body, name) 
 const shown = fields.filter((field) => takesText(field) && !NOT_SHOWN.some(([pattern]) => pattern.test(field.name)))
 
 describe('a text that other users see', () => {
-  it('finds every field of the contract whose text other users see [A26]', () => {
+  it('lists the known names, reasons and messages among the contract’s fields whose text other users see, and has no unused exception [A26]', () => {
     const names = new Set(shown.map(({ name }) => name))
     for (const name of [
       ...['register.name', 'register.username', 'updateProfile.username', 'adminCreateUser.name', 'sendChat.message'],
@@ -127,7 +127,7 @@ describe('a text that other users see', () => {
   )
 
   it.each(shown.map((field) => [field.name, field] as const))(
-    'removes invisible characters from a text in the field %s, or refuses the text [A26] [PR57]',
+    'removes invisible characters inside a word in the field %s, or refuses the text [A26] [PR57]',
     (_name, field) => {
       for (const [what, text] of INVISIBLE) {
         const { success, data } = read(field, `An${text}a`)
@@ -167,7 +167,7 @@ describe('a text of 60,000 characters', () => {
     },
   )
 
-  it('refuses a text far over its limit as too long, even if cleaning would leave hardly any characters [A52]', () => {
+  it('refuses a team name of 1,000 spaces and three letters as too long, although only three letters would remain after cleaning [A52]', () => {
     const [name] = shown.filter((field) => field.name === 'createMatch.homeTeam')
     if (!name) throw new Error('there is no such field')
     expect(read(name, `Ana${' '.repeat(100)}`)).toMatchObject({ success: true, data: 'Ana' })

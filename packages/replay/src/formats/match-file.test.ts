@@ -45,7 +45,7 @@ describe('a match file', () => {
     expect(() => parseMatchFile(aFile(change), 'a.json')).toThrow('a.json is not a match Bettle can play')
   })
 
-  it('names only the first few of a hundred faults in a match file [F1]', () => {
+  it('refuses a match file with a hundred faults by a message that counts 95 of them as further faults [F1]', () => {
     const events = Array.from({ length: 100 }, () => ({ half: 9, second: 1, eventType: 'Goal', team: 'home' }))
     expect(() => parseMatchFile(aFile({ events }), 'a.json')).toThrow('… and 95 more')
   })

@@ -16,7 +16,7 @@ function aFile(name: string, content: string): string {
   return path
 }
 
-it('explains in one sentence why a match file cannot be read [F2]', async () => {
+it('explains that a match file is missing, is a folder, is neither JSON nor XML, or is XML without DFL events [F2]', async () => {
   await expect(readMatch(join(folder, 'nowhere.json'))).rejects.toThrow('there is no such file')
   await expect(readMatch(folder)).rejects.toThrow('it is a folder')
   await expect(readMatch(aFile('broken.json', 'kick-off!'))).rejects.toThrow('is neither JSON nor XML')

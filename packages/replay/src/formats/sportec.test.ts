@@ -26,7 +26,7 @@ const typesOf = (inside: string) =>
   imported(anEvent('13:10:00.000', inside)).events.map(({ eventType, team, detail }) => [eventType, team, detail])
 
 describe('a DFL match', () => {
-  it('measures a DFL half from kick-off to final whistle, and dates a DFL match by its kick-off [F3]', () => {
+  it('reads the teams and season of a DFL match, measures its halves from kick-off to final whistle, and dates it by its kick-off [F3]', () => {
     expect(imported()).toMatchObject({
       sourceMatchId: 'M-1',
       homeTeam: 'Weiß & Blau',
@@ -89,7 +89,7 @@ describe('a DFL match', () => {
     expect(typesOf(inside)).toEqual(expected),
   )
 
-  it('leaves deleted events out of a DFL match [F3]', () => {
+  it('leaves an event that a later Delete entry names out of a DFL match [F3]', () => {
     const { events } = imported(
       anEvent('13:05:00.000', '<Offside Team="H"/>', 'X'),
       anEvent('13:05:00.000', '<Delete/>', 'X'),
@@ -97,7 +97,7 @@ describe('a DFL match', () => {
     expect(events).toEqual([])
   })
 
-  it('recognises a DFL events file, and reports missing whistles, another match and unreadable XML [F3]', () => {
+  it('recognises a DFL events file, and refuses DFL files without kick-off or whistle, of different matches, or with unreadable XML [F3]', () => {
     expect(isSportec(document(...frame))).toBe(true)
     expect(isSportec(meta)).toBe(false)
     expect(() => importSportec({ meta, events: document(anEvent('13:00:00.000', '<KickOff/>')) })).toThrow(

@@ -155,7 +155,7 @@ describe('a file that Bettle cannot play as a match', () => {
     ['\uFEFF \n', 'empty'],
     ['[{"period":1,', 'incomplete or damaged JSON'],
     ['{"homeTeam":"Ana",}', 'incomplete or damaged JSON'],
-  ])('refuses a file in an unknown format with the list of supported formats: %j [F9]', (text, kind) => {
+  ])('refuses the file content %j, says that it is %s, and lists the supported formats [F9]', (text, kind) => {
     expect(() => matchFromContent(text, 'The file')).toThrow(
       `it is ${kind}. Bettle reads its own match files (JSON) and `,
     )

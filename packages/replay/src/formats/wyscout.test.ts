@@ -108,7 +108,7 @@ describe('a Wyscout match', () => {
     expect(typesOf(moment)).toEqual(expected),
   )
 
-  it('makes a Wyscout half last 45 minutes, or until the full second after its last event if that is later [F2]', () => {
+  it('makes a Wyscout half last 45 minutes, or until the full second after its last event if that is later, and ignores extra time [F2]', () => {
     const { halves } = imported(
       { name: 'Pass', second: 2600.2 },
       { name: 'Pass', second: 2911.9, period: '2H' },
@@ -153,7 +153,7 @@ describe('a Wyscout match', () => {
     )
   })
 
-  it('reports a match, team or event that is missing in Wyscout files [F2]', () => {
+  it('reports a missing match, team or event in Wyscout files, and asks for a match id if the events are of two matches [F2]', () => {
     const events = [anEvent({ name: 'Pass' })]
     expect(() => importWyscout({ events, matches: [], teams })).toThrow('The list of matches does not hold match 777')
     expect(() => importWyscout({ events, matches, teams: [] })).toThrow(

@@ -39,7 +39,7 @@ function aProvider(given: Partial<LocalProviderOptions> = {}) {
   return { provider, at }
 }
 
-it('the local provider reports an event once the delay of the event has passed, and keeps the counts of a half that is over', () => {
+it('the local provider counts an event 30 seconds later if its delay is 30 seconds, and keeps the counts of a half that is over', () => {
   const { at } = aProvider()
   const corners = (seconds: number) => at(seconds).teams[0].Corner
   expect([0, 89, 90, 2700, 9000].map(corners)).toEqual([0, 0, 1, 1, 1])
@@ -54,7 +54,7 @@ it('the local provider plays a match faster at a higher tempo, and begins a half
   expect([305, 306].map((seconds) => at(seconds).teams[1].Goal)).toEqual([0, 1])
 })
 
-it('the local provider publishes a match, and the list of matches of a day, in the format of each provider', () => {
+it('the local provider answers with a match and a list of matches in the format of each provider, and with 404 to other addresses', () => {
   const { at } = aProvider({ delaySeconds: 0 })
   expect(at(700, PATHS.generic)).toMatchObject({
     kickOff: '2026-11-28T15:30:00.000Z',
@@ -72,7 +72,7 @@ it('the local provider publishes a match, and the list of matches of a day, in t
   expect([at(0, '/nothing'), at(0, '/generic/match/8')]).toEqual([404, 404])
 })
 
-it('the local provider fails, refuses calls, corrects totals and sends nonsense as often as its options say', () => {
+it('the local provider answers 500, 429, nonsense or corrected totals as its options say, can be silenced, and can move a kick-off', () => {
   expect(aProvider({ faults: { errors: 1 } }).at(0)).toBe(500)
   expect(aProvider({ faults: { tooMany: 1 } }).at(0)).toBe(429)
   expect(aProvider({ faults: { nonsense: 1 } }).at(0)).toEqual({

@@ -20,7 +20,7 @@ it.each([
   expect(plainEmail(given)).toBe('ana@b.example')
 })
 
-it('leaves the part of an email address before the @ unchanged [A28]', () => {
+it('leaves the part of an email address before the @, and a text that is no email address, unchanged [A28]', () => {
   expect(plainEmail('Ana.O’Neill+bets@B.example')).toBe('Ana.O’Neill+bets@b.example')
   expect(plainEmail('not an address')).toBe('not an address')
   expect(plainEmail(plainEmail('<<ana@b.example>>.'))).toBe('ana@b.example')

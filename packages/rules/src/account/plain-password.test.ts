@@ -20,7 +20,7 @@ it.each([
   expect(plainPassword(other)).not.toBe(plainPassword(one))
 })
 
-it('compares an ASCII password in one form, and any other password in each form that may be stored [A36]', () => {
+it('lists one form of an ASCII password, and for any other password each form in which it may be stored [A36]', () => {
   expect(passwordForms('Kick-off-1')).toEqual(['Kick-off-1'])
   expect(passwordForms('Gru\u0308n\u00A01')).toEqual(['Grün 1', 'Gru\u0308n\u00A01', 'Gru\u0308n 1'])
 })

@@ -16,17 +16,17 @@ it.each([
 })
 
 it.each([
-  ['twenty letters', 'a'.repeat(20), false],
-  ['twenty-one letters', 'a'.repeat(21), true],
-  ['ten families', '👨\u200D👩\u200D👧\u200D👦'.repeat(10), false],
-  ['twenty footballs', '⚽'.repeat(20), false],
-  ['twenty-one footballs', '⚽'.repeat(21), true],
-  ['twenty families, which are 140 code points', '👨\u200D👩\u200D👧\u200D👦'.repeat(20), true],
-])('decides whether a username of %s is too long [A13]', (_what, username, isTooLong) => {
+  ['twenty letters', false, 'a'.repeat(20)],
+  ['twenty-one letters', true, 'a'.repeat(21)],
+  ['ten families', false, '👨\u200D👩\u200D👧\u200D👦'.repeat(10)],
+  ['twenty footballs', false, '⚽'.repeat(20)],
+  ['twenty-one footballs', true, '⚽'.repeat(21)],
+  ['twenty families, which are 140 code points', true, '👨\u200D👩\u200D👧\u200D👦'.repeat(20)],
+])('decides whether a username of %s is too long: %s [A13]', (_what, isTooLong, username) => {
   expect(isUsernameTooLong(username)).toBe(isTooLong)
 })
 
-it('cuts a username between characters, never inside one [A1]', () => {
+it('cuts a long username between two user-perceived characters, never inside one, and leaves a short username unchanged [A1]', () => {
   expect(shortUsername('👨\u200D👩\u200D👧'.repeat(3), 2)).toBe('👨\u200D👩\u200D👧'.repeat(2))
   expect(isUsernameTooLong(shortUsername('👨\u200D👩\u200D👧\u200D👦'.repeat(20)))).toBe(false)
   expect(shortUsername('Ana')).toBe('Ana')
@@ -58,6 +58,6 @@ it.each([
   'O’Neill',
   'n\u0303',
   '❤ Ana',
-])('accepts the scripts of the username %s, because people write these scripts together [A13]', (username) => {
+])('finds no forbidden mixture of scripts in the username %s [A13]', (username) => {
   expect(mixesScripts(username)).toBe(false)
 })

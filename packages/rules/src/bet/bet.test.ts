@@ -130,7 +130,7 @@ describe('the round and the time of a bet', () => {
     expect(betRefusal(attempt({ arrivedAt: at(8) }))).toBe('betting-closed')
   })
 
-  it('judges a bet by its arrival and not by when the server processes it [B14]', () => {
+  it('judges a bet by its arrival, even if the server read the betting window at another time [B14]', () => {
     const waited = bettingWindow(inHalf1, SETTINGS, at(7))
     expect(betRefusal(attempt({ window: waited, arrivedAt: at(8) - 1 }))).toBeUndefined()
     expect(betRefusal(attempt({ window: waited, arrivedAt: at(8) }))).toBe('betting-closed')
@@ -168,7 +168,7 @@ describe('the payout of a bet', () => {
     expect(payoutOf(10_000, 500)).toBe(50_000)
   })
 
-  it('pays at most the exact product of odds and stake, and less than one chip below that product [B9]', () => {
+  it('pays a win at most the exact product of odds and stake, less than one chip below that product, and at least the stake [B9]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 101, max: 10_000 }), fc.integer({ min: 1, max: 500 }), (hundredths, stake) => {
         const short = hundredths * stake - payoutOf(hundredths, stake) * 100
@@ -200,7 +200,7 @@ describe('the outcome of a bet', () => {
     expect(outcomeOf('under', 0, 0)).toBe('void')
   })
 
-  it('settles over and under on the same line as one win and one loss, or voids both bets [S3]', () => {
+  it('settles over and under on the same line as one win and one loss, or as two void bets if the count equals the line [S3]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 40 }), (halves, count) => {
         const sides = [outcomeOf('over', halves / 2, count), outcomeOf('under', halves / 2, count)].sort()

@@ -29,7 +29,7 @@ describe('a play: an event type, a side and a line', () => {
     )
   })
 
-  it('lets a player use each play once in a Bettle Chips game [J2]', () => {
+  it('lets a player use the same play once, and no second time, in a Bettle Chips game [J2]', () => {
     expect([0, 1, 2].map((used) => usesLeft(bettleChips, used))).toEqual([1, 0, 0])
   })
 
@@ -51,7 +51,7 @@ describe('a play: an event type, a side and a line', () => {
     expect(playsUsed([]).size).toBe(0)
   })
 
-  it('finds that a player can still choose a play while at least one offered play is not used up [J5]', () => {
+  it('finds that a player has a play left exactly if at least one offered play is not used up in the game mode [J5]', () => {
     const under = { ...overCorner, betType: 'under' } as const
     expect(hasPlayLeft(bettleChips, [overCorner], playsUsed([overCorner]))).toBe(false)
     expect(hasPlayLeft(bettleChips, [overCorner, under], playsUsed([overCorner]))).toBe(true)

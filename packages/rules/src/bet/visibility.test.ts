@@ -63,7 +63,7 @@ const anyBets = fc.array(
 )
 
 describe('the public figures of a member', () => {
-  it('does not change the public figures of a member for a bet on a round that has not started, in blind and in other lobbies [V3]', () => {
+  it('leaves the public figures of a member unchanged by another bet on a round that has not started, in blind and in other lobbies [V3]', () => {
     fc.assert(
       fc.property(anyBets, fc.integer({ min: 1, max: 500 }), fc.boolean(), (bets, stake, shows) => {
         const more = [...bets, { stake, roundStarted: false, settled: false }]
@@ -73,7 +73,7 @@ describe('the public figures of a member', () => {
     )
   })
 
-  it('includes a bet in the public figures of a member once its round has started, but not yet in a blind lobby [V3]', () => {
+  it('includes an unsettled bet in the public figures of a member once its round has started, except in a blind lobby [V3]', () => {
     const started = [{ stake: 10, roundStarted: true, settled: false }]
     expect(publicFigures(actualOf(100, started), hiddenOf(started, true))).toEqual({ chips: 90, betsPlaced: 1 })
     expect(publicFigures(actualOf(100, started), hiddenOf(started, false))).toEqual({ chips: 100, betsPlaced: 0 })

@@ -43,7 +43,7 @@ describe('the deal of Bettle cards', () => {
     )
   })
 
-  it('deals a different hand for a different seed, lobby or player, and omits each kind of card equally often [H2]', () => {
+  it('deals 20 players other hands for another seed or lobby, and omits each kind of card about equally often among 2,000 players [H2]', () => {
     const left = new Map<CardKind, number>(CARD_KINDS.map((kind) => [kind, 0]))
     const players = 2000
     for (let n = 0; n < players; n += 1) {
@@ -65,7 +65,7 @@ describe('the deal of Bettle cards', () => {
     }
   })
 
-  it("publishes the hash of the deal's seed at once, and the seed only after confirmed results or a called-off match [H3]", () => {
+  it('commits to a deal by the hash of its seed, and publishes the seed only after confirmed results or a called-off match [H3]', () => {
     expect(dealCommitment('f00d', digest)).toBe(digest('f00d'))
     const goesOn = { isConfirmed: false, isDeleted: false }
     expect(isSeedPublished({ ...goesOn, status: 'upcoming' })).toBe(false)
@@ -126,7 +126,7 @@ describe('cardRefusal', () => {
     expect(cardRefusal(attempt({ played: other }), 8)).toBeUndefined()
   })
 
-  it('allows two cards but not three in ten rounds with the default cooldown [H5] [PR125]', () => {
+  it('allows a player two cards but not three in ten rounds with a cooldown of five rounds [H5] [PR125]', () => {
     let most = 0
     const playOn = (round: number, played: { kind: CardKind; roundNumber: number }[]): void => {
       most = Math.max(most, played.length)
@@ -141,7 +141,7 @@ describe('cardRefusal', () => {
     expect(most).toBe(2)
   })
 
-  it('refuses a card on each round of the cooldown, whatever the length of the cooldown [H5]', () => {
+  it('refuses a card on each round of the cooldown and allows it on the round after, whatever the length of the cooldown [H5]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 2, max: 12 }), (cardCooldownTime, first) => {
         const settings = { enableBettleCards: true, cardCooldownTime }

@@ -65,7 +65,7 @@ describe('refusing a chat message', () => {
     expect(chatRefusal(anAttempt({ ...slow, sentAt: [NOW - 30_000] }))).toBeUndefined()
   })
 
-  it('makes every member wait after five chat messages in ten seconds, including the host and administrators [T5]', () => {
+  it('makes every member, also the host and administrators, wait after five chat messages in ten seconds if the flood limit is on [T5]', () => {
     const wait = { kind: 'flood', waitMs: 6000 }
     expect(chatRefusal(anAttempt({ sentAt: FLOOD }))).toEqual(wait)
     expect(chatRefusal(anAttempt({ sentAt: FLOOD, member: { ...ben, isHost: true } }))).toEqual(wait)
@@ -73,7 +73,7 @@ describe('refusing a chat message', () => {
     expect(chatRefusal(anAttempt({ sentAt: FLOOD, isFloodLimited: false }))).toBeUndefined()
   })
 
-  it('refuses a chat message that breaks several rules for the first in this order: membership, lobby, address, mute, slow chat, flood [T2] [A61] [T7] [T9] [T5]', () => {
+  it('refuses a chat message that breaks several rules for the first in this order: membership, lobby, guests, unconfirmed address, mute, slow chat, flood [T2] [A61] [T7] [T9] [T5]', () => {
     const steps: [Partial<ChatAttempt>, string][] = [
       [{ member: undefined }, 'not-a-member'],
       [{ member: { ...ben, isPresent: false } }, 'left'],

@@ -11,7 +11,7 @@ describe('cleaning a chat message', () => {
     ['a\u2066b\u2069\u200Fc', 'abc'],
     ['one\n\n\n\n\ntwo', 'one\n\ntwo'],
     ['gó\u0301 👨\u200D👩\u200D👧 مرحبا', 'gó\u0301 👨\u200D👩\u200D👧 مرحبا'],
-  ])('stores the chat message %j as %j [T3] [PR221]', (given, kept) => {
+  ])('cleans the chat message %j to %j [T3] [PR221]', (given, kept) => {
     expect(cleanMessage(given)).toBe(kept)
   })
 

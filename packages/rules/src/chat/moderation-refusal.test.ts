@@ -15,14 +15,14 @@ const anAttempt = (over: Partial<MuteAttempt> = {}): MuteAttempt => ({
 })
 
 describe('refusing to mute a member', () => {
-  it('lets the host mute and unmute a member, and also an administrator who is not a member [T7]', () => {
+  it('lets the host, and an administrator who is not a member, mute and unmute a member [T7]', () => {
     for (const by of [ana, admin]) {
       expect(muteRefusal(anAttempt({ by }))).toBeUndefined()
       expect(unmuteRefusal(anAttempt({ by }))).toBeUndefined()
     }
   })
 
-  it('refuses to let ordinary members, and users who are not members, mute a member [T7]', () => {
+  it('refuses to let ordinary members, and users who are not members, mute or unmute a member [T7]', () => {
     for (const refusal of [muteRefusal, unmuteRefusal]) {
       expect(refusal(anAttempt({ by: undefined }))).toBe('not-a-member')
       expect(refusal(anAttempt({ by: stranger }))).toBe('not-a-member')
@@ -30,7 +30,7 @@ describe('refusing to mute a member', () => {
     }
   })
 
-  it('refuses to mute a user who is not a member, oneself or an administrator [T7]', () => {
+  it('refuses to let the host mute or unmute a user who is not a member, themselves or an administrator [T7]', () => {
     for (const refusal of [muteRefusal, unmuteRefusal]) {
       expect(refusal(anAttempt({ member: undefined }))).toBe('target-not-a-member')
       expect(refusal(anAttempt({ member: ana }))).toBe('oneself')
@@ -39,7 +39,7 @@ describe('refusing to mute a member', () => {
     }
   })
 
-  it('refuses to mute a member in a lobby without chat, but lets a mute be ended in such a lobby [T7]', () => {
+  it('refuses to mute a member in a lobby that has no chat or is closed, but lets the host end a mute there [T7]', () => {
     const off = anAttempt({ isChatOn: false, isLobbyClosed: true })
     expect(muteRefusal(off)).toBe('chat-off')
     expect(muteRefusal({ ...off, isChatOn: true })).toBe('lobby-closed')

@@ -19,17 +19,17 @@ const OPAQUE = 'Zk3vT9qLx0aPw7RmB2nD8sHc'
 
 describe('redaction of a crash', () => {
   it.each([
-    ['an address', 'no such user: ana.fischer+bets@mail.bettle.example!', 'ana.fischer'],
-    ['an address in another script', 'mail to jürgen@bücher.example failed', 'jürgen'],
+    ['an email address', 'no such user: ana.fischer+bets@mail.bettle.example!', 'ana.fischer'],
+    ['an email address in another script', 'mail to jürgen@bücher.example failed', 'jürgen'],
     ['a token', `the token ${JWT} has expired`, 'eyJ'],
-    ['a header', `Authorization: Bearer ${OPAQUE}`, OPAQUE],
+    ['the token of an Authorization header', `Authorization: Bearer ${OPAQUE}`, OPAQUE],
     ['a long word of letters and digits', `unknown ${OPAQUE}`, OPAQUE],
     [
       'a link to set a password',
       `GET https://bettle.example/reset-password?token=${OPAQUE}&id=7 failed`,
       'reset-password?',
     ],
-    ['its query without the host', `/reset-password?token=short1&id=ana`, 'short1'],
+    ['a link to set a password without its host', `/reset-password?token=short1&id=ana`, 'short1'],
     ['a link into a lobby', 'cannot open /join/AB23CD now', 'AB23CD'],
     ['a link into a lobby in small letters', 'cannot open /game/abcdef?x=1', 'abcdef'],
     ['the code of a lobby', 'no lobby AB23CD', 'AB23CD'],
@@ -65,7 +65,7 @@ describe('redaction of a crash', () => {
     expect(redactedMessage(message)).toBe(message)
   })
 
-  it('returns a text of a crash report that a database can store, cut at the length limit [Q2]', () => {
+  it('makes a crash message storable in a database and at most 1,000 characters long, and drops an error name that holds private text [Q2]', () => {
     expect(redactedMessage('a\0b\ud800c')).toBe('ab\ufffdc')
     expect(redactedMessage('no '.repeat(4000))).toHaveLength(1000)
     expect(redactedName('TypeError')).toBe('TypeError')
@@ -110,7 +110,7 @@ describe('redaction of a crash', () => {
     return shortest
   }
 
-  it('reads only the needed part of a long crash description, and leaves no half of a secret [Q2]', () => {
+  it('redacts a long crash description without leaving half of an email address, and reads only as much of it as it keeps [Q2]', () => {
     const links = `https://bettle.example/${'a'.repeat(1900)} `.repeat(2)
     const redacted = redactedDescription(`${links}${'so '.repeat(35)}ana.fischer@bettle.example ${'a '.repeat(20_000)}`)
     expect(redacted).not.toMatch(/fischer|ana\./)
@@ -148,7 +148,7 @@ const NODE = `Error: odd
     at process.processTicks (node:internal/process/task_queues:95:5)`
 
 describe('the frames of a stack', () => {
-  it('reads the stack frames of each browser engine without addresses and folders [Q3]', () => {
+  it("reads the stack frames of Chromium, Firefox and Node without hosts and private folders, and recognises frames of Bettle's own code [Q3]", () => {
     const rank = { file: 'assets/game-rank-Ab3_x9-K.js', line: 2, column: 1204, name: 'Rank' }
     const vendor = { file: 'assets/vendor-00000000.js', line: 1, column: 88, name: '' }
     expect(framesOf(CHROMIUM)).toEqual([
@@ -166,7 +166,7 @@ describe('the frames of a stack', () => {
     expect(framesOf(NODE).map(isOwn)).toEqual([true, false, false])
   })
 
-  it('reads the same stack frames again from the stored text [Q3]', () => {
+  it("reads the same frames of Bettle's own code from the stored text of a stack as from the original stack [Q3]", () => {
     for (const stack of [CHROMIUM, FIREFOX, NODE]) {
       const frames = framesOf(stack)
       expect(framesOf(stackText(frames)).filter(isOwn)).toEqual(frames.filter(isOwn))
@@ -190,7 +190,7 @@ describe('grouping of crashes', () => {
     )
   })
 
-  it('groups equal crashes of two builds, also without a source map [Q3]', () => {
+  it('groups crashes of two builds even without a source map, although hash of the file, line and function name differ [Q3]', () => {
     expect(crashKey('E', 'x', [at('assets/game-rank-Ab3_x9-K.js', 1, 'a')])).toBe(
       crashKey('E', 'x', [at('assets/game-rank-Zz99__0a.js', 4, 'q')]),
     )

@@ -85,7 +85,7 @@ describe('a feed of counts', () => {
     ])
   })
 
-  it("removes the latest event of a type and side when the provider's total falls [F10]", () => {
+  it("removes the latest event of a type and side once two more snapshots repeat the provider's lower total [F10]", () => {
     const { last } = read([
       [1, totals('Goal', 1, 1)],
       [2, totals('Goal', 2, 1)],
@@ -96,7 +96,7 @@ describe('a feed of counts', () => {
     expect(last).toEqual([{ kind: 'delete', sourceId: 'Goal:home:2', revision: 2 }])
   })
 
-  it('restores a removed event by a message with a higher revision, because a repeated revision would change nothing [F10]', () => {
+  it("restores a removed event by a message with a higher revision when the provider's total rises again [F10]", () => {
     const snapshots = [1, 2, 1, 1, 1, 2].map((home, index) => [index + 1, totals('Goal', home, 0)] as const)
     const { last, messages } = read(snapshots)
     expect(last).toMatchObject([{ kind: 'record', sourceId: 'Goal:home:2', revision: 3 }])
@@ -157,7 +157,7 @@ describe('a feed of counts', () => {
     ])
   })
 
-  it("calls a provider's count provisional until the next two snapshots repeat the count [F12]", () => {
+  it('calls the count of an event type provisional until the next two snapshots of the provider repeat the count [F12]', () => {
     const snapshots = [1, 1, 1].map((home, index) => [index + 1, totals('Goal', home, 0)] as const)
     expect(isProvisional(read(snapshots.slice(0, 1)).state, 'Goal')).toBe(true)
     expect(isProvisional(read(snapshots.slice(0, 2)).state, 'Goal')).toBe(true)
@@ -165,7 +165,7 @@ describe('a feed of counts', () => {
     expect(isProvisional(read(snapshots).state, 'Corner')).toBe(true)
   })
 
-  it('ignores totals that are lower, swapped or empty for a moment [F13]', () => {
+  it('ignores totals that are lower, swapped, zero or missing in only two snapshots [F13]', () => {
     const right = totals('Corner', 4, 1)
     const faults: CountTotal[][] = [totals('Corner', 1, 4), totals('Corner', 0, 0), totals('Corner', 3, 1), []]
     for (const fault of faults) {

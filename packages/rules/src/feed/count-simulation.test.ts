@@ -198,7 +198,7 @@ function shareOf(shares: readonly number[]): Share {
 }
 
 it.skipIf(!folder)(
-  'ends real matches with the right counts even if the provider is read only once a minute [F10]',
+  'ends real matches with the right count of each event type and side even if the provider is read only once a minute [F10]',
   { timeout: 60_000 },
   () => {
     const matches = realMatches(folder ?? '')
@@ -219,7 +219,7 @@ const PROVIDERS = [
 ] as const
 
 it.skipIf(!folder).each(PROVIDERS)(
-  'decides few bets on real matches wrongly with a snapshot every $every s and a latency of $latency s [F11]',
+  'decides no larger share of bets on real matches wrongly than expected, with a snapshot every $every s and a latency of $latency s [F11]',
   ({ every, latency, seen, back }) => {
     const shares = wrongOutcomes(realMatches(folder ?? ''), { every, latency })
     console.info(

@@ -24,7 +24,7 @@ function after(messages: readonly Message[]): SourceState | undefined {
 const counts = (source: SourceState | undefined) => source?.event === 'current'
 
 describe('a message of a feed', () => {
-  it('ignores a feed message whose revision is not higher than the last accepted revision [F5]', () => {
+  it('ignores a feed message whose revision is not higher than the last accepted one, and accepts a deletion with a higher revision [F5]', () => {
     const source: SourceState = { revision: 3, event: 'current' }
     for (const kind of ['record', 'replace', 'delete'] as const) {
       expect(feedMessageStep(source, { kind, revision: 3 })).toBe('nothing')
@@ -33,7 +33,7 @@ describe('a message of a feed', () => {
     expect(feedMessageStep(source, { kind: 'delete', revision: 4 })).toBe('delete')
   })
 
-  it("accepts a feed's deletion of an event that arrives before the event [F5]", () => {
+  it('keeps an event deleted if its deletion arrived before its record, until a record with a higher revision arrives [F5]', () => {
     const deleted = after([{ kind: 'delete', revision: 2 }])
     expect(feedMessageStep(deleted, { kind: 'record', revision: 1 })).toBe('nothing')
     expect(feedMessageStep(deleted, { kind: 'record', revision: 3 })).toBe('record')
@@ -43,7 +43,7 @@ describe('a message of a feed', () => {
     expect(feedMessageStep({ revision: 2, event: 'removed' }, { kind: 'record', revision: 3 })).toBe('restore')
   })
 
-  it('ends in the state of the highest revision, whatever the order and repetition of feed messages [F5]', () => {
+  it('counts an event exactly if the highest revision does not delete it, whatever the order and repetition of feed messages [F5]', () => {
     const messages = fc.uniqueArray(
       fc.record({ kind: fc.constantFrom<FeedMessageKind>('record', 'replace', 'delete'), revision: fc.nat(50) }),
       { selector: ({ revision }) => revision, minLength: 1, maxLength: 8 },
@@ -61,7 +61,7 @@ describe('a message of a feed', () => {
     )
   })
 
-  it('accepts a feed message for five minutes before and after its signing time [F6]', () => {
+  it('refuses a feed call that was signed more than five minutes ago or ahead, or that has no valid time [F6]', () => {
     const now = 1_000_000_000
     expect(isFeedTimely(now - 300_000, now)).toBe(true)
     expect(isFeedTimely(now - 300_001, now)).toBe(false)

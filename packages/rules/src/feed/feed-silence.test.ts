@@ -13,7 +13,7 @@ it('treats a provider as silent after two polling intervals plus the latency, an
   expect(isSilent(1_000_000, 1_045_000, pace)).toBe(true)
 })
 
-it("spreads a provider's remaining calls of the day over the rest of the match [F15]", () => {
+it("spreads a provider's remaining calls of the day over the rest of the match, and over all matches that share the calls [F15]", () => {
   const budget = { callsLeft: 100, callsEach: 1, shortest: 15_000, startedAt: null, matches: 1 }
   expect(snapshotInterval(budget, 0)).toBe(75_000)
   expect(snapshotInterval({ ...budget, callsLeft: null }, 0)).toBe(15_000)
@@ -28,7 +28,7 @@ it('returns no polling interval (undefined) for a provider whose calls of the da
   expect(snapshotInterval({ callsLeft: 3, callsEach: 2, shortest: 0, startedAt: null, matches: 2 }, 0)).toBeUndefined()
 })
 
-it('lists the totals on which two providers disagree, but no event type that only one provider counts [F16]', () => {
+it('lists each total that differs between a provider and the match, but no event type that only one of both counts [F16]', () => {
   const provider = [
     { eventType: 'Corner', side: 'home', total: 4 },
     { eventType: 'Corner', side: 'away', total: 2 },

@@ -48,7 +48,7 @@ it("computes the root of a ledger seal from each member's own lines and path, ho
   )
 })
 
-it('computes another root of a seal after a change of an amount, order, number, time or bet, or of the set of lines [L7]', () => {
+it("computes another root of a seal after any change of a member's lines: their values, their order, or a missing or added line [L7]", () => {
   const lines = linesByPlayer(10, 20, 30)
   const tree = sealedTree(LOBBY, SECRET, lines, testDigest)
   const [first, second] = lines.get('player-1') ?? []
@@ -71,7 +71,7 @@ it('computes another root of a seal after a change of an amount, order, number, 
   expect(climbed('player-2', salt, [first, second], path)).not.toBe(tree.root)
 })
 
-it("gives a seal path whose length does not depend on other members' stakes, and different hashes under a different secret [L8]", () => {
+it("gives a member's seal path a length that does not depend on others' stakes, and other hashes under another secret [L8]", () => {
   const low = sealedTree(LOBBY, SECRET, linesByPlayer(10, 5, 30), testDigest)
   const high = sealedTree(LOBBY, SECRET, linesByPlayer(10, 50, 30), testDigest)
   const again = sealedTree(LOBBY, 'another secret', linesByPlayer(10, 5, 30), testDigest)
@@ -105,7 +105,7 @@ it("numbers each member's lines in a ledger seal separately [L7]", () => {
   ])
 })
 
-it('derives the head of a seal from the chain, the root, the time and the previous head [L7]', () => {
+it('computes another head of a seal for another lobby, number, time, chain, root or previous head [L7]', () => {
   const seal = { number: 2, at: KICK_OFF, chain: 'c', root: 'r' }
   const head = testDigest(sealText(LOBBY, seal, 'before'))
   const others = [

@@ -77,7 +77,7 @@ const SOUND = chainEntries(
 const HEAD = { seq: 6, hash: SOUND.at(-1)?.hash ?? '' }
 
 describe('a sound ledger', () => {
-  it('numbers ledger entries from 1 without a gap and verifies the ledger, also an empty ledger [L3]', () => {
+  it('numbers ledger entries from 1 without a gap, and finds no fault in an intact or an empty ledger [L3]', () => {
     expect(SOUND.map((entry) => entry.seq)).toEqual([1, 2, 3, 4, 5, 6])
     expect(verifyLedger(GENESIS, SOUND, testDigest, HEAD)).toBeUndefined()
     expect(verifyLedger(GENESIS, [], testDigest, GENESIS)).toBeUndefined()
@@ -110,7 +110,7 @@ describe('a ledger that was tampered with', () => {
     expect(verifyLedger(ledgerGenesis('lobby-2', testDigest), SOUND, testDigest)).toEqual({ seq: 1, fault: 'hash' })
   })
 
-  it('detects missing last entries of a ledger by the head that the lobby stores [L3]', () => {
+  it('detects missing or additional last entries of a ledger by the head that the lobby stores [L3]', () => {
     expect(verifyLedger(GENESIS, SOUND.slice(0, 5), testDigest, HEAD)).toEqual({ seq: 6, fault: 'end' })
     expect(verifyLedger(GENESIS, [], testDigest, HEAD)).toEqual({ seq: 1, fault: 'end' })
     expect(verifyLedger(GENESIS, SOUND, testDigest, { ...HEAD, seq: 5 })).toEqual({ seq: 7, fault: 'end' })
@@ -292,7 +292,7 @@ class Game {
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0)
 
-it('keeps balances equal to the ledger, its chain sound, and the sum of chips constant in any game [L2]', () => {
+it('keeps balances equal to the ledger in any game, and changes their sum only by joins, gifts, penalties, stakes and credits of bets [L2]', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
       const game = new Game()

@@ -114,7 +114,7 @@ describe('naming the entry that was tampered with', () => {
   const sound = stored()
   const tampered = (entries: readonly LedgerEntry[]) => found({ ...sound, entries })
 
-  it('names a ledger entry that was changed, removed, swapped or added in the stored chain [L9]', () => {
+  it('names a ledger entry that was changed, removed, swapped or added without new hashes [L9]', () => {
     expect(tampered(sound.entries.map((entry) => (entry.seq === 4 ? { ...entry, amount: 19 } : entry)))).toBe('4 hash')
     expect(tampered(sound.entries.toSpliced(4, 1))).toBe('5 gap')
     const [third, fourth] = [sound.entries[2], sound.entries[3]]
@@ -128,7 +128,7 @@ describe('naming the entry that was tampered with', () => {
     expect(tampered([...sound.entries, { ...fourth, seq: 9, key: 'settle:b1:2' }])).toBe('9 hash')
   })
 
-  it('names a ledger entry that was changed, removed, swapped or added if the whole chain was rebuilt [L9]', () => {
+  it('names a ledger entry that was changed, removed, swapped or added even if all hashes of the ledger were recomputed [L9]', () => {
     expect(rechained(DRAFTS.with(3, { ...at(4), amount: 30, balance: 120 }))).toBe('4 credit')
     expect(rechained(DRAFTS.with(0, { ...at(1), amount: 200, balance: 200 }))).toBe('1 join')
     // No later entry is Ben's. Without the last two entries, the ledger ends where the penalty should be.
@@ -144,7 +144,7 @@ describe('naming the entry that was tampered with', () => {
     expect(rechained(DRAFTS.with(2, { ...at(3), kind: 'penalty' }))).toBe('3 penalty')
   })
 
-  it('reports missing starting chips and gifts at the end of a rebuilt ledger chain [L9]', () => {
+  it('reports missing starting chips, a missing gift and a removed player although all hashes of the ledger were recomputed [L9]', () => {
     expect(rechained(DRAFTS.slice(0, 7))).toBe('8 missing-admin')
     expect(rechained(DRAFTS.toSpliced(1, 1).map(rebalanced()))).toBe('8 missing-join')
     const twice = [
@@ -184,7 +184,7 @@ function rebalanced() {
 describe('comparing ledger entries with the facts behind them', () => {
   const withBet = (change: Partial<StoredBet>) => found(stored(DRAFTS, { bets: [{ ...B1, ...change }, B2] }))
 
-  it('reports the ledger entry of a bet that was changed [L9]', () => {
+  it('reports the ledger entry of a bet whose stored row was changed, removed or added [L9]', () => {
     expect(withBet({ stake: 11 })).toBe('3 stake')
     expect(withBet({ userId: 'ben' })).toBe('3 stake')
     expect(withBet({ threshold: 1.5 })).toBe('3 terms')
@@ -198,7 +198,7 @@ describe('comparing ledger entries with the facts behind them', () => {
     expect(found(stored(DRAFTS, { bets: [B1, B2, { ...B1, id: 'b3', roundId: 'r3' }] }))).toBe('9 missing-stake')
   })
 
-  it('reports the ledger entry that depends on a changed match event, or the round of that event [L9]', () => {
+  it('reports the ledger entry that no longer fits changed match events, or only the round if no bet depends on them [L9]', () => {
     const recounted = (counted: Readonly<Record<string, number>>) =>
       stored(DRAFTS, { rounds: [{ ...R1, counted }, R2] })
     expect(found(recounted({}))).toBe('4 credit')
@@ -216,7 +216,7 @@ describe('comparing ledger entries with the facts behind them', () => {
     expect(miscountedRounds(stored(DRAFTS, { rounds: [{ ...R1, counted, isPending: true }, R2] }))).toEqual([])
   })
 
-  it('expects no credit for a bet on an open round, and a refund of the stake if the round never began [L9]', () => {
+  it('reports a ledger credit for a bet on an open round, and a payout instead of a refund on a round that never began [L9]', () => {
     const open = { ...B1, outcome: 'open', payout: null, count: null } as const
     const unsettled = { ...R1, settledOn: undefined }
     const going = { bets: [open], rounds: [unsettled], penalties: [], given: [] }
@@ -230,7 +230,7 @@ describe('comparing ledger entries with the facts behind them', () => {
     expect(found(stored(DRAFTS.slice(0, 4), { ...begun, bets: [B1] }))).toBe('4 credit')
   })
 
-  it('expects a closed lobby to keep settled rounds unchanged and to void open bets [L9] [S9]', () => {
+  it('accepts in the ledger of a closed lobby settled bets despite removed events, and refunds of open bets [L9] [S9]', () => {
     const closed = { isClosed: true, rounds: [{ ...R1, counted: {} }], penalties: [], given: [] } as const
     expect(found(stored(DRAFTS.slice(0, 4), { ...closed, bets: [B1] }))).toBeUndefined()
     const refund = moved('ana', 'refund', 10, 100, 'close:b1')
@@ -240,7 +240,7 @@ describe('comparing ledger entries with the facts behind them', () => {
     expect(found(stored([...DRAFTS.slice(0, 3), refund], { ...before, isClosed: false }))).toBe('4 credit')
   })
 
-  it("accepts a bet's price that its round had when the bet was placed or up to a minute before [L9] [P9]", () => {
+  it("reports a bet's price unless its round had that price when the bet was placed or up to a minute before, or is guessed [L9] [P9]", () => {
     expect(withBet({ hundredths: 185 })).toBe('3 price')
     const priced = (from: number, hundredths: number) => {
       const raised = { roundId: 'r1', from, prices: { o1: hundredths }, isGuessed: false }

@@ -4,7 +4,7 @@ import { CAPS, DAY, openingRefusal, seatRefusal, waitUnderDailyCap } from './cap
 const NOON = Date.UTC(2026, 0, 3, 12)
 const HOUR = DAY / 24
 
-it('allows an account the daily number of uses of a limited action, and one more once the first use is a day old [M12] [A27]', () => {
+it('lets an account use a limited action as often as the daily limit says, and once more when the first use is a day old [M12] [A27]', () => {
   const earlier = [NOON - 5 * HOUR, NOON - HOUR, NOON]
   expect(waitUnderDailyCap([], 3, NOON)).toBe(0)
   expect(waitUnderDailyCap(earlier.slice(1), 3, NOON)).toBe(0)
@@ -17,7 +17,7 @@ it('makes an account that used a limited action more often than the daily limit 
   expect(waitUnderDailyCap([NOON - 4 * HOUR, NOON - 3 * HOUR, NOON - 2 * HOUR, NOON - HOUR], 3, NOON)).toBe(21 * HOUR)
 })
 
-it('lets a user host five open lobbies and sit in fifty, and names the first limit that the user reaches [M12]', () => {
+it('refuses a user a sixth hosted lobby or a fifty-first seat, and names the limit on hosted lobbies first [M12]', () => {
   expect(openingRefusal({ hosted: 4, seats: 49 })).toBeUndefined()
   expect(openingRefusal({ hosted: 5, seats: 50 })).toBe('too-many-lobbies')
   expect(openingRefusal({ hosted: 4, seats: 50 })).toBe('too-many-seats')

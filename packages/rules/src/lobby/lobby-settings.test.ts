@@ -88,7 +88,7 @@ describe('lobby settings', () => {
     },
   )
 
-  it('accepts a card strength in tenths from 1.2 to 3.0 and a cooldown of at least one round [M1] [H7] [PR123]', () => {
+  it('accepts only a card strength in tenths from 1.2 to 3.0, and refuses a cooldown that is no whole number from 1 to 10 [M1] [H7] [PR123]', () => {
     for (let tenths = 12; tenths <= 30; tenths += 1) expect(paths({ cardEffectStrength: tenths / 10 })).toEqual([])
     for (const cardEffectStrength of [1.1, 1.15, 1.25, 3.1]) {
       expect(settingsProblems({ cardEffectStrength })).toEqual([
@@ -101,14 +101,14 @@ describe('lobby settings', () => {
     }
   })
 
-  it('checks a lobby setting that depends on another setting only if that setting has the required value [M2]', () => {
+  it('leaves a lobby setting out of the settings in effect while another setting disables it [M2]', () => {
     expect(settingsInEffect(DEFAULT_SETTINGS)).not.toHaveProperty('maxPlayRepeats')
     const both = { ...DEFAULT_SETTINGS, gameMode: 'bet-stop', isTournament: true } as const
     expect(settingsInEffect(both)).toEqual(both)
     expect(completeSettings(settingsInEffect(DEFAULT_SETTINGS))).toEqual(DEFAULT_SETTINGS)
   })
 
-  it('declares all lobby settings in one table, each with a default within its limits and with its own texts [M1]', () => {
+  it('gives each numeric lobby setting a default within its limits and on its step, and each lobby setting a label of its own [M1]', () => {
     for (const [, { default: usual, min, max, step }] of numbers) {
       expect(usual >= min && usual <= max).toBe(true)
       expect(usual / step).toBeCloseTo(Math.round(usual / step), 6)
@@ -118,13 +118,16 @@ describe('lobby settings', () => {
     expect(DEFAULT_SETTINGS).toMatchObject({ maxPlayers: 8, startingChips: 100, roundDuration: 10, isPrivate: false })
   })
 
-  it.each(numbers)('refuses the lobby setting %s outside its limits [M1] [PR111]', (path, { min, max, step }) => {
-    for (const value of [min - step, max + step, min + step / 2, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(paths({ [path]: value })).toContain(path)
-    }
-  })
+  it.each(numbers)(
+    'refuses a value of the lobby setting %s outside its limits or between two steps [M1] [PR111]',
+    (path, { min, max, step }) => {
+      for (const value of [min - step, max + step, min + step / 2, Number.NaN, Number.POSITIVE_INFINITY]) {
+        expect(paths({ [path]: value })).toContain(path)
+      }
+    },
+  )
 
-  it('accepts every combination of lobby settings within the limits [M1]', () => {
+  it('accepts every combination of numeric lobby settings within their limits, if a round is longer than the longest break [M1]', () => {
     const within = ({ min, max, step }: { min: number; max: number; step: number }) =>
       fc.integer({ min: min / step, max: max / step }).map((steps) => steps * step)
     const settings = fc.record({
@@ -151,7 +154,7 @@ describe('lobby settings', () => {
     ])
   })
 
-  it('refuses lobby settings that contradict each other [M2]', () => {
+  it('refuses a break as long as a round, an elimination threshold not below the starting chips, and a smallest bet above the largest [M2]', () => {
     expect(settingsProblems({ roundDuration: 5, breakDuration: 5 })).toEqual([
       { path: 'breakDuration', message: 'The break must be shorter than a round.' },
     ])

@@ -15,7 +15,7 @@ import {
 import { isFinalSeat, SEAT_STATES, type SeatState } from './seat.ts'
 
 describe('generating lobby codes', () => {
-  it('makes a lobby code of 6 characters of the alphabet from any random bytes [M4] [PR76]', () => {
+  it('makes a lobby code of six letters and digits that are not easily confused from any random bytes [M4] [PR76]', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 6, maxLength: 16 }), (bytes) => {
         expect(lobbyCodeFrom(bytes)).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
@@ -33,7 +33,7 @@ describe('generating lobby codes', () => {
     expect([...counts.values()]).toEqual(Array(32).fill(8))
   })
 
-  it('makes no lobby code from too few random bytes [M4]', () => {
+  it('throws an error instead of making a lobby code from fewer than six random bytes [M4]', () => {
     expect(() => lobbyCodeFrom(new Uint8Array(5))).toThrow(RangeError)
   })
 })
@@ -100,7 +100,7 @@ describe('joining a lobby', () => {
     expect(join({ ...decided, member: asLeft(aPlayer) })).toEqual({ role: 'player', seat: 'returned' })
   })
 
-  it('admits spectators only to a lobby that allows spectators [M5]', () => {
+  it('refuses a new spectator in a lobby that does not allow spectators [M5]', () => {
     expect(join({ settings: noSpectators, role: 'spectator' })).toBe('forbidden')
   })
 
@@ -161,7 +161,7 @@ describe('roles in a lobby', () => {
     expect(join({ member: { seat: 'stepped-down', present: true } })).toBe('role-final')
   })
 
-  it('fills no more seats than a lobby has, and never lets a kicked member play again [M7]', () => {
+  it("gives no player's seat in a full lobby, and none to a member whose seat is in a final state, for any attempt to join [M7]", () => {
     const member = fc
       .constantFrom(...SEAT_STATES.filter((seat) => seat !== 'none' && seat !== 'out'))
       .chain((seat) => fc.record({ seat: fc.constant(seat), present: presenceOf(seat) }))
@@ -222,13 +222,13 @@ describe('the next host of a lobby', () => {
   })
 })
 
-it('closes a lobby that all members left before the match starts [M9]', () => {
+it('closes a lobby only if all its members left before the match started [M9]', () => {
   expect(lobbyEmptyBeforeStart({ matchStarted: false, members: [{ present: false }] })).toBe(true)
   expect(lobbyEmptyBeforeStart({ matchStarted: false, members: [{ present: false }, { present: true }] })).toBe(false)
   expect(lobbyEmptyBeforeStart({ matchStarted: true, members: [{ present: false }] })).toBe(false)
 })
 
-it('lets a member who was excluded from a lobby join again in no role, however many seats are free [M13]', () => {
+it('refuses to let a member who was excluded from a lobby join again in any role, although a seat is free [M13]', () => {
   for (const role of ['player', 'spectator'] as const) {
     for (const present of [true, false]) {
       const member: JoiningMember = { seat: 'out', present }

@@ -10,7 +10,7 @@ const aRemover = (overrides: Partial<Remover>): Remover => ({
 })
 
 describe('removing a member', () => {
-  it('lets the host and administrators remove other members of a lobby, but not themselves [M13]', () => {
+  it('lets only the host and administrators remove other members of a lobby, and nobody themselves [M13]', () => {
     expect(mayRemoveMember(aRemover({ isHost: true, isRankedInMatch: true }), 'ben')).toBe(true)
     expect(mayRemoveMember(aRemover({ isAdmin: true }), 'ben')).toBe(true)
     expect(mayRemoveMember(aRemover({}), 'ben')).toBe(false)
@@ -23,7 +23,7 @@ describe('removing a member', () => {
     expect(mayRemoveMember(aRemover({ isAdmin: true, isHost: true, isRankedInMatch: true }), 'ben')).toBe(true)
   })
 
-  it('lets the host exclude a member who was first made a spectator, but never repeat or weaken a removal [M13]', () => {
+  it('allows excluding a member who was removed to spectator before, but neither a repeated nor a weaker removal [M13]', () => {
     expect(isFurtherRemoval(undefined, 'spectator')).toBe(true)
     expect(isFurtherRemoval(undefined, 'out')).toBe(true)
     expect(isFurtherRemoval('spectator', 'out')).toBe(true)

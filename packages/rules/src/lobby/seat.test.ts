@@ -75,7 +75,7 @@ describe('the states of a seat in a lobby', () => {
     }
   })
 
-  it('counts the seats of eliminated members and of players who have not left as taken, and frees the seat of a member who leaves [M5] [M6] [X4]', () => {
+  it('counts the seats of players and eliminated members as taken, and players and members who left as still in play [M5] [M6] [X4]', () => {
     expect(SEAT_STATES.filter(takesSeat)).toEqual(['player', 'eliminated'])
     expect(SEAT_STATES.filter(isInPlay)).toEqual(['player', 'left'])
   })

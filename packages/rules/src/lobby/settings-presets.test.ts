@@ -5,7 +5,7 @@ import { presetNames, presetOf, withPreset } from './settings-presets.ts'
 import { settingsWarnings } from './settings-warnings.ts'
 
 it.each(presetNames)(
-  'recognises the settings of the preset %s, and gives no warning for these settings [M15] [PR114]',
+  'recognises the settings of the preset %s, and finds neither faults nor warnings in these settings [M15] [PR114]',
   (name) => {
     const settings = withPreset(name, DEFAULT_SETTINGS)
     expect(settingsProblems(settings)).toEqual([])
@@ -14,11 +14,11 @@ it.each(presetNames)(
   },
 )
 
-it('recognises the default settings of a lobby as the preset Classic [M15]', () => {
+it('changes nothing in the default settings of a lobby when the host chooses the preset Classic [M15]', () => {
   expect(withPreset('classic', DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS)
 })
 
-it("keeps the host's choice of who may join when a preset is chosen, and resets all other settings [M15]", () => {
+it("keeps the host's number of seats and privacy when the host chooses a preset, and resets all other settings [M15]", () => {
   const held = { ...withPreset('quick', DEFAULT_SETTINGS), maxPlayers: 4, isPrivate: true, startingChips: 500 }
   expect(presetOf(held)).toBeUndefined()
   expect(withPreset('blind', held)).toEqual({

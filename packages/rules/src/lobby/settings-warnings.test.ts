@@ -28,7 +28,7 @@ describe('warnings to the host about settings', () => {
     expect(warned({ roundDuration: 8 })).toEqual([])
   })
 
-  it('warns the host of a break or a betting time that leaves little time to bet [M11]', () => {
+  it('warns the host of a break that leaves one minute of each round to bet, but not of a betting time of three minutes [M11]', () => {
     expect(warned({ roundDuration: 6, breakDuration: 5, bettingTimeLimit: 6 })).toEqual([
       { path: 'breakDuration', message: 'Betting on the next round is open for only 1 minute of each round.' },
     ])
@@ -57,7 +57,7 @@ describe('warnings to the host about settings', () => {
     expect(warned({ maxPlayers: 1 })).toMatchObject([{ path: 'maxPlayers' }])
   })
 
-  it('accepts lobby settings despite their warnings [M11]', () => {
+  it('finds no fault in lobby settings about which the host is warned [M11]', () => {
     for (const changed of [
       { startingChips: 50 },
       { roundDuration: 5 },

@@ -21,17 +21,20 @@ describe('whether a press may repeat a recorded event [W1]', () => {
   const recorded = [corner(at(5))]
 
   it.each([
-    ['two seconds later', corner(at(5) + 2000), true],
-    ['two seconds earlier', corner(at(5) - 2000), true],
-    ['more than two seconds later', corner(at(5) + 2001), false],
-    ['of the other side', corner(at(5), 'away'), false],
-    ['without a recorded side', corner(at(5), null), true],
-    ['of another type', { ...corner(at(5)), eventType: 'Shot' }, false],
-  ])("decides whether an operator's key press may repeat a recorded corner: a press %s", (_, pressed, isSame) => {
-    expect(sameOne(pressed, recorded, 1) !== undefined).toBe(isSame)
-  })
+    ['two seconds later', true, corner(at(5) + 2000)],
+    ['two seconds earlier', true, corner(at(5) - 2000)],
+    ['more than two seconds later', false, corner(at(5) + 2001)],
+    ['of the other side', false, corner(at(5), 'away')],
+    ['without a recorded side', true, corner(at(5), null)],
+    ['of another type', false, { ...corner(at(5)), eventType: 'Shot' }],
+  ])(
+    "decides whether an operator's press may mean the same event as a recorded corner: a press %s → %s",
+    (_, isSame, pressed) => {
+      expect(sameOne(pressed, recorded, 1) !== undefined).toBe(isSame)
+    },
+  )
 
-  it('treats presses of an operator as possible repeats within two seconds of match time: at tempo 10, within 0.2 seconds of wall time', () => {
+  it("treats an operator's press as a possible repeat within two seconds of match time, which are 0.2 seconds of wall time at tempo 10", () => {
     expect(sameOne(corner(at(5) + 200), recorded, 10)).toBe(recorded[0])
     expect(sameOne(corner(at(5) + 201), recorded, 10)).toBeUndefined()
   })
@@ -45,7 +48,7 @@ describe('the boundary between two rounds [W2]', () => {
     expect(nearestBoundary(inHalf1, at(26))).toBe(at(30))
   })
 
-  it('treats no event as near the kick-off or the whistle of an open-ended round', () => {
+  it('treats an event at the kick-off of either half or at the whistle of half 1 as near no round boundary', () => {
     expect(isNearBoundary(inHalf1, KICK_OFF)).toBe(false)
     expect(isNearBoundary(inHalf2, SECOND_KICK_OFF)).toBe(false)
     expect(isNearBoundary(inHalf2, at(47))).toBe(false)
@@ -69,7 +72,7 @@ describe('an unlikely count of events [W3]', () => {
     expect(of(corners(5))).toEqual({ count: 5, minutes: 10 })
   })
 
-  it('reports an unlikely count of one side only, and of the last ten minutes only', () => {
+  it('reports no unlikely count if the events are of both sides or spread over more than ten minutes', () => {
     expect(of([...corners(4), ...corners(4, 'away')])).toBeUndefined()
     const spread = Array.from({ length: 9 }, (_, index) => corner(at(4 + index * 4)))
     expect(of(spread)).toBeUndefined()
@@ -83,7 +86,7 @@ describe('an unlikely count of events [W3]', () => {
 })
 
 describe('the reaction time of an operator [W4]', () => {
-  it("measures an operator's reaction time as the median of at least three tries", () => {
+  it("measures an operator's reaction time as the median of three or more tries, and as zero with fewer tries", () => {
     expect(reactionLead([400, 1200, 500])).toBe(500)
     expect(reactionLead([400, 600, 500, 2900])).toBe(550)
     expect(reactionLead([400, 600])).toBe(0)

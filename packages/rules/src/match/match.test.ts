@@ -123,11 +123,11 @@ describe('operating the match clock', () => {
     }
   })
 
-  it('finds the half before another half by its number, whatever the order of the list of halves [C4]', () => {
+  it('lets half 3 be started while half 2 is active, whatever the order of the list of halves [C4]', () => {
     expect(startHalfRefusal(control([coming(3), running(2, at(62)), ended(1, KICK_OFF, at(47))]), 3)).toBeUndefined()
   })
 
-  it('ends a half only if the half is active [C5]', () => {
+  it('lets a half be ended only while the half is active and its match is not abandoned [C5]', () => {
     const half1 = control([running(1, KICK_OFF), coming(2)])
     expect(endHalfRefusal(half1, 1)).toBeUndefined()
     expect(endHalfRefusal(half1, 2)).toBe('half-state')
@@ -136,11 +136,11 @@ describe('operating the match clock', () => {
     expect(endHalfRefusal({ ...half1, status: 'abandoned' }, 1)).toBe('half-state')
   })
 
-  it('ends a half that was started by mistake before its kick-off [C5]', () => {
+  it('lets an operator end a half before its kick-off, as after a start by mistake [C5]', () => {
     expect(endHalfRefusal(control([running(1, at(60)), coming(2)]), 1)).toBeUndefined()
   })
 
-  it('lets the latest half be reopened until results are confirmed, also in a completed match [C7]', () => {
+  it('lets only the latest half that has ended be reopened, also in a completed match, until results are confirmed [C7]', () => {
     const over = control([ended(1, KICK_OFF, at(47)), ended(2, at2(0), at2(48))], { status: 'completed' })
     expect(reopenHalfRefusal(over, 2)).toBeUndefined()
     expect(reopenHalfRefusal(over, 1)).toBe('half-state')
@@ -168,7 +168,7 @@ describe('operating the match clock', () => {
 describe('operating a whole match', () => {
   const stage = (status: MatchUnderControl['status'], confirmed = false) => ({ status, confirmed })
 
-  it('ends a match only if the match is active [C5]', () => {
+  it('lets a match be ended only while the match is active [C5]', () => {
     expect(endMatchRefusal(stage('active'))).toBeUndefined()
     for (const status of ['upcoming', 'completed', 'abandoned'] as const) {
       expect(endMatchRefusal(stage(status))).toBe('half-state')
@@ -206,7 +206,7 @@ describe('operating a whole match', () => {
   })
 })
 
-it('makes the results of a match final ten match minutes after its end [S8]', () => {
+it('confirms the results of a match ten match minutes after its end [S8]', () => {
   expect(confirmsAt(at2(48), 1)).toBe(at2(58))
   expect(confirmsAt(at2(48), 10)).toBe(at2(49))
   expect(Number.isInteger(confirmsAt(at2(48), 7))).toBe(true)

@@ -11,7 +11,7 @@ it('bans an account until the end of the ban, and not at that instant any more [
   expect(isBanned(NOW - 1, NOW)).toBe(false)
 })
 
-it('refuses a ban that would end in the past or after more than 3660 days [MD8]', () => {
+it('refuses a ban that would end now, in the past, or after more than 3660 days [MD8]', () => {
   expect(banEndRefusal(NOW, NOW)).toBe('past')
   expect(banEndRefusal(NOW + 1, NOW)).toBeUndefined()
   expect(MOST_BAN_DAYS).toBe(3660)

@@ -53,7 +53,7 @@ describe('the chance of a bet while its round is active', () => {
     )
   })
 
-  it("makes a bet's chance certain once the count decides: an over beyond its line, an under that has reached its line [P10]", () => {
+  it("makes a bet's chance certain once the count exceeds its line: an over bet is won, an under bet is lost [P10]", () => {
     fc.assert(
       fc.property(aThreshold, aCount, aMean, (threshold, beyond, more) => {
         const count = Math.floor(threshold) + 1 + beyond
@@ -83,7 +83,7 @@ describe('the chance of a bet while its round is active', () => {
     )
   })
 
-  it('gives a push a chance of its own, on a whole line only [P10]', () => {
+  it('gives a bet on a whole line a chance of a void outcome, and a bet on a half line none [P10]', () => {
     const more = 2
     expect(betChances({ betType: 'over', threshold: 3, count: 2, more }).void).toBeCloseTo(2 * Math.exp(-2), 12)
     expect(betChances({ betType: 'over', threshold: 3.5, count: 2, more }).void).toBe(0)
@@ -106,7 +106,7 @@ describe('the expected number of further events in a round', () => {
     )
   })
 
-  it('expects fewer further events from minute to minute, and 0 at the end of the round [P10]', () => {
+  it('never expects more further events at a later minute of a round, and expects none at or after its end [P10]', () => {
     const minutes = fc.tuple(fc.double({ min: 0, max: 10, noNaN: true }), fc.double({ min: 0, max: 10, noNaN: true }))
     const withEnd = fc.constantFrom(...PLAN.filter(({ endMinute }) => endMinute !== null))
     fc.assert(
@@ -123,7 +123,7 @@ describe('the expected number of further events in a round', () => {
     expect(expectedMore('Throw', { halfNumber: 1, startMinute: 0, endMinute: 10 }, 5)).toBeCloseTo(5.6715 / 2, 9)
   })
 
-  it('expects further events in an open-ended round until the whistle [P10]', () => {
+  it('expects further events at every minute of an open-ended round, for a remaining time that changes without jumps [P10]', () => {
     for (const halfNumber of [1, 2] as const) {
       const open = { halfNumber, startMinute: 40, endMinute: null }
       const rate = (expectedCount('Shot', open) ?? Number.NaN) / LAST_SLOT_MINUTES[halfNumber]

@@ -16,26 +16,26 @@ const bet = (change: Partial<PlacedPrice>): PlacedPrice => ({
 })
 
 describe("the check whether a bet's price was offered", () => {
-  it('accepts the first price of a round for a bet that arrived up to 20 seconds before the pricing of its round [P9] [L9]', () => {
+  it('accepts the first price of a round for a bet that was placed up to 20 seconds before its round was priced [P9] [L9]', () => {
     const waited = [0.5, 3, 20].map((seconds) => wasAsked(lists, bet({ placedAt: (120 - seconds) * SECOND })))
     expect(waited).toEqual([true, true, true])
   })
 
-  it('refuses any price but the first one for a bet that arrived before its round was priced [P9] [L9]', () => {
+  it('rejects any price but the first one for a bet that was placed ten seconds before its round was priced [P9] [L9]', () => {
     for (const hundredths of [150, 205, 250, 300])
       expect(wasAsked(lists, bet({ placedAt: 110 * SECOND, hundredths }))).toBe(false)
   })
 
-  it('rejects the price of a bet that was placed longer before the pricing of its round than a request may wait [P9] [L9]', () => {
+  it('rejects the first price of a round for a bet that was placed 61 seconds before its round was priced [P9] [L9]', () => {
     expect(wasAsked(lists, bet({ placedAt: 59 * SECOND }))).toBe(false)
   })
 
-  it('refuses a later price of a round for a bet that was placed before that price [P9] [L9]', () => {
+  it('accepts a later price of a round for a bet that was placed after that price was offered, and rejects it for an earlier bet [P9] [L9]', () => {
     expect(wasAsked(lists, bet({ placedAt: 140 * SECOND, hundredths: 250 }))).toBe(false)
     expect(wasAsked(lists, bet({ placedAt: 151 * SECOND, hundredths: 250 }))).toBe(true)
   })
 
-  it('refuses the first price of a round for a bet that was placed long after the price changed [P9] [L9]', () => {
+  it('rejects the first price of a round for a bet that was placed 65 seconds after the price changed [P9] [L9]', () => {
     expect(wasAsked(lists, bet({ placedAt: 215 * SECOND }))).toBe(false)
   })
 })

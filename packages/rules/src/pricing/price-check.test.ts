@@ -7,7 +7,7 @@ const over = (threshold: number, hundredths: number, eventType = 'Throw') =>
   checkPrice({ eventType, betType: 'over', threshold, hundredths }, FIRST_ROUND)
 
 describe('checkPrice', () => {
-  it('flags a price that gives players more than 5 % or takes more than 25 % on average, and returns the percentage [P11] [PR322]', () => {
+  it('flags a price that gives players more than 5 % or takes more than 25 % on average, and returns that share [P11] [PR322]', () => {
     // In 1,941 real matches 'Throw over 0.5' won 98.6 % of ten-minute rounds, so a price of 1.80 gives chips away.
     expect(over(0.5, 180)).toMatchObject({ isFlagged: true })
     expect(over(0.5, 180).expectation).toBeGreaterThan(0.7)
@@ -23,7 +23,7 @@ describe('checkPrice', () => {
     }
   })
 
-  it('returns the fixed price for an event type without a measured rate, and never flags that price [P11]', () => {
+  it('flags no price of an event type without a measured rate, and returns the fixed price of its line if there is one [P11]', () => {
     expect(over(0.5, 900, 'Nutmeg')).toEqual({ modelHundredths: 180, expectation: null, isFlagged: false })
     expect(over(2.5, 900, 'Nutmeg')).toEqual({ modelHundredths: null, expectation: null, isFlagged: false })
   })

@@ -37,7 +37,7 @@ describe('the expected count of a round', () => {
     expect(expectedCount('Goal', window)).toBeCloseTo(0.2124 / 2 + 0.2508 / 5, 9)
   })
 
-  it('counts a round without an end up to the average final whistle [P1]', () => {
+  it('expects events of a round without an end up to the average whistle of its half [P1]', () => {
     expect(expectedCount('Card', { halfNumber: 2, startMinute: 40, endMinute: null })).toBeCloseTo(0.6663, 9)
     expect(expectedCount('Card', { halfNumber: 1, startMinute: 42, endMinute: null })).toBeCloseTo(
       (0.2938 * 4.3) / 6.3,
@@ -46,12 +46,12 @@ describe('the expected count of a round', () => {
     expect(expectedCount('Shot', { halfNumber: 1, startMinute: 30, endMinute: null })).toBeCloseTo(2.4472 + 1.6741, 9)
   })
 
-  it('continues beyond the average final whistle at the rate of the last slot [P1]', () => {
+  it('expects events at the rate of the last slot for the part of a round beyond the average whistle of its half [P1]', () => {
     expect(expectedCount('Throw', { halfNumber: 1, startMinute: 40, endMinute: 50 })).toBeCloseTo(28.767 / 6.3, 9)
     expect(expectedCount('Throw', { halfNumber: 1, startMinute: 48, endMinute: 50 })).toBeCloseTo(5.7534 / 6.3, 9)
   })
 
-  it('expects no events in a window whose end lies before its beginning [P1]', () => {
+  it('expects no events in a round without an end that starts after the average whistle of its half [P1]', () => {
     expect(expectedCount('Throw', { halfNumber: 1, startMinute: 60, endMinute: null })).toBe(0)
   })
 
@@ -152,7 +152,7 @@ describe('the price of an option', () => {
     expect(priceOf({ mean: 1, betType: 'under', threshold: 0 })).toBeUndefined()
   })
 
-  it('offers no option whose margin takes more than a quarter of the stake [P4]', () => {
+  it('gives an option a price with a margin of 20 percent, but none with a margin of 30 percent or a negative margin [P4]', () => {
     expect(priceOf({ mean: 1, betType: 'over', threshold: 0.5, margin: 0.2 })).toBe(126)
     expect(priceOf({ mean: 1, betType: 'over', threshold: 0.5, margin: 0.3 })).toBeUndefined()
     expect(priceOf({ mean: 1, betType: 'over', threshold: 0.5, margin: -0.1 })).toBeUndefined()
@@ -180,12 +180,12 @@ describe('the options of a round', () => {
     expect(linesOf('Corner')).toEqual(['over 0.5', 'over 1.5', 'under 0.5', 'under 1.5'])
   })
 
-  it('offers no option on a line below 0.5, and no option without a price [P5]', () => {
+  it('offers for the rare event type Penalty only over 0.5, but for Offside also under 0.5 [P5]', () => {
     expect(linesOf('Penalty')).toEqual(['over 0.5'])
     expect(linesOf('Offside', { halfNumber: 1, startMinute: 0, endMinute: 10 })).toContain('under 0.5')
   })
 
-  it('offers no x.5 line while another x.5 line is nearer to the mean count [P5]', () => {
+  it('offers only options on the two x.5 lines nearest to the mean count, for a first round of any length [P5]', () => {
     const anEnd = fc.integer({ min: 1, max: 45 })
     fc.assert(
       fc.property(fc.constantFrom(...BUILT_IN_EVENT_TYPES), anEnd, (eventType, endMinute) => {

@@ -38,7 +38,7 @@ const named = (options: readonly StoredOption[], name: string) =>
   options.find((option) => `${option.betType} ${option.threshold}` === name)
 
 describe('repricing for another round', () => {
-  it('gives a new match the options that the model prices [P7]', () => {
+  it('gives a new match the options that the model prices, each once even if the match lists an event type twice [P7]', () => {
     expect(repriceOptions([], ['Throw', 'Throw'], roundOne)).toEqual({ ...nothing, add: modelLines('Throw', roundOne) })
   })
 
@@ -108,7 +108,7 @@ describe('options that an administrator changed', () => {
     }
   })
 
-  it('lets the model price an option again after an administrator handed the option back [P8]', () => {
+  it('gives an option the price of the model again after an administrator handed the option back [P8]', () => {
     const options = withAdmin('over 5.5').map((option): StoredOption => ({ ...option, setBy: 'model' }))
     expect(repriceOptions(options, ['Throw'], roundOne).update).toEqual([
       { id: 'Over 5.5 Throw', hundredths: named(offered('Throw'), 'over 5.5')?.hundredths },

@@ -9,7 +9,7 @@ it("derives the chance of a bet from its price by removing the house's margin [Z
   expect(shownChance(101)).toBeCloseTo(94.06, 2)
 })
 
-it('counts bets in bands of ten percent, each of which includes its lower limit [Z9]', () => {
+it('counts bets by their chance in bands of ten percent, each of which includes its lower limit, and leaves empty bands out [Z9]', () => {
   const bands = calibration([
     { hundredths: 190, won: 3, lost: 2 }, // 50 %
     { hundredths: 160, won: 4, lost: 1 }, // 59.375 %
@@ -24,7 +24,7 @@ it('counts bets in bands of ten percent, each of which includes its lower limit 
   ])
 })
 
-it('puts every bet into exactly one band, which contains the chance of its price [Z9]', () => {
+it('counts every bet in exactly one band of chances, and keeps the average chance of each band within the band [Z9]', () => {
   const bets = fc.record({
     hundredths: fc.integer({ min: 101, max: 10_000 }),
     won: fc.integer({ min: 0, max: 50 }),

@@ -50,7 +50,7 @@ it('ranks active members before all others, whatever their chips [K1] [PR230]', 
   expect(order(idle, broke, rare)).toEqual(['ben', 'ana', 'cleo'])
 })
 
-it('ranks active members before other members who were eliminated in the same round [K1] [X3]', () => {
+it('ranks an active member before an inactive member eliminated in the same round, but behind a member eliminated later [K1] [X3]', () => {
   const eliminated = { eliminatedIn: 4 }
   const idle = aMember({ userId: 'ana', chips: 9, hasSettledBet: false, isActive: false, ...eliminated })
   const later = aMember({ userId: 'cleo', chips: 1, hasSettledBet: false, isActive: false, eliminatedIn: 5 })
@@ -58,7 +58,7 @@ it('ranks active members before other members who were eliminated in the same ro
   expect(ranking.map(({ userId }) => userId)).toEqual(['cleo', 'ben', 'ana'])
 })
 
-it('names a winner as soon as any bet of the game was settled [K1]', () => {
+it('names the first in the ranking as winner once any bet of the game was settled, and no winner before [K1]', () => {
   const idle = aMember({ userId: 'ana', chips: 100, hasSettledBet: false, isActive: false })
   const rare = aMember({ userId: 'ben', chips: 80, betsPlaced: 1, isActive: false })
   expect(winnerOf(rankMembers([rare, idle]))?.userId).toBe('ana')
@@ -112,14 +112,14 @@ it('ranks members independently of their order in the input, and does not change
 const competitionOrder = (...members: readonly Ranked[]) =>
   rankMembers(members, { isCompetition: true }).map(({ userId }) => userId)
 
-it('ranks absent members last in a competition, even the last player left in the game [CP13]', () => {
+it('ranks an absent member last in a competition, even as the last player left, who ranks first in other lobbies [CP13]', () => {
   const absent = { chips: 500, hasSettledBet: false, isActive: false, lastStanding: true }
   const members = [aMember({ userId: 'ana', ...absent }), aMember({ userId: 'ben', chips: 0 })] as const
   expect(competitionOrder(...members)).toEqual(['ben', 'ana'])
   expect(order(...members)).toEqual(['ana', 'ben'])
 })
 
-it('ranks members of a competition who are otherwise equal by the lots that gave them their seats [CP13]', () => {
+it('ranks otherwise equal members of a competition in the order in which they were seated [CP13]', () => {
   const members = [aMember({ userId: 'ana', joinedAt: kickOff + 1 }), aMember({ userId: 'ben' })] as const
   expect(competitionOrder(...members)).toEqual(['ben', 'ana'])
 })

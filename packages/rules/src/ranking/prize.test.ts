@@ -39,7 +39,7 @@ it('gives no share of the pot to a member who is not active, for any distributio
   }
 })
 
-it('gives a share of the pot to the first in the ranking, even if this is the last player left and is not active [Z1] [X5]', () => {
+it('gives a share of the pot to the first in the ranking even if that member is not active, for example as the last player left [Z1] [X5]', () => {
   expect(prizesOf(ranking({ idle: 60 }, { idle: 50 }, 8, 5), 400, 'top-3')).toEqual([200, 0, 120, 80])
   const last = { userId: 'last', chips: 60, hasSettledBet: false, isActive: false, lastStanding: true }
   const eliminated = { userId: 'fell', chips: 8, hasSettledBet: true, isActive: true, lastStanding: false }
@@ -56,7 +56,7 @@ it('gives the whole pot to position 1 if bets were settled but no member is acti
   }
 })
 
-it('pays no prizes and names no winner if no bet was settled [Z1]', () => {
+it('pays no prizes if no bet was settled, for any distribution [Z1]', () => {
   for (const distribution of ['winner-takes-all', 'top-3', 'proportional'] as const) {
     expect(prizesOf(ranking({ idle: 100 }, { idle: 90 }), 200, distribution)).toEqual([0, 0])
     expect(prizesOf([], 0, distribution)).toEqual([])

@@ -15,7 +15,7 @@ const ben = { userId: 'ben', chips: 80, hasSettledBet: true, isActive: true, las
 const idle = { userId: 'cleo', chips: 100, hasSettledBet: false, isActive: false, lastStanding: false }
 
 describe('the awards of a game', () => {
-  it('gives an award to every member who ever played, with or without trophies [Z5]', () => {
+  it('lists an award for every ranked member with the position and trophies of the member, also an award of 0 trophies [Z5]', () => {
     expect(awardsOf([ana, ben, idle], 300, 'top-3')).toEqual([
       { userId: 'ana', position: 1, won: true, trophies: 210 },
       { userId: 'ben', position: 2, won: false, trophies: 90 },
@@ -31,7 +31,7 @@ describe('the awards of a game', () => {
 describe('a guest in the ranking', () => {
   const guest = { ...ana, userId: 'guest', isGuest: true }
 
-  it('keeps a guest first in the ranking, divides the pot among the other players, and counts no win for the second in the ranking [G12] [PR565]', () => {
+  it('divides the pot among the other players if a guest is first in the ranking, and counts no win for the second in the ranking [G12] [PR565]', () => {
     expect(awardsOf([guest, ben, ana], 200, 'top-3')).toEqual([
       { userId: 'ben', position: 2, won: false, trophies: 140 },
       { userId: 'ana', position: 3, won: false, trophies: 60 },

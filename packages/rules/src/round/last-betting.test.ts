@@ -21,7 +21,7 @@ import { isBeforeMinute, isJoinable, lastBettingMinute } from './window.ts'
 const LATE = { ...SETTINGS, allowLateBetting: true }
 
 describe('the minute at which the last betting closes', () => {
-  it('closes the last betting at 80 % of the round before the last, in the half of the last round [M5]', () => {
+  it('closes the last betting at 80 % of the second-last round of the match, or at its end with late betting on [M5]', () => {
     expect(lastBettingMinute({ rounds: planOf(10) }, SETTINGS)).toEqual({ halfNumber: 2, minute: 38 })
     expect(lastBettingMinute({ rounds: planOf(10) }, LATE)).toEqual({ halfNumber: 2, minute: 40 })
     expect(lastBettingMinute({ rounds: planOf(5) }, { ...SETTINGS, roundDuration: 5, breakDuration: 1 })).toEqual({
@@ -38,7 +38,7 @@ describe('the minute at which the last betting closes', () => {
     expect(lastBettingMinute({ rounds: [] }, SETTINGS)).toBeNull()
   })
 
-  it('computes a last betting minute that agrees with the timetable about who can join, at every moment of a match [M5]', () => {
+  it('computes a last betting minute that agrees with isJoinable at every quarter of a minute of a match [M5]', () => {
     const over = aTimetable([ended(1, KICK_OFF, at(47)), ended(2, SECOND_KICK_OFF, at2(20))], planOf(10), 'completed')
     for (const timetable of [beforeStart, inHalf1, halfTime, inHalf2, completed, over]) {
       for (const settings of [SETTINGS, LATE]) {

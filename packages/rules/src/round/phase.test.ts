@@ -84,18 +84,18 @@ describe('the phase of the game screen', () => {
     expect(phase(quick, at(10.05))).toBe('ACTIVE_ROUND')
   })
 
-  it('shows no transition after a half whose end was entered for an earlier time [C11]', () => {
+  it('shows the betting panel and no transition after a half whose end was entered for an earlier time [C11]', () => {
     const earlier = aTimetable([ended(1, KICK_OFF, at(44)), coming(2)])
     expect(phase(earlier, at(46))).toBe('PRE_MATCH_BETTING')
   })
 
-  it('shows no transition after a half that ended before its kick-off [C11]', () => {
+  it('shows the betting panel and no transition after a half that ended before its kick-off [C11]', () => {
     const mistake = aTimetable([ended(1, at(1), at(0.5)), coming(2)])
     expect(phase(mistake, at(0.5))).toBe('PRE_MATCH_BETTING')
     expect(phase(mistake, at(1))).toBe('PRE_MATCH_BETTING')
   })
 
-  it('shows half-time from an early end of half 1 on, also at the planned minutes of its remaining rounds [C10]', () => {
+  it('shows the betting panel from an early end of half 1 on, also at the planned minutes of its remaining rounds [C10]', () => {
     const cut = aTimetable([ended(1, KICK_OFF, at(25)), coming(2)])
     expect(phase(cut, at(26))).toBe('PRE_MATCH_BETTING')
     for (const minute of [30, 40]) expect(phase(cut, at(minute))).toBe('PRE_MATCH_BETTING')
@@ -133,7 +133,7 @@ describe('the phase of the game screen', () => {
 })
 
 describe('the status badge and the half indicator', () => {
-  it('shows the right status badge before the match, in a round, in a break and after the match [C12] [PR137] [PR138]', () => {
+  it('shows the badge PRE-MATCH before the first round, LIVE ROUND in a round, ROUND BREAK in a break and MATCH ENDED after the match [C12] [PR137] [PR138]', () => {
     expect(statusBadge(beforeStart, at(-60))).toBe('PRE-MATCH')
     expect(statusBadge(inHalf1, at(0) - 1)).toBe('PRE-MATCH')
     expect(statusBadge(inHalf1, at(0))).toBe('LIVE ROUND')
@@ -145,7 +145,7 @@ describe('the status badge and the half indicator', () => {
     expect(statusBadge(aTimetable([coming(1), coming(2)], planOf(10), 'abandoned'), at(0))).toBe('MATCH ENDED')
   })
 
-  it('shows no break badge for rounds that never began [C12]', () => {
+  it('keeps the badge PRE-MATCH after a half that ended before its kick-off, because no round has begun [C12]', () => {
     const mistake = aTimetable([ended(1, at(1), at(0.5)), coming(2)])
     expect(statusBadge(mistake, at(0.5))).toBe('PRE-MATCH')
     expect(statusBadge(mistake, at(30))).toBe('PRE-MATCH')

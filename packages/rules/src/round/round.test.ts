@@ -95,7 +95,7 @@ describe('the status of rounds', () => {
     expect(statuses(completed, at2(48))).toBe('ffffffffff')
   })
 
-  it('shortens every round by the tempo of the match [R2]', () => {
+  it('divides the length of every round by the tempo of the match [R2]', () => {
     const fast = aTimetable([running(1, KICK_OFF), coming(2)], planOf(10), 'active', 10)
     expect(statuses(fast, at(2.5))).toBe('ffauuuuuuu')
   })
@@ -107,7 +107,7 @@ describe('the status of rounds', () => {
     expect(roundOfInstant(planned, at(0))).toBeUndefined()
   })
 
-  it('voids a round whose start is not before the end of its half [R5]', () => {
+  it('treats a round whose start is not before the end of its half as finished without having begun [R5]', () => {
     const cut = aTimetable([ended(1, KICK_OFF, at(30)), coming(2)])
     expect(cut.rounds.map((round) => neverBegan(cut, round))).toEqual([
       ...[false, false, false, true, true],
@@ -118,14 +118,14 @@ describe('the status of rounds', () => {
     expect(statuses(cut, at(300))).toBe('fffffuuuuu')
   })
 
-  it('voids every round of a half that ended before its kick-off [R5]', () => {
+  it('treats every round of a half that ended before its kick-off as finished without having begun [R5]', () => {
     const mistake = aTimetable([ended(1, at(1), at(0)), coming(2)])
     expect(mistake.rounds.slice(0, 5).every((round) => neverBegan(mistake, round))).toBe(true)
     expect(statuses(mistake, at(0))).toBe('fffffuuuuu')
     expect(statuses(mistake, at(20))).toBe('fffffuuuuu')
   })
 
-  it('voids the rounds of a half 2 that was never played, and all rounds of an abandoned match that never started [R5]', () => {
+  it('treats the rounds of a half that was never played as never begun in a match that was completed or abandoned [R5]', () => {
     const short = aTimetable([ended(1, KICK_OFF, at(47)), coming(2)], planOf(10), 'completed')
     expect(short.rounds.map((round) => neverBegan(short, round)).lastIndexOf(false)).toBe(4)
     expect(statuses(short, at(48))).toBe('ffffffffff')
@@ -154,7 +154,7 @@ describe('the status of rounds', () => {
     expect(statuses(inHalf1, at(33))).toBe('fffauuuuuu')
   })
 
-  it('finds the current and the next round of a plan [R2]', () => {
+  it('finds the active round of a plan, and no active round before the match or at half-time [R2]', () => {
     expect(currentRound(beforeStart, at(0))).toBeUndefined()
     expect(currentRound(inHalf1, at(10))?.roundNumber).toBe(2)
     expect(currentRound(halfTime, at(47))).toBeUndefined()

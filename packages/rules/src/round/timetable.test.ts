@@ -164,7 +164,7 @@ describe('rounds of any match', () => {
     })
   })
 
-  it('counts an event for a round if the round was active at the time of the event [E1]', () => {
+  it('counts an event of any match for exactly the round that was active at the time of the event [E1]', () => {
     always((timetable, _settings, now) => {
       if (isOver(timetable)) return
       expect(roundOfInstant(timetable, now)?.id).toBe(currentRound(timetable, now)?.id)
@@ -203,7 +203,7 @@ describe('betting in any match', () => {
     })
   })
 
-  it('never names a next round whose betting opens only later [B1]', () => {
+  it('never gives the betting window of any match an opening time in the future [B1]', () => {
     always((timetable, settings, now) => {
       const { opensAt } = bettingWindow(timetable, settings, now)
       if (opensAt !== null) expect(opensAt).toBeLessThanOrEqual(now)
@@ -274,7 +274,7 @@ describe('betting in any match', () => {
     })
   })
 
-  it('lets users join a lobby while a round is left to bet on, and never again once joining has ended [M5]', () => {
+  it('lets users join a lobby only while a round is left to bet on, and never again once joining has ended [M5]', () => {
     fc.assert(
       fc.property(anyTimetable, anySettings, (timetable, settings) => {
         const joinable = moments(timetable, settings).map((now) => (isJoinable(timetable, settings, now) ? 'j' : 'n'))
@@ -289,7 +289,7 @@ describe('betting in any match', () => {
 })
 
 describe('the game screen in any match', () => {
-  it('shows an active round, the results of a match that is over, and a break only while betting is closed [C10]', () => {
+  it('shows the screen of an active round exactly while a round is active, the results after the match, and a break only while betting is closed [C10]', () => {
     always((timetable, settings, now) => {
       const phase = gamePhase(timetable, settings, now)
       const { state } = bettingWindow(timetable, settings, now)

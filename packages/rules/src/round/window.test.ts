@@ -50,7 +50,7 @@ describe('the length of a betting window', () => {
     expect(openMinutes(2, { ...SETTINGS, breakDuration: 5 })).toBe(0)
   })
 
-  it("uses the lobby's round length for the betting window of an open-ended round [B3] [PR150]", () => {
+  it("takes the lobby's round length as the length of an open-ended round [B3] [PR150]", () => {
     expect(roundMinutes(roundNo(inHalf1, 1), SETTINGS)).toBe(10)
     expect(roundMinutes(roundNo(inHalf1, 5), SETTINGS)).toBe(10)
     expect(roundMinutes(roundNo(inHalf1, 5), { roundDuration: 7 })).toBe(7)
@@ -150,7 +150,7 @@ describe('the betting window outside active rounds', () => {
     expect(bettingWindow(mistake, SETTINGS, at(0.5)).round?.roundNumber).toBe(6)
   })
 
-  it('moves betting back to the next round of a half that was reopened [B5]', () => {
+  it('opens betting on the next round of half 1 after half 1 was reopened, and no longer on the first round of half 2 [B5]', () => {
     expect(bettingWindow(halfTime, SETTINGS, at(48)).round?.roundNumber).toBe(6)
     const again = aTimetable([running(1, KICK_OFF), coming(2)], planOf(15))
     expect(bettingWindow(again, { ...SETTINGS, roundDuration: 15 }, at(20)).round?.roundNumber).toBe(3)

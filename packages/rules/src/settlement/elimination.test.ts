@@ -31,7 +31,7 @@ describe('players who are eliminated at the end of a round', () => {
     expect(eliminatedAtRoundEnd([aPlayer('ana', 0, { hasOpenBet: true })], TEN)).toEqual([])
   })
 
-  it('eliminates also a player who left the lobby, but no member whose seat is in a final state [X2]', () => {
+  it('eliminates players and players who left the lobby, but no spectator and no member whose seat is in a final state [X2]', () => {
     const all = SEAT_STATES.map((seat) => aPlayer(seat, 0, { seat }))
     expect(eliminatedAtRoundEnd(all, TEN)).toEqual(['player', 'left'])
   })
@@ -53,7 +53,7 @@ const aMember = (userId: string, more: Partial<TournamentMember> = {}): Tourname
 const eliminated = (userId: string, eliminatedIn = 1) => aMember(userId, { seat: 'eliminated', eliminatedIn })
 
 describe('the decision of an elimination game', () => {
-  it('decides an elimination game when one player or none is left after an elimination, and never by kicks alone [X5]', () => {
+  it('decides an elimination game once a last player was declared or an elimination leaves no player in play, and never by kicks alone [X5]', () => {
     const winner = aMember('ana', { lastStanding: true })
     const kicked = aMember('ben', { seat: 'kicked' })
     const left = aMember('cleo', { seat: 'left' })
@@ -103,7 +103,7 @@ describe('the decision of an elimination game', () => {
     })
   })
 
-  it('names no winner of an elimination game if the other players were only kicked [X5]', () => {
+  it('does not decide an elimination game in which all other players were kicked and none was eliminated [X5]', () => {
     expect(courseOfElimination([aMember('ana'), aMember('ben', { seat: 'kicked' })])).toEqual({ isDecided: false })
   })
 
@@ -114,7 +114,7 @@ describe('the decision of an elimination game', () => {
     }
   })
 
-  it('counts an eliminated member as eliminated, also after the removal of the member [X5]', () => {
+  it('counts an eliminated member as eliminated even after the member was excluded, so that the other player of two has won [X5]', () => {
     const out = aMember('ben', { seat: 'out', eliminatedIn: 2 })
     expect(courseOfElimination([aMember('ana'), out])).toEqual({ isDecided: true, lastStanding: 'ana' })
   })
@@ -196,7 +196,7 @@ describe('ranks with eliminations', () => {
     expect(order(...members)).toEqual(['ben', 'cleo', 'eve', 'dan', 'ana'])
   })
 
-  it('ranks members eliminated in one round anew after a correction, but revives no member [X3]', () => {
+  it('reorders members eliminated in one round after a correction of their chips, but keeps them behind members still in play [X3]', () => {
     const before = [member('ana', 8, { eliminatedIn: 4 }), member('ben', 5, { eliminatedIn: 4 }), member('cleo', 20)]
     expect(order(...before)).toEqual(['cleo', 'ana', 'ben'])
     const after = before.map((one) => (one.userId === 'ben' ? { ...one, chips: 250 } : one))
@@ -221,7 +221,7 @@ describe('ranks with eliminations', () => {
 /**
  * Simulates a whole game and recounts it simply: the chips after each round decide, and an eliminated player stays out.
  */
-it('ends an elimination game of any length as an independent recount does [X2] [X3] [X5]', () => {
+it('ends an elimination game of any length in the same round and with the same last player as an independent recount [X2] [X3] [X5]', () => {
   const chips = fc.integer({ min: 0, max: 30 })
   const games = fc
     .record({ players: fc.integer({ min: 1, max: 8 }), rounds: fc.integer({ min: 1, max: 6 }) })

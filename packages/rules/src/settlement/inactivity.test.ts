@@ -31,7 +31,7 @@ describe('the players who could have bet on a round', () => {
     expect(inactivityPenalties([{ ...ana, chipsAtClose: 1, chipsNow: 90 }], settings)).toEqual([])
   })
 
-  it('never penalises a player who bet on the round, with or without chips left [I1]', () => {
+  it('never penalises a player who bet on the round, even if the player has no chips left [I1]', () => {
     expect(inactivityPenalties([{ ...ana, placed: true, chipsNow: 0 }], settings)).toEqual([])
   })
 })

@@ -72,7 +72,7 @@ describe('correcting settled bets', () => {
     ])
   })
 
-  it('takes the payout back if the goal that won the bet is removed [S6]', () => {
+  it('takes the payout back if the event that won the bet is removed [S6]', () => {
     expect(correctBets([settled(anas, { Corner: 2 })], { Corner: 1 })).toMatchObject([
       { outcome: 'lost', credit: 0, count: 1, amount: -20 },
     ])
@@ -241,7 +241,7 @@ it('ends with the same credit as a single settlement after late events, deleted 
   )
 })
 
-it('produces every kind of bet outcome in the simulated corrections [S6]', () => {
+it('simulates corrections of a round that has not ended, a round that never began, and a round with counted events [S6]', () => {
   expect(truth({ half: running(1, KICK_OFF), events: new Map() }, at(25))).toBeUndefined()
   expect(truth({ half: ended(1, KICK_OFF, at(20)), events: new Map() }, at(55))).toBeNull()
   const events = new Map([[1, { eventType: 'Goal', minute: 20 }]])
@@ -249,7 +249,7 @@ it('produces every kind of bet outcome in the simulated corrections [S6]', () =>
   expect(roundOfInstant(inHalf1, at(20))?.id).toBe('r3')
 })
 
-it('never credits a bet more than its payout, and never takes more than its stake [S3]', () => {
+it('credits a settled bet with nothing, its stake or its payout, and never with another amount [S3]', () => {
   const anyCounts = fc.option(fc.dictionary(fc.constantFrom(...TYPES), fc.nat({ max: 9 })), { nil: null })
   fc.assert(
     fc.property(anyBets, anyCounts, (bets, counts) => {

@@ -19,7 +19,7 @@ describe("the outlook of a lobby's settings", () => {
     expect(outlookOf({}, 8).averageWinner).not.toBe(outlookOf({}).averageWinner)
   })
 
-  it('counts every player of every simulated game once, and puts the winner above the median [Y1]', () => {
+  it('counts every player of every simulated game once in bands of chips, and gives the average winner more than the median [Y1]', () => {
     const outlook = outlookOf({})
     expect(outlook).toMatchObject({ games: 40, players: 8, rounds: 10 })
     expect(outlook.spread.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
@@ -32,7 +32,7 @@ describe("the outlook of a lobby's settings", () => {
     expect(outlookOf({ roundDuration: 15 })).toMatchObject({ rounds: 6, minutes: 95 })
   })
 
-  it('lets the house keep some of the stakes in simulated games, and creates no chips [Y1]', () => {
+  it('leaves players who start simulated games with 100 chips 70 to 100 chips on average, whole and never below zero [Y1]', () => {
     const games = simulateGames({
       settings: { ...DEFAULT_SETTINGS, inactivityPenalty: 0, maxBetAmount: 500 },
       games: 200,
@@ -59,7 +59,7 @@ describe("the outlook of a lobby's settings", () => {
     expect(gamesWith(0, { inactivityPenalty: 5, autoKickInactive: true })[0]?.chips[0]).toBe(85)
   })
 
-  it('plays simulated games by the game mode: a player bets on another play once the preferred play is used up [Y1]', () => {
+  it('ends simulated games with other chips in Bettle Chips than in Classic or Bet Stop, from the same random numbers [Y1]', () => {
     const [classic] = gamesWith(0.6, { roundDuration: 5 })
     const [once] = gamesWith(0.6, { roundDuration: 5, gameMode: 'bettle-chips' })
     const [often] = gamesWith(0.6, { roundDuration: 5, gameMode: 'bet-stop', maxPlayRepeats: 10 })
@@ -67,7 +67,7 @@ describe("the outlook of a lobby's settings", () => {
     expect(often?.chips).not.toEqual(once?.chips)
   })
 
-  it('ends simulated elimination games before the match ends, and lets eliminated players bet no more [Y1]', () => {
+  it('ends a simulated game once all players are eliminated, and leaves more players unable to bet with elimination than without [Y1]', () => {
     // No player ever bets. After three rounds all players hold 40 chips and are eliminated together.
     const idle = { inactivityPenalty: 20, isTournament: true, eliminationThreshold: 50 }
     expect(gamesWith(0, idle)[0]).toMatchObject({ rounds: 3, bust: 8, winner: undefined })
@@ -76,7 +76,7 @@ describe("the outlook of a lobby's settings", () => {
     expect(strict.rounds).toBeLessThanOrEqual(10)
   })
 
-  it('plays cards in simulated games: players keep more chips with strong cards, and use none if cards are off [Y1]', () => {
+  it('raises the median chips of simulated games by strong cards, and ignores the strength of cards while cards are off [Y1]', () => {
     const middle = (changed: Partial<GameSettings>) => outlookOf({ ...changed, cardCooldownTime: 1 }).medianChips
     expect(middle({ enableBettleCards: true, cardEffectStrength: 3 })).toBeGreaterThan(
       middle({ enableBettleCards: false, cardEffectStrength: 3 }),

@@ -71,7 +71,7 @@ it('gives every goal and penalty of a simulated match a shot of the same side at
   }
 })
 
-it('simulates each event type as often as in real matches, over many matches [F1]', () => {
+it('simulates each event type as often, and each half as long, as in real matches on average over 1,000 matches [F1]', () => {
   const matches = Array.from({ length: 1000 }, (_, seed) => aMatch(seed))
   for (const eventType of BUILT_IN_EVENT_TYPES) {
     const mean = matches.reduce((sum, match) => sum + countOf(match, eventType), 0) / matches.length
@@ -84,7 +84,7 @@ it('simulates each event type as often as in real matches, over many matches [F1
   expect(minutes(1)).toBeCloseTo(48.7, 0)
 })
 
-it('simulates a valid match from extreme random numbers [F1]', () => {
+it('ends the simulation of a match with two halves even if every random number is the lowest or the highest [F1]', () => {
   for (const number of [0, 1 - 2 ** -53]) {
     const match = simulateMatch({ random: () => number, homeTeam: 'Reds', awayTeam: 'Blues' })
     expect(match.halves).toHaveLength(2)

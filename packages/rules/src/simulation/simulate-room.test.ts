@@ -30,7 +30,7 @@ it('settles more than 97 percent of the bets correctly if members see the match 
   expect(right / bets).toBeGreaterThan(0.97)
 })
 
-it('settles nine in ten of the bets correctly whose outcome three of ten members try to change by false taps or by silence [RM9]', () => {
+it('settles correctly more than nine in ten of the bets whose outcome three of ten members try to change by false taps or by silence [RM9]', () => {
   for (const plot of ['false taps', 'silence'] as const) {
     const { plotRight, plotBets } = figuresOf({ members: 10, colluding: 3, plot })
     expect(plotRight / plotBets).toBeGreaterThan(0.9)

@@ -58,7 +58,7 @@ describe.each([
     ['marks without a letter', '\u0301\u0302Ana', 'Ana'],
     ['a blank of Braille', '⠁\u2800⠃', '⠁ ⠃'],
     ['a tab', 'A\tB', 'A B'],
-  ])('removes %s from a text [T3]', (_what, text, kept) => {
+  ])('cleans %s out of a text [T3]', (_what, text, kept) => {
     expect(clean(text)).toBe(kept)
   })
 

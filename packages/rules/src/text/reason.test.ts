@@ -19,7 +19,7 @@ it("stores a reason as a code with the operator's text, and reads the reason bac
   expect(reasons.map(reasonToStore)).toContain('operator: VAR:\nno goal')
 })
 
-it('composes the sentence of a reason from its code and text [S12]', () => {
+it('composes the sentence of a reason from its code, or from the text that an operator gave instead [S12]', () => {
   expect(reasonSentence({ code: 'everyone-left' })).toBe('Everyone has left.')
   expect(reasonSentence({ code: 'operator', text: 'Snow' })).toBe('Snow')
   expect(reasonGiven(undefined, 'event-late')).toEqual({ code: 'event-late' })
