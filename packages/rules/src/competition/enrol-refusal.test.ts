@@ -59,11 +59,14 @@ it('refuses enrolment in a running tournament, and accepts it in a running leagu
   expect(enrolRefusal(anAttempt({ arrivedAt: closesAt, settings: league }))).toBe('enrolment-closed')
 })
 
-it.each(['guest', 'bot'] as const)('refuses the enrolment of a %s in an ordinary tournament, and accepts it in the practice cup [CP49]', (account) => {
-  expect(enrolRefusal(anAttempt({ account }))).toBe('account-cannot-enrol')
-  const practice = { format: 'tournament', isPractice: true, opensAt } as const
-  expect(enrolRefusal(anAttempt({ account, settings: practice }))).toBeUndefined()
-})
+it.each(['guest', 'bot'] as const)(
+  'refuses the enrolment of a %s in an ordinary tournament, and accepts it in the practice cup [CP49]',
+  (account) => {
+    expect(enrolRefusal(anAttempt({ account }))).toBe('account-cannot-enrol')
+    const practice = { format: 'tournament', isPractice: true, opensAt } as const
+    expect(enrolRefusal(anAttempt({ account, settings: practice }))).toBeUndefined()
+  },
+)
 
 it('accepts a new enrolment of an entry that withdrew or was absent too long, but not of an entry that is a reserve [CP49]', () => {
   expect(enrolRefusal(anAttempt({ status: 'withdrawn' }))).toBeUndefined()

@@ -39,6 +39,9 @@ it.each([
   [other(-15, 10), undefined],
   [other(-14, 10), 'fixtures-too-close'],
   [other(0, 1, 'failed'), undefined],
-])('refuses a new fixture less than 150 match minutes from a planned fixture: from %j the refusal is %s [CP16]', (chosen, refusal) => {
-  expect(fixtureRefusal(anAttempt({ chosen: [chosen] }))).toBe(refusal)
-})
+])(
+  'refuses a new fixture less than 150 match minutes from a planned fixture: from %j the refusal is %s [CP16]',
+  (chosen, refusal) => {
+    expect(fixtureRefusal(anAttempt({ chosen: [chosen] }))).toBe(refusal)
+  },
+)

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
 import { aTournament, byNumber, type RankLobby, without } from '../../../test/competition.ts'
 
-it.each([2, 5])('lets the first entry of a single group of %i win the tournament and all its trophies [CP22] [CP45]', (entries) => {
-  const cup = aTournament(entries)
-  cup.play()
-  const { phase, winner, trophies, stages } = cup.state
-  expect({ phase, winner }).toEqual({ phase: 'finished', winner: 'e1' })
-  expect(stages.length).toBe(1)
-  expect(trophies).toEqual([{ entry: 'e1', stage: 'groups', amount: 100 * entries }])
-})
+it.each([2, 5])(
+  'lets the first entry of a single group of %i win the tournament and all its trophies [CP22] [CP45]',
+  (entries) => {
+    const cup = aTournament(entries)
+    cup.play()
+    const { phase, winner, trophies, stages } = cup.state
+    expect({ phase, winner }).toEqual({ phase: 'finished', winner: 'e1' })
+    expect(stages.length).toBe(1)
+    expect(trophies).toEqual([{ entry: 'e1', stage: 'groups', amount: 100 * entries }])
+  },
+)
 
 it('lets the first two of each group advance, and seeds winners before runners-up and equal entries by lot [CP23]', () => {
   const cup = aTournament(12)
