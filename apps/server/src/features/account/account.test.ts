@@ -207,7 +207,7 @@ describe('sign-in', () => {
     expect(unknown.ok || unknown.failure).toEqual(wrong.ok || wrong.failure)
   })
 
-  it('refuses to sign in to a deleted account [A3]', async () => {
+  it('refuses a sign-in to a deleted account, and answers session-expired to an access token that was issued before [A3]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     await server.ctx.db
       .updateTable('account')
@@ -220,7 +220,7 @@ describe('sign-in', () => {
     })
   })
 
-  it('after ten wrong passwords, refuses sign-ins to that address for a quarter of an hour, whether or not the account exists [A3]', async () => {
+  it('after ten wrong passwords for an email address, refuses sign-ins with it for a quarter of an hour, whether or not its account exists [A3]', async () => {
     const guarded = await aServer({ config: { rateLimits: true } })
     try {
       const ana = await signUp(guarded.ctx, 'Ana')

@@ -296,7 +296,7 @@ describe('accounts without a confirmation, where the server sends email', () => 
 })
 
 describe('accounts, where the server sends no email', () => {
-  it('a new account chats and opens lobbies at once if the server sends no email, even if it registered while email was sent [A61] [PR523]', async () => {
+  it('if the server sends no email, a new account and one registered while email was sent chat and open lobbies without a confirmation [A61] [PR523]', async () => {
     const without = await aScenario()
     try {
       const host = await without.player('Cleo')

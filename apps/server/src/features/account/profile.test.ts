@@ -61,7 +61,7 @@ describe('a username', () => {
     expect(await names(ana, 'SØRÉN 10')).toMatchObject({ ok: true, reply: { user: { username: 'SØRÉN 10' } } })
   })
 
-  it('refuses a username that looks like another user’s username; a user who has one from an older version keeps it [A13] [PR60]', async () => {
+  it('refuses a username that looks like another user’s username; a user who has such a username from an older version keeps it [A13] [PR60]', async () => {
     const ana = await scenario.player('Ana')
     const ben = await scenario.player('Ben')
     await ana.gets(updateProfile, { body: { username: 'Poacher' } })

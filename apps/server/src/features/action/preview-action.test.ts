@@ -401,7 +401,7 @@ function isPublished(before: string, after: string, isVisible: (betId: string) =
   return after.split(' ').some((bet) => !was.has(bet) && isVisible(bet.slice(0, 36)))
 }
 
-it('the preview of a change to the next round is refused alike before and after a bet on it; later rounds can be previewed [O5] [V1] [R8]', async () => {
+it('the preview of a change to the next round is refused in the same way before and after a bet on that round [O5] [V1] [R8]', async () => {
   const scenario = await aScenario({ on: server })
   const ana = await scenario.player('Ana')
   const lobby = await ana.opensLobby({ showCompetitorBets: false })

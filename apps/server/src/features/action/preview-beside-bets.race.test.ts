@@ -10,7 +10,7 @@ if (!testDatabaseUrl) console.log('Bets beside previews were left out: set TEST_
 /** The number of concurrent calls, which is more than a server has connections. */
 const MANY = 14
 
-describe.skipIf(!testDatabaseUrl)('bets beside calls with heavy queries', () => {
+describe.skipIf(!testDatabaseUrl)('bets beside calls that wait for the database', () => {
   let scenario: Scenario
   beforeAll(async () => {
     scenario = await aScenario()

@@ -325,7 +325,7 @@ describe('slow chat', () => {
     bens.close()
   })
 
-  it('slow chat by an administrator limits neither the host nor administrators, and ends when the host switches it off [T9]', async () => {
+  it('slow chat that an administrator switches on limits neither host nor administrators, and ends when the host switches it off [T9]', async () => {
     await slows(scenario.admin, 60).gets()
     await scenario.admin.joins(lobby, 'spectator')
     for (const player of [ana, ana, scenario.admin, scenario.admin, ben]) await says(player, 'Listen')

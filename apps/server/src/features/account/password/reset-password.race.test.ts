@@ -70,7 +70,7 @@ describe.skipIf(!testDatabaseUrl)('a new password by a link on two nodes at once
     }
   })
 
-  it('a sign-in that read the old password waits until the new one is stored, and is then refused [A23]', async () => {
+  it('a sign-in with the old password that arrives while a new password is being stored waits, and is then refused [A23]', async () => {
     const [one, other] = nodes as [TestServer, TestServer]
     const ana = await signUp(one.ctx, 'Ana')
     const { token } = await aLink(one, ana)

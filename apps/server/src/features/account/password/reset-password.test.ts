@@ -191,7 +191,7 @@ describe('a new password by a link', () => {
     expect(await sets(last)).toMatchObject({ ok: true })
   })
 
-  it('refuses an unknown token, another account’s id and a missing id in a password link by the same reply [A23]', async () => {
+  it('refuses a password link with an unknown token, or with another account’s, an unknown or a malformed id, by the same reply [A23]', async () => {
     const link = await aLink(ana)
     const ben = await signUp(server.ctx, 'Ben')
     const benLink = await aLink(ben)

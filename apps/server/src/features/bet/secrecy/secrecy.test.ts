@@ -418,8 +418,8 @@ describe.each(SCENES.filter(isTried))('a bet on a coming round, in %s', (_name, 
 describe.each([
   ['an open lobby', { showCompetitorBets: true, withMany: false }],
   ['a blind lobby', { showCompetitorBets: false, withMany: false }],
-])('an operator who previews and tries calls, in %s', (_name, kind) => {
-  it('an operator gets the same answer to the last byte, whether or not the round to be changed has bets [V1] [R8]', {
+])('the answers to an operator, in %s', (_name, kind) => {
+  it('an operator who tries to change or delete a round or its half gets the same bytes, with or without a bet on the round [V1] [R8]', {
     timeout: 60_000,
   }, async () => {
     const scene = await aScene(kind)
@@ -449,7 +449,7 @@ describe.each([
     expect(await tries(scene, deleteHalf, half)).toBe(beforeHalf)
   })
 
-  it('an operator who removes an event type gets the same answer to the last byte, with or without bets on it [V1] [O5]', {
+  it('an operator who records events of a removed event type gets the same bytes, with or without a bet on that type [V1] [O5]', {
     timeout: 60_000,
   }, async () => {
     const scene = await aScene(kind)
