@@ -22,7 +22,7 @@ const shareOf = (ids: readonly (string | undefined)[], id: string) =>
   ids.filter((each) => each === id).length / ids.length
 
 describe('a bot', () => {
-  it('a bot decides within its share of the betting window, never before it joined, and skips some rounds [F4]', () => {
+  it('a bot bets in its part of the betting window and not before it joined; a bot that skips every round never bets [F4]', () => {
     const window = { opensAt: 1_000, closesAt: 49_000 }
     for (const random of randoms.slice(0, 100)) {
       const moment = momentToBet(calm, window, 0, random) ?? 0
@@ -33,7 +33,7 @@ describe('a bot', () => {
     }
   })
 
-  it('a bot does not wait for an unknown closing time of the betting window [F4]', () => {
+  it('a bot bets within 16 seconds of joining when the closing time of the betting window is unknown [F4]', () => {
     for (const random of randoms.slice(0, 100)) {
       expect(momentToBet(calm, { opensAt: null, closesAt: null }, 5_000, random)).toBeLessThan(5_000 + 16_000)
     }
@@ -47,7 +47,7 @@ describe('a bot', () => {
     expect(chooseOption(calm, [], seededRandom('x'))).toBeUndefined()
   })
 
-  it('a bot stakes whole chips within the limits and its balance [F4]', () => {
+  it('a bot stakes whole chips within the stake limits and its balance, and bets nothing without chips [F4]', () => {
     for (const random of randoms.slice(0, 100)) {
       for (const chips of [1, 3, 100, 4_000]) {
         const stake = chooseStake({ ...calm, stakes: [0.05, 0.9] }, chips, LIMITS, random) ?? 0

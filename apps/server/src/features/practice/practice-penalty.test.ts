@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { aScenario } from '../../../test/support/scenario.ts'
 import { feedOf } from './practice-file.ts'
 
-it('a practice match never takes a penalty for a missed round, and its lobbies show a penalty of zero [I5] [F4] [PR205]', async () => {
+it('a player in a practice match pays no penalty for a missed round, and the lobby shows a penalty of zero [I5] [F4] [PR205]', async () => {
   const scenario = await aScenario()
   try {
     const { db } = scenario.server.ctx

@@ -71,7 +71,7 @@ describe.skipIf(!testDatabaseUrl)('the practice match on two nodes', () => {
     return rows.length
   }
 
-  it('two nodes run one practice match with one lobby, in which each bot takes one seat [F4] [PR482]', async () => {
+  it('two nodes run one practice match with one lobby and six seats taken, and create each of the seven bots once [F4] [PR482]', async () => {
     await Promise.all([start(), start()])
     await goOn(60)
     expect(await matches()).toMatchObject([{ status: 'active' }])
@@ -81,7 +81,7 @@ describe.skipIf(!testDatabaseUrl)('the practice match on two nodes', () => {
     expect(await botNames()).toHaveLength(7)
   })
 
-  it('the practice match continues on another node when the node that plays it is killed [F4] [PR482]', {
+  it('another node continues the practice match and records no event twice when the node that plays it is killed [F4] [PR482]', {
     timeout: 120_000,
   }, async () => {
     const killed = await start()
@@ -117,7 +117,7 @@ describe.skipIf(!testDatabaseUrl)('the practice match on two nodes', () => {
     expect((await eventIds()).length).toBeGreaterThan(0)
   })
 
-  it('a node that loses its lease in the middle of a step creates no second practice match [F4] [PR482]', async () => {
+  it('a step of a node that lost the lease on the practice match fails, and creates no second practice match [F4] [PR482]', async () => {
     const { ctx } = owner
     const lease = ctx.leases('practice-match')
     await lease.take()
@@ -139,7 +139,7 @@ describe.skipIf(!testDatabaseUrl)('the practice match on two nodes', () => {
     expect(await botNames()).toHaveLength(7)
   })
 
-  it('the practice match continues in another process when its process is killed [F4] [PR482]', {
+  it('another process takes over the practice match when the process that plays it is killed [F4] [PR482]', {
     timeout: 120_000,
   }, async () => {
     const folder = scratchFolder('practice')

@@ -33,7 +33,7 @@ const sourceIdsIn = async ({ db }: Context, matchId: string) => {
 const eventsOf = (feed: string | null) => practiceFile(seedOf(feed ?? '') ?? '').events.length
 
 describe('the practice match', () => {
-  it('the practice match always has a lobby to join, and a new player sees a bet settled within three minutes [F4]', async () => {
+  it('there is always a practice lobby to join, and a bet in it is settled at most three minutes later [F4]', async () => {
     server = await aServer()
     const { ctx } = server
     const practice = createPracticeMatches(ctx, onlyNode)
@@ -146,7 +146,7 @@ describe('the practice match', () => {
     expect(await joinableLobbies(ctx)).toHaveLength(1)
   }, 60_000)
 
-  it('the practice match runs with the server, accepts players, and stops with the server [F4]', async () => {
+  it('a server with practice on lists one practice lobby with six players, and closes the database when it stops [F4]', async () => {
     server = await aServer({ config: { practice: true } })
     const { ctx, clock } = server
     const ana = await signUp(ctx, 'Ana')
@@ -164,7 +164,7 @@ describe('the practice match', () => {
     expect(recorded).toBe('closed')
   })
 
-  it('the practice match starts again if an administrator abandoned it [F4]', async () => {
+  it('the server creates a new practice match after the previous one was abandoned [F4]', async () => {
     server = await aServer()
     const { ctx, clock } = server
     const practice = createPracticeMatches(ctx, onlyNode)

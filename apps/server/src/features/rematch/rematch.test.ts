@@ -7,7 +7,7 @@ let scenario: Scenario
 afterEach(() => scenario.ends())
 
 async function aLobbyOfThree(settings: contract.GameSettingsGiven = {}) {
-  scenario = await aScenario({ config: { guests: true } })
+  scenario = await aScenario({ config: { guests: true, rateLimits: true } })
   const [ana, ben] = [await scenario.player('Ana'), await scenario.player('Ben')]
   const lobby = await ana.opensLobby({ isPrivate: true, startingChips: 250, ...settings })
   await ben.joins(lobby)
@@ -76,7 +76,7 @@ describe('a rematch', () => {
     expect(joined.users.map(({ user }) => user._id).sort()).toEqual([ana.userId, ben.userId, cleo.userId].sort())
   })
 
-  it('a second request for a rematch returns the same lobby, whoever sends it, and adds no second notice [G14] [PR571]', async () => {
+  it('a second player who requests a rematch, even on another match, gets the lobby that the first opened, and no second notice [G14] [PR571]', async () => {
     const { ana, ben, lobby } = await aLobbyOfThree()
     const [matchId, other] = [await anotherMatch(), await anotherMatch('Wales')]
     await endsMatch()
@@ -86,7 +86,7 @@ describe('a rematch', () => {
     expect((await ana.gets(contract.listNotices, {})).notices).toHaveLength(1)
   })
 
-  it('refuses a rematch while the game accepts bets, to strangers and removed members, and above the limit of hosted lobbies [G14] [M12] [PR571]', async () => {
+  it('refuses a rematch while the game accepts bets, and to non-members, guests, removed members and hosts of five open lobbies [G14] [M12] [PR571]', async () => {
     const { ana, ben, cleo, lobby } = await aLobbyOfThree()
     const matchId = await anotherMatch()
     expect(await reads(ben, lobby)).toEqual({ rematch: null, mayOpen: false, matches: [] })
@@ -100,12 +100,16 @@ describe('a rematch', () => {
     expect(await ben.isRefused(contract.openRematch, opens(matchId, lobby))).toBe('forbidden')
     expect(await reads(ben, lobby)).toEqual({ rematch: null, mayOpen: false, matches: [] })
     expect(await ana.isRefused(contract.openRematch, opens(scenario.match._id, lobby))).toBe('last-round')
+    const hosted: contract.Lobby[] = []
+    for (let count = 0; count < 5; count += 1) hosted.push(await ana.opensLobby({}, matchId))
+    expect(await ana.isRefused(contract.openRematch, opens(matchId, lobby))).toBe('too-many-lobbies')
+    await ana.leaves(hosted[0] as contract.Lobby)
     const { rematch } = await ana.gets(contract.openRematch, opens(matchId, lobby))
     expect((await ben.gets(contract.listNotices, {})).notices).toEqual([])
     expect(rematch.hostUser._id).toBe(ana.userId)
   })
 
-  it('a rematch is possible when the host has left, and a host without a seat is again host without a seat [G14] [PR571]', async () => {
+  it('a host without a seat hosts the rematch without a seat; after the host has left, a player opens another rematch [G14] [PR571]', async () => {
     scenario = await aScenario()
     const { admin, match } = scenario
     const ben = await scenario.player('Ben')

@@ -88,7 +88,7 @@ describe('a report of a message', () => {
     expect(await ana.isRefused(reportMessage, { body: { messageId: other._id, reason: 'spam' } })).toBe('not-found')
   })
 
-  it('a second report of a message by the same user does not count, and gets the same reply [MD2] [PR536]', async () => {
+  it('a second report of a message by the same user is not counted, and gets the same reply as the first [MD2] [PR536]', async () => {
     const message = await says(ben, 'Buy chips at my shop')
     const first = await reports(ana, message)
     expect(await reports(ana, message, 'Second thoughts')).toEqual(first)
@@ -138,7 +138,7 @@ describe('a report of a name', () => {
     expect(await dan.isRefused(reportName, ofBen)).toBe('lobby-not-found')
   })
 
-  it('a report loses the names of a deleted account, and the texts of a deleted reporter [A15] [MD14]', async () => {
+  it('deleting an account removes its names from reports of it, and the texts of the reports that it sent [A15] [MD14]', async () => {
     await reportsNameOf(ana, ben)
     const message = await says(ben, 'Hello')
     await reports(cleo, message, 'My phone number is 1234')
@@ -182,7 +182,7 @@ it('the reported member receives the same bytes as without a report, in replies 
   expect(pushes).toEqual([{ type: 'chat.sent', message: next }])
 })
 
-it('one user may send 30 reports a day, and repeated reports are not counted [MD4] [PR540]', async () => {
+it('refuses the 31st report of one user within a day; a repeated report is not counted [MD4] [PR540]', async () => {
   const messages: ChatMessage[] = []
   for (let n = 0; n < 31; n += 1) {
     messages.push(await says(ben, `Message ${n}`))
@@ -221,7 +221,7 @@ describe("reports in the administrators' area", () => {
     })
   })
 
-  it('closing a report adds an audit line whose undo opens the report again; so does a report by another user [MD5] [O3] [PR541]', async () => {
+  it('an administrator’s closing of a report is logged; its undo, or a report by another user, opens the report again [MD5] [O3] [PR541]', async () => {
     const message = await says(ben, 'Fools')
     await reports(ana, message)
     const { report } = await closes(await theOnly())
@@ -243,7 +243,7 @@ describe("reports in the administrators' area", () => {
     expect(await theOnly()).toMatchObject({ status: 'open', count: 2 })
   })
 
-  it('administrators do not decide about reports of themselves [MD5] [PR541]', async () => {
+  it('refuses an administrator who closes or reopens a report of their own message [MD5] [PR541]', async () => {
     const eve = await aPlayer(server, 'Eve', () => scenario.match._id, 'admin')
     await eve.joins(lobby)
     await reports(ana, await says(eve, 'I decide this myself'))
@@ -254,7 +254,7 @@ describe("reports in the administrators' area", () => {
     expect(await eve.isRefused(adminReopenReport, { params: { id: _id } })).toBe('forbidden')
   })
 
-  it('administrators remove a reported message and mute its author with audit lines; the mute can be undone [MD6] [PR542]', async () => {
+  it('logs an administrator’s removal of a message and mute of its author; only the mute can be undone [MD6] [PR542]', async () => {
     const message = await says(ben, 'Fools')
     await admin.gets(removeChat, { params: { id: message._id } })
     expect(await lastAction()).toMatchObject({
@@ -272,7 +272,7 @@ describe("reports in the administrators' area", () => {
     expect((await lastAction())?.kind).toBe('unmute-member')
   })
 
-  it('an administrator gives a member a generated name, which all members see and the audit log does not store [MD7] [PR542]', async () => {
+  it('an administrator gives a member a generated name, which other members see; the audit line does not contain the previous name [MD7] [PR542]', async () => {
     const before = (await ben.gets(whoami, {})).user?.username ?? ''
     const { user } = await admin.gets(adminRenameUser, { params: { id: ben.userId } })
     expect(user.username).toMatch(/^Player\d{6,9}$/)
@@ -285,7 +285,7 @@ describe("reports in the administrators' area", () => {
   })
 })
 
-it('deletes closed reports with their copies of texts after 180 days, and keeps open reports [MD14]', async () => {
+it('deletes a closed report with its copied text after 180 days, and keeps an open report [MD14]', async () => {
   await reports(ana, await says(ben, 'Closed'))
   await closes(await theOnly())
   await reports(ana, await says(ben, 'Open'))

@@ -64,7 +64,7 @@ async function bets(player: Player, id: contract.CompetitionId, placed: Set<stri
 const practiceRows = () => server.ctx.db.selectFrom('competition').select(['id', 'phase', 'log_number']).execute()
 
 describe('the practice cup', () => {
-  it('the practice cup takes a newcomer from enrolment to a winner in at most twenty minutes and pays nothing [F4] [CP6] [CP45]', async () => {
+  it('the practice cup has a winner at most twenty minutes after a user enrolled, and pays no trophies [F4] [CP6] [CP45]', async () => {
     server = await aServer()
     const cup = createPracticeCup(server.ctx, onlyNode)
     await untilNoStepIsDue(cup)
@@ -118,7 +118,7 @@ describe('the practice cup', () => {
     expect([await pastOf(ana), await pastOf(ben)]).toEqual([[id], []])
   }, 240_000)
 
-  it('the practice cup is not played, and stores no more rows, before a person enters it [F4]', async () => {
+  it('the practice cup starts no match and adds no row while no user has enrolled [F4]', async () => {
     server = await aServer()
     const cup = createPracticeCup(server.ctx, onlyNode)
     await untilNoStepIsDue(cup)
@@ -135,7 +135,7 @@ describe('the practice cup', () => {
     expect(competition.fixtures.map(({ status }) => status)).toEqual(['planned', 'planned', 'planned'])
   }, 60_000)
 
-  it('a practice cup whose enrolment closed while no server ran is replaced by another one, and leaves no rows behind [F4]', async () => {
+  it('a practice cup without entries whose enrolment closed while no server ran is deleted and replaced by a new one [F4]', async () => {
     server = await aServer()
     const cup = createPracticeCup(server.ctx, onlyNode)
     await untilNoStepIsDue(cup)
@@ -152,7 +152,7 @@ describe('the practice cup', () => {
     expect((await ana.gets(contract.listMatches, {})).matches).toHaveLength(3)
   })
 
-  it('the practice cup continues with a match of its stage after the server was down for hours [F4]', async () => {
+  it('a running practice cup is played to its winner after the server was down for 30 hours [F4]', async () => {
     server = await aServer()
     const cup = createPracticeCup(server.ctx, onlyNode)
     await untilNoStepIsDue(cup)
@@ -171,7 +171,7 @@ describe('the practice cup', () => {
     expect((await seen(ana, id)).competition.winner).not.toBeNull()
   }, 240_000)
 
-  it('the practice cup exists once, even if two servers create it at once, and its matches do not become the practice match [F4]', async () => {
+  it('three simultaneous creations make one practice cup, whose matches are not used as the practice match [F4]', async () => {
     server = await aServer()
     const { ctx } = server
     const [organiser] = await ensureBots(ctx)
@@ -186,7 +186,7 @@ describe('the practice cup', () => {
     expect(matches.map(({ tempo }) => tempo).toSorted()).toEqual([10, 30, 30, 30])
   })
 
-  it('the practice cup runs with the server if practice is on, and not otherwise [F4]', async () => {
+  it('a server creates a practice cup if practice is on, and none if practice is off [F4]', async () => {
     server = await aServer({ config: { practice: true } })
     await server.clock.advance(5 * SECOND)
     expect(await practiceRows()).toHaveLength(1)
