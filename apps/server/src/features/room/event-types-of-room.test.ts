@@ -38,7 +38,7 @@ it('a room offers options only for the event types that its host chose, in the o
   expect(await typesOf(scenario.match._id)).toHaveLength(9)
 })
 
-it('a room with fewer event types offers only these in later rounds too [RM19]', async () => {
+it('a room whose host chose one event type still offers only this type in the second round [RM19]', async () => {
   const { lobby } = await ana.gets(contract.openRoom, opening(['Corner']))
   for (const one of players.slice(1)) await one.joins(lobby)
   for (const one of players) await one.gets(contract.enterRoom, { body: { lobbyId: lobby._id } })
@@ -49,7 +49,7 @@ it('a room with fewer event types offers only these in later rounds too [RM19]',
   expect([...new Set(odds.map(({ eventType }) => eventType))]).toEqual(['Corner'])
 })
 
-it('a room refuses taps of event types that its host did not choose, and records the others [RM19]', async () => {
+it('a room refuses taps of an event type that its host did not choose, and records an event of the chosen type [RM19]', async () => {
   const { lobby } = await ana.gets(contract.openRoom, opening(['Goal']))
   for (const one of players.slice(1)) await one.joins(lobby)
   for (const one of players) await one.gets(contract.enterRoom, { body: { lobbyId: lobby._id } })
@@ -62,12 +62,12 @@ it('a room refuses taps of event types that its host did not choose, and records
   expect(events.map(({ eventType }) => eventType)).toEqual(['Goal'])
 })
 
-it('a room without a choice records all event types of its match [RM19] [RM10]', async () => {
+it('a room whose host chose no event types has all event types of the official match [RM19] [RM10]', async () => {
   const { lobby } = await ana.gets(contract.openRoom, opening())
   expect(await typesOf(lobby.match._id)).toEqual(await typesOf(scenario.match._id))
 })
 
-it('refuses a room without event types or with one that its match does not play, and copies no match [RM19]', async () => {
+it('refuses to open a room with an empty choice or with an event type that its match does not have, and copies no match [RM19]', async () => {
   expect(await ana.isRefused(contract.openRoom, opening([]))).toBe('invalid-request')
   expect(await ana.isRefused(contract.openRoom, opening(['Goal', 'Yawn']))).toBe('invalid-settings')
   await scenario.admin.gets(contract.removeMatchEventType, { params: { id: scenario.match._id, name: 'Offside' } })

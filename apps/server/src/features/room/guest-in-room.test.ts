@@ -65,7 +65,7 @@ describe('a guest with the link of a room', () => {
     expect(await recorded()).toEqual([])
   })
 
-  it('a guest in a room has the weight and the delay of a new member, and records nothing alone [RM4] [RM5] [RM9] [RM15]', async () => {
+  it('a guest in a room has the weight and the delay of a new member, and records no event by tapping alone [RM4] [RM5] [RM9] [RM15]', async () => {
     await enters(ana, cleo, dan)
     const watchers = server.ctx.db
       .selectFrom('room_watcher')
@@ -76,7 +76,7 @@ describe('a guest with the link of a room', () => {
     expect(await recorded()).toEqual([])
   })
 
-  it("a guest in a room gains nothing by a tap for the guest's own bet [RM3] [RM15]", async () => {
+  it('ignores the taps of two guests whose bets win by the event, until two other members tap it [RM3] [RM15]', async () => {
     const eva = await scenario.player('Eva')
     await eva.joins(lobby)
     await enters(ana, cleo, dan, eva)
@@ -89,7 +89,7 @@ describe('a guest with the link of a room', () => {
     expect(await recorded()).toEqual(['Corner'])
   })
 
-  it('a guest wins a bet by an event that other members of the room recorded, with the chips that the price gives [RM3] [RM15]', async () => {
+  it('a guest wins a bet by an event that other members of the room tapped, and is paid by the price of the bet [RM3] [RM15]', async () => {
     await enters(ana, cleo, dan)
     const bet = await cleo.bets(20).on(await optionOf('Corner', 'over'), lobby)
     for (const one of [ana, dan]) await one.gets(contract.tapInRoom, whistle('half-start'))
@@ -101,7 +101,7 @@ describe('a guest with the link of a room', () => {
     expect(currentUser.chips).toBe(100 - 20 + Math.floor((Math.round(bet.odds.odds * 100) * 20) / 100))
   })
 
-  it('a guest taps only in the room where the guest plays: not as a spectator, after a removal, or in another room [RM12] [RM15] [G13]', async () => {
+  it('refuses a guest who enters a room as spectator, after a removal or without a seat there, or who opens a room [RM12] [RM15] [G13]', async () => {
     const watching = await aGuestByLink(server, lobby, { username: `Eve of game ${names}`, role: 'spectator' })
     const enters = { body: { lobbyId: lobby._id } }
     expect(await watching.isRefused(contract.enterRoom, enters)).toBe('forbidden')
@@ -119,7 +119,7 @@ describe('a guest with the link of a room', () => {
   })
 })
 
-it('keeps seat, taps and bets of a guest who registers in the middle of the match [RM18] [G6] [PR710]', async () => {
+it('a guest who registers in the middle of the match keeps the seat, the taps and the bets in the room [RM18] [G6] [PR710]', async () => {
   const eva = await scenario.player('Eva')
   await eva.joins(lobby)
   await enters(ana, cleo, dan, eva)

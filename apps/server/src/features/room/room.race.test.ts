@@ -45,7 +45,7 @@ it('starts one half when all members of a room tap the whistle at the same momen
   expect(match.halves.map(({ status }) => status)).toEqual(['active', 'upcoming'])
 })
 
-it('counts one tap for a repeated request, and keeps taps and undone taps apart [RM1]', async () => {
+it('counts a tap request that arrives three times as one tap, and keeps an event of three members while a fourth undoes a tap [RM1]', async () => {
   const [ana, ben, cleo] = players as [Player, Player, Player]
   const press = { 'idempotency-key': 'press' }
   const answers = await Promise.all([1, 2, 3].map(() => ana.asks(contract.tapInRoom, event('Card'), press)))
@@ -67,7 +67,7 @@ describe.skipIf(!testDatabaseUrl)('guests of a room', () => {
   })
   afterAll(() => second.stop())
 
-  it('guests who register while their tap arrives have tapped once or not at all, on any node [RM18] [G6]', async () => {
+  it('a guest’s tap that arrives while the guest registers on another node is stored once, or is refused and not stored [RM18] [G6]', async () => {
     for (const round of ['a', 'b', 'c', 'd', 'e']) {
       const eventType = { a: 'Corner', b: 'Throw', c: 'Shot', d: 'Card', e: 'Offside' }[round] ?? ''
       const guest = await aGuestByLink(server, lobby, { username: `Gil ${round}` })

@@ -46,7 +46,7 @@ const recorded = async () => {
 const waits = (seconds: number) => server.clock.advance(seconds * 1000)
 
 describe('a lobby whose members record the match', () => {
-  it('publishes nothing about the opening of a room and its match to non-members [RM10] [V4]', async () => {
+  it('a non-member receives no update when a room opens and its members tap events and a whistle [RM10] [V4]', async () => {
     const dora = await scenario.player('Dora')
     const ears = await listen(server, dora.token.accessToken, ['hub', `match:${scenario.match._id}`])
     await opens()
@@ -76,7 +76,7 @@ describe('a lobby whose members record the match', () => {
     expect(lobbies.map(({ _id }) => _id)).not.toContain(lobby._id)
   })
 
-  it('records in a room what enough members tapped, and changes no other lobby [RM3] [RM10]', async () => {
+  it('a room records one event when two of five members tap it; the official match records none [RM3] [RM10]', async () => {
     await opens()
     await enters(...players)
     await taps('Corner', player(0))
@@ -89,7 +89,7 @@ describe('a lobby whose members record the match', () => {
     expect((await player(0).gets(contract.listMatchEvents, { params })).events).toEqual([])
   })
 
-  it('records nothing that one member taps alone, and nothing in a room of two members [RM3] [RM6]', async () => {
+  it('a room records no event that only one member taps, and none while only two members are present [RM3] [RM6]', async () => {
     await opens()
     const [one, two] = await enters(player(0), player(1))
     expect([one?.recorder, two?.recorder]).toEqual(['host', 'host'])
@@ -112,7 +112,7 @@ describe('a lobby whose members record the match', () => {
     expect(await halves()).toEqual(['finished', 'upcoming'])
   })
 
-  it('ignores taps of players whose bet wins by the event, and the replies do not show it [RM3] [RM12]', async () => {
+  it('a room ignores taps of players whose bets win by the event; the replies do not show whether a tap counted [RM3] [RM12]', async () => {
     await opens()
     await enters(...players)
     const seen = await player(0).fetchesLobby(lobby)
@@ -129,7 +129,7 @@ describe('a lobby whose members record the match', () => {
     for (const reply of replies) expect(Object.keys(reply)).toEqual(['tapId'])
   })
 
-  it('a tap that its member undoes within ten seconds no longer counts, and its event is removed [RM1]', async () => {
+  it('a member undoes their own tap in a room within ten seconds, and the event that needed the tap is removed [RM1]', async () => {
     await opens()
     await enters(...players)
     const [, bens] = await taps('Goal', player(0), player(1))
@@ -153,7 +153,7 @@ describe('a lobby whose members record the match', () => {
     expect(await recorded()).toEqual([])
   })
 
-  it('lets a host without a seat remove any event, which no tap then records again [RM8] [RM13]', async () => {
+  it('lets a room’s host without a seat remove an event of its members; their later taps do not record it again [RM8] [RM13]', async () => {
     await opens({ hostOnly: true })
     await enters(...players)
     await taps('Goal', player(1), player(2))
@@ -167,7 +167,7 @@ describe('a lobby whose members record the match', () => {
     expect(await recorded()).toEqual([])
   })
 
-  it('lets a host who plays remove no event, and a host without a seat no event of another match [RM13]', async () => {
+  it('refuses a room’s host who plays and removes an event, and a host without a seat who removes one of another match [RM13]', async () => {
     const official = await (async () => {
       await scenario.startsHalf(1)
       await scenario.letsKickOff()
@@ -214,7 +214,7 @@ describe('a lobby whose members record the match', () => {
     expect(await copies()).toBe(1)
   })
 
-  it('taps of members do not record again an event that an operator removed [RM8]', async () => {
+  it('taps of room members do not record again an event that an operator removed [RM8]', async () => {
     await opens()
     await enters(...players)
     await taps('Corner', player(0), player(1))
@@ -224,7 +224,7 @@ describe('a lobby whose members record the match', () => {
     expect(await recorded()).toEqual([])
   })
 
-  it('an event that the host removed stays removed when all who tapped it undo their taps [RM8] [RM13]', async () => {
+  it('an event that a room’s host removed stays removed when its members undo their taps and tap it again [RM8] [RM13]', async () => {
     await opens({ hostOnly: true })
     await enters(...players)
     const [bens, cleos] = await taps('Corner', player(1), player(2))
@@ -237,7 +237,7 @@ describe('a lobby whose members record the match', () => {
     expect(await recorded()).toEqual([])
   })
 
-  it('accepts taps only from players of the room and from a host without a seat [RM12]', async () => {
+  it('refuses room taps of a non-member and of a player who has not entered, and refuses a spectator who enters [RM12]', async () => {
     await opens()
     const dora = await scenario.player('Dora')
     expect(await dora.isRefused(contract.tapInRoom, event('Corner'))).toBe('lobby-not-found')
@@ -250,12 +250,12 @@ describe('a lobby whose members record the match', () => {
     expect(await player(0).isRefused(contract.enterRoom, { body: { lobbyId: other._id } })).toBe('not-found')
   })
 
-  it('opens a room only before its match begins [RM10]', async () => {
+  it('refuses to open a room on a match whose first half was started [RM10]', async () => {
     await scenario.startsHalf(1)
     expect(await player(0).isRefused(contract.openRoom, { body: { matchId: scenario.match._id } })).toBe('half-state')
   })
 
-  it('gives more weight to members whose earlier taps an operator’s events confirmed, by recorded event types [RM4] [RM14]', async () => {
+  it('taps that an operator’s events confirmed raise a member’s weight in the next room, wrong taps lower it, and unrecorded types do not count [RM4] [RM14]', async () => {
     await opens()
     await enters(player(0), player(1), player(2))
     await scenario.startsHalf(1)

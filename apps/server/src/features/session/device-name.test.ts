@@ -34,10 +34,10 @@ const AGENTS: readonly (readonly [name: string, userAgent: string])[] = [
   ['curl/8.5.0', 'curl/8.5.0'],
 ]
 
-it.each(AGENTS)('a session shows the device name %s [A11]', (name, userAgent) => {
+it.each(AGENTS)('derives the device name "%s" from the user agent of a session [A11]', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name)
 })
 
-it('shortens the device name of a user agent that is not recognised [A11]', () => {
+it('an unrecognised user agent gives its first 60 characters as device name [A11]', () => {
   expect(deviceName('x'.repeat(200))).toBe('x'.repeat(60))
 })

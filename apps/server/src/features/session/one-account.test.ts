@@ -62,7 +62,7 @@ describe('an email address on a domain with letters beyond ASCII', () => {
     }
   })
 
-  it('a user gets the password link in whatever spelling of the domain they request it [A28]', async () => {
+  it('a link requested with the Unicode and the ASCII spelling of the email domain sets the password of the one account [A28]', async () => {
     await registers('ben@müller.example')
     const body = { email: 'ben@müller.example', confirmEmail: 'ben@xn--mller-kva.example' }
     expect(await call(server, forgotPassword, { body })).toMatchObject({ ok: true })
@@ -72,7 +72,7 @@ describe('an email address on a domain with letters beyond ASCII', () => {
     expect(await signsIn('ben@müller.example', 'Half-time-2')).toMatchObject({ ok: true })
   })
 
-  it('a user signs in to either of two accounts that an older version kept apart, each with its own password [A28]', async () => {
+  it('two old accounts with two spellings of one address both sign in with either spelling; the password decides which [A28]', async () => {
     const first = await signUp(server.ctx, 'Ana')
     const second = await signUp(server.ctx, 'Ana')
     const { db } = server.ctx
@@ -99,7 +99,7 @@ describe('an email address on a domain with letters beyond ASCII', () => {
     expect(await registers('ana@café.example')).toMatchObject({ status: 409, failure: { code: 'email-taken' } })
   })
 
-  it('refuses an email address with an invalid domain [A28]', async () => {
+  it('refuses to register an email address with an invalid domain [A28]', async () => {
     expect(await registers('ana@bü\uFFFDcher.example')).toMatchObject({
       status: 400,
       failure: { code: 'invalid-request' },
@@ -111,14 +111,14 @@ describe('the Unicode forms of a password', () => {
   const COMPOSED = 'Grüße-Straße-1'
   const DECOMPOSED = COMPOSED.normalize('NFD')
 
-  it('a password is the same in every Unicode form that a keyboard sends [A36] [PR56]', async () => {
+  it('a user signs in with the composed and with the decomposed Unicode form of the password [A36] [PR56]', async () => {
     expect(await registers('nfc@forms.example', DECOMPOSED, COMPOSED)).toMatchObject({ ok: true })
     expect(await signsIn('nfc@forms.example', COMPOSED)).toMatchObject({ ok: true })
     expect(await signsIn('nfc@forms.example', DECOMPOSED)).toMatchObject({ ok: true })
     expect(await signsIn('nfc@forms.example', COMPOSED.toLowerCase())).toMatchObject({ status: 401 })
   })
 
-  it('a password treats all kinds of blanks alike [A36]', async () => {
+  it('a user signs in with another kind of blank in the password, but not without the blank [A36]', async () => {
     expect(await registers('blanks@forms.example', 'Half\u00A0time 1')).toMatchObject({ ok: true })
     expect(await signsIn('blanks@forms.example', 'Half time\u30001')).toMatchObject({ ok: true })
     expect(await signsIn('blanks@forms.example', 'Halftime1')).toMatchObject({ status: 401 })
@@ -127,9 +127,9 @@ describe('the Unicode forms of a password', () => {
   it.each([
     ['as it was typed', DECOMPOSED, DECOMPOSED],
     ['as another keyboard composes it', DECOMPOSED, COMPOSED],
-    ['with another blank', 'Half\u00A0time-1', 'Half\u00A0time-1'],
+    ['with a no-break space', 'Half\u00A0time-1', 'Half\u00A0time-1'],
   ])(
-    'a password of an older version signs in %s, and its hash is then stored for the normalised form [A36]',
+    'a password that an older version stored signs in %s, and is then stored as the hash of its normalised form [A36]',
     async (_what, kept, typed) => {
       const { userId, email } = await signUp(server.ctx, 'Ana')
       const { db } = server.ctx
@@ -147,7 +147,7 @@ describe('the Unicode forms of a password', () => {
     },
   )
 
-  it('accepts the current password in every Unicode form when it is changed [A36]', async () => {
+  it('a user who types the current password in decomposed Unicode form changes it [A36]', async () => {
     const registered = await registers('again@forms.example', COMPOSED)
     if (!registered.ok) throw new Error(registered.failure.error)
     const { accessToken, refreshToken } = registered.reply.token

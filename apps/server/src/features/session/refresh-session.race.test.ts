@@ -6,7 +6,7 @@ import { call, type TestServer, testDatabaseUrl } from '../../../test/support/te
 
 if (!testDatabaseUrl) console.log('Races for refresh tokens were left out: set TEST_DATABASE_URL to a PostgreSQL.')
 
-describe.skipIf(!testDatabaseUrl)('a refresh token used on several servers at once', () => {
+describe.skipIf(!testDatabaseUrl)('simultaneous refreshes', () => {
   let servers: TestServer[]
   let first: TestServer
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe.skipIf(!testDatabaseUrl)('a refresh token used on several servers at on
   })
   afterAll(() => stopAll(servers))
 
-  it('a refresh token used on several servers at once gives the same pair to all, and does not count as a theft [A6]', async () => {
+  it('ten simultaneous uses of one refresh token on several servers get the same pair of tokens, which stays valid [A6]', async () => {
     for (let time = 0; time < 10; time += 1) {
       const ana = await signUp(first.ctx, 'Ana')
       const headers = { 'refresh-token': ana.token.refreshToken }

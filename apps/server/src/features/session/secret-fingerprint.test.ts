@@ -32,14 +32,14 @@ const storedBy = async ({ ctx }: TestServer) => [
   await ctx.db.selectFrom('session').selectAll().execute(),
 ]
 
-it.skipIf(!testDatabaseUrl)('a node with the same secret accepts the tokens of another node [PR483]', async () => {
+it.skipIf(!testDatabaseUrl)('a node with the same AUTH_SECRET accepts the tokens of another node [PR483]', async () => {
   const one = await start(ONE)
   const ana = await signUp(one.ctx, 'Ana')
   expect(await isSignedIn(await start(ONE), ana)).toBe(true)
 })
 
 describe.skipIf(!testDatabaseUrl)('a node with a different AUTH_SECRET', () => {
-  it('a node with a different secret refuses to start, says how to change the secret, and changes nothing [PR483]', async () => {
+  it('a node with a different AUTH_SECRET refuses to start, says how to change the secret, and changes nothing [PR483]', async () => {
     const one = await start(ONE)
     const ana = await signUp(one.ctx, 'Ana')
     const before = await storedBy(one)
@@ -51,7 +51,7 @@ describe.skipIf(!testDatabaseUrl)('a node with a different AUTH_SECRET', () => {
     expect(await isSignedIn(one, ana)).toBe(true)
   })
 
-  it('a node with a different secret starts after the old secret was forgotten by command, and everyone signs in again [PR483]', async () => {
+  it('after forget-secret a node with a different AUTH_SECRET starts, refuses earlier sessions, and keeps out nodes with the old one [PR483]', async () => {
     const one = await start(ONE)
     const ana = await signUp(one.ctx, 'Ana')
     await forgetSecret(one.ctx)
@@ -61,7 +61,7 @@ describe.skipIf(!testDatabaseUrl)('a node with a different AUTH_SECRET', () => {
     await expect(start(ONE)).rejects.toThrow(/^AUTH_SECRET is not the one/)
   })
 
-  it('of two nodes with different secrets that start for the first time at once, one is refused [PR483]', async () => {
+  it('one of two nodes with different AUTH_SECRETs that start on a new database at the same moment refuses to start [PR483]', async () => {
     database = await testDatabase()
     const started = await Promise.allSettled([start(ONE), start(OTHER)])
     expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -69,7 +69,7 @@ describe.skipIf(!testDatabaseUrl)('a node with a different AUTH_SECRET', () => {
 })
 
 it.skipIf(testDatabaseUrl)(
-  'the only node on an embedded database may start with a different secret, which ends all sessions [PR483]',
+  'the only node on an embedded database may start with a different AUTH_SECRET, which ends all sessions [PR483]',
   async () => {
     const one = await start(ONE)
     const ana = await signUp(one.ctx, 'Ana')
@@ -81,7 +81,7 @@ it.skipIf(testDatabaseUrl)(
   },
 )
 
-it('the database holds a salted fingerprint of the secret and not the secret [PR483]', async () => {
+it('the database holds a salted fingerprint of AUTH_SECRET and not the secret itself [PR483]', async () => {
   const { ctx } = await start(ONE)
   const { rows } = await sql<{ salt: string; fingerprint: string }>`select * from secret_fingerprint`.execute(ctx.db)
   expect(rows).toEqual([

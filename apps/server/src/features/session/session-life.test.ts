@@ -46,7 +46,7 @@ describe('the life of a session', () => {
     expect(await socket.closed).toBe(4401)
   })
 
-  it('a session closes its sockets when its tokens have expired [A29]', async () => {
+  it('the server closes the socket of a session whose tokens expired unused after 30 days [A29]', async () => {
     const ben = await signUp(server.ctx, 'Ben')
     const socket = await listen(server, ben.token.accessToken)
     await server.clock.advance(30 * DAY)
@@ -55,7 +55,7 @@ describe('the life of a session', () => {
 })
 
 describe('expired data', () => {
-  it('deletes expired data in the background, and keeps the rest [A29] [B12]', async () => {
+  it('a background job deletes sessions and remembered requests past their retention time, and keeps newer ones [A29] [B12]', async () => {
     const { db } = server.ctx
     const cleo = await signUp(server.ctx, 'Cleo')
     const at = (days: number) => new Date(server.clock.now() - days * DAY)
@@ -96,7 +96,7 @@ describe('expired data', () => {
 })
 
 describe('the demo player of a server with practice off', () => {
-  it('the demo player cannot sign in where practice is off, and its sessions have ended [A10]', async () => {
+  it('a server with practice off refuses the demo player’s sign-in like an unknown address, and ends the sessions of practice players [A10]', async () => {
     const { ctx } = server
     const email = 'demo@bettle.example'
     const passwordHash = await hashPassword(ctx, TEST_PASSWORD)

@@ -133,7 +133,7 @@ describe('the end of a session', () => {
 })
 
 describe('a stolen refresh token', () => {
-  it('a stolen refresh token ends the sign-in for thief and owner with both their sockets, and no other device [A7]', async () => {
+  it('reuse of a refresh token that a thief has used ends that session and all its sockets, but not the owner’s other session [A7]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const phone = await signsIn(ana, PHONE)
     const refreshWith = (refreshToken: string) =>
