@@ -19,7 +19,7 @@ it('every folder of the server has a floor in docs/architecture.md', () => {
   expect([...below, 'features'].sort()).toEqual(folders(''))
 })
 
-it('finds an import of a folder on the same or a higher floor, and an import of a feature from below the features', () => {
+it('the import check finds an import of another folder on the same or a higher floor, and an import of a feature from below the features', () => {
   const bet = [
     '../odds/a.ts',
     '../trophy/a.ts',
@@ -51,7 +51,7 @@ it('every import of the server leads to a folder on a lower floor', () => {
   expect(code.flatMap((path) => wrongImports(path, readFileSync(join(SRC, path), 'utf8')))).toEqual([])
 })
 
-it('every rule of biome.json names folders that exist', () => {
+it('every override of biome.json names folders that exist', () => {
   const { overrides } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8')) as {
     overrides: readonly { includes: readonly string[] }[]
   }

@@ -31,7 +31,7 @@ describe.skipIf(!testDatabaseUrl)('hourly pruning on two nodes', () => {
   const isStored = async (id: SessionId) =>
     (await first.ctx.db.selectFrom('session').select('id').where('id', '=', id).execute()).length === 1
 
-  it('one of two nodes prunes old rows, and the other node prunes after the first one has stopped [A29]', async () => {
+  it('only one of two nodes deletes old sessions, and the other node deletes them after the first has stopped [A29]', async () => {
     const old = await anEndedSession()
     await second.clock.advance(HOUR)
     expect(await isStored(old)).toBe(false)

@@ -9,7 +9,7 @@ const SRC = fileURLToPath(new URL('../', import.meta.url))
 /** The names of all routes of the contract. An action of the server often has the same name as its route. */
 const routes = new Set(Object.entries<unknown>(contract).flatMap(([name, value]) => (isRoute(value) ? [name] : [])))
 
-it('the server names a route of the contract as contract.<route>, so that no import needs an alias', () => {
+it('no file of the server imports a route of the contract by its own name instead of contract.<route>', () => {
   expect(routes.has('sendChat')).toBe(true)
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   const code = files.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))

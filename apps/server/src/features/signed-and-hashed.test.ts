@@ -17,7 +17,7 @@ const id = <Kind extends string>(last: string) => `0197a0c0-0000-7000-8000-00000
 
 // The next version must recognise what this version signed or hashed: tokens, addresses, feeds, repeated requests,
 // deals.
-it('signs and hashes recorded inputs to exactly the recorded values', async () => {
+it('the server signs and hashes recorded inputs to exactly the recorded tokens, addresses and hashes', async () => {
   const config = { ...readConfig({ AUTH_SECRET: secret }), authSecret: secret }
   const signer = { config, clock: testClock(AT) }
   const feed = feedSecret({ config }, id<MatchId>('01'), 3)

@@ -11,13 +11,13 @@ describe('the batches of lobbies in a job [PR507]', () => {
     expect(batchesOf(lobbies(400, 600, 1500, 8))).toEqual([['0', '1'], ['2'], ['3']])
   })
 
-  it('a batch holds several lobbies without bets', () => {
+  it('lobbies without bets share one batch, also with a lobby of 1,000 bets', () => {
     expect(batchesOf(lobbies(undefined, 0, undefined))).toEqual([['0', '1', '2']])
     expect(batchesOf(lobbies(1000, 0, 0))).toEqual([['0', '1', '2']])
     expect(batchesOf([])).toEqual([])
   })
 
-  it('the batches of a job hold each lobby once, in order', () => {
+  it('the batches of a job hold each lobby once and in the given order', () => {
     const anyCounts = fc.array(fc.option(fc.nat({ max: 2 * MOST_BETS }), { nil: undefined }), { maxLength: 100 })
     fc.assert(
       fc.property(anyCounts, (counts) => {

@@ -59,7 +59,7 @@ describe('a lobby in which settlement fails', () => {
     expect(await failingWork(server.ctx.db)).toEqual([])
   })
 
-  it('retries a failed settlement after growing pauses, and operators see the failed job', async () => {
+  it('retries a failed settlement after one second and then two, and /readyz counts the failing job', async () => {
     await sevenLobbies()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -83,7 +83,7 @@ describe('a lobby in which settlement fails', () => {
     expect([ready.status, await ready.json()]).toEqual([200, { ok: true, clockOffsetMs: 0, failingWork: 1 }])
   })
 
-  it('a failed settlement does not fail the operator’s call, whose answer says that settlement is still under way [S7]', async () => {
+  it('an operator’s call succeeds while a settlement fails, and its reply says that the correction is still pending [S7]', async () => {
     await sevenLobbies()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -99,7 +99,7 @@ describe('a lobby in which settlement fails', () => {
     expect(await scenario.admin.gets(contract.manualTrigger, trigger)).not.toHaveProperty('pending')
   })
 
-  it('a lobby that is corrected late gets the reasons of all changes, and the other lobbies get each reason with its correction [S11] [S12]', async () => {
+  it('a bet that is corrected late has one correction with both reasons; a bet corrected in time has one correction for each reason [S11] [S12]', async () => {
     const [sound, broken] = [await ana.opensLobby(), await ana.opensLobby()]
     const bets = [await ana.bets(10).on('Over 0.5 Corner', sound), await ana.bets(10).on('Over 0.5 Corner', broken)]
     await scenario.startsHalf(1)
@@ -137,7 +137,7 @@ describe('a lobby in which settlement fails', () => {
     }
   })
 
-  it('a lobby with a failing settlement waits for its unpaid round when the match is abandoned, while the other lobbies close [S9]', async () => {
+  it('when a match is abandoned, a lobby whose settlement fails stays open until its round is settled, and the other lobbies close [S9]', async () => {
     const lobbies = await sevenLobbies()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -156,7 +156,7 @@ describe('a lobby in which settlement fails', () => {
   })
 })
 
-describe('deleting several matches, one of which cannot be deleted', () => {
+describe('the deletion of several matches', () => {
   it('deletes none of several matches if one of them cannot be deleted [C9]', async () => {
     const other = await aScenario({ on: server })
     const ids = [scenario.match._id, other.match._id]

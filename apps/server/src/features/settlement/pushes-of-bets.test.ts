@@ -51,7 +51,7 @@ const received = (frames: readonly ServerFrame[]) =>
     return [[frame.push.type, ...standings.map(({ userId, chips }) => [userId, chips])]]
   })
 
-it('publishes to a lobby of three hundred members only the members whose standing changed [K5] [V14]', async () => {
+it('the updates of a lobby of three hundred members contain only the standings that changed [K5] [V14]', async () => {
   const lobby = await ana.opensLobby({ maxPlayers: 999, inactivityPenalty: 0 })
   await ben.joins(lobby)
   await cleo.joins(lobby)
@@ -82,7 +82,7 @@ it('publishes to a lobby of three hundred members only the members whose standin
   bens.close()
 })
 
-it('publishes a lost stake in a blind lobby only when the bet is settled [K5] [V3]', async () => {
+it('other members of a blind lobby see a player’s lost stake only when the bet is settled [K5] [V3]', async () => {
   const again = await aScenario({ on: server })
   const dan = await again.player('Dan')
   const eve = await again.player('Eve')
@@ -98,7 +98,7 @@ it('publishes a lost stake in a blind lobby only when the bet is settled [K5] [V
   eves.close()
 })
 
-it('numbers the pushes of a seat without gaps through a settlement, a penalty and a correction [PR247]', async () => {
+it('numbers the updates of a seat without gaps through a settlement, a penalty and a correction [PR247]', async () => {
   const again = await aScenario({ on: server })
   const fay = await again.player('Fay')
   const gus = await again.player('Gus')

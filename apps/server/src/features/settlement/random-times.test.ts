@@ -31,7 +31,7 @@ interface Play {
 }
 
 it.each(Array.from({ length: MATCHES }, (_, index) => index + 1))(
-  'settles every bet of a match whose kick-offs, half ends and reopenings are set and undone at random: seed %i [S2] [S5] [S6] [S8]',
+  'settles every bet correctly in a match whose kick-offs, half ends and reopenings are changed and undone at random: seed %i [S2] [S5] [S6] [S8]',
   { timeout: 120_000 },
   async (seed) => {
     const play = await aPlay(seed)

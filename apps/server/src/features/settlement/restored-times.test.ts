@@ -44,8 +44,8 @@ async function movesKickOff(to: number): Promise<void> {
 
 const confirm = () => ({ body: { matchId: scenario.match._id } })
 
-describe('a round that ends twice at the same time', () => {
-  it('settles a round again when its kick-off is moved and moved back [S5] [C8]', async () => {
+describe('the repeated settlement of a round', () => {
+  it('settles a round again with the same payout after its kick-off is moved and moved back [S5] [C8]', async () => {
     const lobby = await ana.opensLobby()
     const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
     const kicksOff = await kickOff()
@@ -67,7 +67,7 @@ describe('a round that ends twice at the same time', () => {
     expect((await matchNow(scenario)).resultsConfirmedAt).not.toBeNull()
   })
 
-  it('settles a round again when its half is reopened and ended at the same time [S5] [C7]', async () => {
+  it('settles a round again when its half is reopened and then ended at the same instant as before [S5] [C7]', async () => {
     const lobby = await ana.opensLobby()
     await kickOff()
     await scenario.goesOn(1)
@@ -83,7 +83,7 @@ describe('a round that ends twice at the same time', () => {
     expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('won')
   })
 
-  it('an upgrade settles a round that an older version left unsettled [S2]', async () => {
+  it('the job that an upgrade stores for a match settles a round that an older version left unsettled [S2]', async () => {
     const { db, clock } = server.ctx
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
@@ -101,7 +101,7 @@ describe('a round that ends twice at the same time', () => {
     expect((await ana.fetchesLobby(lobby)).bets[0]?.outcome).toBe('won')
   })
 
-  it('pays bets also in a lobby that all members left before the match [M6]', async () => {
+  it('settles the bets of a lobby that all members left before the match [M6]', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
     await ana.leaves(lobby)
@@ -115,7 +115,7 @@ describe('a round that ends twice at the same time', () => {
 })
 
 describe('match results', () => {
-  it('refuses to confirm results while a bet is open, by an administrator or automatically [S8]', async () => {
+  it('results are confirmed neither by an administrator nor automatically while a bet on the match is open [S8]', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
     const mend = await breakLobby(server.ctx, lobby._id)
@@ -137,7 +137,7 @@ describe('match results', () => {
 })
 
 describe('a started round that is moved to the future', () => {
-  it('a started round that moves to the future shows, when it starts again, the bets placed meanwhile [V1]', async () => {
+  it('when a started round whose kick-off was moved to the future starts again, all members receive the bets placed meanwhile [V1]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenario.ends())
 
-it('settles and corrects a lobby without members, bets and penalties, and publishes no update to the lobby [S1] [S6]', async () => {
+it('settles and corrects rounds without bets in a lobby that all members left, penalises nobody, and publishes no lobby update [S1] [S6]', async () => {
   const { db } = scenario.server.ctx
   const lobby = await ana.opensLobby({ startingChips: 10, minBetAmount: 5 })
   await ana.bets(10).on('Over 1.5 Corner', lobby)

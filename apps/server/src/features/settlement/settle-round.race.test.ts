@@ -43,7 +43,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     return kicksOff
   }
 
-  it('settles each of 130 lobbies once, however many servers settle at the same time [S2]', {
+  it('four servers that settle a round of 130 lobbies at the same time settle each lobby once [S2]', {
     timeout: 120_000,
   }, async () => {
     const scenario = await aScenario({ on: first })
@@ -161,7 +161,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     120_000,
   )
 
-  it('loses none of many events that are recorded late on several servers at once [S7]', {
+  it('counts all 240 events that operators on four servers record at once after the round was settled [S7]', {
     timeout: 120_000,
   }, async () => {
     const scenario = await aScenario({ on: first })
@@ -187,7 +187,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     }
   })
 
-  it('gives exactly as many players a seat as the lobby has seats, whichever server they call [M5]', async () => {
+  it('ten users who join a lobby with three free seats on four servers at once get exactly three seats [M5]', async () => {
     const scenario = await aScenario({ on: first })
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby({ maxPlayers: 4 })
@@ -201,7 +201,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     expect((await ana.fetchesLobby(lobby)).players).toBe(4)
   })
 
-  it('each server publishes a lobby’s updates in order; servers that share a Redis publish all updates [V1]', async () => {
+  it('each server publishes a lobby’s updates in order; each of several servers that share a Redis publishes all of them [V1]', async () => {
     const scenario = await aScenario({ on: first })
     const players = await Promise.all(Array.from({ length: 8 }, (_, index) => scenario.player(`Ana ${index}`)))
     const lobby = await (players[0] as Player).opensLobby()

@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(() => server.stop())
 
 describe('a round that has ended', () => {
-  it('pays the winning player of an ended round once, and the other player loses the stake [S1] [S3]', async () => {
+  it('the end of a round pays the player with the winning bet once, and the other player loses the stake [S1] [S3]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     const over = await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -51,7 +51,7 @@ describe('a round that has ended', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(90 + paid)
   })
 
-  it('corrects a settled round with a reason when a corner is removed, also to a balance below zero [S6] [S10]', async () => {
+  it('removing a corner from a settled round takes the payout back with the reason, even to a balance below zero [S6] [S10]', async () => {
     const lobby = await ana.opensLobby({ startingChips: 10 })
     const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
     await scenario.startsHalf(1)
@@ -73,7 +73,7 @@ describe('a round that has ended', () => {
     expect(why.ledger.at(-1)?.reason).toBe('It was a goal kick')
   })
 
-  it('corrects a settled round when an event is recorded late [S6]', async () => {
+  it('an event that is recorded after its round was settled changes the bet from won to lost [S6]', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
     await scenario.startsHalf(1)
@@ -85,7 +85,7 @@ describe('a round that has ended', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ chips: 90, betsWon: 0, betsPlaced: 1 })
   })
 
-  it('voids the bets of a round that never began [R5]', async () => {
+  it('a bet on a round that never began is void, and its stake is refunded [R5]', async () => {
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -117,7 +117,7 @@ describe('a round that has ended', () => {
     ])
   })
 
-  it('penalises no player if no option was open for the round, although its options are offered again for the next round [I1]', async () => {
+  it('penalises no player for a round whose options were all suspended, even if other options are offered after its betting closed [I1]', async () => {
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
@@ -152,7 +152,7 @@ describe('a round that has ended', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser.chips).toBe(95)
   })
 
-  it('writes ledger entries that nobody can change, not even with SQL [L1]', async () => {
+  it('the database refuses to update or delete ledger entries, even by SQL [L1]', async () => {
     const lobby = await ana.opensLobby()
     const { db } = server.ctx
     const change = db.updateTable('ledger_entry').set({ amount: 1000 }).where('lobby_id', '=', lobby._id)
@@ -178,7 +178,7 @@ describe('a round that has ended', () => {
     expect(seen.leaderboard).toHaveLength(2)
   })
 
-  it('hides a bet from others until its round starts, in bets, balances, counts and order [V1] [V3]', async () => {
+  it('other members cannot see a bet in the bets, balances, counts and order of a lobby until its round starts [V1] [V3]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     await ana.bets(60).on('Over 0.5 Corner', lobby)

@@ -88,7 +88,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
 
   describe('an upload', () => {
     it.each(['image/jpeg', 'image/png', 'image/webp'] as const)(
-      'an uploaded picture of %s is re-encoded: upright, no larger than needed, and without its location [U1] [U3]',
+      'an uploaded %s picture is encoded again: upright, at most 2048 pixels a side, with a thumbnail and without metadata [U1] [U3]',
       async (type) => {
         const original = await aPicture(type, { width: 2600, height: 1300 })
         expect(original.includes('Ana Secret')).toBe(true)
@@ -117,7 +117,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       for (const { key } of others) expect(key).toMatch(/^[A-Za-z0-9_][A-Za-z0-9._-]{25,130}$/)
     })
 
-    it('accepts the type of an upload with the slash in its address encoded or not [U1]', async () => {
+    it('accepts the media type of an upload in the address with an encoded or a plain slash, and refuses image/gif [U1]', async () => {
       const statuses = ['image%2Fpng', 'image/png', 'image/gif'].map(async (type) => {
         const path = `${server.url}/api/s3/get-signed-post-url/me.png/${type}`
         return (await fetch(path, { headers: ana.headers })).status
@@ -125,12 +125,12 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await Promise.all(statuses)).toEqual([200, 200, 415])
     })
 
-    it('an upload can be viewed only after its bytes have arrived [U1]', async () => {
+    it('answers not-found to a request for a file whose upload address was issued and not used [U1]', async () => {
       const { key } = await anAddress()
       expect(await asks(ana, key)).toMatchObject({ status: 404, failure: { code: 'not-found' } })
     })
 
-    it('accepts uploads of supported types only, and films and public files only from administrators [U2]', async () => {
+    it('refuses uploads of unsupported types and sizes, and films and public files from users who are not administrators [U2]', async () => {
       const refused = (by: Player, contentType: string, query = {}) =>
         by.isRefused(getSignedPostUrl, { params: { fileName: 'x', contentType }, query })
       expect(await refused(admin, 'image/svg+xml')).toBe('unsupported-type')
@@ -141,21 +141,21 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await refused(admin, 'video/mp4', { size: 750 * 1024 + 1 })).toBe('too-large')
     })
 
-    it('limits the uploads of one user in an hour to the number that a user needs [U2]', async () => {
+    it('refuses the 61st upload of one user in an hour [U2]', async () => {
       const cleo = await scenario.player('Cleo')
       for (let count = 0; count < 60; count += 1) await anAddress({ by: cleo })
       const giving = { params: { fileName: 'x', contentType: 'image/png' } }
       expect(await cleo.isRefused(getSignedPostUrl, giving)).toBe('rate-limited')
     })
 
-    it('limits a user to sixty uploads in an hour, however many are requested at once [U2]', async () => {
+    it('accepts sixty of 75 uploads that one user requests at the same moment [U2]', async () => {
       const dana = await scenario.player('Dana')
       const giving = { params: { fileName: 'x', contentType: 'image/png' }, query: {} }
       const answers = await Promise.all(Array.from({ length: 75 }, () => dana.asks(getSignedPostUrl, giving)))
       expect(answers.filter(({ ok }) => ok)).toHaveLength(60)
     })
 
-    it('limits an account to three hundred stored files [U2]', async () => {
+    it('refuses an upload by an account that has three hundred stored files; refused files are not counted [U2]', async () => {
       const dana = await scenario.player('Dana')
       const aFile = (index: number, state: 'ready' | 'refused') => ({
         key: `${dana.userId}-${state}-${index}`,
@@ -231,14 +231,14 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
 
     // S3 signs a length only if one is given, and has no limit otherwise. Then only the content check refuses a large
     // file.
-    it('refuses an upload that is too large, at the latest at the first request for it [U4]', async () => {
+    it('refuses a file over the size limit: a disk at the upload, a bucket at the first request for the file [U4]', async () => {
       const { url, key, type } = await anAddress()
       const { status } = await put(url, Buffer.alloc(UPLOAD_MAX_BYTES + 1, 1), type)
       expect(status).toBe(kind === 'disk' ? 413 : 200)
       expect(await asks(ana, key)).toMatchObject({ status: kind === 'disk' ? 404 : 413 })
     })
 
-    it('an upload that is repeated after its check changes nothing [U5]', async () => {
+    it('a second upload to the same address does not change a file that was already checked [U5]', async () => {
       const picture = await aPicture()
       const { url, key, type } = await anAddress()
       await put(url, picture, type)
@@ -251,13 +251,13 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       await server.clock.set(now)
     })
 
-    it('checks an upload once if it is requested twice at the same moment [U5]', async () => {
+    it('four simultaneous first requests of two users for an uploaded file all succeed [U5]', async () => {
       const key = await uploads(await aPicture(), { isViewableByAnyUser: true })
       const answers = await Promise.all([ana, ben, ana, ben].map((player) => asks(player, key)))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     })
 
-    it('deletes an upload that nobody has requested after an hour [U6]', async () => {
+    it('deletes an upload for which no user has requested the file after an hour [U6]', async () => {
       const key = await uploads(await aPicture())
       await server.clock.set(now + 30 * MINUTE)
       expect(await server.ctx.storage.sizeOf(`incoming/${key}`)).toBeGreaterThan(0)
@@ -269,7 +269,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
   })
 
   it.runIf(kind === 'disk')(
-    'an upload that cannot be deleted does not prevent the deletion of others, and is retried [U6]',
+    'an unrequested upload that cannot be deleted does not prevent the deletion of others; its deletion is retried [U6]',
     async () => {
       const { ctx, clock } = server
       const [stuck, other] = [await uploads(await aPicture()), await uploads(await aPicture())]
@@ -315,7 +315,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       ['image/jpeg', HTML],
       ['image/png', ZIP],
       ['image/webp', ZIP],
-    ] as const)('removes data that is hidden behind a %s [U3]', async (type, hidden) => {
+    ] as const)('removes data that is appended to an uploaded %s picture [U3]', async (type, hidden) => {
       const bytes = Buffer.concat([await aPicture(type), hidden])
       const shown = await sees(ana, await uploads(bytes, { type }))
       expect(shown.includes(hidden)).toBe(false)
@@ -326,7 +326,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await refusalOf(aBomb(), { type: 'image/png' })).toBe('too-large')
     })
 
-    it('accepts a film that consists of its boxes only, up to 750 KB [U3]', async () => {
+    it('accepts a film that consists of its boxes only, and refuses a film over 750 KB or with anything else in it [U3]', async () => {
       const film = { by: admin, type: 'video/mp4', isPublic: true } as const
       const key = await uploads(aFilm(), film)
       expect((await sees(admin, key)).equals(aFilm())).toBe(true)
@@ -337,7 +337,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await refusalOf(HTML, film)).toBe('unsupported-type')
     })
 
-    it('a film can be requested in ranges [U7]', async () => {
+    it('serves the requested byte range of a film, and answers 416 to a range beyond its end [U7]', async () => {
       const key = await uploads(aFilm(), { by: admin, type: 'video/mp4', isPublic: true })
       const { signedUrl } = await admin.gets(getSignedUrl, { params: { key } })
       const part = await fetch(signedUrl, { headers: { range: 'bytes=4-11' } })
@@ -395,7 +395,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       },
     )
 
-    it('the address of a file is a full address on this server or the bucket, and no script runs at it [U7]', async () => {
+    it('the signed address of a file leads to this server or the bucket, with headers that prevent scripts on this server [U7]', async () => {
       const key = await uploads(await aPicture(), { name: 'my face.jpg' })
       const { signedUrl } = await ana.gets(getSignedUrl, { params: { key } })
       expect(new URL(signedUrl).origin).toBe(kind === 'disk' ? server.url : bucket?.config.endpoint)
@@ -408,7 +408,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
     })
 
-    it('the address of a file is valid for twelve hours and for that file only [U7] [PR252]', async () => {
+    it('refuses the signed address of a file thirteen hours later, and with the key of another file in it [U7] [PR252]', async () => {
       const key = await uploads(await aPicture())
       const other = await uploads(await aPicture(), { by: ben })
       await asks(ben, other)
@@ -425,8 +425,8 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
   })
 })
 
-describe('a bucket that does not answer', () => {
-  it('a bucket that does not answer causes a 503 with Retry-After, and the error is logged [U11]', async () => {
+describe('the outage of a bucket', () => {
+  it('answers a request for a file with 503 and Retry-After, and logs the error, when the bucket does not answer [U11]', async () => {
     const logged: string[] = []
     const bucket = await aBucket()
     const log = pino({}, { write: (line) => logged.push(line) })
@@ -450,7 +450,7 @@ describe('a bucket that does not answer', () => {
 })
 
 describe('the pages of a server whose files are stored in a bucket', () => {
-  it('pages may load files from the bucket and upload to it [U7]', async () => {
+  it('the content security policy lets pages load pictures and films from the bucket and connect to it [U7]', async () => {
     const bucket = await aBucket()
     const scenario = await aScenario({ config: { s3: bucket.config } })
     try {

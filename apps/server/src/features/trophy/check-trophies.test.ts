@@ -53,7 +53,7 @@ async function after(...statements: readonly string[]): Promise<string[]> {
 
 const OTHERS = ['the trophies that are booked are not those of the ranking']
 
-it('the trophy check finds no fault in trophies that were booked by the ranking [L9]', async () => {
+it('the trophy check finds no fault in trophies that the server booked [L9]', async () => {
   expect(await trophyFaults(scenario.server.ctx.db)).toEqual([])
   const booked = await scenario.server.ctx.db.selectFrom('trophy_entry').select('trophies').execute()
   expect(booked.map(({ trophies }) => trophies).toSorted((one, other) => one - other)).toEqual([0, 200])
@@ -66,7 +66,7 @@ it('the trophy check finds a trophy entry that was removed or changed [L9]', asy
   expect(await after('update trophy_booking set counted = false')).toEqual(OTHERS)
 })
 
-it('the trophy check finds trophies that were not booked, or that were removed with their booking [L9]', async () => {
+it('the trophy check finds confirmed results whose trophy entries and booking were both deleted [L9]', async () => {
   expect(await after('delete from trophy_entry', 'delete from trophy_booking')).toEqual([
     'the results are confirmed, and no trophies are booked',
   ])

@@ -17,7 +17,7 @@ describe.skipIf(!testDatabaseUrl)('trophies on several servers', () => {
   })
   afterAll(() => stopAll(servers))
 
-  it('trophies are booked once in each lobby, however many servers confirm and book at the same moment [Z5] [PR233]', {
+  it('three servers that confirm, and then correct, the same results at once book the trophies of each lobby once each time [Z5] [PR233]', {
     timeout: 120_000,
   }, async () => {
     const scenario = await aScenario({ on: first })

@@ -128,7 +128,7 @@ describe('the trophies of a game', () => {
     expect((await ana.gets(contract.listResults, { query: {} })).results[0]).toMatchObject({ trophies: 0 })
   })
 
-  it('a practice match pays no trophies, whoever plays [Z4] [PR234]', async () => {
+  it('a practice match pays no trophies to two users with settled bets [Z4] [PR234]', async () => {
     await server.ctx.db.updateTable('match').set({ feed: 'practice:1' }).where('id', '=', scenario.match._id).execute()
     const lobby = await ana.opensLobby(QUIET)
     expect(lobby.counts).toEqual({ code: 'practice' })
@@ -163,12 +163,12 @@ describe('the trophies of a game', () => {
     expect(await entriesOf(lobby)).toEqual([])
   })
 
-  it('shows the trophies of a lobby to its members only [Z7]', async () => {
+  it('answers lobby-not-found to a non-member who requests the trophies of a lobby [Z7]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     expect(await ben.isRefused(contract.lobbyTrophies, { params: { lobbyId: lobby._id } })).toBe('lobby-not-found')
   })
 
-  it('a player who has left still gets trophies, and the trophies remain after the account is deleted [Z7]', async () => {
+  it('a player who left the lobby still gets trophies, which remain after the player’s account is deleted [Z7]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await played(lobby, [ana], [ben])
@@ -181,7 +181,7 @@ describe('the trophies of a game', () => {
 })
 
 describe('trophies corrected after the results were confirmed', () => {
-  it('a correction reverses the trophies exactly and books them again in its own transaction [Z6] [PR235]', async () => {
+  it('a correction that changes the ranking reverses each award by its opposite and books new ones; another event moves no trophies [Z6] [PR235]', async () => {
     const lobby = await ana.opensLobby({ ...QUIET, prizeDistribution: 'top-3' })
     await ben.joins(lobby)
     const corner = await played(lobby, [ana], [ben])
@@ -207,7 +207,7 @@ describe('trophies corrected after the results were confirmed', () => {
     expect(await entriesOf(lobby)).toHaveLength(6)
   })
 
-  it('chips that an administrator gives after the confirmation change the trophies [Z6]', async () => {
+  it('chips that an administrator gives after the confirmation move the trophies to the new winner [Z6]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await played(lobby, [ana], [ben])
@@ -272,7 +272,7 @@ describe('a failure between the confirmation and the booking of trophies', () =>
     expect(await failingWork(server.ctx.db)).toEqual([])
   })
 
-  it('if the match is deleted after a failed booking, only the lobby of that booking stays open [Z5] [S9]', async () => {
+  it('a match deleted after a failed booking of trophies closes a lobby only once its trophies are booked [Z5] [S9]', async () => {
     const [lobby, other, unplayed] = [
       await ana.opensLobby(QUIET),
       await ana.opensLobby(QUIET),
@@ -298,7 +298,7 @@ describe('a failure between the confirmation and the booking of trophies', () =>
     expect(await failingWork(db)).toEqual([])
   })
 
-  it('a correction before the booking of trophies changes what is booked [Z6]', async () => {
+  it('a correction after the confirmation and before the delayed booking of trophies changes the awards that are booked [Z6]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     const corner = await played(lobby, [ana], [ben])
@@ -312,7 +312,7 @@ describe('a failure between the confirmation and the booking of trophies', () =>
 })
 
 describe('an upgrade from a version without trophies', () => {
-  it('an upgrade books the trophies of results that were confirmed before, once [Z5]', async () => {
+  it('an upgrade from a version without trophies books the trophies of results that were confirmed before [Z5]', async () => {
     const lobby = await ana.opensLobby(QUIET)
     await ben.joins(lobby)
     await played(lobby, [ana], [ben])

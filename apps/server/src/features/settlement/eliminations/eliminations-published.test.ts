@@ -70,7 +70,7 @@ describe('when the server publishes an elimination', () => {
     return { ...lobbies, cleo, asCleoSees }
   }
 
-  it('publishes an elimination when the next half starts, because a bet on its first round may be hidden until then [X6] [V1] [PR121]', async () => {
+  it('other members see an elimination of the first half’s last round only at the second kick-off; the eliminated player sees it at once [X6] [V1] [PR121]', async () => {
     const { saved, eliminated, cleo, asCleoSees } = await twoLobbies({})
     await kicksOff()
     await scenario.goesOn(31)
@@ -103,7 +103,7 @@ describe('when the server publishes an elimination', () => {
     expect(memberIn(await cleo.fetchesLobby(saved), ana)).toMatchObject({ seat: 'player', chips: 4, betsPlaced: 2 })
   })
 
-  it('publishes an elimination in a blind lobby when the next round is settled [X6] [V2] [PR121]', async () => {
+  it('other members of a blind lobby see an elimination only when the next round is settled [X6] [V2] [PR121]', async () => {
     const { saved, eliminated, cleo, asCleoSees } = await twoLobbies({ showCompetitorBets: false })
     for (const lobby of [saved, eliminated]) await ana.bets(91).on(LOSES, lobby)
     await kicksOff()
@@ -122,7 +122,7 @@ describe('when the server publishes an elimination', () => {
     expect((await ana.fetchesLobby(saved)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2 })
   })
 
-  it('publishes an elimination when every round that took bets has started, also if a half was ended by mistake and reopened [X6] [V1] [PR121]', async () => {
+  it('other members see an elimination only at the second kick-off if bets on the second half were accepted before the first was reopened [X6] [V1] [PR121]', async () => {
     const { saved, eliminated, cleo, asCleoSees } = await twoLobbies({})
     await kicksOff()
     await scenario.goesOn(5)
@@ -153,7 +153,7 @@ describe('when the server publishes an elimination', () => {
     expect(memberIn(await cleo.fetchesLobby(saved), ana)).toMatchObject({ seat: 'player', chips: 4, betsPlaced: 2 })
   })
 
-  it('publishes an elimination when the next round that is played has started, not at a round that never began [X6] [R5]', async () => {
+  it('other members see an elimination when the next round kicks off, not at the rounds before it that never began [X6] [R5]', async () => {
     const { eliminated, cleo } = await twoLobbies({})
     const shown = async () => memberIn(await cleo.fetchesLobby(eliminated), ana)
     await ana.bets(91).on(LOSES, eliminated)
@@ -167,7 +167,7 @@ describe('when the server publishes an elimination', () => {
     expect(await shown()).toMatchObject({ seat: 'eliminated', eliminatedIn: 1 })
   })
 
-  it('publishes an elimination in a blind lobby after the match when the rounds that never began are settled too [X6] [R5]', async () => {
+  it('other members of a blind lobby see an elimination after the match if no later round ever began [X6] [R5]', async () => {
     const { eliminated, cleo } = await twoLobbies({ showCompetitorBets: false })
     await ana.bets(91).on(LOSES, eliminated)
     await kicksOff()
@@ -178,7 +178,7 @@ describe('when the server publishes an elimination', () => {
     expect(memberIn(await cleo.fetchesLobby(eliminated), ana)).toMatchObject({ seat: 'eliminated', eliminatedIn: 1 })
   })
 
-  it('publishes an elimination when the match is abandoned [X6] [S9]', async () => {
+  it('other members of a blind lobby see an elimination when the match is abandoned [X6] [S9]', async () => {
     const { eliminated, cleo } = await twoLobbies({ showCompetitorBets: false })
     await ana.bets(91).on(LOSES, eliminated)
     await kicksOff()
@@ -249,7 +249,7 @@ describe('an unpublished elimination, seen by non-members and new members', () =
     expect((await finn.fetchesLobby(eliminated)).currentUser.seat).toBe('player')
   })
 
-  it('a member who joined before the publication of an elimination plays on, wins as the last player left and gets the pot [X5] [X6]', async () => {
+  it('a player who joins before two eliminations are published wins as the last player left and gets the pot [X5] [X6]', async () => {
     const { eliminated } = await twoLobbies()
     const eve = await scenario.player('Eve')
     await eve.joins(eliminated)
@@ -277,7 +277,7 @@ describe('an unpublished elimination, seen by non-members and new members', () =
     expect(results).toMatchObject([{ position: 1, userWon: true, trophies: 300 }])
   })
 
-  it('an unpublished elimination is not revealed when the eliminated player comes back and finds no free seat [X6] [M6]', async () => {
+  it('other members cannot see an unpublished elimination when the eliminated player leaves and comes back to a full lobby [X6] [M6]', async () => {
     const { saved, eliminated } = await twoLobbies({ maxPlayers: 2 })
     const [eve, finn] = [await scenario.player('Eve'), await scenario.player('Finn')]
     const asEveSees = async (lobby: Lobby) => {

@@ -15,7 +15,7 @@ describe.skipIf(!testDatabaseUrl)('elimination on several servers', () => {
   })
   afterAll(() => stopAll(servers))
 
-  it('decides once in each lobby who is eliminated, while players about to be eliminated still send bets [X2] [X5] [S2]', {
+  it('three servers eliminate a player once in each lobby, except where the player’s simultaneous bet was accepted [X2] [X5] [S2]', {
     timeout: 120_000,
   }, async () => {
     const [first] = servers as [TestServer]

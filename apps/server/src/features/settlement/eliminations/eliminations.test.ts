@@ -115,7 +115,7 @@ describe('elimination', () => {
     expect(seen.currentUser).toMatchObject({ seat: 'eliminated', chips: 0, eliminatedIn: 2, lastStanding: false })
   })
 
-  it('handles several eliminations at once among eight players, of whom one left and one was removed [X2] [X3] [X4] [X5] [PR120]', async () => {
+  it('ranks later eliminations before earlier ones, keeps eliminated players’ seats taken, and names no last player left when three fall out together [X2] [X3] [X4] [X5] [PR120]', async () => {
     const names = ['Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana']
     const [cleo, dan, eve, finn, gus, hana] = (await Promise.all(names.map((name) => scenario.player(name)))) as [
       Player,
@@ -189,7 +189,7 @@ describe('elimination', () => {
     expect(await isRefused(hana, lobby)).toEqual([403, 'spectators-cannot-bet', 'Spectators watch: they cannot bet.'])
   })
 
-  it('reopening a half does not bring back an eliminated player, and the round’s end is not decided again [X2] [I3]', async () => {
+  it('a player eliminated at an early end of the half stays eliminated when the half is reopened and the lost bet wins [X2] [I3]', async () => {
     const lobby = await ana.opensLobby(ELIMINATION)
     const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
@@ -213,7 +213,7 @@ describe('elimination', () => {
     expect(seen.users.map(({ lastStanding }) => lastStanding)).toEqual([false, false, false])
   })
 
-  it('eliminates no player by a round that never began, and decides the end of this round once if it is played after all [X2] [I3]', async () => {
+  it('a round that never began penalises and eliminates no player; it does both when the half is reopened and the round is played [X2] [I3]', async () => {
     const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5 })
     const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
@@ -232,7 +232,7 @@ describe('elimination', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2, chips: 5 })
   })
 
-  it('decides the end of a round that never began when its half is reopened and the round is over at that moment [X2] [I3]', async () => {
+  it('reopening a half applies, once, the penalties and eliminations of rounds that would have ended meanwhile [X2] [I3]', async () => {
     const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5 })
     const cleo = await scenario.player('Cleo')
     for (const player of [ben, cleo]) await player.joins(lobby)
@@ -264,7 +264,7 @@ describe('elimination', () => {
     expect(await chips()).toEqual([5, 80, 80])
   })
 
-  it('eliminates a player in a lobby that all members left, where the end of the round has no other effect [X2] [S1]', async () => {
+  it('eliminates a player with too few chips at a round’s end, even if all members have left the lobby [X2] [S1]', async () => {
     const lobby = await ana.opensLobby({ ...ELIMINATION, minBetAmount: 10 })
     await kicksOff()
     await scenario.goesOn(1)
