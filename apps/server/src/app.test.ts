@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { rawConnection } from '../test/support/network/raw-connection.ts'
+import { allRoutes } from '../test/support/requests/request-samples.ts'
 import { aServer, aSignedInUser, listen, type TestServer } from '../test/support/test-app.ts'
 import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
@@ -63,7 +64,7 @@ it('refuses an HTTP/1.1 request without a Host header in the same format as ever
   old.socket.destroy()
 })
 
-it('the server starts even if a busy machine makes the start slow', async () => {
+it('the server becomes ready even if its start takes five minutes', async () => {
   let goOn = () => {}
   const heldUp = new Promise<void>((resolve) => {
     goOn = resolve
@@ -95,7 +96,7 @@ describe('the health checks', () => {
     expect(answer.status).toBe(503)
   })
 
-  it('the health checks report the server as not ready before its start has created everything', async () => {
+  it('the health checks report the server as not ready until the tasks of its start are done', async () => {
     let meanwhile: number | undefined
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
@@ -110,7 +111,7 @@ describe('the health checks', () => {
     await other.stop()
   })
 
-  it('the health checks report the server as not ready if the database has no tables', async () => {
+  it('the health checks report the server as not ready while migrations of the database are missing', async () => {
     const other = await aServer()
     await other.ctx.db.deleteFrom('kysely_migration' as never).execute()
     const response = await fetch(`${other.url}/readyz`)
@@ -128,10 +129,19 @@ describe('the API documentation', () => {
     expect(login?.requestBody?.content['application/json'].schema.required).toEqual(['email', 'password'])
     expect(Object.keys(login?.responses ?? {})).toEqual(['200', '400', '401', '403', '413', '415', '429'])
     expect(login?.description).toContain('`login-failed` (401)')
+    const described = (method: string, path: string) =>
+      document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]?.description ?? 'missing'
+    const missing = allRoutes.flatMap(({ method, path, errors }) =>
+      errors
+        .filter((code) => !described(method, path).includes(`\`${code}\` (`))
+        .map((code) => `${method} ${path}: ${code}`),
+    )
+    expect(missing).toEqual([])
+    expect(allRoutes.filter(({ method, path }) => described(method, path) === 'missing')).toEqual([])
     expect(Object.keys(document.paths).some((path) => path.startsWith('/api/docs') || path === '/api/live')).toBe(false)
   })
 
-  it('renders the API documentation once, however many visitors request it', async () => {
+  it('serves the API documentation with Brotli, gzip or no compression, as the client accepts, always with the same text', async () => {
     for (const path of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']) {
       const plain = await (await get(path, { 'accept-encoding': 'identity' })).text()
       expect(plain.length).toBeGreaterThan(10_000)
@@ -148,7 +158,7 @@ describe('the API documentation', () => {
     }
   })
 
-  it('the API documentation can be read in a browser', async () => {
+  it('serves the API documentation as a Swagger UI page', async () => {
     const response = await get('/api/docs/')
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('swagger-ui')
@@ -156,7 +166,7 @@ describe('the API documentation', () => {
 })
 
 describe('the security headers', () => {
-  it('the security headers allow only what the web app needs', async () => {
+  it('the security headers allow scripts and sockets of this server only, no other origin, and require no TLS over plain HTTP', async () => {
     const { headers } = await get('/api/echo')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'self'")
@@ -169,7 +179,7 @@ describe('the security headers', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  it('the security headers stay valid whatever Host header a request sends', async () => {
+  it('an invalid Host header of a request does not appear in the content security policy of the reply', async () => {
     for (const host of ['a;b', 'a"b', 'a,b', "'none'", 'a%0d', '[::1']) {
       const policy = await new Promise<string>((resolve, reject) => {
         const asked = request(`${server.url}/healthz`, { headers: { host } }, (answer) => {
@@ -182,7 +192,7 @@ describe('the security headers', () => {
     }
   })
 
-  it('sends the security headers also in replies to unknown addresses and to bytes that are not HTTP', async () => {
+  it('sends the security headers also in replies to malformed addresses and to bytes that are not HTTP', async () => {
     const names = [...(await get('/api/nothing')).headers.keys()].filter((name) =>
       /^(x-|cross-|origin-|referrer|content-sec)/.test(name),
     )
@@ -209,7 +219,7 @@ describe('the security headers', () => {
 })
 
 describe('the clock of a test server', () => {
-  it('moves a test server’s clock over HTTP, and every socket receives the new time', async () => {
+  it('moves a test server’s clock over HTTP, and a connected socket receives the new time', async () => {
     const ana = await aSignedInUser(server, 'Ana')
     const socket = await listen(server, await ana.token())
     const move = (body: unknown) =>
@@ -246,14 +256,14 @@ describe('the web app', () => {
     return app
   }
 
-  it('answers with a plain sentence while the web app is not built', async () => {
+  it('answers with a text that names npm run build while the web app is not built', async () => {
     const app = await serving(join(folder, 'none'))
     const response = await app.inject({ url: '/', headers: page })
     expect(response.statusCode).toBe(200)
     expect(response.body).toContain('npm run build')
   })
 
-  it('redirects the short address of a match’s debug page to the administrators’ area, which requires a sign-in [PR336]', async () => {
+  it('redirects the short address of a match’s debug page to that page in the administrators’ area [PR336]', async () => {
     const app = await serving(join(folder, 'none'))
     const leadsTo = async (url: string) => {
       const { statusCode, headers } = await app.inject({ url, headers: page })
@@ -265,7 +275,7 @@ describe('the web app', () => {
     expect(await leadsTo('/debug/match')).toEqual([302, '/admin/matches'])
   })
 
-  it('serves the page of the web app compressed at every address', async () => {
+  it('serves the page of the web app compressed with Brotli at every page address', async () => {
     const root = join(folder, 'long')
     mkdirSync(root)
     const html = `<!doctype html><title>Bettle</title></head>${'<p>skeleton</p>'.repeat(500)}`
@@ -280,7 +290,7 @@ describe('the web app', () => {
     }
   })
 
-  it('answers every address of the web app with its page, and unknown files with 404 [PR356]', async () => {
+  it('serves the web app’s page at every page address and its files with cache headers, and answers 404 for unknown files and source maps [PR356]', async () => {
     mkdirSync(join(folder, 'assets'), { recursive: true })
     writeFileSync(join(folder, 'index.html'), '<!doctype html>app')
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>')

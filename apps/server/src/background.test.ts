@@ -8,7 +8,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-it('starts a background task after its caller has finished, and can wait for the task', async () => {
+it('starts a background task after its caller has finished, and settled() waits for the task', async () => {
   const order: string[] = []
   background.later('begin', async () => void order.push('work'))
   await Promise.resolve()
@@ -17,7 +17,7 @@ it('starts a background task after its caller has finished, and can wait for the
   expect(order).toEqual(['asked', 'work'])
 })
 
-it('waits also for background tasks that are added during the wait', async () => {
+it('settled() waits also for background tasks that other background tasks add meanwhile', async () => {
   let last = ''
   background.later('begin', async () =>
     background.later('go on', async () => {
@@ -29,8 +29,13 @@ it('waits also for background tasks that are added during the wait', async () =>
 })
 
 it('logs a background task that fails, and runs the next task', async () => {
+  let isNextDone = false
   background.later('send a pigeon', () => Promise.reject(new Error('fog')))
+  background.later('go on', async () => {
+    isNextDone = true
+  })
   await background.settled()
+  expect(isNextDone).toBe(true)
   expect(lines.join()).toContain('could not send a pigeon')
   expect(lines.join()).toContain('fog')
 })

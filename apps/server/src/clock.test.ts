@@ -11,7 +11,7 @@ it('a test clock keeps its time until a test moves the clock', async () => {
   await expect(clock.set('no time')).rejects.toThrow('Not a time')
 })
 
-it('moving a test clock waits for the listeners of the move', async () => {
+it('moving a test clock waits for its listeners, and no longer calls a listener that was removed', async () => {
   const clock = testClock(0)
   const received: number[] = []
   const off = clock.onMove(async (now) => {

@@ -43,7 +43,7 @@ describe('a configuration without environment variables', () => {
 describe('a configuration in production', () => {
   const production = { NODE_ENV: 'production', AUTH_SECRET: SECRET }
 
-  it('a production server listens on every address and plays no practice match', () => {
+  it('a production server listens on every address and plays no practice match by default', () => {
     expect(given(production)).toMatchObject({ host: '0.0.0.0', practice: false, authSecret: SECRET })
     expect(given({ ...production, PRACTICE: 'on', HOST: '10.0.0.1' })).toMatchObject({
       host: '10.0.0.1',
@@ -51,7 +51,7 @@ describe('a configuration in production', () => {
     })
   })
 
-  it('a production server requires AUTH_SECRET and refuses a movable clock', () => {
+  it('a production server requires AUTH_SECRET, and refuses TEST_CLOCK and LOCAL_PROVIDER', () => {
     expect(() => given({ NODE_ENV: 'production' })).toThrow(/^AUTH_SECRET is required in production/)
     expect(() => given({ ...production, TEST_CLOCK: 'on' })).toThrow(/^TEST_CLOCK is for tests/)
     expect(() => given({ ...production, LOCAL_PROVIDER: 'on' })).toThrow(/^LOCAL_PROVIDER is for demos/)
@@ -108,7 +108,7 @@ it('refuses a configuration with Redis and an embedded database, which belongs t
   expect(given({ REDIS_URL, DATABASE_URL: 'postgres://u@h/db' }).redisUrl).toBe(REDIS_URL)
 })
 
-it('reads all other variables of the configuration', () => {
+it('reads the administrator, public address, proxies, database, rate limits and port from environment variables', () => {
   const config = given({
     ADMIN_EMAIL: 'ana@example.com',
     ADMIN_PASSWORD: 'p',
@@ -135,7 +135,7 @@ it.each(['', '0', '600000'])('accepts the setting DRAIN_MS=%s', (value) => {
   expect(given({ DRAIN_MS: value }).drainMs).toBe(Number(value))
 })
 
-it('a stopping server drains only if other nodes may exist, unless DRAIN_MS says otherwise', () => {
+it('DRAIN_MS is 3000 by default with PostgreSQL and 0 with an embedded database', () => {
   expect(given({ DATABASE_URL: 'postgres://u@h/db' }).drainMs).toBe(3000)
   expect(given({ DATABASE_URL: 'postgres://u@h/db', DRAIN_MS: '0' }).drainMs).toBe(0)
   expect(given({ DATABASE_URL: 'memory://' }).drainMs).toBe(0)

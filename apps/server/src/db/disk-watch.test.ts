@@ -73,7 +73,7 @@ describe('the server while the disk of its database is full', () => {
     expect(rows).toEqual([{ left_over: null }])
   })
 
-  it('answers an upload with 503 and Retry-After if the disk has no space for the file', async () => {
+  it('answers the upload of a file with 503 and Retry-After if the storage reports a full disk', async () => {
     running = await aScenario()
     const { ctx, url } = running.server
     const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
@@ -100,7 +100,7 @@ describe('the disk space of the embedded database', { timeout: 60_000 }, () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('the embedded database refuses writes before its disk lacks space for a write-ahead log file, serves reads, and recovers', async () => {
+  it('the embedded database refuses writes while less than 48 MiB of its disk are free, serves reads, and accepts writes again afterwards', async () => {
     const connection = await open()
     try {
       await migrate(connection.db)
@@ -133,7 +133,7 @@ describe('the disk space of the embedded database', { timeout: 60_000 }, () => {
     await (await open()).close()
   })
 
-  it('the embedded database counts as lost after a PANIC, and refuses later commands at once', async () => {
+  it('the embedded database reports itself as lost by a full disk after a PANIC, and fails every later query', async () => {
     const connection = await open()
     const panic = new pg.DatabaseError(
       'could not write to file "pg_wal/xlogtemp.42": No space left on device',

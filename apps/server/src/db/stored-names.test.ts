@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const OWN_SCHEMA = sql`current_schema()`
 
-it('keeps the recorded names of tables, columns, constraints, indexes, migrations and jobs', async () => {
+it('the database has exactly the recorded tables, columns, constraints, indexes, migrations and kinds of jobs', async () => {
   const lines = [...(await columns()), ...(await constraints()), ...(await indexes()), ...migrationNames(), ...jobs()]
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./stored-names.txt')
 })

@@ -57,7 +57,7 @@ describe('the embedded database in a folder', () => {
     await connection.close()
   })
 
-  it('the embedded database removes the lock of a dead process, and a lock file that a crash left incomplete', async () => {
+  it('opens the embedded database despite the lock file of a dead process, complete or not', async () => {
     for (const left of [JSON.stringify({ pid: 4_190_000, host: hostname(), began: '', token: 'x' }), '{"pid":']) {
       writeFileSync(lock, left)
       const connection: Connection = await open()
@@ -65,7 +65,7 @@ describe('the embedded database in a folder', () => {
     }
   })
 
-  it('opening the embedded database reports a folder that holds something else', async () => {
+  it('fails to open the embedded database if the data folder is a file', async () => {
     const file = join(folder, 'no-folder')
     writeFileSync(file, '')
     await expect(connect({ databaseUrl: undefined, dataDir: file }, log)).rejects.toThrow()
@@ -107,7 +107,7 @@ describe('creating the embedded database', { timeout: 120_000 }, () => {
     expect(existsSync(join(fresh, 'pgdata', 'diary.txt'))).toBe(true)
   })
 
-  it('the embedded database reserves 16 MB for pages, and its creation removes unfinished databases', async () => {
+  it('creating the embedded database removes unfinished databases of its folder, and sets shared_buffers to 16 MB', async () => {
     mkdirSync(join(fresh, 'pgdata.making-once', 'base'), { recursive: true })
     const connection = await openFresh()
     expect(madeIn(fresh)).toEqual(['pgdata'])

@@ -75,8 +75,8 @@ async function after(tamper: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   return found
 }
 
-describe('the upgrade records which results, prices and gifts are older than their evidence [L9]', () => {
-  it('after the upgrade, the ledger check passes a match of the version before', async () => {
+describe('the upgrade’s record of results, prices and gifts without evidence [L9]', () => {
+  it('after the upgrade, the ledger check finds no fault in a match for which an older version stored no seals, prices and actions', async () => {
     expect(await faults(old.server.ctx.db)).toEqual([])
     const rows = await old.server.ctx.db.selectFrom('older_evidence').select(['lobby_id', 'kind']).execute()
     expect(rows.map(({ lobby_id, kind }) => `${lobby_id} ${kind}`).toSorted()).toEqual(
@@ -84,7 +84,7 @@ describe('the upgrade records which results, prices and gifts are older than the
     )
   })
 
-  it('after the upgrade, the ledger check reports a row that is removed from a later match', async () => {
+  it('after the upgrade, the ledger check reports removed prices, actions and seals of a match that had them at the upgrade', async () => {
     expect(await after((tx) => tx.deleteFrom('price_list').execute())).toEqual([`${recentLobby._id}: no price is kept`])
     expect(await after((tx) => tx.deleteFrom('operator_action').execute())).toEqual([
       `${recentLobby._id}: no administrator is known`,
@@ -96,7 +96,7 @@ describe('the upgrade records which results, prices and gifts are older than the
     expect(unsealed).toEqual([`${recentLobby._id}: no seal is kept`])
   })
 
-  it('after the upgrade, the ledger check reports that the upgrade’s own record is removed', async () => {
+  it('the ledger check reports a missing seal of an older match after the upgrade’s own record is removed', async () => {
     expect(await after((tx) => tx.deleteFrom('older_evidence').execute())).toContain(`${oldLobby._id}: no seal is kept`)
   })
 })

@@ -28,7 +28,7 @@ async function migrated(): Promise<(userId: UserId) => Promise<Record<string, un
   return (userId) => db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
-it('the migration compares stored usernames by the new table, keeps all, and gives the key to the first of two look-alikes [A13]', async () => {
+it('the migration keeps all usernames, and gives their common key to the older of two accounts with names that look alike [A13]', async () => {
   const first = await anOldAccount({ username: 'ⲀⲔⲞ', username_key: 'ⲁⲕⲟ' })
   const second = await anOldAccount({ username: 'AKO', username_key: 'ako' })
   const third = await anOldAccount({ username: 'Strauß', username_key: 'strauß' })
@@ -48,7 +48,7 @@ it('the migration compares stored usernames by the new table, keeps all, and giv
   }
 })
 
-it('the migration stores email addresses with an ASCII domain, and lets two accounts with the same resulting address sign in [A28]', async () => {
+it('the migration stores email addresses with an ASCII domain, except where another account has that address; all still sign in [A28]', async () => {
   const alone = await anOldAccount({ email: 'Ana@straße.example', email_key: 'ana@straße.example' })
   const ascii = await anOldAccount({ email: 'ben@xn--bcher-kva.example', email_key: 'ben@xn--bcher-kva.example' })
   const other = await anOldAccount({ email: 'ben@bücher.example', email_key: 'ben@bücher.example' })
@@ -63,7 +63,7 @@ it('the migration stores email addresses with an ASCII domain, and lets two acco
   }
 })
 
-it('the migration moves keys between two thousand usernames in batches, whatever order the names have [A13]', async () => {
+it('the migration gives each of 2,100 usernames its own key, even if another username had that key before [A13]', async () => {
   const { db } = server.ctx
   const created_at = server.clock.date()
   const rows = Array.from({ length: 2100 }, (_, index) => ({

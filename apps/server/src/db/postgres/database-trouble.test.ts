@@ -71,7 +71,7 @@ describe.skipIf(!testDatabaseUrl)('the server while PostgreSQL is in trouble', (
     return answer.ok ? 200 : answer.status
   }
 
-  it('a connection that PostgreSQL ends fails only the transaction on it', async () => {
+  it('a transaction fails as not done when PostgreSQL ends its connection, and the next query succeeds', async () => {
     const { db, close } = await connected()
     open.push(close)
     const failed = await db
@@ -86,7 +86,7 @@ describe.skipIf(!testDatabaseUrl)('the server while PostgreSQL is in trouble', (
     expect((await sql<{ n: number }>`select 3 as n`.execute(db)).rows).toEqual([{ n: 3 }])
   })
 
-  it('the server continues when the connection of an idle transaction ends', async () => {
+  it('a transaction fails as lost when PostgreSQL ends its connection while no query runs', async () => {
     const { db, close } = await connected()
     open.push(close)
     const ended = db.transaction().execute(async (tx) => {
@@ -142,7 +142,7 @@ describe.skipIf(!testDatabaseUrl)('the server while PostgreSQL is in trouble', (
     expect((await sql`select n from kept`.execute(directly.db)).rows).toEqual([{ n: 1 }])
   })
 
-  it('repeats a bet with a request id if its COMMIT got no reply, and places the bet once', async () => {
+  it('the server repeats a bet with an Idempotency-Key whose COMMIT got no reply, and places the bet once', async () => {
     const { player } = await openScenario()
     const ana = await player('Ana')
     const lobby = await ana.opensLobby()
@@ -157,7 +157,7 @@ describe.skipIf(!testDatabaseUrl)('the server while PostgreSQL is in trouble', (
     expect(bets).toHaveLength(1)
   })
 
-  it('answers 503 to a bet without a request id whose COMMIT got no reply, although the bet is placed', async () => {
+  it('answers 503 to a bet without an Idempotency-Key whose COMMIT got no reply; after a second request there is one bet', async () => {
     const { player } = await openScenario()
     const ana = await player('Ana')
     const lobby = await ana.opensLobby()
@@ -172,7 +172,7 @@ describe.skipIf(!testDatabaseUrl)('the server while PostgreSQL is in trouble', (
     expect((await ana.gets(listBets, { query: { lobbyId: lobby._id } })).bets).toHaveLength(1)
   })
 
-  it('loses no bet and closes no socket while database connections end again and again', async () => {
+  it('players who retry their bets while database connections end again and again place one bet each, and a socket stays open', async () => {
     const { player, server } = await openScenario()
     const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map(player))
     const [ana] = players
@@ -230,7 +230,7 @@ describe.skipIf(!testDatabaseUrl)('the server while PostgreSQL is in trouble', (
     socket.close()
   })
 
-  it('drops a dead connection with its locks within seconds, and never uses that connection again', async () => {
+  it('fails a transaction on a frozen connection within seconds and releases its row lock, so that the next transaction succeeds', async () => {
     const { db, close } = await connected()
     open.push(close)
     await sql`create table watched (n integer)`.execute(db)
@@ -250,7 +250,7 @@ describe.skipIf(!testDatabaseUrl)('the server while PostgreSQL is in trouble', (
     expect((await sql`select n from watched`.execute(directly.db)).rows).toEqual([{ n: 2 }])
   })
 
-  it('lets a slow statement run while PostgreSQL works on it, up to a time limit', async () => {
+  it('lets a slow statement run while PostgreSQL works on it, and ends it as overloaded at the time limit', async () => {
     const { db, close } = await connected({ silentMs: 100, statementMs: 1500 })
     open.push(close)
     await sql`select pg_sleep(0.6)`.execute(db)
@@ -260,7 +260,7 @@ describe.skipIf(!testDatabaseUrl)('the server while PostgreSQL is in trouble', (
     expect((await sql<{ n: number }>`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }])
   })
 
-  it('answers 503 while PostgreSQL refuses connections, and settles a round by itself afterwards', async () => {
+  it('answers 503 while PostgreSQL refuses connections, and afterwards settles by itself a round that ended meanwhile', async () => {
     const running = await openScenario()
     const ana = await running.player('Ana')
     const lobby = await ana.opensLobby()

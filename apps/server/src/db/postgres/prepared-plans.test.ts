@@ -39,7 +39,7 @@ describe.skipIf(!testDatabaseUrl)('statement plans that connections keep', () =>
     await sql.raw(`alter table account add column c${crypto.randomUUID().slice(0, 8)} text`).execute(db)
   }
 
-  it('the names of statement plans carry the version of the tables, and no plan is kept if plans are switched off', async () => {
+  it('the name of a kept statement plan begins with the schema version, and no plan is kept if plans are switched off', async () => {
     await (await aServer()).query()
     await (await aServer(false)).query()
     const [prepared, plain] = await Promise.all(open.map(plansOf))
@@ -47,14 +47,14 @@ describe.skipIf(!testDatabaseUrl)('statement plans that connections keep', () =>
     expect(plain).toEqual([])
   })
 
-  it('makes a statement plan again if another server has changed the table', async () => {
+  it('a query with a kept statement plan succeeds after another server has changed its table', async () => {
     const { query } = await aServer()
     await query()
     await anotherMigrates()
     await expect(query()).resolves.toMatchObject({ rows: [] })
   })
 
-  it('runs a whole transaction again if a statement plan is stale in it', async () => {
+  it('runs a whole transaction again if another server has changed the table of a kept statement plan in it', async () => {
     const { db, query } = await aServer()
     await query()
     await anotherMigrates()
@@ -66,7 +66,7 @@ describe.skipIf(!testDatabaseUrl)('statement plans that connections keep', () =>
     expect(times).toBe(2)
   })
 
-  it('makes statement plans again if a pooler has replaced the connection', async () => {
+  it('a query with a kept statement plan succeeds after all plans of its connection were discarded, as by a pooler', async () => {
     const { db, query } = await aServer()
     await query()
     await sql`deallocate all`.execute(db)
