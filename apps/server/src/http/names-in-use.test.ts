@@ -14,7 +14,7 @@ const get = async (path: string) => (await fetch(`${server.url}${path}`)).text()
 
 // These names must not change: operators set the variables and draw charts of the metrics, and clients are generated
 // from the operation ids.
-it('keeps the recorded names of environment variables, metrics and operations', async () => {
+it('the project has exactly the recorded environment variables, metrics and operation ids', async () => {
   await get('/healthz')
   const metrics = [...(await get('/metrics')).matchAll(/^# TYPE (bettle_\S+ \S+)$/gm)].map(
     ([, name]) => `metric ${name}`,

@@ -60,7 +60,7 @@ it('runs a job of a kind marked as first before all other jobs whose time has co
   expect(done).toEqual(['cable c of ana', 'letter early of ana', 'letter a of ana'])
 })
 
-it('stores a job that is planned twice once, with the earlier of the two times', async () => {
+it('runs a job that is planned three times only once, at the earliest of the three times', async () => {
   await plan('letter', 'a', 5)
   await plan('letter', 'a', 0)
   await plan('letter', 'a', 9)
@@ -69,7 +69,7 @@ it('stores a job that is planned twice once, with the earlier of the two times',
   expect(done).toEqual(['letter a of ana'])
 })
 
-it('retries a failed job after a doubling pause or on request; the job counts as pending and delays no other job', async () => {
+it('a failed job delays no other job, stays pending, does not run again before its pause ends, and runs again on request', async () => {
   broken.add('a')
   await plan('letter', 'a', -1)
   await plan('letter', 'b')
@@ -108,7 +108,7 @@ it('a slow job delays no other queue, and jobs whose time has come meanwhile run
   await jobs.stop()
 })
 
-it('leaves a job of an unknown kind to servers with a handler for this kind', async () => {
+it('a job of a kind without a handler on this server stays pending, and does not delay the next job', async () => {
   await plan('telegram', 'a')
   await plan('letter', 'b')
   await jobs.settled()

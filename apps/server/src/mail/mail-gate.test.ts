@@ -44,7 +44,7 @@ const aMail = (to: string) => ({ to, subject: 'Hello', text: 'Hello', html: '<p>
 
 describe('the limits of emails to one address', () => {
   it.each(KINDS)(
-    'limits emails to one address for %s per hour and day, whatever account they concern [A37]',
+    'limits emails of the kind %s to one address per hour and per day, whatever account they concern [A37]',
     async (kind) => {
       const { ofAddress } = MAIL_LIMITS[kind]
       const { clock, admits } = aGate()
@@ -74,7 +74,7 @@ describe('the limits of emails to one address', () => {
     expect(admitted).toEqual([5, 0, 0])
   })
 
-  it.each(NOTICES)('limits emails to one %s a day before a link was followed [A37]', async (kind) => {
+  it.each(NOTICES)('permits one %s email a day to an address whose owner has followed no emailed link [A37]', async (kind) => {
     const { clock, admits } = aGate()
     expect(await admits(40, kind, 'ana@example.com', { isConfirmed: false })).toBe(1)
     await clock.advance(23 * HOUR)
@@ -83,7 +83,7 @@ describe('the limits of emails to one address', () => {
     expect(await admits(40, kind, 'ana@example.com', { isConfirmed: false })).toBe(1)
   })
 
-  it('always sends a password link, even to an address that got emails about many accounts that day [A37]', async () => {
+  it('permits password links to an address that has used up the emails of all other kinds [A37]', async () => {
     const { clock, admits } = aGate()
     for (let hour = 0; hour < 20; hour += 1) {
       for (const kind of KINDS)
@@ -95,7 +95,7 @@ describe('the limits of emails to one address', () => {
 })
 
 describe('the limits of emails about one account', () => {
-  it('counts emails about an account together for all addresses that the account requests [A37]', async () => {
+  it('counts the confirmation emails of one account to forty different addresses together [A37]', async () => {
     const { admits } = aGate()
     let admitted = 0
     for (let index = 0; index < 40; index += 1) {
@@ -137,7 +137,7 @@ describe('the mail gate', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('counts no emails if limits are switched off [A37]', async () => {
+  it('permits 200 emails of one kind to one address if rate limits are switched off [A37]', async () => {
     expect(await aGate({ rateLimits: false }).admits(200, 'new-device')).toBe(200)
   })
 })

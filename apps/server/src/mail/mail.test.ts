@@ -70,7 +70,7 @@ describe('an email with a link', () => {
     'prize.example',
     'call +44 1632 960000',
     'you@prize.example',
-  ])('an email omits a username that carries a link or a message: %s [A26]', (name) => {
+  ])('an email with a link does not greet by a name that carries a link or a message: %s [A26]', (name) => {
     for (const compose of [resetPasswordMail, welcomeMail]) {
       const { text, html } = compose({ name, email: 'ana@example.com', link: LINK })
       expect(text).toContain('\n\nHello,\n\n')
@@ -78,7 +78,7 @@ describe('an email with a link', () => {
     }
   })
 
-  it.each(['Ana López', 'J. R. O’Neill-Smith Jr.', 'Анна'])('an email greets %s [A26]', (name) => {
+  it.each(['Ana López', 'J. R. O’Neill-Smith Jr.', 'Анна'])('an email with a link greets a user by the name %s [A26]', (name) => {
     expect(resetPasswordMail({ name, email: 'ana@example.com', link: LINK }).text).toContain(`Hello ${name},`)
   })
 })
@@ -89,7 +89,7 @@ describe('emails at the start of the server', () => {
     return sayWhereMailGoes({ config, log: parts.log, address: { url: 'http://127.0.0.1:3000' } })
   }
 
-  it('the start logs that emails go to the outbox, as a warning in production [A21]', () => {
+  it('a start without SMTP_URL says that emails go to the outbox, and logs a warning in production [A21]', () => {
     const saying = [`Email: SMTP_URL is not set, so emails are written to ${join(folder, 'outbox')}`]
     expect(said({})).toEqual(saying)
     expect(logged).toEqual([])
@@ -98,7 +98,7 @@ describe('emails at the start of the server', () => {
     expect(logged.join()).toContain('PUBLIC_URL is not set: links in emails lead to http://127.0.0.1:3000')
   })
 
-  it('the start logs nothing about emails if a mail server is configured [A21]', () => {
+  it('a start with SMTP_URL and PUBLIC_URL says and logs nothing about emails [A21]', () => {
     const environment = { NODE_ENV: 'production', SMTP_URL: mailServer.url, PUBLIC_URL: 'https://bettle.example' }
     expect(said(environment)).toEqual([])
     expect(logged).toEqual([])
@@ -108,7 +108,7 @@ describe('emails at the start of the server', () => {
 describe('sending by SMTP', () => {
   const pauses = [0, 0]
 
-  it('SMTP hands over an email with its text and HTML to exactly one address [A21]', async () => {
+  it('the SMTP mailer sends an email as text and as HTML to exactly one address [A21]', async () => {
     const mailer = createMailer({ ...parts, config: { ...parts.config, smtpUrl: mailServer.url } })
     await mailer.send(aMail('cleo@example.com'))
     await mailer.close()
@@ -119,7 +119,7 @@ describe('sending by SMTP', () => {
     expect(mail.html).toContain('Hello Ana López,')
   })
 
-  it('sends an email again when the mail server defers it, and fails after the third try [A21]', async () => {
+  it('the SMTP mailer tries an email that the mail server defers three times, and then fails [A21]', async () => {
     const mailer = smtpMailer(mailServer.url, parts, { pauses })
     const before = mailServer.tries
     mailServer.answersWith(450)
@@ -131,7 +131,7 @@ describe('sending by SMTP', () => {
     expect(await mailServer.mailTo('later@example.com')).toBeDefined()
   })
 
-  it('sends an email once if the mail server refuses it permanently [A21]', async () => {
+  it('the SMTP mailer tries an email that the mail server refuses permanently only once [A21]', async () => {
     const mailer = smtpMailer(mailServer.url, parts, { pauses })
     const before = mailServer.tries
     mailServer.answersWith(550)
@@ -141,7 +141,7 @@ describe('sending by SMTP', () => {
     await mailer.close()
   })
 
-  it('fails after the third try if the mail server cannot be reached [A21]', async () => {
+  it('the SMTP mailer fails after the third try if the mail server cannot be reached [A21]', async () => {
     const stopped = await aMailServer()
     await stopped.close()
     const mailer = smtpMailer(stopped.url, parts, { pauses })

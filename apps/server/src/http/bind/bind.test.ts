@@ -83,7 +83,7 @@ const post = (body: string, type = 'application/json') =>
   raw('POST', '/api/thing', { body, headers: { 'content-type': type } })
 
 describe('a call of the contract', () => {
-  it('parses a call by its contract on arrival, and drops fields from the reply that the contract does not name', async () => {
+  it('fills the defaults of the contract into a request, passes its arrival to the handler, and drops unknown fields from the reply', async () => {
     const answer = await call(
       server,
       writeThing,
@@ -98,13 +98,13 @@ describe('a call of the contract', () => {
     expect(body).toEqual({ id: expect.any(String), n: 3 })
   })
 
-  it('a call that takes no body may have a content type without a body', async () => {
+  it('does not refuse a call that takes no body for a content type without a body', async () => {
     const headers = { 'content-type': 'application/json' }
     expect((await raw('GET', `/api/thing/${randomUUID()}`, { headers })).status).toBe(200)
     expect((await raw('DELETE', '/api/thing', { headers })).status).toBe(403)
   })
 
-  it('every call forbids caching of its reply', async () => {
+  it('the reply to a call forbids caching', async () => {
     expect((await raw('GET', '/api/echo')).headers.get('cache-control')).toBe('no-store')
   })
 })
@@ -124,7 +124,7 @@ describe('access to a call', () => {
     })
   })
 
-  it('asks for a new access token with a 302 whose body fetch can read', async () => {
+  it('asks for a new access token by a 302 without Location and with shouldRefresh in its body', async () => {
     const other = await aServer({
       features(app, ctx) {
         bind(app, ctx, echo, () => {
@@ -161,7 +161,7 @@ describe('a request that violates its schema', () => {
     ['null', 'null', 400, 'invalid-request'],
     ['another type', '{"name": 5}', 400, 'invalid-request'],
     ['a NUL character', '{"name": "a\\u0000b"}', 400, 'invalid-request'],
-    ['a NUL character in a field nobody knows', '{"name": "x", "more": [{"a": "\\u0000"}]}', 400, 'invalid-request'],
+    ['a NUL character in an unknown field', '{"name": "x", "more": [{"a": "\\u0000"}]}', 400, 'invalid-request'],
     ['half a surrogate pair', '{"name": "\\ud800"}', 400, 'invalid-request'],
     ['a number beyond all bounds', '{"name": "x", "count": 1e999}', 400, 'invalid-request'],
     ['a number too large', '{"name": "x", "count": 9007199254740993}', 400, 'invalid-request'],
@@ -193,7 +193,7 @@ describe('a request that violates its schema', () => {
   )
 
   it.each(['x', '%00', '1', `${randomUUID()}x`, 'x'.repeat(290)])(
-    'a request with the id %s finds nothing',
+    'answers the not-found code of the route to a request with the malformed id %s',
     async (id) => {
       expect(await raw('GET', `/api/thing/${id}`)).toMatchObject({ status: 404, body: { code: 'round-not-found' } })
     },
@@ -208,7 +208,7 @@ describe('a request that violates its schema', () => {
     })
   })
 
-  it('answers unknown addresses and methods in the same format as other refusals', async () => {
+  it('answers not-found to unknown addresses and methods, and invalid-request to a malformed address, in the format of other refusals', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['GET', '/api'],
@@ -221,14 +221,14 @@ describe('a request that violates its schema', () => {
     expect(await raw('GET', '/api/thing/%E0%A4%A')).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
   })
 
-  it('a route refuses a malformed id with its declared code, however long the id is', async () => {
+  it('answers the not-found code of the route to a malformed id of up to 12,000 characters', async () => {
     for (const length of [20, 400, 12_000]) {
       const refused = { status: 404, body: { code: 'round-not-found' } }
       expect(await raw('GET', `/api/thing/${'x'.repeat(length)}`)).toMatchObject(refused)
     }
   })
 
-  it('answers also a request whose bytes are not HTTP', async () => {
+  it('answers 400 with invalid-request to bytes that are not HTTP', async () => {
     const { hostname, port } = new URL(server.url)
     const answer = await new Promise<string>((resolve) => {
       let text = ''
@@ -244,7 +244,7 @@ describe('a request that violates its schema', () => {
 })
 
 describe('an error inside a handler', () => {
-  it('answers an error of a handler with data that helps the client', async () => {
+  it('an error that a handler throws reaches the client with its data, such as the new odds or Retry-After', async () => {
     expect(await raw('GET', '/api/fail/odds')).toMatchObject({ status: 409, body: { code: 'odds-moved', odds: 1.85 } })
     const waiting = await raw('GET', '/api/fail/wait')
     expect(waiting).toMatchObject({ status: 503, body: { code: 'unavailable' } })
@@ -252,7 +252,7 @@ describe('an error inside a handler', () => {
     expect((await raw('GET', '/api/fail/busy')).headers.get('retry-after')).toMatch(/^\d+$/)
   })
 
-  it.each(['bug', 'reply'])('the answer to an error inside a handler reveals nothing of a %s', async (how) => {
+  it.each(['bug', 'reply'])('answers a generic 500 without details if a handler fails by a wrong %s', async (how) => {
     expect(await raw('GET', `/api/fail/${how}`)).toMatchObject({
       status: 500,
       body: { error: 'Something went wrong...', code: 'internal-error' },

@@ -46,7 +46,7 @@ describe.skipIf(!testDatabaseUrl)('a call that reads an object while the object 
   })
   afterAll(() => server?.stop())
 
-  it('calls answer as before or after the deletion while a half with its rounds is deleted', async () => {
+  it('every reading call gets a reply or a declared refusal while a half with its rounds is deleted between its statements', async () => {
     const { matchId } = scene.things
     const half = { id: crypto.randomUUID(), match_id: matchId, half_number: 9, status: 'upcoming' as const }
     const plans = await db.selectFrom('plan').selectAll().where('match_id', '=', matchId).execute()
@@ -66,7 +66,7 @@ describe.skipIf(!testDatabaseUrl)('a call that reads an object while the object 
     expect(await faultsOf(ids, { restore, goes })).toEqual([])
   })
 
-  it('calls answer as before or after the deletion while a match is deleted', async () => {
+  it('every reading call gets a reply or a declared refusal while a match is deleted between its statements', async () => {
     const deleted = (at: Date | null) => () =>
       db.updateTable('match').set({ deleted_at: at }).where('id', '=', scene.things.matchId).execute()
     const victim = { restore: deleted(null), goes: deleted(server.ctx.clock.date()) }
@@ -75,7 +75,7 @@ describe.skipIf(!testDatabaseUrl)('a call that reads an object while the object 
     expect(faults).toEqual([])
   })
 
-  it('calls answer as before or after the deletion while an avatar is deleted', async () => {
+  it('every reading call gets a reply or a declared refusal while an avatar is deleted between its statements', async () => {
     const at = server.ctx.clock.date()
     const avatar = { id: crypto.randomUUID(), name: 'Fox', image: 'fox.png', created_at: at, updated_at: at }
     const restore = () => db.insertInto('avatar').values(avatar).execute()
@@ -83,7 +83,7 @@ describe.skipIf(!testDatabaseUrl)('a call that reads an object while the object 
     expect(await faultsOf({ ...scene.things, avatarId: avatar.id }, { restore, goes })).toEqual([])
   })
 
-  it('calls, also those that change something, answer as before or after the deletion while the caller’s account is deleted', async () => {
+  it('every call of a player gets a reply or a declared refusal while the caller’s account is deleted between its statements', async () => {
     const { scenario, users, things } = scene
     const lobby = await (users[0] as Player).opensLobby({ maxPlayers: 200 })
     const ids = { ...things, lobbyId: lobby._id, code: lobby.lobbyCode }

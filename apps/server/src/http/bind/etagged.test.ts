@@ -29,7 +29,7 @@ afterAll(() => server?.stop())
 
 const ask = (headers: Record<string, string> = {}) => fetch(`${server.url}/api/state`, { headers })
 
-it('does not create a reply with an ETag for a client that already has that reply', async () => {
+it('answers 304 without creating the reply to a client that sends the current ETag, and a new reply for an older ETag', async () => {
   const first = await ask()
   expect(await first.json()).toEqual({ made: 1 })
   expect(first.headers.get('etag')).toBe('W/"7-ana"')

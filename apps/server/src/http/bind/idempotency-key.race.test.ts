@@ -65,7 +65,7 @@ describe.skipIf(!testDatabaseUrl)('one Idempotency-Key at four servers at the sa
     expect(users[0]).toMatchObject({ user: { name: 'Cleo' } })
   })
 
-  it('requests with one key do not delay a call of the same account with another key [B12]', async () => {
+  it('four simultaneous requests of one account with four different keys open four lobbies [B12]', async () => {
     const giving = { body: { matchId: scenario.match._id, gameSettings: {} } }
     const press = (one: Player, index: number) => one.asks(createLobby, giving, { 'idempotency-key': `press-${index}` })
     const answers = await Promise.all(everywhere(ana).map(press))
@@ -73,7 +73,7 @@ describe.skipIf(!testDatabaseUrl)('one Idempotency-Key at four servers at the sa
     expect((await ana.gets(listMyGames, {})).games).toHaveLength(4)
   })
 
-  it('accepts one of two different bodies that are sent with one key [B12]', async () => {
+  it('accepts only one of two different bodies that are sent with one key to four servers at once [B12]', async () => {
     const key = { 'idempotency-key': 'two-bodies' }
     const answers = await Promise.all(
       everywhere(ana).map((one, index) => {

@@ -107,7 +107,7 @@ describe('a repeated request with the same key', () => {
     expect(await db.selectFrom('match_event').select('id').execute()).toHaveLength(1)
   })
 
-  it('a repeated request that was refused is validated again [B12]', async () => {
+  it('a request that was refused is decided anew when it is repeated with the same key [B12]', async () => {
     const body = { lobbyCode: 'ABCDEF', role: 'player' as const }
     expect(codeOf(await ana.asks(joinLobby, { body }, key('press')))).toBe('lobby-not-found')
     const { db } = scenario.server.ctx
@@ -138,14 +138,14 @@ describe('a stored reply', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('deletes a stored reply with the account of the caller, and never stores the content of the request [B12]', async () => {
+  it('deletes the stored replies of a user when the account is deleted [B12]', async () => {
     const { db } = scenario.server.ctx
     await ana.asks(createLobby, opening(), key('press'))
     await scenario.admin.gets(adminDeleteUser, { params: { id: ana.userId } })
     expect(await db.selectFrom('request').selectAll().where('account_id', '=', ana.userId).execute()).toEqual([])
   })
 
-  it('stores the replies to the latest thousand calls of an account [B12]', async () => {
+  it('keeps the replies to the latest thousand calls of an account, and deletes the oldest one [B12]', async () => {
     const { db } = scenario.server.ctx
     const at = (n: number) => new Date(scenario.server.clock.now() - 60_000 + n)
     const rows = Array.from({ length: 1000 }, (_, n) => ({
@@ -173,7 +173,7 @@ describe('a call whose COMMIT got no reply', () => {
     expect(replyOf(await ana.asks(createLobby, opening(), key('press')))).toEqual(replyOf(again))
   })
 
-  it('the server repeats a call with a key itself if the server knows that the connection ended [B12]', async () => {
+  it('the server itself repeats a call with a key when its database connection ended, and answers 503 to one without a key [B12]', async () => {
     const lost = () => loseCommit(scenario.server.ctx, 0, new DatabaseUnavailable('lost', { mayBeDone: true }))
     lost()
     const answer = await ana.asks(createLobby, opening(), key('press'))
@@ -189,7 +189,7 @@ describe('a call whose COMMIT got no reply', () => {
     expect((await ana.fetchesLobby(lobby)).currentUser).toMatchObject({ chips: 70, betsPlaced: 1 })
   })
 
-  it('every kind of administrators’ call whose COMMIT got no reply takes effect once and is recorded once [B12] [O1]', async () => {
+  it('creating a match, importing fixtures and creating a user, repeated after a COMMIT without reply, take effect and are logged once [B12] [O1]', async () => {
     const { admin } = scenario
     const { ctx } = scenario.server
     const lines = async () => (await ctx.db.selectFrom('operator_action').select('id').execute()).length
@@ -217,7 +217,7 @@ describe('a call whose COMMIT got no reply', () => {
     })
   })
 
-  it('a repeated call gets its reply even if the change would be refused the second time [B12]', async () => {
+  it('a deletion or an undo that is repeated after a COMMIT without reply succeeds, although the change is already done [B12]', async () => {
     const { admin, match, server } = scenario
     const event = await scenario.records('Corner')
     const other = await scenario.records('Corner')
@@ -237,7 +237,7 @@ describe('a call whose COMMIT got no reply', () => {
     }
   })
 
-  it('a repeated call whose reply cannot be created again reports that the call was done, as after a change of password [B12]', async () => {
+  it('a change of password that is repeated after a COMMIT without reply is answered with reply-lost [B12]', async () => {
     const body = { password: ana.password, newPassword: 'Longer-than-before-1' }
     loseCommit(scenario.server.ctx)
     expect((await ana.asks(changePassword, { body }, key('press'))).ok).toBe(false)

@@ -317,7 +317,7 @@ async function stateOf(): Promise<Record<string, string>> {
 const keyed = allRoutes.filter((route) => route.requestId && !NOT_TRIED.has(nameOf(route)))
 
 it.each(keyed.map((route) => [nameOf(route), route] as const))(
-  '%s changes nothing the second time under one key, replies the same bytes, and refuses the key for another request [B12]',
+  '%s, sent twice with one key, changes nothing the second time and gets the same reply; the key is refused for another request [B12]',
   { timeout: 120_000 },
   async (name, route) => {
     const scene = await aScene(server, randomSource(7))

@@ -48,14 +48,14 @@ async function wrongAnswers(scene: Scene, ofThis: readonly RouteSpec[] = changin
 }
 
 describe('a request about a match that has changed meanwhile', () => {
-  it('refuses a request about a match as the contract declares if the match was abandoned', async () => {
+  it('every changing call about an abandoned match gets a reply or a refusal that the contract declares', async () => {
     const scene = await aScene(server, randomSource(1))
     const matchId = scene.things.matchId as MatchId
     await scene.scenario.admin.gets(abandonMatch, { body: { matchId, reason: 'Snow' } })
     expect(await wrongAnswers(scene)).toEqual([])
   })
 
-  it('refuses a request about a match as the contract declares if the match was played and its results are final', async () => {
+  it('every changing call about a match with confirmed results gets a reply or a refusal that the contract declares', async () => {
     const scene = await aScene(server, randomSource(2))
     const body = { matchId: scene.things.matchId as MatchId }
     await scene.scenario.admin.gets(endMatch, { body })
@@ -64,7 +64,7 @@ describe('a request about a match that has changed meanwhile', () => {
     expect(await wrongAnswers(scene)).toEqual([])
   })
 
-  it('refuses a request about a match as the contract declares if the match is deleted between the read and the change', async () => {
+  it('every administrators’ call gets a reply or a declared refusal if its match is deleted while the call waits for the match’s lock', async () => {
     const scene = await aScene(server, randomSource(3))
     const deletion = deletedAtItsLock(scene.things.matchId as MatchId)
     const ofMatches = changing.filter(({ access }) => access === 'admin')
@@ -72,7 +72,7 @@ describe('a request about a match that has changed meanwhile', () => {
     expect(deletion.times).toBeGreaterThan(20)
   })
 
-  it('answers that an option, round or half was added if the match is deleted after the change and before the reply', async () => {
+  it('the reply contains the added option, round or half even if the match is deleted after the change and before the reply', async () => {
     const scene = await aScene(server, randomSource(5))
     const matchId = scene.things.matchId as MatchId
     const { admin } = scene.scenario

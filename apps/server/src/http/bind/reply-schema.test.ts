@@ -49,7 +49,7 @@ it.each([
   },
 )
 
-it('a reply schema does not check the patterns of ids', () => {
+it('a reply schema accepts texts that are no id and no time in such fields, and refuses an object without its fields', () => {
   expect(lightly(place, { at: 'soon', of: 'nobody' }).success).toBe(true)
   expect(lightly(listBets.reply, { bets: [{}] }).success).toBe(false)
 })

@@ -25,14 +25,14 @@ it.each([
   expect(gunzipSync(await shared.gzipWith(rest)).toString()).toBe(shared.json + rest)
 })
 
-it('a compressed reply decompresses to the reply of its caller, however many replies share the compressed JSON', async () => {
+it('three compressed replies that share one compressed JSON decompress each to the reply of their own caller', async () => {
   const shared = new SharedJson('{"competition":{"name":"Open cup"}')
   const rests = ['}', ',"mine":{"code":"A"}}', ',"mine":{"code":"B"}}']
   const replies = await Promise.all(rests.map((rest) => shared.gzipWith(rest)))
   expect(replies.map((reply) => gunzipSync(reply).toString())).toEqual(rests.map((rest) => shared.json + rest))
 })
 
-it('sends a competition with the same bytes to clients that accept gzip and to those that do not', async () => {
+it('sends the same text of a competition compressed to clients that accept gzip, and uncompressed to others', async () => {
   const admin = await aPlayer(server, 'Admin', () => '' as MatchId, 'admin')
   const { id } = await aCup(server, admin)
   await server.ctx.jobs.settled()

@@ -19,7 +19,7 @@ describe('a bet whose body arrives late', () => {
   })
   afterAll(() => scenario?.ends())
 
-  it('judges a bet whose body arrives late by the time of its last byte, not of its headers [B14]', async () => {
+  it('refuses a bet whose headers arrive while betting is open and whose last byte arrives after betting has closed [B14]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await scenario.startsHalf(1)
@@ -86,7 +86,7 @@ describe('the arrival of a request', () => {
     connection.socket.destroy()
   })
 
-  it('refuses a request body that arrives too late, and stops waiting for the rest of the body', async () => {
+  it('refuses a request whose body does not arrive within the time limit, and closes its connection', async () => {
     const late = await asks(100)
     expect(await late.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
     await late.closed
@@ -96,7 +96,7 @@ describe('the arrival of a request', () => {
     await anonymous.closed
   })
 
-  it('the upload of a file has no time limit', async () => {
+  it('accepts the upload of a file that takes longer than the time limit of other request bodies', async () => {
     const { storage, clock } = server.ctx
     const key = 'incoming/slow.png-0000000000000000000000000'
     const address = await storage.signedPut(key, { contentType: 'image/png', size: 8 }, clock.now() + MINUTE)
@@ -109,7 +109,7 @@ describe('the arrival of a request', () => {
     upload.socket.destroy()
   })
 
-  it('the arrival of a request ends when its connection ends', async () => {
+  it('the server answers the next request after a client disconnected in the middle of a request body', async () => {
     const received = nextRequest(server)
     const connection = await asks(100)
     const raw = await received
@@ -119,7 +119,7 @@ describe('the arrival of a request', () => {
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true })
   })
 
-  it('refuses a body larger than its route allows, whether its length is announced or it arrives in chunks', async () => {
+  it('refuses a body larger than its route allows, with an announced length and in chunks', async () => {
     const headers = { authorization, 'content-type': 'application/json' }
     const received = await rawConnection(server)
     await received.says(requestText('POST /api/when', { ...headers, 'content-length': 70_000 }))
@@ -132,7 +132,7 @@ describe('the arrival of a request', () => {
     await untold.closed
   })
 
-  it('reads the rest of a refused request, so that its client receives the reply, and stores no byte of it', async () => {
+  it('reads the rest of a refused request without holding it in memory, and answers the next request on the connection', async () => {
     const MEGABYTES = 4
     const CLIENTS = 10
     const large = route({ ...when, path: '/large', maxBytes: MEGABYTES * 2 ** 20 })

@@ -76,7 +76,7 @@ describe('one HTTP connection', () => {
     await expect.poll(() => ended.toSorted()).toEqual(begun.toSorted())
   })
 
-  it('closes a connection that sends nothing', async () => {
+  it('closes a connection that sends no request, or only a part of one, within the timeout', async () => {
     const server = await aBareServer((_request, response) => response.end(), { patience: { headersWithin: 100 } })
     const silent = await rawConnection(server)
     const half = await rawConnection(server)
@@ -84,7 +84,7 @@ describe('one HTTP connection', () => {
     await Promise.all([silent.closed, half.closed])
   })
 
-  it('a connection receives nothing before its first request, because a browser would use the bytes as its reply', async () => {
+  it('a connection that times out without a byte of a request receives nothing, and one with a part of a request receives 400', async () => {
     const server = await aBareServer((_request, response) => response.end(), { patience: { headersWithin: 100 } })
     const silent = await rawConnection(server)
     const half = await rawConnection(server)
@@ -94,7 +94,7 @@ describe('one HTTP connection', () => {
     expect(half.received()).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  it('closes a connection whose client does not read', async () => {
+  it('closes a connection whose client reads nothing of the reply', async () => {
     const server = await aBareServer((_request, response) => response.end(Buffer.alloc(20_000_000)), {
       patience: { stuckFor: 200 },
     })
@@ -105,7 +105,7 @@ describe('one HTTP connection', () => {
   })
 
   it(
-    'closes a connection whose client does not read within the timeout, not after twice that time',
+    'closes a connection whose client reads nothing of the reply after one timeout, and not as late as after two',
     DISTURBED,
     async () => {
       const stuckFor = 1200
@@ -123,7 +123,7 @@ describe('one HTTP connection', () => {
     },
   )
 
-  it('keeps a connection whose client reads slowly', DISTURBED, async () => {
+  it('keeps a connection whose client reads the reply slowly, until the whole reply is read', DISTURBED, async () => {
     const server = await aBareServer((_request, response) => response.end(Buffer.alloc(40_000_000)), {
       patience: { stuckFor: 600 },
     })
@@ -141,7 +141,7 @@ describe('one HTTP connection', () => {
     await expect.poll(() => wanted(40_000_000), { timeout: 10_000 }).toBe(true)
   })
 
-  it('keeps a connection for the next request for a limited time', DISTURBED, async () => {
+  it('keeps a connection open between two requests, and closes it after the idle timeout', DISTURBED, async () => {
     const server = await aBareServer((_request, response) => response.end('here'), {
       patience: { stuckFor: 100, idleFor: 600 },
     })
@@ -154,7 +154,7 @@ describe('one HTTP connection', () => {
     await connection.closed
   })
 
-  it('refuses a connection beyond the limit for one client', async () => {
+  it('refuses a third connection of one client whose limit is two, and accepts one after the others have closed', async () => {
     const server = await aBareServer((_request, response) => response.end('here'), { most: 2 })
     const both = await Promise.all([rawConnection(server), rawConnection(server)])
     await expect.poll(server.connections).toBe(2)
@@ -172,12 +172,12 @@ describe('a packet of 60 kB full of requests', () => {
   const filledWith = (request: string) => request.repeat(Math.floor(PACKET_BYTES / request.length))
 
   it.each([
-    ['the API’s document', '/api/openapi.json'],
-    ['the same in another way', '/api/docs/yaml'],
-    ['a file', '/api/docs/static/swagger-ui-bundle.js'],
-    ['a page that is not there', '/nothing/here'],
+    ['the API documentation as JSON', '/api/openapi.json'],
+    ['the API documentation as YAML', '/api/docs/yaml'],
+    ['a static file', '/api/docs/static/swagger-ui-bundle.js'],
+    ['an unknown page', '/nothing/here'],
   ])(
-    'a packet full of requests for %s costs little, and leaves nothing open when its connection ends',
+    'ten packets full of requests for %s cost less than five seconds of CPU, and leave no file open after their connections end',
     async (_what, path) => {
       const server = await aServer({ features: () => {} })
       await (await fetch(`${server.url}${path}`)).arrayBuffer()

@@ -70,7 +70,7 @@ it.each([
   [true, 1],
   [1, 0],
 ])(
-  'warns at the start only if TRUST_PROXY lets every client forge its address: %s [A51]',
+  'a server whose trustProxy is %s logs %i warnings at its start that clients can forge their address [A51]',
   async (trustProxy, count) => {
     const logged: string[] = []
     const server = await aServer({

@@ -31,7 +31,7 @@ async function aServerThatIsLeft() {
 }
 
 describe('a client that disconnects before the reply', () => {
-  it('a client that disconnects before the reply is not reported as a bug, and not logged as a bug', async () => {
+  it('a client that disconnects before the reply is neither reported as a bug nor logged as an error', async () => {
     const { url, reported, logged } = await aServerThatIsLeft()
     const connection = await rawConnection({ url })
     const headers = { 'accept-encoding': 'br', 'content-type': 'application/json', 'content-length': '2' }

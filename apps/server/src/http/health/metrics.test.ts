@@ -18,7 +18,7 @@ const asks = (headers: Record<string, string> = {}, { url } = scenario.server, m
 const metrics = async () =>
   (await (await asks()).text()).split('\n').filter((line) => line.startsWith('bettle_') && !line.includes('"/metrics"'))
 
-it('metrics report the requests by their routes and the failed jobs', async () => {
+it('metrics report the requests by route, the sockets, the database and the failing jobs by kind', async () => {
   for (let asked = 0; asked < 3; asked += 1) await fetch(`${scenario.server.url}/healthz`)
   expect((await fetch(`${scenario.server.url}/api/nowhere/${Math.random()}`)).status).toBe(404)
   const answer = await asks()
@@ -57,7 +57,7 @@ it('metrics contain every series that the example dashboard draws [PR497]', asyn
   expect([...named].filter((name) => !exported.has(name))).toEqual([])
 })
 
-it('metrics reveal nothing of a bet [V1]', async () => {
+it('metrics do not change when a player places a bet and another bet is refused [V1]', async () => {
   const [ana, ben] = [await scenario.player('Ana'), await scenario.player('Ben')]
   const lobby = await ana.opensLobby({ showCompetitorBets: false })
   await ben.joins(lobby)
@@ -70,7 +70,7 @@ it('metrics reveal nothing of a bet [V1]', async () => {
   expect(await metrics()).toEqual(before)
 })
 
-it('metrics are served to local requests that come through no proxy, and to the bearer of the token', async () => {
+it('metrics are refused to requests through a proxy or with a wrong token, and served to the bearer of the token', async () => {
   for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip']) {
     const answer = await asks({ [header]: '127.0.0.1' })
     expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden' })])
@@ -83,7 +83,7 @@ it('metrics are served to local requests that come through no proxy, and to the 
   await guarded.stop()
 })
 
-it('metrics are served while the database does not respond, and report that', async () => {
+it('metrics are served while a query of the database fails, and report the database as down', async () => {
   const { db } = scenario.server.ctx
   await sql`alter table due_work rename to moved`.execute(db)
   const lines = (await (await asks()).text()).split('\n')

@@ -125,7 +125,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
     expect(await refusalOf(() => limit.attempt('ana', '2.2.2.2'))).toMatchObject({ code: 'rate-limited' })
   })
 
-  it('attempts of other clients do not lock out a client that succeeded before [A24]', async () => {
+  it('attempts of other clients on an account do not lock out a client that succeeded on that account before [A24]', async () => {
     const { limit } = aLimit()
     const tries = (...clientKeys: readonly string[]) =>
       inTurn(clientKeys, async (ip) => (await refusalOf(() => limit.attempt('ana', ip))) === undefined)
@@ -149,7 +149,7 @@ describe.each(WHERE)('an attempt limit on %s', (where) => {
     expect((await refusalOf(() => limit.attempt('ben', other))) !== undefined).toBe(same)
   })
 
-  it('counts concurrent attempts one after the other [A24]', async () => {
+  it('accepts exactly two of twenty simultaneous attempts of one client on one account [A24]', async () => {
     const { limit } = aLimit()
     const attempts = Array.from({ length: 20 }, () => refusalOf(() => limit.attempt('ana', '1.1.1.1')))
     expect((await Promise.all(attempts)).filter((refusal) => refusal === undefined)).toHaveLength(2)
@@ -278,7 +278,7 @@ describe('the limits of attempts at calls', () => {
     }
   })
 
-  it('drops the wrong passwords of a user who then resets the password [A24]', async () => {
+  it('a client that is locked out by wrong passwords signs in after it has set a new password by an emailed link [A24]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     const clientKey = aClient()
     const guess = () => call(server, login, { body: { email: ana.email, password: 'guess' } }, clientKey)
@@ -291,7 +291,7 @@ describe('the limits of attempts at calls', () => {
     expect(signedIn).toMatchObject({ status: 200 })
   })
 
-  it('sign-in attempts of visitors do not count for an account that is signed in at the same network address [A24]', async () => {
+  it('signed-in users can change password and email address at a client key whose visitors have used up the sign-in attempts [A24]', async () => {
     const [ana, ben] = [await signUp(server.ctx, 'Ana'), await signUp(server.ctx, 'Ben')]
     const clientKey = aClient()
     const guesses = await times(220, (index) =>
@@ -305,7 +305,7 @@ describe('the limits of attempts at calls', () => {
     expect(await call(server, changeEmail, { body: wanted }, here(ben))).toMatchObject({ ok: true })
   })
 
-  it('wrong passwords of a signed-in account count for that account, ten in a quarter of an hour [A24]', async () => {
+  it('a signed-in account has ten wrong passwords, which count neither for another account nor for signing in at the same address [A24]', async () => {
     const [ana, ben] = [await signUp(server.ctx, 'Ana'), await signUp(server.ctx, 'Ben')]
     const clientKey = aClient()
     const says = ({ headers }: SignedIn, password: string) =>
@@ -321,7 +321,7 @@ describe('the limits of attempts at calls', () => {
     expect(await call(server, login, { body: ana }, clientKey)).toMatchObject({ ok: true })
   })
 
-  it('attempts are unlimited if limits are switched off [A24]', async () => {
+  it('sign-in attempts are unlimited if rate limits are switched off [A24]', async () => {
     const other = await aServer()
     const guess = () => call(other, login, { body: { email: 'nobody@example.com', password: 'guess' } })
     expect(statuses(await times(30, guess))).toEqual(Array(30).fill(401))

@@ -89,7 +89,7 @@ it('a visitor beyond the limit of bytes does not affect an account at the same a
   expect(await send(forAnyone, '10.3.0.3', { headers })).toMatchObject({ status: 200 })
 })
 
-it('counts also bytes of bodies without a length, and of refused bodies [A50]', async () => {
+it('counts also the bytes of request bodies without a length, and of refused requests, for the limit of a visitor [A50]', async () => {
   for (let sent = 0; sent < 3; sent += 1) {
     expect(await send(forAnyone, '10.3.0.4', { bytes: 2.7 * MEGABYTE, inChunks: true })).toMatchObject({ status: 200 })
   }
@@ -100,7 +100,7 @@ it('counts also bytes of bodies without a length, and of refused bodies [A50]', 
   expect(await send(small, '10.3.0.5', { bytes: 100 })).toMatchObject({ status: 429 })
 })
 
-it('counts the bytes of a signed request for its signer, not for its address [A50]', async () => {
+it('does not count the bytes of correctly signed requests for their address, but counts those of unsigned ones [A50]', async () => {
   for (let sent = 0; sent < 6; sent += 1) {
     expect(await send(signed, '10.3.0.6', { headers: { signature: 'good' } })).toMatchObject({ status: 200 })
   }

@@ -16,7 +16,7 @@ const countOf = (statuses: readonly number[]) => ({
   refused: statuses.filter((status) => status === 429).length,
 })
 
-it('counts lobby code queries of all calls together [M4]', async () => {
+it('counts the lobby codes that a user queries by GET, by HEAD and by joining together, and refuses those above 120 [M4]', async () => {
   const ben = await scenario.player('Ben')
   const ways = [
     async () => (await ben.asks(lobbyByCode, { params: { code } })).status,

@@ -51,7 +51,7 @@ describe.skipIf(!isRedisInstalled)('a fixed window that two nodes count', () => 
     expect(await one?.consume('c')).toMatchObject({ consumedPoints: 10 })
   })
 
-  it('each node counts its window alone while Redis is frozen, without a call that waits, and both count together afterwards', async () => {
+  it('two nodes count a window separately, without a call that waits, while Redis is frozen, and together afterwards', async () => {
     await connect({})
     await accepted('d', 4)
     nodes.server.freeze()

@@ -61,7 +61,7 @@ function listening(): KyselyPlugin {
   }
 }
 
-it('a call over its rate limit gets the time to wait, and each call is counted separately', async () => {
+it('a request over the rate limit of its call gets 429 with Retry-After, and a request to another call still succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => call(server, forAnyone, {})))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
   const refused = answers.find(({ ok }) => !ok)
@@ -79,7 +79,7 @@ it('a rate limit is shared by all addresses of an IPv6 network [A24]', async () 
   expect(await from('2001:db8:1:3::1')).toMatchObject({ ok: true })
 })
 
-it('a rate limit counts an account, from whatever address', async () => {
+it('each of two accounts at one address may use the full rate limit of a call', async () => {
   const tokens = await Promise.all(['Ana', 'Ben'].map(async (name) => (await aSignedInUser(server, name)).token()))
   const answers = await Promise.all(
     tokens.map(async (token) => {
@@ -94,7 +94,7 @@ it('a rate limit counts an account, from whatever address', async () => {
 })
 
 it.each(['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/docs/static/index.css', '/nothing/here'])(
-  'a rate limit applies also to requests for %s',
+  'the reply to a request for %s names a rate limit in its headers',
   async (path) => {
     const { headers } = await fetch(`${server.url}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } })
     expect(Number(headers.get('x-ratelimit-limit'))).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ describe('the limit of calls that are refused for lack of a sign-in', () => {
     return statuses
   }
 
-  it('refused calls of one client are limited together, and accounts signed in at its address are not affected', async () => {
+  it('calls of one client that are refused with 401 have a common limit, which does not affect accounts at the same address', async () => {
     const here = { 'x-forwarded-for': '10.2.0.1' }
     expect(new Set(await refused(REFUSED_PER_CLIENT, '10.2.0.1'))).toEqual(new Set([401]))
     const answers = [
@@ -131,7 +131,7 @@ describe('the limit of calls that are refused for lack of a sign-in', () => {
     expect(await refused(1, '10.2.0.2')).toEqual([401])
   })
 
-  it('refused calls of an account with an expired token have a limit of their own, beyond which the database is not queried', async () => {
+  it('refused calls with the expired token of one account have a limit of their own, beyond which the database is not queried', async () => {
     const { headers, token } = await signUp(server.ctx, 'Ben')
     const stale = { ...headers, 'x-forwarded-for': '10.2.0.3' }
     const good = await signUp(server.ctx, 'Cleo')
@@ -154,7 +154,7 @@ describe('the limit of calls that are refused for lack of a sign-in', () => {
     expect(asked).not.toEqual([])
   })
 
-  it('refused calls of an account with an expired token do not count for another account at the same address [A24]', async () => {
+  it('refused calls of visitors do not count for an account with an expired token at the same address [A24]', async () => {
     const { headers } = await signUp(server.ctx, 'Ben')
     await server.clock.advance(20 * 60_000)
     expect(new Set(await refused(REFUSED_PER_CLIENT, '10.2.0.5'))).toEqual(new Set([401]))
@@ -181,7 +181,7 @@ it('calls of visitors do not count for accounts at the same address, also on pub
   expect((await call(server, forAnyone, {}, { headers: { ...stale, ...here } })).status).toBe(200)
 })
 
-it('no rate limit applies if limits are switched off', async () => {
+it('accepts ten requests to a call whose rate limit is three if rate limits are switched off', async () => {
   const other = await aServer({ features: (app, ctx) => bind(app, ctx, forAnyone, () => ({})) })
   const answers = await Promise.all(Array.from({ length: 10 }, () => call(other, forAnyone, {})))
   expect(answers.every(({ ok }) => ok)).toBe(true)

@@ -345,7 +345,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
     expect(await undisturbed(play)).toEqual([9, 200, 10, 429, 200])
   })
 
-  it('fifty bets of an account in a minute send no limit’s command to Redis, and sixty bets do [PR477]', async () => {
+  it('the first fifty bets of an account in a minute store no limit in Redis, and sixty bets store one [PR477]', async () => {
     const scenario = await aScenario({ on: nodes[0] })
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
@@ -367,7 +367,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
     await expect.poll(keys).toHaveLength(1)
   })
 
-  it('each node counts alone while Redis is frozen: no call waits, and afterwards both nodes count together [PR475]', async () => {
+  it('two nodes apply a limit separately, without a call that waits, while Redis is frozen, and together afterwards [PR475]', async () => {
     redis.freeze()
     const ip = aClient()
     const took: number[] = []

@@ -7,7 +7,7 @@ import { WindowCounts } from './window-counts.ts'
 const withinMs = 60_000
 
 describe('counts of a time window', () => {
-  it('a time window begins with the first count of a key, and all counts in the window end together', async () => {
+  it('adds up the counts of one key within its time window, and starts again from zero after the window has ended', async () => {
     const counts = new WindowCounts({ redis: undefined }, 'test')
     expect(counts.add('a', 2, { most: 10, withinMs })).toMatchObject({ current: 2 })
     expect(counts.add('a', 3, { most: 10, withinMs }).current).toBe(5)
@@ -55,7 +55,7 @@ describe.skipIf(!isRedisInstalled)('counts of a time window on two nodes', () =>
     expect(currents.toSorted((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
   })
 
-  it('the second node uses the window of the node that counted first', async () => {
+  it('a node that counts a key second adds to the count of the first node and keeps the end of its time window', async () => {
     const [one, other] = twoNodes('window')
     await one?.addExactly('ana', 1, { most: 10, withinMs: 2000 })
     const counted = await other?.addExactly('ana', 1, { most: 10, withinMs })
@@ -63,7 +63,7 @@ describe.skipIf(!isRedisInstalled)('counts of a time window on two nodes', () =>
     expect(counted?.ttl).toBeLessThanOrEqual(2000)
   })
 
-  it('counts of a client far below its limit are not sent to Redis, and every key expires', async () => {
+  it('the counts of a client below a tenth of its limit are not sent to Redis, and every key in Redis expires', async () => {
     await nodes.clear()
     const [one] = twoNodes('few')
     for (let call = 0; call < 59; call += 1) one?.add('ana', 1, { most: 600, withinMs })

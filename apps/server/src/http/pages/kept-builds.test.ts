@@ -45,7 +45,7 @@ async function fetched(name: string) {
 const later = () => server.clock.advance(2000)
 
 describe('the scripts of another build of the web app', () => {
-  it('every node serves the scripts of another node’s build like its own [PR488]', async () => {
+  it('a node serves a script of the build that another node stored, and reads its source map [PR488]', async () => {
     await keepBuild(server.ctx, aBuild('Build-01', { 'app-aaaaaaaa.js': 'one()', 'page-bbbbbbbb.js': 'two()' }))
     expect(await fetched('page-bbbbbbbb.js')).toEqual({
       status: 200,
@@ -61,7 +61,7 @@ describe('the scripts of another build of the web app', () => {
       expect((await fetched(name)).status).toBe(404)
   })
 
-  it('keeps the scripts of the last five builds, and a script that several builds share as long as any of them [PR488]', async () => {
+  it('keeps the scripts of the five builds that started last, and a shared script as long as one of its builds [PR488]', async () => {
     for (let build = 2; build <= 6; build += 1) {
       await later()
       const own = { [`page-${build}2345678.js`]: `page ${build}` }

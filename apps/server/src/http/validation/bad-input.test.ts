@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => scenario?.ends())
 
 it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-  '%s refuses every senseless request in the same format, and changes nothing',
+  '%s refuses every invalid request as the contract declares, and changes no row of the database',
   async (_name, route) => {
     const before = await everything()
     const faults: string[] = []

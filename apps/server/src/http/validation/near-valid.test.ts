@@ -29,7 +29,7 @@ afterAll(() => server?.stop())
 const ADMIN = 2
 type Scene = Awaited<ReturnType<typeof aScene>>
 
-it('every nearly valid request is answered as the contract declares, and leaves no failing job behind', {
+it('every nearly valid request is answered as the contract declares, and leaves neither a failing job nor a ledger fault', {
   timeout: 60_000 + REQUESTS * 120_000,
 }, async () => {
   const random = randomSource(SEED)
