@@ -48,7 +48,7 @@ function start(environment: Record<string, string>): Started {
 }
 
 describe('the server as a program', () => {
-  it('the server program prints the sign-ins and its address, stops on SIGTERM, and keeps its data over a restart', async () => {
+  it('the server program prints the administrator’s sign-in and its address, refuses a taken port or folder, stops on SIGTERM, and keeps its data', async () => {
     const first = start({ ADMIN_EMAIL: 'ana@example.com', ADMIN_PASSWORD: 'Corner-kick-1' })
     const url = await first.url
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -77,7 +77,7 @@ describe('the server as a program', () => {
     expect(again.out).not.toContain('Administrator')
   }, 300_000)
 
-  it('the server program reports the mistakes in its environment variables', async () => {
+  it('the server program exits with an error message for an invalid environment variable and for a database that does not answer', async () => {
     expect(await start({ PORT: 'x', NODE_ENV: 'production' }).ended).toMatchObject({
       code: 1,
       out: '',

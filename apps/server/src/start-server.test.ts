@@ -6,7 +6,7 @@ import { rawConnection, requestText } from '../test/support/network/raw-connecti
 import { aScenario } from '../test/support/scenario.ts'
 import { aServer, call, listen } from '../test/support/test-app.ts'
 
-it('a busy server stops at once: it answers running calls and lets the other clients reconnect', async () => {
+it('a busy server that stops answers some running calls, ends the others as unavailable or cut off, and closes sockets with code 4503', async () => {
   const scenario = await aScenario()
   const ana = await scenario.player('Ana')
   const lobby = await ana.opensLobby()

@@ -50,15 +50,18 @@ describe('a database without autovacuum', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it.skipIf(!testDatabaseUrl)('warns the operator and analyzes the tables if PostgreSQL runs without autovacuum, and does neither with autovacuum', async () => {
-    const { rows } = await sql<{ autovacuum: string }>`show autovacuum`.execute(connection.db)
-    const off = rows[0]?.autovacuum === 'off'
-    const warned = vi.spyOn(log, 'warn')
-    await aTableOfFive('looked_after')
-    stop = await vacuumUnlessPostgresDoes(connection.db, log)
-    expect(warned).toHaveBeenCalledTimes(off ? 1 : 0)
-    expect(vi.getTimerCount()).toBe(off ? 1 : 0)
-    vi.advanceTimersByTime(5 * MINUTE_MS)
-    if (off) await expect.poll(() => rowsBelieved('looked_after'), { timeout: 20_000 }).toBe(5)
-  })
+  it.skipIf(!testDatabaseUrl)(
+    'warns the operator and analyzes the tables if PostgreSQL runs without autovacuum, and does neither with autovacuum',
+    async () => {
+      const { rows } = await sql<{ autovacuum: string }>`show autovacuum`.execute(connection.db)
+      const off = rows[0]?.autovacuum === 'off'
+      const warned = vi.spyOn(log, 'warn')
+      await aTableOfFive('looked_after')
+      stop = await vacuumUnlessPostgresDoes(connection.db, log)
+      expect(warned).toHaveBeenCalledTimes(off ? 1 : 0)
+      expect(vi.getTimerCount()).toBe(off ? 1 : 0)
+      vi.advanceTimersByTime(5 * MINUTE_MS)
+      if (off) await expect.poll(() => rowsBelieved('looked_after'), { timeout: 20_000 }).toBe(5)
+    },
+  )
 })

@@ -74,14 +74,17 @@ describe('the limits of emails to one address', () => {
     expect(admitted).toEqual([5, 0, 0])
   })
 
-  it.each(NOTICES)('permits one %s email a day to an address whose owner has followed no emailed link [A37]', async (kind) => {
-    const { clock, admits } = aGate()
-    expect(await admits(40, kind, 'ana@example.com', { isConfirmed: false })).toBe(1)
-    await clock.advance(23 * HOUR)
-    expect(await admits(40, kind, 'ana@example.com', { isConfirmed: false })).toBe(0)
-    await clock.advance(HOUR)
-    expect(await admits(40, kind, 'ana@example.com', { isConfirmed: false })).toBe(1)
-  })
+  it.each(NOTICES)(
+    'permits one %s email a day to an address whose owner has followed no emailed link [A37]',
+    async (kind) => {
+      const { clock, admits } = aGate()
+      expect(await admits(40, kind, 'ana@example.com', { isConfirmed: false })).toBe(1)
+      await clock.advance(23 * HOUR)
+      expect(await admits(40, kind, 'ana@example.com', { isConfirmed: false })).toBe(0)
+      await clock.advance(HOUR)
+      expect(await admits(40, kind, 'ana@example.com', { isConfirmed: false })).toBe(1)
+    },
+  )
 
   it('permits password links to an address that has used up the emails of all other kinds [A37]', async () => {
     const { clock, admits } = aGate()

@@ -78,9 +78,12 @@ describe('an email with a link', () => {
     }
   })
 
-  it.each(['Ana López', 'J. R. O’Neill-Smith Jr.', 'Анна'])('an email with a link greets a user by the name %s [A26]', (name) => {
-    expect(resetPasswordMail({ name, email: 'ana@example.com', link: LINK }).text).toContain(`Hello ${name},`)
-  })
+  it.each(['Ana López', 'J. R. O’Neill-Smith Jr.', 'Анна'])(
+    'an email with a link greets a user by the name %s [A26]',
+    (name) => {
+      expect(resetPasswordMail({ name, email: 'ana@example.com', link: LINK }).text).toContain(`Hello ${name},`)
+    },
+  )
 })
 
 describe('emails at the start of the server', () => {

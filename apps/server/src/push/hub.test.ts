@@ -44,7 +44,7 @@ const about = (frames: readonly ServerFrame[]) =>
   })
 
 describe('following a topic', () => {
-  it('members may follow a lobby, every user a match, and no user an unknown topic', async () => {
+  it('a user may follow a match, the hub and the user topic, but no lobby without being a member and no unknown topic', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const matchId = await aMatchRow(server)
     const topics = [
@@ -138,7 +138,7 @@ describe('following a topic', () => {
     expect(about((await signedIn(ana, [{ topic, version: 1 }])).frames)).toEqual([2])
   })
 
-  it('asks the client to fetch if the updates it missed are no longer kept', async () => {
+  it('asks a client to fetch if the updates that it missed are no longer kept', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
     await happens(lobbyId, KEPT.perTopic + 5)
@@ -149,7 +149,7 @@ describe('following a topic', () => {
     expect(about((await signedIn(ana, [topic])).frames)).toEqual(['resync'])
   })
 
-  it('asks the client to fetch if another server published some of the missed updates', async () => {
+  it('asks a client to fetch if another server published some of the updates that the client missed', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
     server.ctx.live.publishToLobby(lobbyId, 1, [closed(lobbyId)])
@@ -227,7 +227,7 @@ describe('following a topic', () => {
     expect(frames).toEqual([{ type: 'gone', topic }])
   })
 
-  it('numbers the updates of hub and user from a first number that each start of the server sets', async () => {
+  it('the versions of the topics hub and user begin at a number that each start of the server raises, and missed hub updates are replayed', async () => {
     const first = firstVersionOf((await countStart(server.ctx.db)).start - 1)
     const lobbyId = newId<LobbyId>()
     const matchId = await aMatchRow(server)
@@ -258,7 +258,7 @@ describe('following a topic', () => {
     bens.close()
   })
 
-  it('limits the number of topics that one socket follows', async () => {
+  it('closes a socket that follows one topic more than the limit', async () => {
     const matches = await Promise.all(Array.from({ length: LIMITS.topics.most.socket }, () => aMatchRow(server)))
     const socket = await signedIn(
       ana,

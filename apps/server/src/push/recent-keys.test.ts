@@ -14,7 +14,7 @@ it('recent keys contain a key for the given time after the key was last added', 
   expect(['first', 'second'].map(keys.has)).toEqual([false, false])
 })
 
-it('drops the oldest keys beyond the limit', () => {
+it('recent keys drop the least recently added key when there are more keys than the limit', () => {
   const keys = recentKeys({ forMs: 10, most: 2, now: () => 0 })
   for (const key of ['first', 'second', 'first', 'third']) keys.add(key)
   expect(['first', 'second', 'third'].map(keys.has)).toEqual([true, false, true])

@@ -95,7 +95,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
   const resynced = (socket: TestSocket, topic: string) =>
     socket.until((frame) => frame.type === 'resync' && frame.topic === topic)
 
-  describe('connected by Redis', () => {
+  describe('updates through Redis', () => {
     it('two nodes deliver each other’s updates to the clients of both, in order [PR464]', async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId])
       const topic = lobbyTopic(lobbyId)
@@ -117,7 +117,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       for (const { frames } of both) expect(versions(frames, topic)).toEqual([1, 2, 3])
     })
 
-    it('clients fetch the current state if the last update never arrived [PR466]', async () => {
+    it('both nodes ask their clients to fetch a lobby and a seat whose last update never arrived [PR466]', async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId])
       const topics = [lobbyTopic(lobbyId), seatTopic(lobbyId)]
       const both = await onBoth(
@@ -134,7 +134,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       }
     })
 
-    it('when a node cannot read a message of another node, the clients that follow its topic fetch the data again [PR466]', async () => {
+    it('a node that cannot read a message of another node asks the clients that follow the message’s topic to fetch, and no others [PR466]', async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId])
       const topic = lobbyTopic(lobbyId)
       const [, bens] = [await signedIn(one, ana, [{ topic, version: 0 }]), await signedIn(one, ben, ['user', 'hub'])]
@@ -193,7 +193,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
     })
   })
 
-  describe('with a match', () => {
+  describe('a match on two nodes', () => {
     let scenario: Scenario
     let host: Player
     beforeAll(async () => {
@@ -208,7 +208,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       return socket
     }
 
-    it('an event that one node records appears on the screens of the other node [PR464]', async () => {
+    it('a client of one node receives a goal that the other node recorded, and then its removal [PR464]', async () => {
       const lobby = await host.opensLobby()
       const topic = matchTopic(scenario.match._id)
       await scenario.startsHalf(1)
@@ -243,7 +243,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       }
     })
 
-    it('a removed member disappears from the screens of the other node, and cannot enter at either [M13]', async () => {
+    it('a member who is removed at one node loses the lobby topic at the other node, and cannot follow it there again [M13]', async () => {
       const lobby = await host.opensLobby()
       const topic = lobbyTopic(lobby._id)
       const guest = await scenario.player('Eli')
@@ -256,7 +256,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       expect(versions((await listens(two, guest, [topic])).frames, topic)).toEqual(['gone'])
     })
 
-    it('a session that ends on one node has its sockets closed on both nodes [PR467]', async () => {
+    it('a sign-out at one node closes the user’s socket at the other node, and no socket of another user [PR467]', async () => {
       const player = await scenario.player('Finn')
       const other = await listens(two, host, ['user'])
       const socket = await listens(two, player, ['user'])
@@ -306,8 +306,8 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
     })
   })
 
-  describe('without their Redis', () => {
-    it('two nodes without Redis compare with the database about once a second, and deliver again when Redis is back [PR465]', {
+  describe('an outage of Redis', () => {
+    it('a node without Redis asks its clients to fetch what the other node changed, and delivers updates again when Redis is back [PR465]', {
       timeout: 60_000,
     }, async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId])
@@ -335,7 +335,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       expect(versions(late.frames, topic)).toEqual([3])
     })
 
-    it('two nodes without Redis end topics that were revoked and sessions that ended meanwhile [PR467]', {
+    it('a node without Redis ends the topics of members who were deleted meanwhile and the sockets of sessions that ended [PR467]', {
       timeout: 60_000,
     }, async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId, ben.userId])
@@ -364,7 +364,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
     })
   })
 
-  it('two nodes with the Redis of another installation have no effect on that installation', async () => {
+  it('a node stores no key and publishes no message in the name of another installation on the same Redis', async () => {
     const client = createClient({ url: redis.url })
     await client.connect()
     const received: string[] = []

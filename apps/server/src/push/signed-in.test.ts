@@ -46,7 +46,7 @@ describe('a socket that signs in while the shared sets have not answered', () =>
     expect(codes).toEqual([CLOSE.signInAgain, CLOSE.signInAgain, CLOSE.moving])
   })
 
-  it('a signing-in socket receives no update before it is counted, and is refused if the nodes hold too many sockets', async () => {
+  it('a signing-in socket is not among the signed-in sockets before the shared sets answer, and is refused if they are full', async () => {
     const { sets, removed, answer } = slowSets()
     const signedIn = createSignedIn(sets)
     const { listener } = aListener()

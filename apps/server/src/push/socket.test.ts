@@ -62,7 +62,7 @@ describe('the hello frame of a socket', () => {
     await other.stop()
   })
 
-  it('accepts a hello frame only with a valid token', async () => {
+  it('closes a socket whose hello frame has an invalid token or the token of an ended session', async () => {
     expect(await (await listen(server, 'nonsense')).closed).toBe(CLOSE.signInAgain)
     const cleo = await aSignedInUser(server, 'Cleo')
     const token = await cleo.token()
@@ -90,7 +90,7 @@ describe('the hello frame of a socket', () => {
     expect(await socket.closed).toBe(CLOSE.signInAgain)
   })
 
-  it('accepts hello frames from a limited number of sockets of one account', async () => {
+  it('closes one socket more than an account may have, and accepts one after the others have closed', async () => {
     const cleo = await aSignedInUser(server, 'Cleo')
     const sockets = await Promise.all(
       Array.from({ length: LIMITS.socketsOfAccount.most.account }, () => signedIn(cleo)),
@@ -127,7 +127,7 @@ describe('a socket', () => {
     expect(await socket.closed).toBe(1009)
   })
 
-  it('closes a socket whose client reads too slowly, and the client fetches when it comes back', async () => {
+  it('closes a socket whose client reads too slowly, and asks the client to fetch when it comes back', async () => {
     const cleo = await aSignedInUser(hurried, 'Cleo')
     const lobbyId = await aLobbyRow(hurried, [cleo.userId])
     const topic = lobbyTopic(lobbyId)
@@ -187,7 +187,7 @@ describe('a socket', () => {
     await other.stop()
   })
 
-  it('refuses a socket if its client address has too many sockets', async () => {
+  it('refuses a third socket of one client address whose limit is two, and accepts one after another has closed', async () => {
     const other = await aServer({ features: () => {}, socket: { mostPerClient: 2 } })
     const sockets = [await listen(other), await listen(other)]
     await expect(listen(other)).rejects.toThrow('429')
@@ -263,10 +263,10 @@ describe('a WebSocket upgrade request', () => {
 
   it.each([
     ['without a key', /sec-websocket-key:.*\r\n/, ''],
-    ['with a key that is none', /(sec-websocket-key: ).*/, '$1x'],
+    ['with an invalid key', /(sec-websocket-key: ).*/, '$1x'],
     ['of another version', /(sec-websocket-version: ).*/, '$17'],
-    ['for something else', /(upgrade: )websocket/, '$1h2c'],
-  ])('an upgrade request %s is refused with the usual error answer', async (_what, part, put) => {
+    ['for another protocol', /(upgrade: )websocket/, '$1h2c'],
+  ])('refuses an upgrade request %s with 400 and the code invalid-request', async (_what, part, put) => {
     const connection = await rawConnection(server)
     await connection.says(upgrade('/api/live').replace(part, put))
     expect(await connection.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
@@ -274,14 +274,14 @@ describe('a WebSocket upgrade request', () => {
     await connection.closed
   })
 
-  it('closes the connection of an upgrade request without a host header', async () => {
+  it('refuses an upgrade request without a Host header, and closes its connection', async () => {
     const connection = await rawConnection(server)
     await connection.says(upgrade('/api/live').replace(/host:.*\r\n/, ''))
     expect(await connection.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
     await connection.closed
   })
 
-  it('a request without an upgrade finds nothing at the address of the push channel', async () => {
+  it('answers 404 to a request without an upgrade at the address of the push channel', async () => {
     expect((await fetch(`${server.url}/api/live`)).status).toBe(404)
   })
 })

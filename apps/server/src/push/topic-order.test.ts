@@ -68,7 +68,7 @@ describe('the updates of a followed topic', () => {
     expect(done).toEqual([1, 2, 'gap', 4])
   })
 
-  it('updates that the database holds and that do not arrive count as lost [PR466]', () => {
+  it('updates that the database has counted and that do not arrive within 100 ms are reported as lost [PR466]', () => {
     const { order, done, arrive } = anOrder()
     order.open('a')
     expect(order.reached('a', 4)).toBe(4)

@@ -5,7 +5,7 @@ import { updateFrame } from './update-frame.ts'
 const competitionId = '01900000-0000-7000-8000-000000000000' as CompetitionId
 
 describe('the frame of an update', () => {
-  it('the frame of an update holds the change of a competition, so that clients need not fetch again', () => {
+  it('the frame of an update contains the version and the push of a changed competition', () => {
     const update: Update = {
       type: 'news',
       topic: `competition:${competitionId}`,

@@ -36,7 +36,7 @@ describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers
   const isUp = (redis: Redis, up: boolean) => expect.poll(() => redis.isUp()).toBe(up)
   const ping = (redis: Redis) => redis.run((client) => client.ping())
 
-  it('Redis answers calls, and each installation has keys and channels of its own', async () => {
+  it('two connections of one installation share a key in Redis, which another installation does not see', async () => {
     const [one, same, another] = [await connected(), await connected(), await connected({ installationId: 'another' })]
     expect(one.key('a')).toBe('bettle:one:a')
     await one.run((client) => client.set(one.key('a'), '1'))
@@ -56,7 +56,7 @@ describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers
     expect(await one.run((client) => client.publish(channel, 'two'))).toBe(0)
   })
 
-  it('passes on errors of a Redis command that the caller made wrong', async () => {
+  it('a wrong Redis command, or an error of the caller, is passed on to the caller, and the connection stays up', async () => {
     const redis = await connected()
     await redis.run((client) => client.set(redis.key('text'), 'no number'))
     await expect(redis.run((client) => client.incr(redis.key('text')))).rejects.toThrow('not an integer')
@@ -64,7 +64,7 @@ describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers
     expect(redis.isUp()).toBe(true)
   })
 
-  it('ends every call to a frozen Redis within its deadline, and works again afterwards', async () => {
+  it('a connection ends every call to a frozen Redis within its deadline, and works again when Redis answers', async () => {
     // Rare pings, so that the calls notice the freeze and not a ping.
     const redis = await connected({ pingEveryMs: 60_000, answerWithinMs: 100 })
     const states: string[] = []
@@ -93,7 +93,7 @@ describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers
     await expect.poll(() => ping(redis).catch(() => 'late')).toBe('PONG')
   })
 
-  it('notices a frozen Redis without any call, also if the freeze outlasts the connections', {
+  it('a connection notices a frozen Redis without any call, and reports lost messages after the freeze has ended it', {
     timeout: 90_000,
   }, async () => {
     const redis = await connected()
@@ -111,7 +111,7 @@ describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers
     expect(losses).toEqual([true])
   })
 
-  it('connects and subscribes again after Redis was killed and started', async () => {
+  it('a connection subscribes again after Redis was killed and started, and sends no call of the outage later', async () => {
     const [one, other] = [await connected(), await connected()]
     const received: string[] = []
     const channel = one.key('a')
@@ -128,7 +128,7 @@ describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers
     await expect.poll(() => received).toEqual(['again'])
   })
 
-  it('starts while Redis does not answer, and connects when Redis answers', async () => {
+  it('a connection that starts while Redis does not answer comes up when Redis answers', async () => {
     await own.kill()
     const redis = await connected()
     expect(redis.isUp()).toBe(false)
@@ -136,7 +136,7 @@ describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers
     await isUp(redis, true)
   })
 
-  it('closes its connections while Redis is frozen', async () => {
+  it('a connection to a frozen Redis is stopped without waiting for Redis', async () => {
     const redis = await connected({ answerWithinMs: 100 })
     own.freeze()
     const began = performance.now()

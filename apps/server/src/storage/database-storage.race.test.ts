@@ -71,7 +71,7 @@ describe.skipIf(!testDatabaseUrl)('files on two nodes with their own disks', () 
     expect([...copies(here, 'incoming'), ...copies(there, 'incoming')]).toEqual([])
   })
 
-  it('adopts the files that an earlier version stored on the disk, and deletes copies of removed files [U4] [PR485]', async () => {
+  it('a node copies files that an earlier version stored on its disk to the database, and deletes old copies of removed files [U4] [PR485]', async () => {
     const { ctx } = here
     const folder = join(ctx.config.dataDir, 'files', 'files')
     mkdirSync(folder, { recursive: true })

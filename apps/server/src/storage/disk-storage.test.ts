@@ -22,7 +22,7 @@ async function everyFile(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-it('the disk storage accepts a complete upload [U4]', async () => {
+it('the disk storage stores a complete upload until it is removed [U4]', async () => {
   expect(await storage.accept(KEY, chunks('kick', '-off'), 8)).toBe(true)
   expect(await storage.read(KEY, 8)).toEqual(Buffer.from('kick-off'))
   expect(await storage.sizeOf(KEY)).toBe(8)
@@ -34,8 +34,8 @@ it('the disk storage accepts a complete upload [U4]', async () => {
 
 it.each([
   ['breaks off', () => breaksOff()],
-  ['is cut off without a word', () => chunks('kick').take(1)],
-  ['is longer than was said', () => chunks('kick', '-off', '!')],
+  ['ends before its announced length', () => chunks('kick').take(1)],
+  ['is longer than announced', () => chunks('kick', '-off', '!')],
 ])('[U4] the disk storage keeps nothing of an upload that %s', async (_what, upload) => {
   expect(await storage.accept(KEY, upload(), 8)).toBe(false)
   expect(await everyFile()).toEqual([])

@@ -156,7 +156,7 @@ describe('a change to a lobby', () => {
 })
 
 describe('a change to many lobbies', () => {
-  it('a change to many lobbies is one transaction, and each lobby receives its own updates', async () => {
+  it('a change to many lobbies gives each changed lobby its own versions and updates, and an unchanged lobby no version', async () => {
     const first = await aLobbyRow(server, [ana.userId])
     const second = await aLobbyRow(server, [ana.userId])
     const untouched = await aLobbyRow(server, [ana.userId])

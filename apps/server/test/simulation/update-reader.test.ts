@@ -150,7 +150,7 @@ describe.each([
     await happens('it is reopened', () => scenario.admin.gets(contract.reopenHalf, reopens))
   })
 
-  it('a client that applies updates has what a fetch returns when the match is abandoned or deleted [S9] [V8]', {
+  it('a client that applies updates has what a fetch returns when the match is abandoned in play or before the kick-off [S9] [V8]', {
     timeout: 120_000,
   }, async () => {
     const off = await aScene(settings)

@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 describe.each(copies)('the upgrade of a database of 0072-account-forms in the middle of a match, on %s', (name) => {
-  it('all reads are the same after the upgrade, stored replies are repeated, and the match can be played to its end', {
+  it('after the upgrade all reads keep their fields, stored replies are repeated, an action can be undone, and the match is played to its end', {
     timeout: 180_000,
   }, async () => {
     const facts: MidMatch = JSON.parse(await readFile(fileOf(`mid-match-${name}.json`), 'utf8'))

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 
 // Skipped unless a folder for the copy is named: see copies/README.md.
 it.runIf(folder !== undefined)(
-  'writes a copy of a database in the middle of a match',
+  'writes a copy of a database in the middle of a match, with the replies to more than a hundred reads',
   { timeout: 120_000 },
   async () => {
     const target = folder ?? ''

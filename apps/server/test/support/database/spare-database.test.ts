@@ -22,7 +22,7 @@ async function closed(): Promise<void> {
 
 const accounts = (db: Connection['db']) => sql`select * from account where username <> ${'nobody'}`.execute(db)
 
-it('gives the next test a database whose rows an earlier test changed, without these rows', async () => {
+it('the next test gets the database of an earlier test without the rows that the earlier test added', async () => {
   const first = await aDatabase()
   await first.db
     .insertInto('lease')
@@ -34,7 +34,7 @@ it('gives the next test a database whose rows an earlier test changed, without t
   expect(await next.db.selectFrom('lease').selectAll().execute()).toEqual([])
 })
 
-it('a statement can be repeated after the columns of its table were changed', async () => {
+it('a test can repeat a statement after it has changed the columns of the table', async () => {
   const { db } = await aDatabase()
   await accounts(db)
   await sql`alter table account drop column email_confirmed_at`.execute(db)
@@ -42,7 +42,7 @@ it('a statement can be repeated after the columns of its table were changed', as
   expect((await accounts(db)).rows).toEqual([])
 })
 
-it('does not give the next test a database whose columns an earlier test changed', async () => {
+it('the next test gets another database if an earlier test changed the columns of a table', async () => {
   const first = await aDatabase()
   await accounts(first.db)
   await sql`alter table account drop column email_confirmed_at`.execute(first.db)
