@@ -64,7 +64,7 @@ test('a list of the hub that cannot be loaded shows a message, and a press loads
   await expect(panel).toHaveCount(0)
 })
 
-test('arrow keys move between the tabs of the hub, the address holds the tab, and a reload and the back button keep it [PR9] [PR75]', async ({
+test('arrow keys move between the tabs of the hub; the address holds the tab, a reload keeps the tab, and the back button returns to the previous tab [PR9] [PR75]', async ({
   ben,
   stage,
 }) => {
@@ -91,7 +91,7 @@ test('arrow keys move between the tabs of the hub, the address holds the tab, an
   await expect(ben.page.getByRole('textbox', { name: 'Lobby code' })).toBeVisible()
 })
 
-test('an open hub offers a lobby until its last bets are placed, and then removes it by itself [M5] [PR102]', async ({
+test('an open hub offers a lobby until betting on its last round closes, and then removes the lobby by itself [M5] [PR102]', async ({
   admin,
   ben,
   stage,
@@ -110,7 +110,7 @@ test('an open hub offers a lobby until its last bets are placed, and then remove
   await expect(row).toHaveCount(0)
 })
 
-test('joining a lobby that has just stopped accepting players removes it from the list with a message [M5] [PR102]', async ({
+test('a player who presses Join on a lobby that has just closed reads that the lobby can no longer be joined [M5] [PR102]', async ({
   ben,
   stage,
 }) => {
@@ -163,7 +163,10 @@ test('the code field accepts six characters of its alphabet and says when no lob
   await expect(ben.page.getByText('Error finding lobby')).toBeVisible()
 })
 
-test('a visitor gets from the sign-in page to a seat by keyboard alone', async ({ browser, stage }) => {
+test('a visitor with an account signs in and takes a seat by lobby code, with the keyboard alone', async ({
+  browser,
+  stage,
+}) => {
   const lobby = await stage.anaOpensLobby()
   const cleo = await stage.registers('Cleo')
   const context = await browser.newContext({ baseURL: stage.server.url, reducedMotion: 'reduce' })

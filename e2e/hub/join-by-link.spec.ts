@@ -55,7 +55,10 @@ test('a visitor follows the link of a private lobby, registers on the way and jo
   await context.close()
 })
 
-test('a link lets a current member straight into the lobby, and asks a former member again', async ({ ben, stage }) => {
+test('the link of a lobby leads a current member straight into the game, and asks a former member for the role again', async ({
+  ben,
+  stage,
+}) => {
   const lobby = await stage.anaOpensLobby()
   await ben.joins(lobby)
   await ben.returnsTo(lobby)
@@ -64,7 +67,10 @@ test('a link lets a current member straight into the lobby, and asks a former me
   await expect(ben.page.getByText('SPECTATOR MODE').first()).toBeVisible()
 })
 
-test('the link of a lobby without spectators offers no choice of role [PR107]', async ({ ben, stage }) => {
+test('the link of a lobby without spectators gives a player a seat without a choice of role, or says that the lobby is full [PR107]', async ({
+  ben,
+  stage,
+}) => {
   const lobby = await stage.anaOpensLobby({ allowSpectators: false, maxPlayers: 2 })
   await ben.opens(`/join/${lobby.lobbyCode}`)
   await ben.isIn(lobby)
@@ -73,7 +79,11 @@ test('the link of a lobby without spectators offers no choice of role [PR107]', 
   await expect(cleo.page.getByRole('form', { name: 'Join by code' }).getByRole('alert')).toContainText(/full/i)
 })
 
-test('an invalid link to a lobby shows that it is invalid [PR78]', async ({ ben, browser, stage }) => {
+test('a link with an unknown or invalid lobby code says ‘Lobby not found’ to a player and to a visitor [PR78]', async ({
+  ben,
+  browser,
+  stage,
+}) => {
   for (const code of ['ZZZZZZ', 'nonsense-1']) {
     await ben.opens(`/join/${code}`)
     await expect(ben.page.getByText('Lobby not found')).toBeVisible()
@@ -85,7 +95,7 @@ test('an invalid link to a lobby shows that it is invalid [PR78]', async ({ ben,
   await context.close()
 })
 
-test('a reload returns to the lobby that the player is in, and a deleted lobby is forgotten [PR9] [PR133]', async ({
+test('the start page returns a player to their active lobby, and forgets a stored lobby that no longer exists [PR9] [PR133]', async ({
   ana,
   stage,
 }) => {

@@ -60,7 +60,7 @@ async function looksAt(page: Page, download: Download) {
   }, bytes.toString('base64'))
 }
 
-test('a player saves their own result as a picture, and may choose to add the table with the names of others [PR673]', async ({
+test('a player saves their own result as a picture without the names of others, and can add the ranking to the picture [PR673]', async ({
   browser,
   stage,
 }) => {

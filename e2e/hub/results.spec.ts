@@ -10,7 +10,7 @@ import { expect, test } from '../support/stage.ts'
 const FAILED = 'Failed to load previous results. Please try again.'
 const NOTHING = 'Sorry, there were no results found matching your criteria.'
 
-test('a player finds and opens a finished game, and each bet shows its receipt, including a corrected one [PR10] [PR207] [PR239] [PR243]', async ({
+test('a player finds a finished game, reads the receipt of a corrected bet, and verifies the chips of a confirmed game [PR10] [PR207] [PR239] [PR243]', async ({
   browser,
   server,
   stage,

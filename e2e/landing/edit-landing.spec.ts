@@ -49,7 +49,7 @@ const seesPublished = (page: Page, revision: number) =>
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Welcome: Heading' })
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true })
 
-test('a visitor tries to edit, signs in and returns, unlocks the editor, edits in place, publishes and restores the previous text [PR272] [PR273] [PR274] [PR279] [PR281]', async ({
+test('an administrator signs in from the landing page, unlocks its editor, corrects refused content, publishes and restores the previous text [PR272] [PR273] [PR274] [PR279] [PR281]', async ({
   browser,
   stage,
 }) => {
@@ -117,7 +117,7 @@ test('a visitor tries to edit, signs in and returns, unlocks the editor, edits i
   await context.close()
 })
 
-test('an administrator whose publish comes second on one revision is refused, sees both versions side by side, and may keep their own [PR277] [PR278]', async ({
+test('an administrator who publishes the landing page second is refused, compares both versions, and may publish their own version after that [PR277] [PR278]', async ({
   browser,
   stage,
 }) => {
@@ -154,7 +154,7 @@ test('an administrator whose publish comes second on one revision is refused, se
   await ben.leavesTheStage()
 })
 
-test('an administrator uses only the keyboard to move and hide a section, publish a text and restore the previous revision [PR275] [PR282]', async ({
+test('an administrator uses only the keyboard to move and hide sections of the landing page, publish a text and restore revision 0 [PR275] [PR282]', async ({
   browser,
   stage,
 }) => {
@@ -194,7 +194,7 @@ test('an administrator uses only the keyboard to move and hide a section, publis
   await admin.leavesTheStage()
 })
 
-test('an administrator drags a section and adds a video, which plays muted, and does not play with reduced motion', async ({
+test('an administrator drags a section of the landing page and adds a video, which plays muted, and does not play with reduced motion', async ({
   browser,
   stage,
 }) => {
@@ -245,7 +245,7 @@ test('an administrator drags a section and adds a video, which plays muted, and 
   await admin.leavesTheStage()
 })
 
-test('an administrator writes, publishes and restores by touch on a phone; an administrator who is demoted keeps the draft and reads why [PR272] [PR277] [PR282]', async ({
+test('an administrator publishes and restores the landing page by touch on a phone; a demoted administrator cannot publish, but keeps the draft [PR272] [PR277] [PR282]', async ({
   browser,
   stage,
 }) => {

@@ -17,7 +17,7 @@ async function publishes(stage: Stage, change: (content: LandingContent) => Land
 const original = async (stage: Stage) =>
   (await ask(stage.server.url, getPastLanding, { params: { revision: 0 } }, await stage.signsInAsAdmin())).content
 
-test('a visitor reads the published page before any script runs, and without scripts [PR22] [PR24]', async ({
+test('a visitor without JavaScript reads the published landing page, whose HTML contains its title, description and preview picture [PR22] [PR24]', async ({
   browser,
   stage,
 }) => {
@@ -82,7 +82,10 @@ for (const theme of ['night', 'day'] as const) {
   })
 }
 
-test('the landing page loads no file of the app, and fits a phone [PR23] [PR24]', async ({ browser, stage }) => {
+test('the landing page loads only its own two scripts and none of the app, and fits a phone [PR23] [PR24]', async ({
+  browser,
+  stage,
+}) => {
   const context = await browser.newContext({ ...PHONE, baseURL: stage.server.url })
   const page = await context.newPage()
   const scripts: string[] = []

@@ -76,7 +76,9 @@ test('the first calls of the hub and the game start before any script runs, and 
   }
 })
 
-test('the page contains every skeleton, and every file that it preloads exists [PR16]', async ({ stage }) => {
+test('the HTML of the app contains every skeleton screen, and every file that the HTML names exists [PR16]', async ({
+  stage,
+}) => {
   const { url } = stage.server
   const page = await (await fetch(`${url}/login`, { headers: { accept: 'text/html' } })).text()
   for (const screen of ['sign-in', 'plain', 'hub', 'game', 'page']) expect(page).toContain(`data-screen="${screen}"`)

@@ -82,7 +82,11 @@ test('a host alone in the lobby sees the first two prices above the bottom bar o
   })
 })
 
-test('odds, slip and button fit a desktop without inner scrolling', async ({ admin, ana, stage }) => {
+test('the bet panel fits a desktop without inner scrolling, with the guide and with a selected option', async ({
+  admin,
+  ana,
+  stage,
+}) => {
   const { page, slip } = ana
   await stage.opensLobby(ana)
   await expect(page.getByRole('region', { name: 'Your first bet' })).toBeVisible()

@@ -23,7 +23,7 @@ test('the theme follows the system until the player chooses one [PR158]', async 
   await context.close()
 })
 
-test('in forced-colours mode the choice, the player’s own row and the name remain visible [PR157]', async ({
+test('in forced-colours mode the checked choice, the player’s own ranking row and the Bettle logo remain distinguishable [PR157]', async ({
   ben,
   stage,
 }) => {
@@ -51,7 +51,7 @@ test('in forced-colours mode the choice, the player’s own row and the name rem
   }
 })
 
-test('on a phone a tap names a mark of the timeline, and a list spells out all marks [PR155]', async ({
+test('on a phone a tap on a sign of the timeline shows its name, and a legend explains the signs [PR155]', async ({
   admin,
   stage,
 }) => {

@@ -47,7 +47,7 @@ async function threeDevicesWatch({ admin, stage }: { admin: Operator; stage: Sta
   return { actors, everyone, nothingMoved }
 }
 
-test('no screen moves when betting closes, opens again, is suspended and resumes [PR151]', async ({
+test('on phone, tablet and desktop the game screen does not move when betting closes, opens again, is suspended and resumes [PR151]', async ({
   adminAtConsole: admin,
   stage,
 }) => {
@@ -71,7 +71,7 @@ test('no screen moves when betting closes, opens again, is suspended and resumes
   await nothingMoved('resumed')
 })
 
-test('no screen moves when a bet is placed, settled and corrected, nor when the connection is lost [PR151]', async ({
+test('on phone, tablet and desktop the game screen does not move when a bet is placed, settled or corrected, or the connection is lost [PR151]', async ({
   admin,
   stage,
 }) => {

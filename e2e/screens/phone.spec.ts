@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/stage.ts'
 
-test('every part of a round fits a phone held in one hand [PR254]', async ({ admin, stage }) => {
+test('on a phone nothing is wider than the screen, from the lobby through a bet to its settlement [PR254]', async ({
+  admin,
+  stage,
+}) => {
   const ana = await stage.arrives('Ana', 'phone')
   const lobby = await stage.opensLobby(ana)
   const ben = await stage.arrives('Ben', 'phone')
