@@ -40,12 +40,17 @@ export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: strin
         // Without messages, the panel beside the game has only room for the notice.
         <div className="min-h-0 flex-1" />
       ) : isEmpty ? (
-        <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto [container-type:size]">
+        <section
+          aria-label="Messages"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a small panel that scrolls must scroll by keyboard
+          tabIndex={0}
+          className="grid min-h-0 flex-1 place-items-center overflow-y-auto -outline-offset-2! [container-type:size]"
+        >
           <EmptyState
             title="No messages yet. Start the conversation!"
             className="py-2! [&>:first-child]:[@container(max-height:11rem)]:hidden"
           />
-        </div>
+        </section>
       ) : chat ? (
         <ChatList lobby={lobby} chat={chat} outbox={outbox} onRetry={retry} onDelete={drop} />
       ) : (
