@@ -202,11 +202,13 @@ export function createLive(options: HubOptions): Live {
     onGap: (key) => resync(key),
   })
 
+  const logRefused = (error: unknown, topic: Topic) =>
+    log.error({ err: error, topic }, 'a push does not match the contract')
+
   function publish(key: string, update: Update, notFor: readonly UserId[]): void {
     const { topic, push } = update
     if (isSeat(topic) && !topics.has(key) && !leftSeats.has(key)) return
-    const refused = (error: unknown) => log.error({ err: error, topic }, 'a push does not match the contract')
-    const prepared = updateFrame(update, notFor, refused)
+    const prepared = updateFrame(update, notFor, logRefused)
     for (const listener of followers.of(key)) {
       const isWithheld = prepared.notFor.has(listener.userId)
       if (isWithheld) withheld.add(key, listener.userId)

@@ -17,47 +17,64 @@ import type { PreparedUpdate } from './update-history.ts'
 
 const NOBODY: ReadonlySet<UserId> = new Set()
 
+/** Called if an update does not match the contract. */
+type OnRefused = (error: unknown, topic: Topic) => void
+
 /** Prepares an update: the same bytes for all subscribers, and a frame without the chat text for users in `notFor`. */
-export function updateFrame(
-  { topic, version, push }: Update,
-  notFor: readonly UserId[],
-  refused: (error: unknown) => void,
-): PreparedUpdate {
+export function updateFrame(update: Update, notFor: readonly UserId[], onRefused: OnRefused): PreparedUpdate {
+  return new UpdateFrame(update, notFor.length === 0 ? NOBODY : new Set(notFor), onRefused)
+}
+
+/** A class, because thousands of updates are kept, and functions of their own would take more memory than their frames. */
+class UpdateFrame implements PreparedUpdate {
+  readonly version: number
+  readonly notFor: ReadonlySet<UserId>
+  readonly #topic: Topic
+  readonly #isChat: boolean
+  readonly #onRefused: OnRefused
   /**
    * The push, its JSON or its frame. A packed update has no object, because objects take several times the bytes of
    * their JSON.
    */
-  let held: Push | string | Buffer = push
-  const frame = () => {
-    if (!Buffer.isBuffer(held))
-      held = frameOf(topic, version, typeof held === 'string' ? JSON.parse(held) : held, refused)
-    return held
-  }
-  return {
-    version,
-    notFor: notFor.length === 0 ? NOBODY : new Set(notFor),
-    frame,
-    withheldFrame: isChat(push) ? once(() => frameOf(topic, version, { type: 'chat.withheld' }, refused)) : frame,
-    pack() {
-      if (!Buffer.isBuffer(held) && typeof held !== 'string') held = JSON.stringify(held)
-      return held.length
-    },
-  }
-}
+  #held: Push | string | Buffer
+  #withheld: Buffer | undefined
 
-/** Builds the frame. An update that does not match the contract becomes a `resync`, so that clients fetch. */
-function frameOf(topic: Topic, version: number, push: Push, refused: (error: unknown) => void): Buffer {
-  const parsed = pushesOn(topic).safeParse(push)
-  if (parsed.success) return preparedFrame({ type: 'news', topic, version, push: parsed.data } as Update)
-  refused(parsed.error)
-  return preparedFrame({ type: 'resync', topic })
-}
+  constructor({ topic, version, push }: Update, notFor: ReadonlySet<UserId>, onRefused: OnRefused) {
+    this.version = version
+    this.notFor = notFor
+    this.#topic = topic
+    this.#isChat = isChat(push)
+    this.#onRefused = onRefused
+    this.#held = push
+  }
 
-function once(make: () => Buffer): () => Buffer {
-  let made: Buffer | undefined
-  return () => {
-    made ??= make()
+  frame(): Buffer {
+    const held = this.#held
+    if (Buffer.isBuffer(held)) return held
+    const made = this.#frameOf(typeof held === 'string' ? JSON.parse(held) : held)
+    this.#held = made
     return made
+  }
+
+  withheldFrame(): Buffer {
+    if (!this.#isChat) return this.frame()
+    this.#withheld ??= this.#frameOf({ type: 'chat.withheld' })
+    return this.#withheld
+  }
+
+  pack(): number {
+    if (!Buffer.isBuffer(this.#held) && typeof this.#held !== 'string') this.#held = JSON.stringify(this.#held)
+    return this.#held.length
+  }
+
+  /** Builds the frame. An update that does not match the contract becomes a `resync`, so that clients fetch. */
+  #frameOf(push: Push): Buffer {
+    const topic = this.#topic
+    const parsed = pushesOn(topic).safeParse(push)
+    if (parsed.success)
+      return preparedFrame({ type: 'news', topic, version: this.version, push: parsed.data } as Update)
+    this.#onRefused(parsed.error, topic)
+    return preparedFrame({ type: 'resync', topic })
   }
 }
 

@@ -5,11 +5,11 @@ export interface PreparedUpdate {
   readonly version: number
   /** The users who may not read the chat text of the update. */
   readonly notFor: ReadonlySet<UserId>
-  readonly frame: () => Buffer
+  frame(): Buffer
   /** Returns the frame of the same version without chat text, or the same frame if the update is not about chat. */
-  readonly withheldFrame: () => Buffer
+  withheldFrame(): Buffer
   /** Reduces the update to a frame that was built already, or to the JSON of its push. Returns its size (bytes). */
-  readonly pack: () => number
+  pack(): number
 }
 
 interface KeptUpdate {
@@ -37,7 +37,7 @@ interface Limits {
   readonly isFollowed: (key: string) => boolean
 }
 
-/** The memory of an update besides its text (bytes): its functions and its entries in lists. */
+/** The memory of an update besides its text (bytes): its objects and its entries in lists. */
 const OVERHEAD = 400
 
 /** The latest updates of each topic, for clients that reconnect. */
