@@ -63,7 +63,7 @@ it('no failing job remains when the competition was deleted before its job ran [
   expect(await ctx.db.selectFrom('due_work').select('last_error').execute()).toEqual([])
 })
 
-it('the job of a competition continues exactly once after a crash between any two statements of a draw, stage change, end or correction [CP69]', {
+it('each step of a competition’s job happens exactly once although the job crashes between any two statements of a draw, stage change, end or correction [CP69]', {
   timeout: 240_000,
 }, async () => {
   const scenario = await aCompetitionScenario(server, 6)

@@ -52,7 +52,7 @@ describe('the audit log of a competition', () => {
     })
   })
 
-  it('undoing a decision about a competition reverts the decision, and undoing the undo restores it [CP43] [O2] [PR456]', async () => {
+  it('an administrator’s undo of a decision about a competition reverts the decision, and undoing that undo restores the decision [CP43] [O2] [PR456]', async () => {
     await scenario.decides(id, winner())
     expect(await phase()).toBe('finished')
     const decided = await lastLine()

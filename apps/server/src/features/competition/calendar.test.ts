@@ -96,7 +96,7 @@ describe('the calendar file of a private competition', () => {
   })
 })
 
-it('a calendar address that names no competition answers 404', async () => {
+it('the URL of a calendar file answers 404 if it names no competition', async () => {
   for (const id of ['nonsense', '01890a5d-ac96-774b-bcce-b302099c0001'])
     expect((await fileAt(`/api/competition/${id}/calendar.ics`)).status).toBe(404)
 })

@@ -197,7 +197,7 @@ describe('a lobby whose players change before kick-off', () => {
     },
   )
 
-  it('replaces no lobby after the kick-off: a player who withdraws keeps the seat [CP37] [CP63]', async () => {
+  it('a player who withdraws after the kick-off keeps the seat, and the lobby is not replaced [CP37] [CP63]', async () => {
     const before = await lobbyOf(ana)
     await scenario.reaches(DAY - 5 * MINUTE)
     await scenario.begins(fixtures[0] as contract.MatchId)

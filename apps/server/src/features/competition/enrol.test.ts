@@ -86,7 +86,7 @@ describe('enrolling', () => {
     expect((await scenario.sees(id)).players).toHaveLength(1)
   })
 
-  it('refuses to enrol a bot [CP49]', async () => {
+  it('refuses to enrol a bot in a competition [CP49]', async () => {
     const [ana] = players
     const id = await aCompetition(scenario.admin)
     await server.ctx.db.updateTable('account').set({ is_bot: true }).where('id', '=', ana.userId).execute()

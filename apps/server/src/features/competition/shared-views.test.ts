@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('serialises a competition once for all readers of a version, and again after a change or after one second', async () => {
+it('the server serialises a competition once for all readers of a version, and again after a change or after one second', async () => {
   const { id } = await aCup(server, admin)
   await server.ctx.jobs.settled()
   const viewOf = createSharedViews(server.ctx)

@@ -88,7 +88,7 @@ const ends: [string, () => Promise<unknown>][] = [
 
 describe('a feed and its operator', () => {
   it.each(ends)(
-    'suspends a feed and stops betting if its operator %s, until another operator takes over [V11]',
+    'a feed is suspended if its operator %s, and betting on the match stops until another operator takes over [V11]',
     async (_what, end) => {
       await ana.opensLobby()
       const secret = await attach()

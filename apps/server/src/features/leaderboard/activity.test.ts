@@ -98,7 +98,7 @@ it('a player with one bet counts as active for five rounds and not for six, even
   for (const reader of readers) reader.close()
 })
 
-it('does not count the current round of a reopened half for activity until the half has ended again [K6]', async () => {
+it('the current round of a reopened half does not count for a player’s activity until that round has ended [K6]', async () => {
   const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
   await ben.joins(lobby)
   await ana.bets(10).on(LOSES, lobby)

@@ -127,7 +127,7 @@ it('the ledger check names the first ledger entry that was changed, removed, swa
   expect((await after(add))[0]).toMatch(/^entry \d+: it is not what was chained$/)
 })
 
-it('the ledger check names a changed entry even if chain, balances and head were recomputed to match [L9] [PR208]', async () => {
+it('the ledger check names a changed, removed or added entry even if hashes, balances and head were recomputed to match [L9] [PR208]', async () => {
   const changed = await after((tx) =>
     rechain(tx, (all) => all.map((one) => (one.seq === 5 ? { ...one, amount: one.amount + 7 } : one))),
   )
@@ -152,7 +152,7 @@ it('the ledger check names a changed entry even if chain, balances and head were
   expect(added.at(-1)).toBe('chips have moved since seal 1')
 })
 
-it('the ledger check names the entry whose bet, event or price was changed [L9] [PR208]', async () => {
+it('the ledger check names the entry whose bet, event, price or penalty was changed or deleted [L9] [PR208]', async () => {
   const anas = sql`account_id = ${ana.userId}`
   const bet = (set: ReturnType<typeof sql>) => after((tx) => sql`update bet set ${set} where ${anas}`.execute(tx))
   expect((await bet(sql`stake = stake + 1`))[0]).toMatch(/^entry 3: not the stake of bet/)
@@ -212,7 +212,7 @@ describe('the ledger check on changed databases [L9]', () => {
       for (const statement of statements) await sql.raw(statement).execute(tx)
     })
 
-  it("the ledger check finds removed seals, one or all of them, even if the lobby's count of seals was changed too", async () => {
+  it('the ledger check finds missing seals, also if the count of seals was reset, and a seal of results that are not confirmed', async () => {
     const open = 'alter table ledger_seal disable trigger user'
     const missing = expect.stringMatching(/seals? .*is kept, and the results are confirmed$/)
     expect(await removed(open, 'delete from ledger_seal')).toEqual([missing, missing])
@@ -227,7 +227,7 @@ describe('the ledger check on changed databases [L9]', () => {
     expect(all.filter((what) => /no price is kept for the round of bet/.test(what))).toHaveLength(2)
   })
 
-  it('the ledger check finds a removed member', async () => {
+  it('the ledger check finds a player whose row among the members was removed or marked as unranked', async () => {
     const no = `entry 1: ${ana.userId} is no player of the lobby`
     const ofAna = `where account_id = '${ana.userId}'`
     const free = 'alter table bet drop constraint bet_lobby_id_account_id_fkey'

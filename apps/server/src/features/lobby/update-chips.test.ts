@@ -37,7 +37,7 @@ it('the reply to a change of chips reveals nothing of a bet on a coming round [V
   expect(seen.currentUser.chips).toBe(95)
 })
 
-it('accepts or refuses taking chips by the public balance, so that the reply reveals no hidden stake [V1] [L5]', async () => {
+it('an administrator can take chips up to a player’s public balance, whether or not a hidden stake has lowered the true balance [V1] [L5]', async () => {
   const lobby = await ana.opensLobby()
   const ben = await scenario.player('Ben')
   await ben.joins(lobby)
@@ -60,7 +60,7 @@ it('lets an administrator give chips to a player below zero, even if the balance
   expect(await chips()).toBe(-30)
 })
 
-it('an administrator gives no chips to themselves, takes none from rivals in their match, and neither after betting on it [V6] [V13]', async () => {
+it('an administrator who plays in a lobby cannot give themselves chips or take a rival’s, and after betting on the match cannot give any [V6] [V13]', async () => {
   const lobby = await ana.opensLobby()
   await scenario.admin.joins(lobby)
   expect(await scenario.admin.isRefused(updateChips, giving(lobby, scenario.admin, 500))).toBe('forbidden')

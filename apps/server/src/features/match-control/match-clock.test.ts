@@ -71,7 +71,7 @@ describe('the clock of a match', () => {
     },
   )
 
-  it('starts half 2 only after half 1, and ends half 1 if it is still running [C4]', async () => {
+  it('an operator can start half 2 only after half 1, and that start ends half 1 if it is still running [C4]', async () => {
     const start2 = { body: { matchId: scenario.match._id } }
     expect(await scenario.admin.isRefused(contract.startHalf2, start2)).toBe('half-state')
     await scenario.startsHalf(1)
@@ -97,7 +97,7 @@ describe('the clock of a match', () => {
     expect(matchRounds.slice(0, 3).map((round) => round.status)).toEqual(['finished', 'active', 'upcoming'])
   })
 
-  it('ends a running half once, and ends the match with the last half [C5]', async () => {
+  it('an operator can end only a running half, and only once; the end of the last half completes the match [C5]', async () => {
     const end = (halfNumber: number) => ({ body: { matchId: scenario.match._id, halfNumber } })
     expect(await scenario.admin.isRefused(contract.endHalf, end(1))).toBe('half-state')
     await scenario.startsHalf(1)
@@ -123,7 +123,7 @@ describe('the clock of a match', () => {
     )
   })
 
-  it('ends the match at half-time on request, and voids the bets on the half that was not played [C5] [R5]', async () => {
+  it('an operator’s request at half-time ends the match, and voids the bets on the half that was not played [C5] [R5]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     expect(await scenario.admin.isRefused(contract.endMatch, { body: { matchId: scenario.match._id } })).toBe(
@@ -196,7 +196,7 @@ describe('the clock of a match', () => {
     expect(await scenario.admin.isRefused(contract.reopenHalf, reopen)).toBe('half-state')
   })
 
-  it('moves every round when a kick-off is corrected, and corrects the settled rounds [C8]', async () => {
+  it('an operator’s correction of a kick-off moves the rounds of the half and corrects bets on settled rounds [C8]', async () => {
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -214,7 +214,7 @@ describe('the clock of a match', () => {
     expect((await roundsNow(scenario))[0]?.endsAt).toBe('2026-05-01T18:13:00.000Z')
   })
 
-  it('moves the planned kick-off when an upcoming first half is moved, and refuses a start for the second half or a time in the future [C8]', async () => {
+  it('moving an upcoming first half moves the planned kick-off; a start time for the upcoming second half and a future time are refused [C8]', async () => {
     const startTime = '2026-05-02T15:00:00.000Z'
     await scenario.admin.gets(contract.updateHalf, { params: { id: halfId(scenario, 1) }, body: { startTime } })
     expect(await matchNow(scenario)).toMatchObject({ startTime, halves: [{ startTime }, { startTime: null }] })

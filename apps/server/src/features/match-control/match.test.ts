@@ -113,7 +113,7 @@ describe('a match', () => {
     expect(await (await scenario.player('Ana')).isRefused(contract.startHalf1, { body })).toBe('forbidden')
   })
 
-  it('refuses all control calls of an administrator who bet on the match and now only watches [V6]', async () => {
+  it('refuses the control calls of an administrator who bet on the match, also after they became a spectator or left the lobby [V6]', async () => {
     const other = await aPlayer(scenario.server, 'Other', () => scenario.match._id, 'admin')
     const ana = await scenario.player('Ana')
     const lobby = await ana.opensLobby()
@@ -156,7 +156,7 @@ describe('a match', () => {
     expect(renamed.match).toMatchObject({ awayTeam: 'Chile', startTime: now.startTime, status: 'active' })
   })
 
-  it('lists active matches first, then the soonest upcoming ones, then those that ended within a day', async () => {
+  it('the list of matches has active ones first, then upcoming ones by kick-off, then those that ended within a day', async () => {
     scenario = await aScenario()
     const create = async (homeTeam: string, startTime?: string) =>
       (await scenario.admin.gets(contract.createMatch, { body: { homeTeam, awayTeam: 'X', startTime } })).match._id

@@ -291,7 +291,7 @@ describe('a match event', () => {
     expect(await scenario.admin.isRefused(contract.recordMatchEvent, event('Throw'))).toBe('not-found')
   })
 
-  it('records a match event of a feed without an operator’s account', async () => {
+  it('records a match event that comes from a feed and so from no operator’s account', async () => {
     const request = { match: scenario.match._id, eventType: 'Corner', timeStamp: at(0), sourceId: newId<string>() }
     expect(await recordMatchEvent(scenario.server.ctx, null, request)).toMatchObject({ eventType: 'Corner' })
   })

@@ -127,7 +127,7 @@ describe('the odds of a match', () => {
     expect(await scenario.admin.isRefused(contract.updateOdds, refusal)).toBe('invalid-request')
   })
 
-  it('a new line at an administrator’s price uses the option that already has this line, if there is one [P8]', async () => {
+  it('an administrator who sets the price of a line changes the option that already has this line, or else creates an option [P8]', async () => {
     const made = await scenario.admin.gets(contract.createOdds, create({ threshold: 7.5, oddsValue: 40 }))
     expect(made.odds).toMatchObject({ name: 'Over 7.5 Corner', odds: 40, setBy: 'admin', roundDuration: 10 })
     const current = lineOf(await offered(), 'Under 0.5 Goal')

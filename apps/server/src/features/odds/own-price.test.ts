@@ -56,7 +56,7 @@ describe('an option whose price an operator set', () => {
     expect(await bets(otto)).toBe('placed')
   })
 
-  it("lists an option as the operator's own price until another operator sets it or it is handed back to the model [V12]", async () => {
+  it('lists an option as an operator’s own price until another operator sets its price; a price handed back to the model is listed for neither [V12]', async () => {
     const named = async (by: Player) => (await by.gets(ownPart, { params: { id: scenario.match._id } })).ownPrices
     const oddsId = await prices(olga, 100)
     expect([await named(olga), await named(otto)]).toEqual([[oddsId], []])
@@ -103,7 +103,7 @@ describe('an option whose price an operator set', () => {
     expect(fresh).toMatchObject({ reply: { bet: { stake: 10 } } })
   })
 
-  it('after an undo, refuses a bet to the operators who set the restored price and to the operator who undid [V12]', async () => {
+  it('after an operator’s undo restored a price, refuses a bet on it to that operator and to the operator who had set it [V12]', async () => {
     await prices(olga, 100)
     await prices(otto, 4)
     const oda = await aPlayer(server, 'Oda', () => scenario.match._id, 'admin')

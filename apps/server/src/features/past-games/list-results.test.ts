@@ -62,7 +62,7 @@ describe('previous results', () => {
     expect(await asks(cleo, { q: 'France', page: 1 })).toEqual({ results: [], total: 0 })
   })
 
-  it('previous results can be searched by teams and code, whatever characters the user types [K4]', async () => {
+  it('a player searches previous results by teams or lobby code, in which %, _ and backslashes stand for themselves [K4]', async () => {
     expect(await teams('france')).toEqual(['Back\\slash FC', 'France'])
     expect(await teams('  France v Croatia ')).toEqual(['France'])
     expect(await teams(codes[4]?.toLowerCase() ?? '')).toEqual(['Spain'])

@@ -152,7 +152,7 @@ describe('a match that follows a provider of counts', () => {
   })
 
   it.each(['generic', 'api-football', 'openligadb'] as const)(
-    'a match ends with the counts of the real match, in the format of %s, despite errors, corrections and nonsense [F10] [F13]',
+    'a match that follows a provider in the format of %s ends with the provider’s final totals, despite failed and nonsensical answers [F10] [F13]',
     { timeout: 120_000 },
     async (format) => {
       const random = randomSource(20_261_126)
@@ -288,7 +288,7 @@ describe('a match that follows a provider of counts', () => {
     expect(await isStopped()).toBe(false)
   })
 
-  it('never exceeds a provider’s calls of a day, and spreads the calls over the match [F15]', async () => {
+  it('the server never exceeds a provider’s daily limit of calls, and spreads the calls over the match [F15]', async () => {
     answersWith({})
     const provider = await aProvider({ dailyCalls: 25 })
     await follows(provider)

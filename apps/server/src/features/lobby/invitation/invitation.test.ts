@@ -96,7 +96,7 @@ const contentOf = (html: string, name: string) =>
 
 describe('a link to a lobby', () => {
   it.each(['join', 'game'])(
-    'the link to a lobby returns a page with the match in its head, for any accept header: /%s [V10] [PR20]',
+    'the link /%s to a lobby returns a page with the match in its head, also to a client that does not ask for HTML [V10] [PR20]',
     async (where) => {
       const lobby = await ana.opensLobby({ maxPlayers: 8 })
       const { response, html } = await pageOf(`/${where}/${lobby.lobbyCode}`)
@@ -185,7 +185,7 @@ describe('a link to a lobby', () => {
   })
 })
 
-it('every page of the app has a title and a description, for any accept header [V10] [PR20]', async () => {
+it('every page of the app has a title and a description, also for a client that does not ask for HTML [V10] [PR20]', async () => {
   const said = new Set<string>()
   for (const path of ['/', '/login', '/register', '/terms-of-service', '/profile', '/previous-results?q=x', '/chat']) {
     const { response, html } = await pageOf(path)

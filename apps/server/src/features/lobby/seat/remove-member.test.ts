@@ -76,7 +76,7 @@ describe('removing a member', () => {
     expect(await ledgerFaults(server.ctx.db)).toEqual([])
   })
 
-  it('shows only the removed user from which lobby they were removed, so that their client offers no free seat there [M13] [M14] [PR85]', async () => {
+  it('a removed user’s list of games names the lobby and the kind of removal; another member’s list does not [M13] [M14] [PR85]', async () => {
     const removedFrom = async (player: Player) => (await player.gets(listMyGames, {})).removedFrom
     expect(await removedFrom(ben)).toEqual([])
     await ana.gets(removeMember, removal(ben))
@@ -125,7 +125,7 @@ describe('removing a member', () => {
     again.close()
   })
 
-  it('shows the reason of a removal only to the removed member, and to everyone else that it happened and who did it [M13] [PR210]', async () => {
+  it('only the removed member reads the reason of a removal; the other members read that it happened and who removed the member [M13] [PR210]', async () => {
     const bens = await listen(server, ben.token.accessToken, topics())
     const cleos = await listen(server, cleo.token.accessToken, topics())
     await ana.gets(removeMember, removal(ben, 'spectator', '  Insulted \u202Ethe goalkeeper  '))
@@ -224,7 +224,7 @@ describe('the permission to remove a member', () => {
     anas.close()
   })
 
-  it('the host who left an empty lobby last is host again if they return first, but not after another member came [M8]', async () => {
+  it('the host who was the last to leave a lobby is host again if they return first, but not after another member came [M8]', async () => {
     const left = await ana.opensLobby()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
