@@ -34,13 +34,13 @@ it('the coverage check refuses a reason for having no test if there is a test', 
   ])
 })
 
-it('the coverage check refuses a test that cites an unknown id', () => {
+it('the coverage check refuses a test that cites a promise id missing from the list', () => {
   expect(coverageProblems(LIST, [...CITATIONS, ...citationsIn('e2e/chat.spec.ts', ['a chat [T1] [PR12]'])])).toEqual([
     'PR12 is not in the list, but “a chat [T1]” in e2e/chat.spec.ts cites it.',
   ])
 })
 
-it('the coverage check refuses an id that is used twice, and a line that is no promise', () => {
+it('the coverage check refuses a promise id that is used twice, and a list line that does not have the form of a promise', () => {
   expect(coverageProblems(`${LIST}- **PR1** Another\n- PR4 A fourth\n`, CITATIONS)).toEqual([
     'This line is neither a heading nor a promise: - PR4 A fourth',
     'PR1 is in the list twice.',

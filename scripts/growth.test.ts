@@ -36,7 +36,7 @@ it('the measurement of memory growth ignores single peaks', () => {
   expect(total).toBe(0)
 })
 
-it('the measurement of memory growth finds none in a series of fewer than two samples', () => {
+it('the measurement of memory growth finds no growth in a series of fewer than two samples', () => {
   expect(growthOf([], LIMIT)).toEqual({ perHour: 0, total: 0, limit: 5 })
   expect(
     growthOf(
@@ -46,7 +46,7 @@ it('the measurement of memory growth finds none in a series of fewer than two sa
   ).toEqual({ perHour: 0, total: 0, limit: 5 })
 })
 
-it('the median of an even number of values is the mean of both middle values', () => {
+it('the median is the middle value of an odd number of values, and the mean of both middle values of an even number', () => {
   expect(medianOf([9, 1, 4])).toBe(4)
   expect(medianOf([9, 1, 4, 2])).toBe(3)
 })

@@ -65,7 +65,7 @@ describe('the deal of Bettle cards', () => {
     }
   })
 
-  it('commits to a deal by the hash of its seed, and publishes the seed only after confirmed results or a called-off match [H3]', () => {
+  it('computes the commitment to a deal as the hash of its seed, and publishes the seed only after confirmed results or a called-off match [H3]', () => {
     expect(dealCommitment('f00d', digest)).toBe(digest('f00d'))
     const goesOn = { isConfirmed: false, isDeleted: false }
     expect(isSeedPublished({ ...goesOn, status: 'upcoming' })).toBe(false)

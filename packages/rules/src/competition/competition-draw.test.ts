@@ -7,7 +7,7 @@ import { groupCount } from './group-count.ts'
 const digest = (text: string) => `#${text}`
 const list = ['ana', 'ben', 'cleo']
 
-it('commits to a draw by the digest of its seed [CP7]', () => {
+it('computes the commitment to a draw as the digest of its seed [CP7]', () => {
   expect(drawCommitment('seed', digest)).toBe('#seed')
 })
 

@@ -92,7 +92,7 @@ it('puts a winner that the organiser set first in the table, and names the organ
   ])
 })
 
-it('gives an entry that was absent from a lobby no points, chips or rank there, and ranks the present entries as if it were missing [CP13] [CP14]', () => {
+it('gives an entry that was absent from a lobby no points, chips or rank there, and ranks the present entries without that entry [CP13] [CP14]', () => {
   const [ana, ben] = tableScores({
     members,
     lobbies: [lobby('-ana 200', 'ben 80', 'cleo 70'), lobby('ana 90', 'ben 80')],

@@ -27,6 +27,6 @@ it('pays 70 and 30 percent in a league group in which two entries were present, 
   expect(groupTrophies(rows(1, 0, 0), 100)).toEqual([])
 })
 
-it('pays whole trophies that add up to the pot of a league group, by the largest remainder [CP46]', () => {
+it('pays whole numbers of trophies that add up to the pot of a league group, rounded up at the largest remainders [CP46]', () => {
   expect(groupTrophies(rows(1, 1, 1), 11).map(({ amount }) => amount)).toEqual([16, 10, 7])
 })

@@ -21,7 +21,7 @@ it('accepts the enrolment of a registered account from the opening of enrolment 
   expect(enrolRefusal(anAttempt({ arrivedAt: closesAt - 1 }))).toBeUndefined()
 })
 
-it('gives only the first of several reasons to refuse an enrolment [CP49]', () => {
+it('refuses an enrolment with several faults for the first of its reasons in the order of the rulebook [CP49]', () => {
   const all: Partial<EnrolAttempt>[] = [
     { phase: 'cancelled' },
     { phase: 'finished' },

@@ -128,7 +128,7 @@ describe('redaction of a crash', () => {
     ['', '/'],
     ['/reset-password?token=x&id=y', '/reset-password'],
     [`/${OPAQUE}/ana@bettle.example`, '/*/*'],
-  ])('redacts the address %s of a crash report to %s [Q2]', (address, redacted) => {
+  ])('redacts the page address %s of a crash report to %s [Q2]', (address, redacted) => {
     expect(redactedLocation(address)).toBe(redacted)
   })
 })
@@ -178,7 +178,7 @@ describe('grouping of crashes', () => {
   const at = (file: string, line: number, name = 'map') => ({ file, line, column: 3, name })
   const bets = at('apps/web/src/features/bet/bet-panel.tsx', 10)
 
-  it('groups crashes with the same name, the same message without digits, and the same top three frames of our own [Q3]', () => {
+  it("groups crashes with the same name, the same message without digits, and the same top three frames of Bettle's own code [Q3]", () => {
     const key = crashKey('TypeError', 'round 12 has 3 bets', [at('node_modules/react/x.js', 1), bets])
     expect(crashKey('TypeError', 'round 7 has 41 bets', [{ ...bets, line: 99, column: 1 }])).toBe(key)
     expect(crashKey('RangeError', 'round 7 has 41 bets', [bets])).not.toBe(key)

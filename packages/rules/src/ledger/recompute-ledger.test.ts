@@ -240,7 +240,7 @@ describe('comparing ledger entries with the facts behind them', () => {
     expect(found(stored([...DRAFTS.slice(0, 3), refund], { ...before, isClosed: false }))).toBe('4 credit')
   })
 
-  it("reports a bet's price unless its round had that price when the bet was placed or up to a minute before, or is guessed [L9] [P9]", () => {
+  it("reports a bet's price unless its round had that price when the bet was placed or up to a minute before, or stored prices are guesses [L9] [P9]", () => {
     expect(withBet({ hundredths: 185 })).toBe('3 price')
     const priced = (from: number, hundredths: number) => {
       const raised = { roundId: 'r1', from, prices: { o1: hundredths }, isGuessed: false }

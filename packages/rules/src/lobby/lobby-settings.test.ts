@@ -80,7 +80,7 @@ describe('lobby settings', () => {
   })
 
   it.each([0, 11, 2.5])(
-    'refuses %d as the number of times that a player may repeat a play, in every game mode [M1]',
+    'refuses %d as the number of times that a player may repeat a play, in the game mode Bet Stop and by default [M1]',
     (maxPlayRepeats) => {
       const problem = { path: 'maxPlayRepeats', message: 'The number of repeats must be a whole number from 1 to 10.' }
       expect(settingsProblems({ maxPlayRepeats })).toEqual([problem])

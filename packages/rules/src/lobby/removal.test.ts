@@ -23,7 +23,7 @@ describe('removing a member', () => {
     expect(mayRemoveMember(aRemover({ isAdmin: true, isHost: true, isRankedInMatch: true }), 'ben')).toBe(true)
   })
 
-  it('allows excluding a member who was removed to spectator before, but neither a repeated nor a weaker removal [M13]', () => {
+  it('allows excluding a member whom an earlier removal made a spectator, but neither a repeated nor a weaker removal [M13]', () => {
     expect(isFurtherRemoval(undefined, 'spectator')).toBe(true)
     expect(isFurtherRemoval(undefined, 'out')).toBe(true)
     expect(isFurtherRemoval('spectator', 'out')).toBe(true)

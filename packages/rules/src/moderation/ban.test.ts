@@ -4,7 +4,7 @@ import { banEndRefusal, isBanned, MOST_BAN_DAYS } from './ban.ts'
 const NOW = Date.parse('2026-05-01T18:00:00Z')
 const DAY = 86_400_000
 
-it('bans an account until the end of the ban, and not at that instant any more [MD9]', () => {
+it('treats an account as banned until just before the end of its ban, and no longer from that instant on [MD9]', () => {
   expect(isBanned(undefined, NOW)).toBe(false)
   expect(isBanned(NOW + 1, NOW)).toBe(true)
   expect(isBanned(NOW, NOW)).toBe(false)

@@ -55,7 +55,7 @@ describe('the expected count of a round', () => {
     expect(expectedCount('Throw', { halfNumber: 1, startMinute: 60, endMinute: null })).toBe(0)
   })
 
-  it('returns undefined as the expected count for an event type without a measured rate, whatever the name of the type [P1]', () => {
+  it('returns undefined as the expected count for an event type without a measured rate, even for a type named constructor [P1]', () => {
     expect(expectedCount('Substitution', firstTen)).toBeUndefined()
     expect(expectedCount('constructor', firstTen)).toBeUndefined()
   })
@@ -86,7 +86,7 @@ describe('the expected count of a round', () => {
     expect(LAST_SLOT_MINUTES).toEqual({ 1: 6.3, 2: 8.7 })
   })
 
-  it('computes the tail of the Poisson distribution correctly [P1]', () => {
+  it('computes the Poisson chance that a count is at least a number, as the formula gives it [P1]', () => {
     expect(poissonTail(2, 0)).toBe(1)
     expect(poissonTail(2, 1)).toBeCloseTo(1 - Math.exp(-2), 12)
     expect(poissonTail(2, 3)).toBeCloseTo(1 - 5 * Math.exp(-2), 12)
@@ -122,7 +122,7 @@ describe('the price of an option', () => {
     )
   })
 
-  it('offers 1.90 for an even chance, without a floating-point error [P3]', () => {
+  it('offers 1.90 for an even chance with the default margin, and 2.00 without a margin [P3]', () => {
     expect(priceOf({ mean: Math.LN2, betType: 'over', threshold: 0.5 })).toBe(190)
     expect(priceOf({ mean: Math.LN2, betType: 'under', threshold: 0.5 })).toBe(190)
     expect(priceOf({ mean: Math.LN2, betType: 'over', threshold: 0.5, margin: 0 })).toBe(200)

@@ -19,7 +19,7 @@ it('leaves bets on unsettled rounds out of the chips after each round [K3]', () 
   expect(chipsOverRounds(100, settled, [bet(3, -50), bet(5, -50)])).toEqual([100, 100, 100])
 })
 
-it("counts an administrator's gift in the round that is active at the time of the gift, or in the last round [K3]", () => {
+it("counts an administrator's gift in the chips after the settled round that ends next after the gift, or else after the last one [K3]", () => {
   expect(chipsOverRounds(100, settled, [gift(9, 1), gift(10, 10), gift(25, 100), gift(99, 1000)])).toEqual([
     101, 111, 1211,
   ])
@@ -29,6 +29,6 @@ it('counts a penalty for an unsettled round in the chips after the next settled 
   expect(chipsOverRounds(100, settled, [penalty(3, -5), penalty(5, -7)])).toEqual([100, 100, 88])
 })
 
-it('returns no chips after rounds before the first round [K3]', () => {
+it('returns an empty list of chips after rounds while no round is settled [K3]', () => {
   expect(chipsOverRounds(100, [], [bet(1, -10), gift(1, 5), penalty(1, -5)])).toEqual([])
 })

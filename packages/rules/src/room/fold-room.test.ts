@@ -91,7 +91,7 @@ describe('the log of a room', () => {
     expect(room.events()).toHaveLength(2)
   })
 
-  it('records no second event from three taps, one within twelve seconds of the first event, if only one of these members tapped both [RM7]', () => {
+  it('records no second event from three taps, one within twelve seconds of the first event, if only one of the three members tapped both events [RM7]', () => {
     const weights = { Ana: 50, Ben: 60, Cleo: 141, Dan: 50 }
     const room = aRoom(Object.keys(weights), { weights, bets: { Ben: 'loses', Dan: 'gains' } })
     room.taps('Ana', 92)
@@ -267,7 +267,7 @@ describe('the influence of colluding members in a room', () => {
     )
   })
 
-  it('records an event that two or more members who do not gain by it tapped, although silent members hold up to 65 percent of the weight of both [RM9]', () => {
+  it('records an event that two or more members who do not gain by it tapped, although silent members hold up to 65 percent of the weight of both groups [RM9]', () => {
     fc.assert(
       fc.property(roomWithCoalition, (members) => {
         const free = members.filter(({ colludes, interest }) => !colludes && interest !== 'gains')

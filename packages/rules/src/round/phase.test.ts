@@ -115,7 +115,7 @@ describe('the phase of the game screen', () => {
     expect(phase(tail, at2(45) + TRANSITION_MS)).toBe('WAITING')
   })
 
-  it('shows the results at once when a match is over [C10]', () => {
+  it('shows the results at once when a match has ended, was completed early or was abandoned [C10]', () => {
     expect(phase(completed, at2(48))).toBe('MATCH_RESULTS')
     expect(phase(aTimetable(completed.halves), at2(48))).toBe('MATCH_RESULTS')
     for (const status of ['completed', 'abandoned'] as const) {
@@ -126,7 +126,7 @@ describe('the phase of the game screen', () => {
     }
   })
 
-  it('shows the rounds of a reopened half again [C10]', () => {
+  it('shows the active round instead of the betting panel after half 1 was reopened [C10]', () => {
     expect(phase(halfTime, at(49))).toBe('PRE_MATCH_BETTING')
     expect(phase(inHalf1, at(49))).toBe('ACTIVE_ROUND')
   })
@@ -184,7 +184,7 @@ describe('the round clock', () => {
     expect(roundTiming(inHalf1, SETTINGS, at(55))).toMatchObject({ state: 'active', endsIn: null, progress: 1 })
   })
 
-  it('ends the round clock after the last round, and shows it as waiting while no round exists [C13]', () => {
+  it('shows the round clock as ended after the match, and as waiting while a match has no rounds [C13]', () => {
     expect(roundTiming(completed, SETTINGS, at2(48)).state).toBe('ended')
     expect(roundTiming(aTimetable([coming(1), coming(2)], [], 'upcoming'), SETTINGS, at(0)).state).toBe('waiting')
     expect(roundTiming(aTimetable([coming(1)], [], 'abandoned'), SETTINGS, at(0)).state).toBe('ended')

@@ -132,8 +132,8 @@ describe('publishing an elimination to other members', () => {
   it.each([
     [true, false, [], 'the round was the last'],
     [true, true, [], 'the round was the last'],
-    [true, false, [following('active'), aRound('upcoming')], 'all bets that could lie there are visible'],
-    [false, false, [following('upcoming')], 'a bet on the next round may lie hidden, in a gap or at half-time'],
+    [true, false, [following('active'), aRound('upcoming')], 'all bets on the next round are visible'],
+    [false, false, [following('upcoming')], 'a bet on the next round may still be hidden'],
     [false, true, [following('active')], 'bets are hidden until they are settled'],
     [false, true, [following('finished')], 'bets are hidden until they are settled'],
     [true, true, [following('finished', { settled: true }), aRound('active')], 'the next round is settled'],
@@ -144,13 +144,13 @@ describe('publishing an elimination to other members', () => {
       false,
       false,
       [following('active'), aRound('upcoming'), aRound('upcoming', { wasOpen: true })],
-      'a half that was reopened left a later round that took bets',
+      'a later round that has not started accepted bets before',
     ],
     [
       true,
       false,
       [following('finished'), aRound('active'), aRound('active', { wasOpen: true })],
-      'the later round that took bets has started',
+      'the later round that accepted bets has started',
     ],
     [
       false,

@@ -36,7 +36,7 @@ it('lets the organiser undo a set winner until the next stage begins [CP43]', ()
   expect(cup.group('groups', 0).table[0]?.entry).toBe(entry)
 })
 
-it('ends a knockout round without its fixture if the winner of each tie is set, and frees the fixture [CP43]', () => {
+it('ends a knockout round without its fixture if the organiser set the winner of each tie, and uses the fixture for the next round [CP43]', () => {
   const cup = aTournament(8, {}, 3)
   cup.play()
   for (const { group, members } of cup.stage('round-1').groups)
@@ -51,7 +51,7 @@ it('ends a knockout round without its fixture if the winner of each tie is set, 
   )
 })
 
-it('lets the organiser set another winner of the final after the competition has ended, who also gets the trophies [CP43]', () => {
+it('lets the organiser set another winner of the final after the competition has ended, and pays the trophies to that winner [CP43]', () => {
   const cup = aTournament(8)
   cup.play().play().play()
   cup.write({ kind: 'winner-set', stage: 'round-2', group: 0, entry: 'e2' })
@@ -194,7 +194,7 @@ it('seats at most 20 entries in a plate lobby, those knocked out last before oth
   expect(plate?.entries).toEqual(expect.arrayContaining(lostTie))
 })
 
-it('opens only one plate lobby on a fixture, and only in tournaments [CP47]', () => {
+it('opens only one plate lobby on each fixture of a tournament, and no plate lobby in a league [CP47]', () => {
   const cup = aTournament(8)
   cup.play()
   for (const fixture of ['f2', 'f2', 'f3']) cup.write({ kind: 'plate-opened', fixture })
@@ -206,7 +206,7 @@ it('opens only one plate lobby on a fixture, and only in tournaments [CP47]', ()
   expect(league.state.lobbiesWanted.filter(({ stage }) => stage === 'plate')).toEqual([])
 })
 
-it('continues a group stage on its fixtures after the set winner that ended the stage is undone [CP43]', () => {
+it('continues a group stage on its fixtures after the organiser undoes the set winner that ended the stage [CP43]', () => {
   const cup = aTournament(4, { groupFixtures: 3 })
   cup.play()
   const decision = cup.write({ kind: 'winner-set', stage: 'groups', group: 0, entry: 'e4' })
@@ -216,7 +216,7 @@ it('continues a group stage on its fixtures after the set winner that ended the 
   expect(cup.stage('groups').fixtures.map(({ fixture }) => fixture)).toEqual(['f1', 'f2', 'f3'])
 })
 
-it('continues a group stage on the same fixtures after two set winners of one group are undone in either order [CP43]', () => {
+it('continues a group stage on the same fixtures after the organiser undoes two set winners of one group, in either order [CP43]', () => {
   for (const order of [
     [0, 1],
     [1, 0],

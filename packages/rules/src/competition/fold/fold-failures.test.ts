@@ -68,7 +68,7 @@ it('ignores the failure of a fixture whose results are already confirmed [CP39]'
   expect(cup.state).toMatchObject({ phase: 'finished', winner: 'e1' })
 })
 
-it('replaces no failed fixture of a group stage if another fixture of the stage counts [CP40]', () => {
+it('finishes a group stage without replacing its failed fixture if another fixture of the stage counted [CP40]', () => {
   const cup = aTournament(6, { groupFixtures: 2 })
   cup.play()
   cup.write({ kind: 'fixture-failed', fixture: 'f2', failure: 'deleted', isHalfSettled: false })

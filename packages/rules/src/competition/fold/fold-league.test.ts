@@ -84,7 +84,7 @@ it('keeps the trophies of an ended season when the league is cancelled during th
   expect(trophies.length).toBe(3)
 })
 
-it('draws each season of a league anew, a day before its first kick-off [CP9] [CP10]', () => {
+it('draws new lots for the second season of a league, a day before the first kick-off of that season [CP9] [CP10]', () => {
   const league = aLeague(4)
   const lots = league.state.entries.map(({ lot }) => lot)
   league.play()

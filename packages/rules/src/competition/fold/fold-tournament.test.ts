@@ -151,7 +151,7 @@ it('pays no trophies in a practice cup [CP45]', () => {
   expect(cup.state).toMatchObject({ winner: 'e1', trophies: [] })
 })
 
-it('shows provisional results of a competition only in its live table [CP18]', () => {
+it('shows provisional results of a group only in its live table, and confirmed results also in its table [CP18]', () => {
   const cup = aTournament(4)
   const [lobby] = cup.kickOff()
   if (lobby) cup.writeResult(lobby, byNumber, false)
@@ -247,7 +247,7 @@ it.each([
   },
 )
 
-it('seats an entry whose account was disabled on the next fixture after its account is enabled again [CP37]', () => {
+it('seats an entry on the next fixture after the disabled account of the entry is enabled again [CP37]', () => {
   const cup = aTournament(8, { groupFixtures: 2 })
   cup.write({ kind: 'account-lost', entry: 'e1' })
   cup.play()

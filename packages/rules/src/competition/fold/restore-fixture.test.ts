@@ -55,7 +55,7 @@ it.each([
   expect(cup.state).toEqual(before)
 })
 
-it('never restores a fixture whose stage was decided without it, or after the competition has ended [CP70]', () => {
+it('never restores a fixture whose stage was decided without that fixture, or after the competition has ended [CP70]', () => {
   const cup = aTournament(8, { groupFixtures: 2 }, 4)
   deletes(cup, 'f2')
   cup.play(undefined, 'f1')
@@ -80,7 +80,7 @@ it('never restores a failed fixture to a stage that is being replayed without th
   expect(fixtureOf(cup, 'f2')?.staysFailed).toBe('fixture-replaced')
 })
 
-it('ignores the return of a match that was deleted after its kick-off [CP39] [CP70]', () => {
+it('keeps a fixture failed if its match was deleted after its kick-off and is restored later [CP39] [CP70]', () => {
   const cup = aTournament(5, {}, 1)
   cup.kickOff()
   deletes(cup, 'f1')
