@@ -1,4 +1,5 @@
 import type { Instant } from '../time.ts'
+import { clearTotals, type Totals } from './clear-totals.ts'
 import type { MatchFileTeam } from './match-file.ts'
 import { type PlayedHalf, playedTime } from './played-time.ts'
 
@@ -88,7 +89,6 @@ export interface CountContext {
 
 /** A total is no longer provisional once this many snapshots have repeated it ([F12]). */
 export const AGREEING_SNAPSHOTS = 2
-const MOST_EVENTS = 1000
 /**
  * A rise of a type, both sides together, is applied at once up to this number of events, and one event more for each
  * `PAUSE_OF_EVENTS` (ms) since the snapshot before.
@@ -158,31 +158,6 @@ export function countTotals(state: CountState): CountTotal[] {
     { eventType, side: 'away' as const, total: away.total },
   ])
 }
-
-interface Totals {
-  readonly home: number
-  readonly away: number
-}
-
-/** Returns the usable totals. It leaves out types for which a side is missing, contradictory or not a count. */
-function clearTotals(totals: readonly CountTotal[]): Map<string, Totals> {
-  const byType = new Map<string, { home: Set<number>; away: Set<number> }>()
-  for (const { eventType, side, total } of totals) {
-    const given = byType.get(eventType) ?? { home: new Set(), away: new Set() }
-    given[side].add(total)
-    byType.set(eventType, given)
-  }
-  const clear = new Map<string, Totals>()
-  for (const [eventType, given] of byType) {
-    const [home, ...others] = [...given.home]
-    const [away, ...more] = [...given.away]
-    if (isCount(home) && isCount(away) && others.length + more.length === 0) clear.set(eventType, { home, away })
-  }
-  return clear
-}
-
-const isCount = (total: number | undefined): total is number =>
-  total !== undefined && Number.isInteger(total) && total >= 0 && total <= MOST_EVENTS
 
 /**
  * Returns true if totals start again from zero, as some providers do at half-time. No decision of a referee removes
