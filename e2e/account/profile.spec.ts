@@ -7,7 +7,11 @@ import { ask } from '../support/ask.ts'
 import { mailedLink } from '../support/mailbox.ts'
 import { expect, test } from '../support/stage.ts'
 
-test('members of the same lobby see a new name and avatar at once [PR59]', async ({ stage, ana, ben }) => {
+test('another member of a lobby sees a player’s new username and avatar at once [PR59]', async ({
+  stage,
+  ana,
+  ben,
+}) => {
   const lobby = await stage.opensLobby(ana)
   await ben.joins(lobby)
   const anaAtBens = ben.leaderboard.filter({ hasText: /Ana|Anita/ })

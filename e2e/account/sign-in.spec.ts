@@ -4,7 +4,7 @@ import { aNewcomer, signsIn } from '../support/newcomer.ts'
 import { expect, test } from '../support/stage.ts'
 
 for (const theme of ['night', 'day'] as const) {
-  test(`a wrong password is reported at the form, and the right one signs in, in the ${theme} theme [PR35] [PR36] [PR64]`, async ({
+  test(`a user with a wrong password reads an error at the form, and reaches the requested page with the right one, in the ${theme} theme [PR35] [PR36] [PR64]`, async ({
     browser,
     stage,
   }) => {
@@ -52,7 +52,10 @@ test('the sign-in form reports a lost connection, keeps its input, and signs in 
   await context.close()
 })
 
-test('too many sign-in attempts are refused with the time to wait', async ({ browser, stage }) => {
+test('the sign-in form shows the time to wait after too many attempts, and disables its button meanwhile', async ({
+  browser,
+  stage,
+}) => {
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({
@@ -128,7 +131,10 @@ test('a player reads that a path is unknown and can go back, and reads that the 
   await expectAccessible(ana.page)
 })
 
-test('a first visit shows no error message about a missing session [PR65]', async ({ browser, stage }) => {
+test('a visitor on their first visit sees no error message about a missing session [PR65]', async ({
+  browser,
+  stage,
+}) => {
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Call the next')

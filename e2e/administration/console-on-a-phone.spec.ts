@@ -117,7 +117,7 @@ test('on a phone held sideways two rows of console keys, the clock and Undo are 
   expect(await misfits(page)).toEqual([])
 })
 
-test('with text at twice its size a console key is visible, and nothing is wider than the phone [PR303]', async ({
+test('on a phone with text at twice its size the first console key is visible, and nothing is wider than the screen [PR303]', async ({
   stage,
 }) => {
   const { page } = await opensOnAPhone(stage)

@@ -43,7 +43,7 @@ const totalsOf = (events: readonly { readonly eventType: string; readonly team: 
   return totals
 }
 
-test("eight players play a match whose events a provider counts, through its silence and an operator's takeover [F7] [F10] [F14] [F19] [F20] [PR640] [PR641] [PR643]", async ({
+test('eight players play a match whose events a provider counts, through a silence of the provider and a takeover by an operator [F7] [F10] [F14] [F19] [F20] [PR640] [PR641] [PR643]', async ({
   adminInBrowser,
   ana,
   stage,

@@ -4,7 +4,7 @@ import { speaker } from '../support/past-game.ts'
 import { expect, test } from '../support/stage.ts'
 import { tabTo } from '../support/tab-to.ts'
 
-test('a lobby appears on the hub and fills up while a player watches; a full lobby can still be watched [PR80] [PR106]', async ({
+test('a player with the hub open sees a new lobby appear and fill up, and enters the full lobby as a spectator [PR80] [PR106]', async ({
   ben,
   stage,
 }) => {

@@ -30,7 +30,7 @@ const shows = () =>
     </QueryClientProvider>,
   )
 
-it('the console disables every control for an operator who has bet on the match, and says why [M16] [PR280]', async () => {
+it('the console disables its controls for an operator who has bet on the match, and says why [M16] [PR280]', async () => {
   hasBet = true
   shows()
   expect(await screen.findByText(/You have bet on this match/)).toBeVisible()

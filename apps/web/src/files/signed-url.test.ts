@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('parallel requests for the signed URL of one file are sent once, and the URL is requested again only after its storage time [PR252]', async () => {
+it('parallel requests for the signed URL of one file are sent once, and the URL is then cached for twelve hours [PR252]', async () => {
   const [first, second] = await Promise.all([fetchSignedUrl({ key }), fetchSignedUrl({ key })])
   expect(second).toEqual(first)
   vi.setSystemTime(Date.now() + KEPT_FOR - 1)

@@ -99,7 +99,7 @@ const refetch = async () => {
 const lastAsked = () => Object.fromEntries(asked.at(-1) ?? [])
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-it('a record list shows a page of ten with the total, and goes to the next page', async () => {
+it('a record list shows its first ten rows and the total, and ‘Next page’ shows the rows after them', async () => {
   const user = await aList()
   expect(lastAsked()).toEqual({ page: '1', pageSize: '10' })
   expect(names()).toHaveLength(10)

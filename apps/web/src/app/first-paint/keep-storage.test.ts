@@ -28,7 +28,7 @@ function aBlockedPage(): StorageHolder {
   return Object.defineProperties({} as StorageHolder, { localStorage: blocked, sessionStorage: blocked })
 }
 
-it('a page keeps values in memory if the browser blocks its storage, and says so once [A60] [PR4]', () => {
+it('a page keeps values in memory if the browser blocks its storage, and reports the loss of storage once [A60] [PR4]', () => {
   const onLost = vi.fn()
   const page = aBlockedPage()
   keepStorage(onLost, page)

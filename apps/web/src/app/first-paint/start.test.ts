@@ -114,7 +114,7 @@ it('the app loads after the sign-in screen is painted or after a second, and at 
   history.replaceState(null, '', '/')
 })
 
-it('the first calls of a page start at once with the stored session, and each is sent once [PR15]', async () => {
+it('the first paint sends the first calls of a page if a session is stored, and the app uses each response once instead of calling again [PR15]', async () => {
   startFirstPaint(own())
   expect(asked).toEqual([])
   localStorage.setItem('token', TOKEN)

@@ -15,7 +15,7 @@ const [lobby, bet] = [aLobby(), aBet(1, 1, 10)]
 /** The bet on Over 4.5 Throw, after this many throw-ins. */
 const after = (throws: number) => liveBets([bet], { Throw: { 1: throws } }, lobbyTimetable(lobby), minute(5))
 
-it('the game shows confetti once for a bet that becomes winning [PR201]', async () => {
+it('the game shows confetti only once for a bet, also if the bet becomes winning a second time [PR201]', async () => {
   const { rerender } = renderHook(({ bets }) => useBetConfetti(bets), { initialProps: { bets: after(4) } })
   rerender({ bets: after(5) })
   await waitFor(() => expect(confetti.create).toHaveBeenCalledOnce())

@@ -20,7 +20,7 @@ it('the win rate of a player is rounded to a whole percentage, and is 0 without 
   expect(betWinRate({ betsPlaced: 3, betsWon: 2 })).toBe(67)
 })
 
-it('the marks of rank moves show which players rose and which dropped', () => {
+it('the marks of rank moves show by how many ranks each player rose or dropped', () => {
   const moves = movesBetween(['ana', 'ben', 'cleo'], ['cleo', 'ana', 'ben', 'dario'])
   expect([...moves]).toEqual([
     ['cleo', 2],

@@ -81,7 +81,7 @@ it('the podium says that fewer than two players had a settled bet, and shows no 
   expect(screen.queryByText(/^\d+ trophies$/)).toBeNull()
 })
 
-it('the podium shows no trophies until they have been loaded', () => {
+it('the podium says nothing about trophies until the trophies have been loaded', () => {
   show(undefined)
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -61,7 +61,7 @@ const taps = () => asked.filter(({ path }) => path === tapInRoom.path)
 const sights = () => taps().map(({ body }) => body.sight)
 
 describe('the tap pad', () => {
-  it('the tap pad names type and side in one press, and announces the tap without saying that it counted [RM12] [PR611]', async () => {
+  it('one press on the tap pad sends type and side, and no text says whether the tap counted [RM12] [PR611]', async () => {
     await opens()
     fireEvent.click(key('Corner, home'))
     expect(screen.getByText('Corner, home: tapped')).toBeInTheDocument()
@@ -99,7 +99,7 @@ describe('the tap pad', () => {
     expect(await screen.findByText('End half 1: undone', { selector: 'li' })).toBeVisible()
   })
 
-  it('the tap pad sends two presses as two taps, and can undo each of them for ten seconds [RM1] [PR612] [PR613]', async () => {
+  it('the tap pad sends two presses as two taps, each with an undo button that undoes that tap [RM1] [PR612] [PR613]', async () => {
     await opens()
     fireEvent.click(key('Corner, home'))
     fireEvent.click(key('Corner, home'))
@@ -111,7 +111,7 @@ describe('the tap pad', () => {
     expect(asked.at(-1)).toMatchObject({ path: undoTapInRoom.path, body: { tapId: 'tap-2' } })
   })
 
-  it('the tap pad says that a tap did not arrive, and sends it again under the same request id [PR613]', async () => {
+  it('the tap pad says that a tap was not sent without a connection, and Send again repeats the tap under the same request id [PR613]', async () => {
     await opens()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     answer = () => undefined
@@ -125,7 +125,7 @@ describe('the tap pad', () => {
     expect(new Set(taps().map((tap) => tap.key)).size).toBe(1)
   })
 
-  it('the tap pad offers no sending of a tap that is too old, because it would be recorded for a later time [PR613]', async () => {
+  it('the tap pad offers no Send again for an unsent tap that is 11 seconds old, and lets the player dismiss the tap [PR613]', async () => {
     await opens()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     answer = () => undefined

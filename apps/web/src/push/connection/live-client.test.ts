@@ -322,7 +322,7 @@ describe('a socket that opens and receives nothing', () => {
     expect(FakeSocket.opened).toHaveLength(1)
   })
 
-  it('the connection stays silent since the same moment if a silent socket is closed and opened again [T10]', async () => {
+  it('the connection keeps the time since which it is silent when a silent socket is replaced by another [T10]', async () => {
     await connected()
     await vi.advanceTimersByTimeAsync(ANSWER_WITHIN)
     const silent = status.get()
@@ -359,7 +359,7 @@ describe('a live connection that the server closes with a code', () => {
     expect(FakeSocket.opened).toHaveLength(1)
   })
 
-  it('the live connection waits before it reconnects after close code 4429', async () => {
+  it('the live connection waits about five seconds or longer before it reconnects after close code 4429', async () => {
     const socket = await connected()
     socket.closes(CLOSE.tooMuch)
     await vi.advanceTimersByTimeAsync(4_900)
@@ -368,7 +368,7 @@ describe('a live connection that the server closes with a code', () => {
     expect(FakeSocket.opened).toHaveLength(2)
   })
 
-  it('the live connection reconnects after close code 4503 soon, after a random delay', async () => {
+  it('the live connection reconnects within about three seconds after close code 4503, but not at once', async () => {
     const socket = await connected()
     socket.closes(CLOSE.moving)
     await vi.advanceTimersByTimeAsync(190)

@@ -37,7 +37,7 @@ it('a confirm dialog stays open and ignores a second press while the response is
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-it('a confirm dialog that is held accepts no confirmation, and keeps the focus on its button for later', async () => {
+it('a confirm dialog that is blocked accepts no confirmation but keeps the focus on its button, which works once the dialog is unblocked', async () => {
   const onConfirm = vi.fn()
   const asking = (isHeld: boolean) => (
     <ConfirmDialog open focusConfirm isHeld={isHeld} onOpenChange={() => {}} onConfirm={onConfirm} />

@@ -15,7 +15,7 @@ function setVisibility(next: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('the guide ends after its last step has been visible for long enough [A30]', () => {
+it('the guide ends by itself after its last step has been visible for 20 seconds [A30]', () => {
   const onEnd = vi.fn()
   const { rerender } = renderHook(({ isLast }) => useEndOnceRead(isLast, onEnd), { initialProps: { isLast: false } })
   vi.advanceTimersByTime(10 * READ_MS)
@@ -27,7 +27,7 @@ it('the guide ends after its last step has been visible for long enough [A30]', 
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('the guide’s last step does not count the time during which the page is hidden towards the end of the guide', () => {
+it('the time during which the page is hidden does not count towards the 20 seconds after which the guide ends', () => {
   const onEnd = vi.fn()
   renderHook(() => useEndOnceRead(true, onEnd))
   setVisibility('hidden')

@@ -15,7 +15,7 @@ const second = {
   ),
 }
 
-it('a lobby can be opened until betting on the last round closes, two minutes before that round begins [M5]', () => {
+it('a lobby with default settings can be opened until betting on the last round closes, two minutes before that round begins [M5]', () => {
   expect(canOpenLobby(match, KICK_OFF)).toBe(true)
   expect(canOpenLobby(second, minute(60 + 37.9))).toBe(true)
   expect(canOpenLobby(second, minute(60 + 38))).toBe(false)

@@ -72,7 +72,7 @@ function shows({
 const hostOnly = () => screen.findByRole('switch', { name: 'Host only' })
 
 describe('the create dialog', () => {
-  it('an administrator opens a lobby without a seat in the administrators’ area, unless they choose to take one [M16]', async () => {
+  it('in the administrators’ area an administrator opens a lobby without a seat, unless they choose to take one [M16]', async () => {
     const { creates } = shows({ isAdmin: true, isFromAdmin: true })
     expect(await hostOnly()).toBeChecked()
     expect(await creates()).toBe(true)
@@ -80,14 +80,14 @@ describe('the create dialog', () => {
     expect(await creates()).toBe(false)
   })
 
-  it('a user who operated the match opens a lobby without a seat [M16]', async () => {
+  it('an administrator who operated the match opens a lobby without a seat by default [M16]', async () => {
     part = { ...part, hasOperated: true }
     const { creates } = shows({ isAdmin: true })
     await vi.waitFor(async () => expect(await hostOnly()).toBeChecked())
     expect(await creates()).toBe(true)
   })
 
-  it('a player opens a lobby with a seat and is not asked', async () => {
+  it('a player opens a lobby with a seat, and is not asked whether to host only', async () => {
     const { creates } = shows({ isAdmin: false })
     expect(screen.queryByRole('switch', { name: 'Host only' })).toBeNull()
     expect(await creates()).toBe(false)
@@ -101,7 +101,7 @@ describe('the create dialog', () => {
     expect(screen.getByRole('button', { name: 'CREATE GAME' })).toBeDisabled()
   })
 
-  it('the create dialog says in a sentence each who records events, and opens a room or a game that the host records alone [RM10] [PR610]', async () => {
+  it('the create dialog explains who records an official match and a room, and opens a lobby, a room or a host-only room as chosen [RM10] [PR610]', async () => {
     const { opensRoom } = shows({ isAdmin: false, match: { status: 'upcoming' } })
     const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
     expect(screen.getByRole('radio', { name: 'Official' })).toHaveAccessibleDescription(

@@ -128,7 +128,7 @@ describe('the list of open lobbies', () => {
     expect(screen.getByText('No lobby found for “qqqqq7 nobody”.')).toBeVisible()
   })
 
-  it('the list of open lobbies shows one page of lobbies at a time', async () => {
+  it('the list of open lobbies shows 30 lobbies first, and further ones after a press on Show more', async () => {
     const { user } = show(manyCards(32))
     expect(screen.getAllByText(/^QQQQQ.$/)).toHaveLength(30)
     await user.click(screen.getByText(/^Show 2 more$/))

@@ -28,7 +28,7 @@ it.each([
   ['at the whistle of the first half', KICK_OFF + 46 * MINUTE, 'Between the halves'],
   ['between Start and kick-off of the second half', SECOND_HALF - 1, 'Between the halves'],
   ['in the second half', SECOND_HALF + MINUTE, undefined],
-])('the console says whether a round counts an event %s [E1] [PR304]', (_, at, text) => {
+])('the console says if no round counts an event that happens %s [E1] [PR304]', (_, at, text) => {
   expect(outsideRounds(timetable, at)).toBe(text)
 })
 

@@ -186,7 +186,7 @@ it('the offline queue holds back an event that waited behind another press, if a
   expect(types()).toEqual(['Shot'])
 })
 
-it('an undo that is sent again after its response was lost reverts the same action [W5]', async () => {
+it('an undo that is sent again after its response was lost names the same action, and leaves the queue if that action is undone already [W5]', async () => {
   const at = new Date(serverNow()).toISOString()
   const line = { _id: EVENT, kind: 'record-event', user: { _id: USER }, at, undoes: null, canUndo: true, whyNot: null }
   let isLost = true

@@ -24,7 +24,7 @@ const aStage = (stage: string, status: CompetitionStage['status']): CompetitionS
   divisions: [],
 })
 
-it('a stage can be decided until the next stage begins, but not in a cancelled competition [PR384] [CP43]', () => {
+it('an organiser can decide a stage until the next stage begins, but not in a cancelled competition [PR384] [CP43]', () => {
   const stages = [aStage('groups', 'finished'), aStage('round-1', 'known')]
   expect(isDecidable(aCompetition({ phase: 'running', stages }), 'groups')).toBe(true)
   expect(isDecidable(aCompetition({ phase: 'cancelled', stages }), 'groups')).toBe(false)
@@ -33,7 +33,7 @@ it('a stage can be decided until the next stage begins, but not in a cancelled c
   expect(isDecidable(aCompetition({ phase: 'running', stages: begun }), 'round-1')).toBe(true)
 })
 
-it('every decision can be undone once, except a cancellation [PR384]', () => {
+it('every decision of an organiser can be undone once, except a cancellation [PR384]', () => {
   const decision = { number: 4, kind: 'disqualified', at: '', by: null, reason: null, isUndone: false }
   expect(canBeUndone(decision)).toBe(true)
   expect(canBeUndone({ ...decision, isUndone: true })).toBe(false)
