@@ -25,7 +25,7 @@ it('moving a test clock waits for its listeners, and no longer calls a listener 
   expect(received).toEqual([10])
 })
 
-it('lets a flowing test clock advance between moves', async () => {
+it('a flowing test clock advances with real time, also after a test has set it', async () => {
   const clock = testClock(1000, { flows: true })
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(clock.now()).toBeGreaterThan(1000)
@@ -48,7 +48,7 @@ it('a test clock starts to flow and stops at the moment of the command', async (
   expect(clock.now()).toBe(stopped)
 })
 
-it('distinguishes a real clock from a clock that can be moved', () => {
+it('isTestClock is true for a test clock and false for the system clock, which shows the machine’s time', () => {
   expect(isTestClock(systemClock())).toBe(false)
   expect(isTestClock(testClock())).toBe(true)
   const [before, now, after] = [Date.now(), systemClock().now(), Date.now()]

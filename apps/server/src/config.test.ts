@@ -141,7 +141,7 @@ it('DRAIN_MS is 3000 by default with PostgreSQL and 0 with an embedded database'
   expect(given({ DATABASE_URL: 'memory://' }).drainMs).toBe(0)
 })
 
-it('lists every environment variable in docs/operations.md, and the examples of deploy set no other variable [PR495]', () => {
+it('docs/operations.md lists every environment variable of the server, and the examples in deploy set no other variable [PR495]', () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const variables = [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(

@@ -28,7 +28,7 @@ function aMachine(wall = 1_000_000, monotonic = 5000) {
   return machine
 }
 
-it('the server’s clock follows the machine’s clock if the database’s clock agrees with it [C15]', () => {
+it('with an embedded database the server’s clock follows the machine’s clock, also through a step of less than a second [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the machine', log, sources: machine })
   machine.goesOn(500)
@@ -39,7 +39,7 @@ it('the server’s clock follows the machine’s clock if the database’s clock
 })
 
 it.each([HOUR, -HOUR, 1001, -1001])(
-  'the server’s clock ignores a step of %d ms, reports doubt, and is trusted again once the machine’s clock is set back [C15]',
+  'with an embedded database the server’s clock ignores a step of %d ms and reports doubt until the machine’s clock is set back [C15]',
   (step) => {
     const machine = aMachine()
     const clock = steadyClock({ goesBy: 'the machine', log, sources: machine })
@@ -53,7 +53,7 @@ it.each([HOUR, -HOUR, 1001, -1001])(
   },
 )
 
-it('the server’s clock accepts a step of the machine’s clock that lasts ten seconds [C15]', () => {
+it('with an embedded database the server’s clock accepts a step of the machine’s clock that lasts ten seconds [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the machine', log, sources: machine })
   machine.steps(HOUR)
@@ -65,7 +65,7 @@ it('the server’s clock accepts a step of the machine’s clock that lasts ten 
   expect(clock.doubt()).toBeUndefined()
 })
 
-it('the server’s clock follows the database’s clock, and reports doubt before the first comparison [C15]', () => {
+it('with PostgreSQL the server’s clock reports doubt before its first comparison with the database, and then follows precise samples [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the database', log, sources: machine })
   expect(clock.doubt()).toBeDefined()
@@ -79,7 +79,7 @@ it('the server’s clock follows the database’s clock, and reports doubt befor
   expect(clock.now()).toBe(999_900)
 })
 
-it('the server’s clock follows the database’s clock, and reports doubt, while the machine’s clock differs [C15]', () => {
+it('with PostgreSQL the server’s clock follows the database and reports doubt while the machine’s clock is an hour ahead [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the database', log, sources: machine })
   clock.compare({ offsetMs: 0, tripMs: 2 })
@@ -93,7 +93,7 @@ it('the server’s clock follows the database’s clock, and reports doubt, whil
   expect(clock.doubt()).toBeUndefined()
 })
 
-it('the server’s clock reports doubt when the database’s clock disagrees although the machine’s clocks agree [C15]', () => {
+it('with PostgreSQL the server’s clock reports doubt while both clocks of the machine are an hour away from the database’s [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the database', log, sources: machine })
   clock.compare({ offsetMs: 0, tripMs: 2 })
@@ -105,7 +105,7 @@ it('the server’s clock reports doubt when the database’s clock disagrees alt
   expect(clock.doubt()).toBeUndefined()
 })
 
-it('the server’s clock accepts the database’s time at once if the machine’s clock agrees, as after a sleep [C15]', () => {
+it('with PostgreSQL the server’s clock accepts the database’s time at once if the machine’s wall clock agrees, as after a sleep [C15]', () => {
   const machine = aMachine()
   const clock = steadyClock({ goesBy: 'the database', log, sources: machine })
   clock.compare({ offsetMs: 0, tripMs: 2 })

@@ -87,7 +87,7 @@ describe.skipIf(!canRun)('two nodes that lose their Redis', () => {
     for (const screen of screens) screen.close()
   })
 
-  it('a member who came back fetches the chat of a private lobby, even if the message between the nodes was lost [T1] [PR465]', {
+  it('a node asks the client of a member who came back to a private lobby to fetch once, even if the message from the other node was lost [T1] [PR465]', {
     timeout: 60_000,
   }, async () => {
     const ana = await scenario.player('Ana')

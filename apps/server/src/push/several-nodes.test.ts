@@ -152,7 +152,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       expect(versions(bens.frames.slice(before), 'user')).toEqual([])
     })
 
-    it('revoking access to a topic at one node ends the topic on both nodes [M13]', async () => {
+    it('revoking one user’s access to a topic at one node ends the topic for this user at the other node [M13]', async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId, ben.userId])
       const topic = lobbyTopic(lobbyId)
       const [anas, bens] = await Promise.all([ana, ben].map((user) => signedIn(two, user, [{ topic, version: 0 }])))
@@ -166,7 +166,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       await resynced(anas as TestSocket, topic)
     })
 
-    it('clients of one node never use versions of the other node as versions of their own node [PR466]', async () => {
+    it('a client that moves to another node with the hub and user versions of the first is asked to fetch, and not when it comes back [PR466]', async () => {
       const lobbyId = newId<LobbyId>()
       const announce = (live: Live) => {
         live.announce(inHub(lobbyId))
@@ -335,7 +335,7 @@ describe.skipIf(!canRun)('two servers with one Redis', () => {
       expect(versions(late.frames, topic)).toEqual([3])
     })
 
-    it('a node without Redis ends the topics of members who were deleted meanwhile and the sockets of sessions that ended [PR467]', {
+    it('a node without Redis ends the topic of a user whose membership ended meanwhile, and the socket of a session that ended [PR467]', {
       timeout: 60_000,
     }, async () => {
       const lobbyId = await aLobbyRow(one, [ana.userId, ben.userId])

@@ -55,7 +55,7 @@ describe('the updates of a followed topic', () => {
     expect(order.lastOf('a')).toBe(10)
   })
 
-  it('waits 100 ms for each missing update of a topic', () => {
+  it('waits 100 ms for each missing update of a topic separately, and then reports it as lost', () => {
     const { order, done, arrive } = anOrder()
     order.open('a')
     order.reached('a', 0)
@@ -97,7 +97,7 @@ describe('the updates of a followed topic', () => {
   })
 })
 
-it('passes on the updates of a topic without followers as they arrive', () => {
+it('publishes the updates of a topic without followers in order of arrival, and no kept update after the last follower has left', () => {
   const { order, done, arrive } = anOrder()
   arrive(3, 1)
   expect(order.reached('a', 9)).toBe(9)

@@ -93,7 +93,7 @@ describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers
     await expect.poll(() => ping(redis).catch(() => 'late')).toBe('PONG')
   })
 
-  it('a connection notices a frozen Redis without any call, and reports lost messages after the freeze has ended it', {
+  it('a connection notices a frozen Redis without any call, and after a freeze that ended it reports lost messages when it is up again', {
     timeout: 90_000,
   }, async () => {
     const redis = await connected()

@@ -22,7 +22,7 @@ const shareOf = (ids: readonly (string | undefined)[], id: string) =>
   ids.filter((each) => each === id).length / ids.length
 
 describe('a bot', () => {
-  it('a bot bets in its part of the betting window and not before it joined; a bot that skips every round never bets [F4]', () => {
+  it('a bot bets in its part of the betting window and not before it can know the round; a bot that skips every round never bets [F4]', () => {
     const window = { opensAt: 1_000, closesAt: 49_000 }
     for (const random of randoms.slice(0, 100)) {
       const moment = momentToBet(calm, window, 0, random) ?? 0
@@ -33,7 +33,7 @@ describe('a bot', () => {
     }
   })
 
-  it('a bot bets within 16 seconds of joining when the closing time of the betting window is unknown [F4]', () => {
+  it('a bot bets within 16 seconds of knowing a round whose betting window has no known closing time [F4]', () => {
     for (const random of randoms.slice(0, 100)) {
       expect(momentToBet(calm, { opensAt: null, closesAt: null }, 5_000, random)).toBeLessThan(5_000 + 16_000)
     }

@@ -155,7 +155,7 @@ describe('a rematch of a room', () => {
       .where('deleted_at', 'is', null)
       .execute()
 
-  it('the next game of a room is a room on its own copy of the chosen match, with the same settings and event types [RM20] [PR570]', async () => {
+  it('a rematch of a room is a room on a copy of the chosen match, with the same settings and those of its event types that the match has [RM20] [PR570]', async () => {
     const { ana, ben, cleo, lobby } = await aRoomThatEnded(['Goal', 'Corner'])
     const matchId = await anotherMatch()
     await scenario.admin.gets(contract.removeMatchEventType, { params: { id: matchId, name: 'Corner' } })
@@ -173,7 +173,7 @@ describe('a rematch of a room', () => {
     }
   })
 
-  it('no copy that a room records is offered for a rematch, nor the match that the room has just recorded [RM20]', async () => {
+  it('a rematch offers no copy that a room records, and a rematch of a room not the match that this room recorded [RM20]', async () => {
     const { ana, lobby } = await aRoomThatEnded()
     const matchId = await anotherMatch()
     const dora = await scenario.player('Dora')
@@ -186,7 +186,7 @@ describe('a rematch of a room', () => {
     expect(matches.map(({ _id }) => _id).sort()).toEqual([matchId, scenario.match._id].sort())
   })
 
-  it('players who ask for the next room in any order get one room, and no copy without a lobby remains [RM20] [PR571]', async () => {
+  it('three players who open a rematch of a room at the same moment get one room on one copy of the match [RM20] [PR571]', async () => {
     const { ana, ben, cleo, lobby } = await aRoomThatEnded()
     const matchId = await anotherMatch()
     const came = await Promise.all(
@@ -196,7 +196,7 @@ describe('a rematch of a room', () => {
     expect(await copiesOf(matchId)).toEqual([{ id: came[0]?.rematch.match._id }])
   })
 
-  it('refuses the next room on a match that has started, and copies no match [RM20]', async () => {
+  it('refuses a rematch of a room on a match that has started, and copies no match [RM20]', async () => {
     const { ana, lobby } = await aRoomThatEnded()
     const matchId = await anotherMatch()
     await scenario.admin.gets(contract.startHalf1, { body: { matchId } })

@@ -167,7 +167,7 @@ describe('a lobby whose members record the match', () => {
     expect(await recorded()).toEqual([])
   })
 
-  it('refuses a room’s host who plays and removes an event, and a host without a seat who removes one of another match [RM13]', async () => {
+  it('refuses the removal of an event of a room by a host who plays, and of an event of another match by a host without a seat [RM13]', async () => {
     const official = await (async () => {
       await scenario.startsHalf(1)
       await scenario.letsKickOff()

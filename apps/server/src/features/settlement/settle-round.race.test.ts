@@ -107,7 +107,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     ['with clocks in step', 0],
     ['with one clock 80 ms behind', 80],
   ])(
-    'loses no event that is recorded or removed while a round is settled, %s [S7]',
+    'settles every bet by the final count when operators record or remove an event while the round is settled, %s [S7]',
     async (_how, behind) => {
       const races = await Promise.all(['Ana', 'Ben', 'Cleo', 'Dana'].map(aRace))
       let open = await Promise.all(races.map(betsOnNext))

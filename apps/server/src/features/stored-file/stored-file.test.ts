@@ -184,7 +184,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       })
     })
 
-    it('refuses an upload of another length or type, or to a changed address [U4]', async () => {
+    it('refuses an upload whose length or type differs from the signed ones, or whose signed address was changed [U4]', async () => {
       const picture = await aPicture()
       const { url, key, type } = await anAddress({ size: picture.length })
       const changed = (change: (url: URL) => void) => {
@@ -322,7 +322,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await sharp(shown).metadata()).toMatchObject({ width: 400, height: 300 })
     })
 
-    it('refuses a picture that would decode to more than the memory limit, without decoding it [U3]', async () => {
+    it('refuses a picture that would decode to more than the memory limit as too large [U3]', async () => {
       expect(await refusalOf(aBomb(), { type: 'image/png' })).toBe('too-large')
     })
 

@@ -98,7 +98,7 @@ describe('a call of the contract', () => {
     expect(body).toEqual({ id: expect.any(String), n: 3 })
   })
 
-  it('does not refuse a call that takes no body for a content type without a body', async () => {
+  it('a GET or DELETE request with a JSON content type and without a body is not refused for its missing body', async () => {
     const headers = { 'content-type': 'application/json' }
     expect((await raw('GET', `/api/thing/${randomUUID()}`, { headers })).status).toBe(200)
     expect((await raw('DELETE', '/api/thing', { headers })).status).toBe(403)
@@ -252,7 +252,10 @@ describe('an error inside a handler', () => {
     expect((await raw('GET', '/api/fail/busy')).headers.get('retry-after')).toMatch(/^\d+$/)
   })
 
-  it.each(['bug', 'reply'])('answers a generic 500 without details if a handler fails by a wrong %s', async (how) => {
+  it.each([
+    ['throws an unexpected error', 'bug'],
+    ['returns a reply that violates the contract', 'reply'],
+  ])('answers a generic 500 without details if a handler %s', async (_what, how) => {
     expect(await raw('GET', `/api/fail/${how}`)).toMatchObject({
       status: 500,
       body: { error: 'Something went wrong...', code: 'internal-error' },

@@ -306,7 +306,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
     },
   )
 
-  it('two nodes together accept no more calls than one node if the call declares a lower limit [PR474]', async () => {
+  it('two nodes together accept exactly ten of thirty requests, one by one or at once, to a call whose own limit is ten [PR474]', async () => {
     const all = (atOnce: number) => () => {
       const ip = aClient()
       return accepted(30, (node) => isNot429(call(node, rare, {}, from(ip))), atOnce)

@@ -2,7 +2,7 @@ import { isInEffect, settingNames, settingsProblems } from '@bettle/rules'
 import { expect, it } from 'vitest'
 import { settingsOfEveryPair } from './every-pair.ts'
 
-it('the settings of generated games are valid, and combine every two values of every two settings [M1] [M2]', () => {
+it('the settings of generated games are valid, and every two compatible values of two settings occur together [M1] [M2]', () => {
   const rows = settingsOfEveryPair() as Record<string, unknown>[]
   expect(rows.flatMap((row) => settingsProblems(row))).toEqual([])
 

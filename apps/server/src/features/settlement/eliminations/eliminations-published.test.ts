@@ -44,7 +44,7 @@ async function kicksOff() {
   await scenario.letsKickOff()
 }
 
-describe('when the server publishes an elimination', () => {
+describe('the publication of an elimination', () => {
   /**
    * Creates two lobbies with one difference: in one of them Ana's last chips are staked on the next round. Cleo watches
    * both.
@@ -70,7 +70,7 @@ describe('when the server publishes an elimination', () => {
     return { ...lobbies, cleo, asCleoSees }
   }
 
-  it('other members see an elimination of the first half’s last round only at the second kick-off; the eliminated player sees it at once [X6] [V1] [PR121]', async () => {
+  it('other members see an elimination at the end of the first half only when the second half kicks off; the eliminated player sees it at once [X6] [V1] [PR121]', async () => {
     const { saved, eliminated, cleo, asCleoSees } = await twoLobbies({})
     await kicksOff()
     await scenario.goesOn(31)
@@ -122,7 +122,7 @@ describe('when the server publishes an elimination', () => {
     expect((await ana.fetchesLobby(saved)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2 })
   })
 
-  it('other members see an elimination only at the second kick-off if bets on the second half were accepted before the first was reopened [X6] [V1] [PR121]', async () => {
+  it('other members see an elimination only when the second half kicks off if it took bets before the first half was reopened [X6] [V1] [PR121]', async () => {
     const { saved, eliminated, cleo, asCleoSees } = await twoLobbies({})
     await kicksOff()
     await scenario.goesOn(5)
@@ -153,7 +153,7 @@ describe('when the server publishes an elimination', () => {
     expect(memberIn(await cleo.fetchesLobby(saved), ana)).toMatchObject({ seat: 'player', chips: 4, betsPlaced: 2 })
   })
 
-  it('other members see an elimination when the next round kicks off, not at the rounds before it that never began [X6] [R5]', async () => {
+  it('other members see an elimination when the next round that is played starts, not at rounds before it that never began [X6] [R5]', async () => {
     const { eliminated, cleo } = await twoLobbies({})
     const shown = async () => memberIn(await cleo.fetchesLobby(eliminated), ana)
     await ana.bets(91).on(LOSES, eliminated)
