@@ -63,7 +63,7 @@ describe('betRefusal', () => {
     expect(betRefusal(attempt({ timesUsed: 4 }))).toBe('play-used')
   })
 
-  it('refuses a bet on a round that the lobby has settled, whatever the arrival time of the bet [B14]', () => {
+  it('refuses a bet on a round that the lobby has settled, even if the bet arrived while betting on the round was open [B14]', () => {
     expect(betRefusal(attempt({ settled: true }))).toBe('betting-closed')
     expect(betRefusal(attempt({ settled: true, placed: true }))).toBe('betting-closed')
     expect(betRefusal(attempt({ settled: true, window: bettingWindow(inHalf2, SETTINGS, at2(41)) }))).toBe('last-round')

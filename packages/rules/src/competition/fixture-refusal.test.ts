@@ -40,7 +40,7 @@ it.each([
   [other(-14, 10), 'fixtures-too-close'],
   [other(0, 1, 'failed'), undefined],
 ])(
-  'refuses a new fixture less than 150 match minutes from a planned fixture: from %j the refusal is %s [CP16]',
+  'refuses a new fixture less than 150 match minutes from a planned fixture: beside %j with the refusal %s (undefined: accepted) [CP16]',
   (chosen, refusal) => {
     expect(fixtureRefusal(anAttempt({ chosen: [chosen] }))).toBe(refusal)
   },

@@ -14,7 +14,7 @@ it.each([
   ['running', 'place', undefined],
   ['running', 'waiting', undefined],
 ] as const)(
-  'answers, in phase %s of a competition, the withdrawal of an entry in the state %s with the refusal %s [CP50]',
+  'answers, in phase %s of a competition, the withdrawal of an entry in the state %s with the refusal %s (undefined: accepted) [CP50]',
   (phase, status, refusal) => {
     expect(withdrawRefusal(phase, status)).toBe(refusal)
   },

@@ -141,7 +141,7 @@ describe('a feed of counts', () => {
     expect(read(seen, settled).last).toMatchObject([{ corrects: false, at: KICK_OFF + 10 * MINUTE }])
   })
 
-  it('dates an event that the provider first shows in the break after a half to that half, and an event that it shows later to the next half [F11]', () => {
+  it('dates an event first shown in the break to the half before the break, and an event first shown after the break to the next half [F11]', () => {
     const { messages } = read(
       [
         [45, totals('Corner', 0, 0)],

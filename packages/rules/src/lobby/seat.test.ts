@@ -49,9 +49,12 @@ describe('the states of a seat in a lobby', () => {
     ['eliminated', 'put-out', 'out'],
     ['out', 'play', undefined],
     ['out', 'watch', undefined],
-  ])('changes a seat in the state %s on the event %s to the state %s [X1]', (state, event, after) => {
-    expect(seatAfter(state, event)).toBe(after)
-  })
+  ])(
+    'changes a seat in the state %s on the event %s to the state %s (undefined: not allowed) [X1]',
+    (state, event, after) => {
+      expect(seatAfter(state, event)).toBe(after)
+    },
+  )
 
   it("never changes a seat in a final state to a player's seat, whatever the event [X1] [M7]", () => {
     const lives = fc.tuple(fc.constantFrom(...SEAT_STATES), fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }))

@@ -17,7 +17,7 @@ const corner = (instant: number, team: PressedEvent['team'] = 'home'): PressedEv
   at: instant,
 })
 
-describe('whether a press may repeat a recorded event [W1]', () => {
+describe('the repeat of a recorded event [W1]', () => {
   const recorded = [corner(at(5))]
 
   it.each([

@@ -121,7 +121,7 @@ describe('rounds in a row without a bet', () => {
     expect(kickedIn(['sits', 'sits', 'bet', 'sits', 'sits', 'sits'])).toBe(6)
   })
 
-  it("ignores rounds that a player could not bet on when it counts the player's rounds in a row without a bet [I4]", () => {
+  it("leaves rounds that a player could not bet on out of the count of the player's rounds in a row without a bet [I4]", () => {
     expect(kickedIn(['sits', 'unable', 'sits', 'unable'])).toBeUndefined()
     expect(kickedIn(['sits', 'unable', 'sits', 'unable', 'sits'])).toBe(5)
   })

@@ -184,7 +184,7 @@ it('lets a late entry join a league after one of three fixtures has kicked off, 
   expect(league.statusOf('e10')).toBe('waiting')
 })
 
-it('makes the first reserve of a drawn league wait for the next season once a place is free, and a later entry a reserve [CP32]', () => {
+it('lets the first reserve of a drawn league wait for the next season after a place becomes free, and makes the next late entry a reserve [CP32]', () => {
   const league = aLeague(5, { places: 4 })
   expect(league.statusOf('e5')).toBe('reserve')
   league.write({ kind: 'withdrawn', entry: 'e1' })
