@@ -19,4 +19,11 @@ describe('the frame of an update', () => {
     expect(refused).toEqual([])
     expect(frame).toContain('"version":3,"push":{"type":"competition.changed"')
   })
+
+  it('a frame has memory of its own, so that a kept frame keeps nothing else in memory', () => {
+    const push = { type: 'competition.changed', competitionId } as const
+    const update: Update = { type: 'news', topic: `competition:${competitionId}`, version: 1, push }
+    const kept = updateFrame(update, [], () => {}).frame()
+    expect(kept.buffer.byteLength).toBe(kept.length)
+  })
 })
