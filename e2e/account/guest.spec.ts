@@ -144,7 +144,7 @@ test('a guest who opens the lobby list finds their running trial game, and after
   await context.close()
 })
 
-test('a visitor who finds every trial game in use reads this and sees the open lobbies [PR268]', async ({
+test('a visitor who asks for a trial game while all are taken reads that they are taken, and can open an open lobby [PR268]', async ({
   browser,
   stage,
 }) => {

@@ -81,7 +81,7 @@ it('an avatar that is not in the list fetches the list again if the list is not 
   expect(server.asked.filter((path) => path === '/app/avatar')).toHaveLength(2)
 })
 
-it('an avatar whose picture fails to load requests it once more, and then shows the initials', async () => {
+it('an avatar whose picture fails to load requests the picture once more, and then shows the user’s initials', async () => {
   const { pictures, container } = renderUsers(idOf(1))
   await waitFor(() => expect(pictures()).toEqual(['/api/files/keeper-1.webp?signature=1']))
   fireEvent.error(container.querySelector('img') as HTMLImageElement)

@@ -215,7 +215,7 @@ it('the bet panel shows three options at a time for over and for under [PR162]',
   expect(screen.getByRole('button', { name: /Over 7.5/ })).toBeInTheDocument()
 })
 
-it('the bet panel clears a selected option that is no longer offered, and says that it did', async () => {
+it('the bet panel clears a selected option that is no longer offered, and says that the option is no longer offered', async () => {
   const { user, again } = show(lobbyAt(5))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   again(lobbyAt(5, { odds: options.slice(1) }))
@@ -324,7 +324,7 @@ const hand: NonNullable<Lobby['hand']> = {
   nextRound: 2,
 }
 
-it('the bet panel shows a chosen card in the hand, the slip and the confirmation, and sends it with the bet [PR183]', async () => {
+it('the bet panel shows a chosen card in the hand, the slip and the confirmation, and sends the card with the bet [PR183]', async () => {
   answers = [placed]
   const { user } = show(lobbyAt(5, { hand }))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
@@ -404,7 +404,7 @@ it('the bet panel shows no penalty to a player who joined after betting had clos
   expect(screen.getByText('Betting closed for next round')).toBeInTheDocument()
 })
 
-it('the bet panel shows a spectator the options but lets them select none [PR189]', () => {
+it('the bet panel shows the options to a spectator, but disables them [PR189]', () => {
   const watching = aMember(ANA, { role: 'spectator', ranked: false })
   show(lobbyAt(5, { users: [watching, aMember(BEN)], currentUser: watching }))
   expect(screen.getByText('SPECTATOR MODE')).toBeInTheDocument()
@@ -543,7 +543,7 @@ it('the open confirmation says that the bet’s option is suspended, and cannot 
   await waitFor(() => expect(asked).toHaveLength(1))
 })
 
-it('the confirmation sends no bet that costs more chips than the player has, and says so', async () => {
+it('the open confirmation sends no bet that costs more chips than the player has, and says how many chips the player has', async () => {
   const { user, again } = await asks()
   const poor = aMember(ANA, { chips: 4 })
   again(lobbyAt(5, { users: [poor, aMember(BEN)], currentUser: poor }))

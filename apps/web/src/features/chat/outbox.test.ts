@@ -35,7 +35,7 @@ describe("the user's own chat message", () => {
   })
 })
 
-describe('a chat message whose reply was lost', () => {
+describe('a chat message whose response was lost', () => {
   const arrived = [aMessage(5, 'hello')]
 
   it('a chat message whose response was lost leaves the outbox once it appears in the chat', () => {

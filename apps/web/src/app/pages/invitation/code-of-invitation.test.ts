@@ -8,6 +8,6 @@ test.each([
   ['/join/%E0%A4%A', undefined],
   ['/previous-results', undefined],
   [undefined, undefined],
-])('the path %s of a link contains the invitation code %s [PR21]', (path, code) =>
+])('the path %s of a link gives the invitation code %s [PR21]', (path, code) =>
   expect(codeOfInvitation(path)).toBe(code),
 )

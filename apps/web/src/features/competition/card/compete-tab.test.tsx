@@ -68,14 +68,14 @@ it('the Compete tab shows the competition of a typed code before the user enrols
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ code: 'AB23CD' })
 })
 
-it('a link with a competition code searches for the code, and the field says so if the code is unknown [PR440]', async () => {
+it('a link with an unknown competition code opens the Compete tab, whose code field says that no competition has the code [PR440]', async () => {
   found = () => Response.json({ code: 'competition-not-found', error: 'Competition not found' }, { status: 404 })
   show('zzzzzz')
   expect(await screen.findByText('No competition has this code. Check the code and try again.')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Competition code' })).toBeInvalid()
 })
 
-it('the card of a competition says when it began only if it did begin [PR440]', () => {
+it('the card of a competition says when the competition began, and gives no time for a competition that never began [PR440]', () => {
   const text = (phase: CompetitionCard['phase']) => whenText(aCompetitionCard({ phase }), hours(5))
   expect(text('running')).toMatch(/^began \d\d \w+ \d{4}/)
   expect([text('closed'), text('cancelled')]).toEqual(['', ''])

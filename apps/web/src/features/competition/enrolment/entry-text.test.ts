@@ -5,7 +5,7 @@ import { ANA, BEN } from '../../../push/lobby/a-lobby.test-support.ts'
 import { aCompetition, aCompetitionCard, anEntry, aRow, aSideOf, aStage, hours } from '../a-competition.test-support.ts'
 import { enrolText, entryText, isOpen, mayEnrolAgain, mayWithdraw, refusalOf } from './entry-text.ts'
 
-describe('what enrolling means for a user without an entry', () => {
+describe('enrolment of a user without an entry', () => {
   it.each([
     ['places are left', {}, 0, /^4 places are left\. Entering costs nothing\.$/],
     ['one place is left', { entries: 7 }, 0, /^One place is left/],
@@ -27,9 +27,12 @@ describe('what enrolling means for a user without an entry', () => {
     ['the competition never started', { phase: 'closed' }, 5, /did not start/],
     ['the competition was cancelled', { phase: 'cancelled' }, 5, /was cancelled/],
     ['the competition is over', { phase: 'finished' }, 5, /is over/],
-  ] as const)('the enrolment text of a competition says what enrolling means if %s [PR442]', (_, card, at, text) => {
-    expect(enrolText(aCompetitionCard(card), hours(at))).toMatch(text)
-  })
+  ] as const)(
+    'the text at ENROL tells a user without an entry what enrolling means if %s [PR442]',
+    (_, card, at, text) => {
+      expect(enrolText(aCompetitionCard(card), hours(at))).toMatch(text)
+    },
+  )
 
   it('a competition accepts entries from opening until closing, and a running league accepts them too [PR442]', () => {
     expect([-2, 0, 1].map((at) => isOpen(aCompetitionCard(), hours(at)))).toEqual([false, true, false])

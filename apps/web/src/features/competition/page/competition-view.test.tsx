@@ -111,7 +111,7 @@ describe('the page of a competition', () => {
   })
 
   it.each([
-    ['somebody without an entry', { entry: null }, 0],
+    ['a user without an entry', { entry: null }, 0],
     ['a player of another group', { entry: anEntry(CLEO) }, 1],
     ['a player who has withdrawn', { entry: anEntry(CLEO, { status: 'withdrawn' }) }, 1],
     ['an organiser who does not play', { entry: null, mayOrganise: true }, 1],

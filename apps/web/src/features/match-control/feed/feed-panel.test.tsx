@@ -161,7 +161,7 @@ it('the feed panel asks for confirmation before it issues a new secret', async (
   expect(await screen.findByText('between us')).toBeInTheDocument()
 })
 
-it('the feed panel uploads a match file to the server, also one that begins with a byte order mark [F9]', async () => {
+it('the feed panel uploads a match file that begins with a byte order mark, and says that a recorded match is playing [F9]', async () => {
   const user = show()
   const field = await screen.findByLabelText('Match file')
   await user.upload(field, new File(['\uFEFF{"halves":[]}'], 'match.json', { type: 'application/json' }))
