@@ -35,14 +35,14 @@ it('docs/refusals.md lists every refusal code of the contract once, in the order
   expect(table.map(({ code }) => code)).toEqual(Object.keys(ERRORS).filter((code) => code !== 'internal-error'))
 })
 
-it('docs/refusals.md names only rules that exist', () => {
+it('docs/refusals.md names only functions that the rules package exports', () => {
   const exported = new Map<string, unknown>(Object.entries(rules))
   const named = table.flatMap((row) => row.rules)
   expect(named).toContain('betRefusal')
   expect(named.filter((name) => typeof exported.get(name) !== 'function')).toEqual([])
 })
 
-it('docs/refusals.md names only folders of the server whose files contain the code', () => {
+it('docs/refusals.md names for a refusal code only folders of the server whose files contain this code', () => {
   const isWritten = (code: string, named: string) =>
     sources.some(({ place, text }) => place === named && text.includes(`'${code}'`))
   const wrong = table.flatMap(({ code, places }) =>

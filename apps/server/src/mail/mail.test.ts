@@ -122,7 +122,7 @@ describe('sending by SMTP', () => {
     expect(mail.html).toContain('Hello Ana López,')
   })
 
-  it('the SMTP mailer tries an email that the mail server defers three times, and then fails [A21]', async () => {
+  it('the SMTP mailer fails after three tries of an email while the mail server defers it, and sends it on a later request [A21]', async () => {
     const mailer = smtpMailer(mailServer.url, parts, { pauses })
     const before = mailServer.tries
     mailServer.answersWith(450)
@@ -155,7 +155,7 @@ describe('sending by SMTP', () => {
 })
 
 describe('the HTML of an email', () => {
-  it('an email escapes an address in its HTML', () => {
+  it('the HTML of an email escapes the special characters of an address, and its text does not', () => {
     const { html, text } = welcomeMail({ name: 'Ana', email: '"<b>Ana&"@example.com', link: LINK })
     expect(html).toContain('account for &quot;&lt;b&gt;Ana&amp;&quot;@example.com.')
     expect(html).not.toContain('<b>')

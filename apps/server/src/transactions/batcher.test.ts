@@ -20,7 +20,7 @@ function aBatcher(most = 256) {
 }
 
 describe('requests to a batcher', () => {
-  it('a batcher runs a single request at once, and requests that arrive while a batch runs in one batch', async () => {
+  it('a batcher runs a single request at once, and all requests that arrive meanwhile together in the next batch', async () => {
     const { enter, batches, opens } = aBatcher()
     const ana = enter('Ana')
     expect(batches).toEqual([['Ana']])

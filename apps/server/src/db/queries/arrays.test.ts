@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('an array parameter holds the values that were passed, also empty arrays, empty texts, quotes and nulls', async () => {
+it('an array parameter of an SQL statement holds exactly the passed values, also no values, empty texts, quotes and nulls', async () => {
   const id = '01900000-0000-7000-8000-000000000000'
   const strange = ['plain:1-a_b', '', 'NULL', 'null', null, 'a,b', '{}', '"', '\\', "it's", 'Ü 1', ' x']
   const { rows } =

@@ -272,7 +272,7 @@ describe('a failure between the confirmation and the booking of trophies', () =>
     expect(await failingWork(server.ctx.db)).toEqual([])
   })
 
-  it('a match deleted after a failed booking of trophies closes a lobby only once its trophies are booked [Z5] [S9]', async () => {
+  it('when a match is deleted, a lobby whose booking of trophies failed closes only after its booking, and the other lobbies at once [Z5] [S9]', async () => {
     const [lobby, other, unplayed] = [
       await ana.opensLobby(QUIET),
       await ana.opensLobby(QUIET),

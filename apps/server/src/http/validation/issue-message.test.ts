@@ -44,13 +44,13 @@ it('an invalid request describes a wrong type, an excess length and an unknown c
   expect((await asked(placeBet, [])).error).toBe('The request must be an object')
 })
 
-it('the message of an invalid request is the rule’s own message if the rule has one', async () => {
+it('the refusal of a blank reason has the message that the schema of the reason declares', async () => {
   const removal = { lobbyId, userId: lobbyId, to: 'out', reason: ' ' }
   expect((await asked(removeMember, removal)).error).toBe('Please say why')
   expect(await ana.isRefused(lobbyByCode, { params: { code: '??' } })).toBe('lobby-not-found')
 })
 
-it('no call of the contract describes a missing field in programmers’ terms', () => {
+it('no call of the contract describes a missing or wrong field in programmers’ terms', () => {
   for (const { body, path } of allRoutes) {
     if (!body) continue
     for (const given of [undefined, {}, { gameSettings: 5, ids: 'x', name: 7, stake: null }]) {
