@@ -18,10 +18,10 @@ it.each([
 it.each([
   ['twenty letters', false, 'a'.repeat(20)],
   ['twenty-one letters', true, 'a'.repeat(21)],
-  ['ten families', false, '👨\u200D👩\u200D👧\u200D👦'.repeat(10)],
-  ['twenty footballs', false, '⚽'.repeat(20)],
-  ['twenty-one footballs', true, '⚽'.repeat(21)],
-  ['twenty families, which are 140 code points', true, '👨\u200D👩\u200D👧\u200D👦'.repeat(20)],
+  ['ten family emoji', false, '👨\u200D👩\u200D👧\u200D👦'.repeat(10)],
+  ['twenty football emoji', false, '⚽'.repeat(20)],
+  ['twenty-one football emoji', true, '⚽'.repeat(21)],
+  ['twenty family emoji of 140 code points', true, '👨\u200D👩\u200D👧\u200D👦'.repeat(20)],
 ])('decides whether a username of %s is too long: %s [A13]', (_what, isTooLong, username) => {
   expect(isUsernameTooLong(username)).toBe(isTooLong)
 })

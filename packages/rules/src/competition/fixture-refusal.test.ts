@@ -32,16 +32,13 @@ it('accepts a match as a fixture unless it has kicked off, lies after the last d
 })
 
 it.each([
-  [other(149), 'fixtures-too-close'],
-  [other(150), undefined],
-  [other(-149), 'fixtures-too-close'],
-  [other(-150), undefined],
-  [other(-15, 10), undefined],
-  [other(-14, 10), 'fixtures-too-close'],
-  [other(0, 1, 'failed'), undefined],
-])(
-  'refuses a new fixture less than 150 match minutes from a planned fixture: beside %j with the refusal %s (undefined: accepted) [CP16]',
-  (chosen, refusal) => {
-    expect(fixtureRefusal(anAttempt({ chosen: [chosen] }))).toBe(refusal)
-  },
-)
+  ['a planned fixture 149 minutes later', 'fixtures-too-close', other(149)],
+  ['a planned fixture 150 minutes later', undefined, other(150)],
+  ['a planned fixture 149 minutes earlier', 'fixtures-too-close', other(-149)],
+  ['a planned fixture 150 minutes earlier', undefined, other(-150)],
+  ['a planned fixture at tempo 10, 15 minutes earlier', undefined, other(-15, 10)],
+  ['a planned fixture at tempo 10, 14 minutes earlier', 'fixtures-too-close', other(-14, 10)],
+  ['a failed fixture at the same time', undefined, other(0, 1, 'failed')],
+])('answers the choice of a fixture beside %s with %s (undefined: accepted) [CP16]', (_what, refusal, chosen) => {
+  expect(fixtureRefusal(anAttempt({ chosen: [chosen] }))).toBe(refusal)
+})

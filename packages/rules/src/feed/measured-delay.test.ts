@@ -131,7 +131,7 @@ function polled(
   })
 }
 
-it('every sample lies within half an interval of the true delay, whatever the operator records in time [F23]', () => {
+it('every measured delay of a provider lies within half a polling interval of the true delay if the operator records each event in time [F23]', () => {
   fc.assert(
     fc.property(aTimes, aDelay, aPace, (times, delay, pace) => {
       const recordedAt = (second: number) => times.filter((time) => time <= second).map((time) => corner(time))
@@ -145,7 +145,7 @@ it('every sample lies within half an interval of the true delay, whatever the op
   )
 })
 
-it('an event that the operator missed or recorded twice gives no sample until the operator corrects it [F23]', () => {
+it('an event that the operator missed or recorded twice gives no sample of a delay until the operator corrects the fault [F23]', () => {
   const aFault = fc.record({ index: fc.nat(9), isMissed: fc.boolean(), corrected: fc.integer({ min: 0, max: 2400 }) })
   fc.assert(
     fc.property(aFault, aDelay, aPace, ({ index, isMissed, corrected }, delay, pace) => {
@@ -169,7 +169,7 @@ it('an event that the operator missed or recorded twice gives no sample until th
   )
 })
 
-it('the median of measured delays uses only the latest fifty samples, and there is none without samples [F23]', () => {
+it('the median of measured delays uses only the latest fifty samples, and is undefined without samples [F23]', () => {
   expect(medianDelay([])).toBeUndefined()
   expect(medianDelay([7])).toBe(7)
   expect(medianDelay([9, 1, 5])).toBe(5)

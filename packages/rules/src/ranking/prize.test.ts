@@ -19,10 +19,10 @@ const ranking = (...chips: readonly (number | { idle: number })[]): PrizeCandida
 
 it.each<[string, PrizeDistribution, PrizeCandidate[], number[]]>([
   ['the winner takes all', 'winner-takes-all', ranking(150, 90, 60), [300, 0, 0]],
-  ['three share a podium', 'top-3', ranking(150, 90, 60), [150, 90, 60]],
-  ['a fourth member of a podium gets nothing', 'top-3', ranking(200, 100, 50, 50), [200, 120, 80, 0]],
-  ['two members share it 70 to 30', 'top-3', ranking(120, 80), [140, 60]],
-  ['a single member gets it all', 'top-3', ranking(120), [100]],
+  ['the first three share it 50, 30 and 20 percent', 'top-3', ranking(150, 90, 60), [150, 90, 60]],
+  ['a fourth member gets nothing if the first three share it', 'top-3', ranking(200, 100, 50, 50), [200, 120, 80, 0]],
+  ['two members share it 70 and 30 percent', 'top-3', ranking(120, 80), [140, 60]],
+  ['a single member gets all of it', 'top-3', ranking(120), [100]],
   ['in proportion to chips', 'proportional', ranking(150, 100, 50), [150, 100, 50]],
   ['chips below zero count as zero', 'proportional', ranking(300, 100, -100), [225, 75, 0]],
   ['members without chips share equally, the rest by rank', 'proportional', ranking(0, 0, -10), [100, 100, 100]],

@@ -159,7 +159,7 @@ describe('publishing an elimination to other members', () => {
       'in a blind lobby a round that never began shows its bets no sooner than it is settled',
     ],
   ] as const)(
-    'publishes eliminations to others: %s (blind lobby: %s, later rounds: %j), because %s [X6]',
+    'shows an elimination to other members: %s (blind lobby: %s, later rounds: %j), because %s [X6]',
     (shows, isBlind, later, _because) => {
       expect(eliminationShows({ isBlind, later })).toBe(shows)
     },
