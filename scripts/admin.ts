@@ -6,10 +6,10 @@ const USAGE = `Manages the administrators of Bettle and checks the ledgers, in t
   npm run admin -- promote EMAIL   Makes a registered user an administrator
   npm run admin -- demote EMAIL    Makes an administrator a player again, and signs them out
   npm run admin -- list            Lists the administrators
-  npm run admin -- check-ledgers   Adds up the ledger of every lobby; exits with 1 if one is wrong
-  npm run admin -- forget-secret   Lets the next start use another AUTH_SECRET, and signs everyone out; stop all nodes first
+  npm run admin -- check-ledgers   Checks the ledger of every lobby; exits with 1 if a ledger is wrong
+  npm run admin -- forget-secret   Lets the server start with another AUTH_SECRET, and signs all users out; stop all nodes first
 
-On PostgreSQL the server may run meanwhile. Only one program can open the embedded database: stop the server first.
+With PostgreSQL the server may run meanwhile. With the embedded database stop the server first: only one program can open it.
 `
 
 /** Exit codes: 0 is done, 1 is failed, 2 is an invalid command. */

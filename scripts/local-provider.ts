@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { LocalProvider, type LocalProviderOptions, MatchFileError, readMatch, serveLocalProvider } from '@bettle/replay'
 import { type MatchFile, simulateMatch } from '@bettle/rules'
 
-const USAGE = `Serves recorded or simulated matches as a provider of counts would, for demos.
+const USAGE = `Runs a demo provider of event counts on this machine: it serves recorded or simulated matches.
 
   npm run local-provider -- [FILE ...] [options]
 
@@ -10,17 +10,17 @@ FILE is a recorded match, as for npm run replay. Without a file the matches are 
 
   --port N          Where it listens, on this machine alone (default 4400)
   --matches N       How many matches are simulated (default 3)
-  --first MINUTES   When the first match kicks off, from now (default 5); each other one a minute later
-  --tempo N         How many times faster than the real match (0.1 to 600; default 1). Use it in Bettle too.
-  --delay SECONDS   How late an event is counted (default 30)
+  --first MINUTES   Minutes from now until the first match kicks off (default 5); each further match kicks off a minute later
+  --tempo N         How many times faster than a real match (0.1 to 600; default 1). Set the same tempo at the match in Bettle.
+  --delay SECONDS   Seconds from an event until the provider counts the event (default 30)
   --jitter SECONDS  How much the delay differs between two answers (default 5)
   --errors P, --too-many P, --nonsense P
-                    The chance that an answer is an error, a refusal for too many calls, or nonsense (0 to 1; default 0)
+                    The chance that an answer is an error, a refusal because of too many requests, or nonsense (0 to 1; default 0)
   --corrections P   The chance that an event is also counted for the other side, for 75 seconds (default 0)
   --help
 
 Start Bettle with LOCAL_PROVIDER=on, which lets it call providers on this machine. While the provider runs, press s and Enter to
-silence it or to let it answer again.
+stop its answers or to let it answer again.
 `
 
 /** Exit codes: 0 is stopped, 1 is could not start, 2 is an invalid command. */
@@ -138,7 +138,7 @@ function stopped(provider: LocalProvider): Promise<void> {
     if (String(typed).trim() !== 's') return
     isSilent = !isSilent
     provider.setSilent(isSilent)
-    console.log(isSilent ? 'The provider is silent.' : 'The provider answers again.')
+    console.log(isSilent ? 'The provider no longer answers.' : 'The provider answers again.')
   })
   return new Promise((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CallFailed, MatchFileError, type ReplayRequest, replayMatch } from '@bettle/replay'
 
-const USAGE = `Plays a recorded match into a running Bettle, as an operator would.
+const USAGE = `Plays a recorded match on a running Bettle server: it starts the halves and records the events as an operator would.
 
   npm run replay -- FILE [options]
 
@@ -16,8 +16,8 @@ FILE is one of these:
   --email, --password  The operator's sign-in (default: ADMIN_EMAIL and ADMIN_PASSWORD)
   --wait SECONDS       Time for bets between creating the match and starting half 1 (default 0)
   --half-time SECONDS  Pause between the halves (default 15 minutes, divided by the tempo)
-  --name NAME          Distinguishes two replays of one file (default: the id of the match at its source)
-  --match ID           The match of the server to play into or to continue
+  --name NAME          A name that tells two replays of one file apart (default: the id of the match in the file)
+  --match ID           The id of a match on the server: the replay records its events in this match, or continues there
   --new                Create a new match, even if an earlier replay is unfinished
   --matches, --teams, --players FILE   Wyscout's lists (default: matches.json, teams.json, players.json beside FILE)
   --source-match N     The match to play if a Wyscout file holds several

@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util'
 
 // This program imports nothing of Bettle, so that it checks the server from outside.
 
-const USAGE = `Recomputes the draws of a competition from what its page shows, and compares the hashes and the lots.
+const USAGE = `Computes the draws of a competition again from the published seed and list, and compares the hashes and the lots.
 
   npm run verify-draw -- FILE      Reads the saved reply of GET /api/app/competition/ID/draw
-  npm run verify-draw -- ADDRESS   Fetches it: the address of the competition's page, or of that call
-  … --seed-hash HASH               Also compares with the hash that you noted when enrolment opened
+  npm run verify-draw -- ADDRESS   Fetches that reply: ADDRESS is the competition page or the API call
+  … --seed-hash HASH               Also compares the published hash with the hash that you noted when enrolment opened
   … --email, --password            Your sign-in for ADDRESS
 
-It exits with 0 if everything is correct, with 1 for a difference or a failure, with 2 for a wrong command.
+The command exits with 0 if all draws are correct, with 1 for a difference or a failure, with 2 for wrong options.
 `
 
 const EXIT = { failed: 1, usage: 2 }
@@ -69,7 +69,7 @@ async function readSource({ source, email, password }) {
   if (id === undefined) throw new Error(`${source} does not contain the id of a competition.`)
   if (!email || !password)
     throw new Error(
-      'The server shows a draw to signed-in users: give --email and --password, or the saved reply as a file.',
+      'The server shows this draw only to signed-in users: give --email and --password, or the saved reply as a file.',
     )
   const { token } = await call(`${origin}/api/auth/login`, {
     method: 'POST',
@@ -113,14 +113,14 @@ function verifyDraw({ seedHash, draws }, noted) {
   console.log(`Hash of the seed, as published when enrolment opened: ${seedHash}`)
   if (noted !== undefined && noted !== seedHash)
     differences.push(`the page shows the hash ${seedHash}, you noted ${noted}`)
-  if (draws.length === 0) console.log('Nothing is drawn yet.')
+  if (draws.length === 0) console.log('The competition has no draw yet.')
   let previous = { season: 0, seed: seedHash }
   for (const draw of draws) {
     const { season, seed, listHash, entries, at } = draw
     console.log(`Season ${season}, drawn at ${at}`)
     if (season === previous.season && seed === previous.seed)
       console.log(
-        '  The season was drawn again with the seed of its first draw, as versions before each draw had its own.',
+        '  This season was drawn again with the same seed: in older versions all draws of a season used one seed.',
       )
     else {
       const of = previous.season === 0 ? 'hash of the seed' : `hash of the seed (the seed of season ${previous.season})`

@@ -6,13 +6,13 @@ chain, the amount of each entry, the balances, the seals and the trophies. For a
 
   npm run verify-ledger             Checks the database of DATABASE_URL or DATA_DIR
   npm run verify-ledger -- FOLDER   Checks the embedded database in this data folder, or in a copy of one
-  … --heads FILE                    Also compares with the heads that the server wrote to the file of LEDGER_HEADS
+  … --heads FILE                    Also compares each seal with the file that the server writes if LEDGER_HEADS is set
 
-Without --heads it cannot detect a database that was rebuilt as a whole, with other seals.
-It writes nothing. On PostgreSQL the server may run meanwhile. It refuses a folder that a server uses.
+Without --heads the command cannot detect a database that somebody rebuilt as a whole, with new seals.
+The command changes no data. With PostgreSQL the server may run meanwhile. A folder that a server uses is refused.
 `
 
-const WITHOUT_HEADS = 'Without --heads FILE a database that was rebuilt as a whole cannot be detected.'
+const WITHOUT_HEADS = 'Without --heads FILE this command cannot detect a database that somebody rebuilt as a whole.'
 
 /**
  * Exit codes: 0 means that the ledger is correct, 1 that it is wrong or could not be read, 2 that the command is

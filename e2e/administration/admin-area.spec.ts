@@ -305,7 +305,7 @@ test('the import of fixtures refuses a workbook, and asks about an unknown colum
     await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer })
   }
   await choose('fixtures.xlsx', Buffer.from('PK\u0003\u0004 xl/workbook.xml', 'latin1'))
-  await expect(dialog.getByText(/an Excel workbook \(\.xlsx\)\. .*save it as CSV/)).toBeVisible()
+  await expect(dialog.getByText(/an Excel workbook \(\.xlsx\)\. .*save a copy as CSV/)).toBeVisible()
   await choose('fixtures.txt', Buffer.from(`\uFEFF${rows}`, 'utf16le'))
   const pick = async (label: string, option: RegExp) => {
     await dialog.getByLabel(label).click()

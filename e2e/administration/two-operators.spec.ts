@@ -64,7 +64,7 @@ test('two operators of a match see each other’s presence and events at once, a
     }
     await admin.letsPass(1)
     await line.mends()
-    await expect(refusals.getByText('This match does not play this event type.')).toHaveCount(2)
+    await expect(refusals.getByText('This match does not offer this event type.')).toHaveCount(2)
     await expect(refusals.getByText('This event seems to be recorded already.')).toBeVisible()
     const refused = (text: RegExp) => refusals.getByRole('listitem').filter({ hasText: text })
 

@@ -53,8 +53,8 @@ describe('a configuration in production', () => {
 
   it('a production server requires AUTH_SECRET, and refuses TEST_CLOCK and LOCAL_PROVIDER', () => {
     expect(() => given({ NODE_ENV: 'production' })).toThrow(/^AUTH_SECRET is required in production/)
-    expect(() => given({ ...production, TEST_CLOCK: 'on' })).toThrow(/^TEST_CLOCK is for tests/)
-    expect(() => given({ ...production, LOCAL_PROVIDER: 'on' })).toThrow(/^LOCAL_PROVIDER is for demos/)
+    expect(() => given({ ...production, TEST_CLOCK: 'on' })).toThrow(/^TEST_CLOCK is only for tests/)
+    expect(() => given({ ...production, LOCAL_PROVIDER: 'on' })).toThrow(/^LOCAL_PROVIDER is only for demos/)
   })
 })
 
@@ -75,8 +75,8 @@ it.each([
   ['TRUST_PROXY', '10.0.0.0/33', TRUST_PROXY],
   ['ADMIN_EMAIL', 'admin', 'ADMIN_EMAIL must be an email address.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
-  ['S3_BUCKET', 'b', 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY come together.'],
-  ['ADMIN_PASSWORD', 'p', 'ADMIN_EMAIL and ADMIN_PASSWORD come together.'],
+  ['S3_BUCKET', 'b', 'Set all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them.'],
+  ['ADMIN_PASSWORD', 'p', 'Set both ADMIN_EMAIL and ADMIN_PASSWORD, or neither.'],
 ])('reports what is wrong with the setting %s=%s', (name, value, sentence) => {
   expect(() => given({ [name]: value })).toThrow(new ConfigError(sentence))
 })
@@ -101,7 +101,8 @@ it('reports all mistakes of a configuration at once, and reads an empty variable
 })
 
 it('refuses a configuration with Redis and an embedded database, which belongs to one server', () => {
-  const sentence = 'REDIS_URL needs a PostgreSQL in DATABASE_URL: the embedded database belongs to one server.'
+  const sentence =
+    'REDIS_URL needs a PostgreSQL database in DATABASE_URL: only one server can use the embedded database.'
   const REDIS_URL = 'redis://127.0.0.1:6379'
   expect(() => given({ REDIS_URL })).toThrow(new ConfigError(sentence))
   expect(() => given({ REDIS_URL, DATABASE_URL: 'memory://' })).toThrow(new ConfigError(sentence))

@@ -74,7 +74,7 @@ export class ConfigError extends Error {
 }
 
 export const REDIS_NEEDS_POSTGRES =
-  'REDIS_URL needs a PostgreSQL in DATABASE_URL: the embedded database belongs to one server'
+  'REDIS_URL needs a PostgreSQL database in DATABASE_URL: only one server can use the embedded database'
 
 const OFF: ReadonlySet<string> = new Set(['off', 'false', '0'])
 const ON: ReadonlySet<string> = new Set(['on', 'true'])
@@ -186,12 +186,14 @@ function contradictions(env: Environment): string[] {
   const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
   return [
     ...(production && !env.AUTH_SECRET ? ['AUTH_SECRET is required in production: 32 or more random characters'] : []),
-    ...(production && env.LOCAL_PROVIDER ? ['LOCAL_PROVIDER is for demos and refused in production'] : []),
-    ...(production && env.TEST_CLOCK ? ['TEST_CLOCK is for tests and refused in production'] : []),
-    ...(!env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD ? ['ADMIN_EMAIL and ADMIN_PASSWORD come together'] : []),
+    ...(production && env.LOCAL_PROVIDER
+      ? ['LOCAL_PROVIDER is only for demos: remove LOCAL_PROVIDER in production']
+      : []),
+    ...(production && env.TEST_CLOCK ? ['TEST_CLOCK is only for tests: remove TEST_CLOCK in production'] : []),
+    ...(!env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD ? ['Set both ADMIN_EMAIL and ADMIN_PASSWORD, or neither'] : []),
     ...(env.REDIS_URL && !/^postgres/.test(env.DATABASE_URL ?? '') ? [REDIS_NEEDS_POSTGRES] : []),
     ...(s3.some(Boolean) && !s3.every(Boolean)
-      ? ['S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY come together']
+      ? ['Set all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them']
       : []),
   ]
 }
@@ -270,7 +272,8 @@ function keptSecret(dataDir: string): string {
     }
   }
   const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length < 32) throw new ConfigError(`${file} is damaged: delete it, and everyone signs in again`)
+  if (secret.length < 32)
+    throw new ConfigError(`${file} is damaged: delete this file. Then all users must sign in again`)
   return secret
 }
 

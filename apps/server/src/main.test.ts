@@ -58,7 +58,7 @@ describe('the server as a program', () => {
     await layDatabase(elsewhere)
     expect(await start({ PORT: port, DATA_DIR: elsewhere }).ended).toMatchObject({
       code: 1,
-      errors: `Port ${port} is taken by another program. Stop it, or set PORT to another number.\n`,
+      errors: `Port ${port} is taken by another program. Stop that program, or set PORT to another number.\n`,
     })
     const sameFolder = await start({}).ended
     expect(sameFolder.code).toBe(1)

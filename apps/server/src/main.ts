@@ -48,7 +48,8 @@ function sentenceFor(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderTaken || error instanceof NoDatabase) return error.message
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop that program, or set PORT to another number.`
   if (code === 'EACCES') return `Port ${port} may not be opened by this user. Set PORT to a number above 1023.`
   return inspect(error)
 }

@@ -509,7 +509,8 @@ export const previewAction = route({
   path: '/admin/game/preview',
   access: 'admin',
   area: 'admin',
-  summary: 'Previews an action: its changes and those that could not be undone. It changes nothing.',
+  summary:
+    'Previews an action of an operator: what it would change, and which of the changes cannot be undone. The call changes nothing.',
   body: z.object({ action: OperatorAction }),
   reply: Preview,
   errors: REFUSALS_OF_ACTIONS,
@@ -521,7 +522,8 @@ export const listActions = route({
   path: '/admin/action',
   access: 'admin',
   area: 'admin',
-  summary: 'Returns the audit log of operators’ actions, the latest first, optionally of one match, kind or account.',
+  summary:
+    'Returns the audit log of the operators’ actions, the latest first. It can be limited to one match, one kind of action or one operator.',
   query: ListQuery.extend({
     matchId: z.optional(MatchId),
     kind: z.string().max(60).optional(),

@@ -142,7 +142,8 @@ export const listBets = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Lists the caller’s bets in a lobby; with includeAll also other members’ bets that the caller may see.',
+  summary:
+    'Lists the caller’s bets in a lobby. With includeAll it also lists the bets of other members that the caller may see.',
   query: z.object({ lobbyId: LobbyId, includeAll: z.enum(['true', 'false']).optional() }),
   reply: bets,
   errors: ['lobby-not-found'],
@@ -155,7 +156,8 @@ export const competitorBets = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Lists the bets of a lobby’s players on one round, once it has started, in pages if requested.',
+  summary:
+    'Lists the bets of a lobby’s players on one round after the round has started. The reply has pages if the request asks for them.',
   params: z.object({ roundId: RoundId }),
   query: z.object({
     lobbyId: LobbyId,
@@ -177,7 +179,7 @@ export const getReceipt = route({
   guests: true,
   area: 'app',
   summary:
-    'Explains the state of a bet: the events that counted, the events that no longer do, and the chips that moved.',
+    'Explains the result of a bet so far: the events that count, the events that no longer count, and the changes of the player’s chips.',
   params: z.object({ betId: BetId }),
   unknown: 'not-found',
   reply: z.object({
@@ -228,7 +230,7 @@ export const calculatePayout = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Returns the payout of a stake on an option if it wins, optionally with a card.',
+  summary: 'Returns the chips that a stake on an option pays if the bet wins. The request can name a card.',
   /**
    * The card has the strength set in the lobby `lobbyId`. Without `lobbyId` the server takes the only lobby in which
    * the caller can bet on the option, or else the default strength.
@@ -243,7 +245,8 @@ export const applyInactivityPenalty = route({
   path: '/app/game/apply-inactivity-penalty',
   access: 'player',
   area: 'app',
-  summary: 'Lists the players who were penalised for sitting out a round. It never causes a second penalty.',
+  summary:
+    'Lists the players who paid a penalty because they placed no bet on a round. However often it is called, each player pays only once.',
   body: z.object({ lobbyId: LobbyId, matchRoundId: RoundId }),
   reply: z.object({ penalizedUsers: z.array(z.object({ user: z.object({ _id: UserId }) })) }),
   errors: ['lobby-not-found', 'round-not-found'],
@@ -255,7 +258,7 @@ export const updateChips = route({
   path: '/app/update-chips',
   access: 'admin',
   area: 'app',
-  summary: 'Gives or takes chips with a ledger entry.',
+  summary: 'Gives chips to a player or takes chips from a player. The change becomes a ledger entry.',
   body: z.object({
     lobbyId: LobbyId,
     userId: UserId,

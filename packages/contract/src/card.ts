@@ -10,7 +10,7 @@ export const getDeal = route({
   guests: true,
   area: 'app',
   summary:
-    'Returns the deal of a lobby’s cards: the hash of the seed and, once the results are confirmed, the seed and every hand.',
+    'Returns how the cards of a lobby were dealt: the hash of the seed and, after the results are confirmed, the seed and the cards of every player.',
   params: z.object({ lobbyId: LobbyId }),
   unknown: 'lobby-not-found',
   reply: z.object({
@@ -32,7 +32,7 @@ export const scoutBets = route({
   guests: true,
   area: 'app',
   summary:
-    'Returns the bets on a round to a player with a Scout on their own bet, once betting on it has closed. Every member sees the same bets when the round starts.',
+    'Returns the bets on a round before the round starts, to a player who played the card Scout with their own bet. It works after betting on the round has closed. Every member sees the same bets when the round starts.',
   params: z.object({ roundId: RoundId }),
   query: z.object({ lobbyId: LobbyId }),
   unknown: 'round-not-found',

@@ -36,7 +36,7 @@ export const career = route({
   path: '/app/career',
   access: 'player',
   area: 'app',
-  summary: 'Returns the caller’s own statistics over all confirmed games that count.',
+  summary: 'Returns the caller’s own statistics over all games that count and whose results are confirmed.',
   reply: z.object({
     games: z.number().int(),
     wins: z.number().int(),

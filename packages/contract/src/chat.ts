@@ -38,7 +38,8 @@ export const listChat = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Lists a lobby’s messages written or removed since a time, the oldest first; without a time the last 100.',
+  summary:
+    'Lists the chat messages of a lobby that were written or removed since a time, the oldest first. Without a time it lists the last 100 messages.',
   query: z.object({
     lobbyId: LobbyId,
     /**

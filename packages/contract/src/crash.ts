@@ -63,7 +63,8 @@ export const reportCrash = route({
   path: '/log/crash-report',
   access: 'anyone',
   area: 'shared',
-  summary: 'Reports a crash to the operators. Within ten minutes the reporter may complete the report once, by its id.',
+  summary:
+    'Reports a crash of the app to the operators. Within ten minutes the same client may add a message or a user to the report once, by the id of the report.',
   body: CrashReport,
   reply: Reported,
   errors: ['not-found', 'not-signed-in', 'session-expired'],
@@ -76,7 +77,7 @@ export const submitCrashReport = route({
   path: '/app/submit-crash-report',
   access: 'player',
   area: 'app',
-  summary: 'Reports a crash of a signed-in user to the operators.',
+  summary: 'Reports a crash of the app of a signed-in user to the operators.',
 })
 
 /**
@@ -127,7 +128,8 @@ export const adminListCrashReports = route({
   path: '/admin/crash-report',
   access: 'admin',
   area: 'admin',
-  summary: 'Lists groups of equal crashes, the last seen first; those of one status with ?status.',
+  summary:
+    'Lists groups of equal crashes, the group with the latest crash first. With ?status it lists the groups of one status.',
   query: ListQuery.extend({ status: CrashStatus.optional() }),
   reply: z.object({ crashReports: z.array(CrashGroup), total: Total.optional() }),
   errors: [],

@@ -131,7 +131,7 @@ export const followFeed = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Attaches a feed to a match: an external feed, which gets a new secret each time, a recorded match, a simulated match, or the counts of a provider. The match then offers only the event types that the provider counts.',
+    'Attaches a feed to a match: an external feed, a recorded match, a simulated match, or the counts of a provider. An external feed gets a new secret each time. With a provider the match offers only the event types that the provider counts.',
   body: FollowFeed,
   reply: WithSecret,
   errors: ['match-not-found', 'not-found', 'half-state', 'results-confirmed', 'forbidden', 'too-large'],
@@ -156,7 +156,7 @@ export const unfollowFeed = route({
   path: '/admin/game/unfollow-feed',
   access: 'admin',
   area: 'admin',
-  summary: 'Detaches the feed of a match. Events that it recorded stay.',
+  summary: 'Detaches the feed of a match. The events that the feed recorded stay.',
   body: ByMatch,
   reply: Message,
   errors: ['match-not-found', 'forbidden'],
@@ -165,7 +165,10 @@ export const unfollowFeed = route({
 
 export const takeOverFeed = feedCall(
   '/admin/game/take-over-feed',
-  'An operator takes a match over from its feed: what that sends is refused until it is handed back.',
+  'Takes a match over from its feed: the operator records the events. The server refuses the messages of the feed until the match is handed back.',
 )
 
-export const handBackFeed = feedCall('/admin/game/hand-back-feed', 'Hands a match back to its feed.')
+export const handBackFeed = feedCall(
+  '/admin/game/hand-back-feed',
+  'Hands a match back to its feed: the feed records the events again.',
+)

@@ -12,7 +12,8 @@ export const getRematch = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Returns the lobby that follows this one with the same members, and the next matches for such a lobby.',
+  summary:
+    'Returns the follow-up lobby of this lobby if one is open, and the next matches on which one could be opened. A follow-up lobby has the same settings and invites the same members.',
   params: ByLobby,
   unknown: 'lobby-not-found',
   reply: z.object({
@@ -32,7 +33,7 @@ export const openRematch = route({
   access: 'player',
   area: 'app',
   summary:
-    'Opens a lobby with the same settings on another match, and invites all members. After a room it opens a room. If one is open already, it returns that one.',
+    'Opens a follow-up lobby with the same settings on another match, and invites all members of this lobby. After a room it opens a room. If a follow-up lobby is already open, the call returns that lobby.',
   body: z.object({ lobbyId: LobbyId, matchId: MatchId }),
   reply: z.object({ rematch: LobbyCard }),
   errors: [

@@ -93,7 +93,7 @@ export const adminListReports = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Lists reported messages and names, each once with the number of reports: the open ones first, then the last reported; of one status, kind or user with ?status, ?kind, ?account.',
+    'Lists the reported messages and names, each once with the number of reports. Open reports come first, then the latest. ?status, ?kind and ?account limit the list to one status, kind or user.',
   query: ListQuery.extend({
     status: ReportStatus.optional(),
     kind: ReportKind.optional(),
@@ -130,7 +130,8 @@ export const adminCloseReport = route({
   path: '/admin/report/:id/close',
   access: 'admin',
   area: 'admin',
-  summary: 'Closes all reports of a message or name: dismissed, or handled. A report of another user opens it again.',
+  summary:
+    'Closes all reports of a message or name as dismissed or as handled. If another user reports the same message or name, the report opens again.',
   params: ById,
   unknown: 'not-found',
   body: z.object({ outcome: z.enum(['dismissed', 'handled']) }),

@@ -40,7 +40,7 @@ export const listResults = route({
   guests: true,
   area: 'app',
   summary:
-    'Lists the ended games in which the caller had a seat, the newest first; optionally a page of those whose teams, code or competition contain `q`.',
+    'Lists the ended games in which the caller had a seat, the newest first, in pages if requested. With `q` it lists the games whose teams, lobby code or competition name contain that text.',
   query: z.object({
     q: z.string().max(200).optional(),
     page: z.coerce.number().int().min(1).max(100_000).optional(),

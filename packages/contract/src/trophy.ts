@@ -34,7 +34,7 @@ export const lobbyTrophies = route({
   guests: true,
   area: 'app',
   summary:
-    'Returns the trophies of each member of a lobby: provisional until the results are confirmed, then as booked.',
+    'Returns the trophies of each member of a lobby. They are provisional until the results are confirmed, and are paid then.',
   params: z.object({ lobbyId: LobbyId }),
   unknown: 'lobby-not-found',
   reply: LobbyTrophies,

@@ -107,7 +107,7 @@ export const afterStart: readonly AfterStart[] = [
   async (ctx) => {
     const admin = await ensureAdmin(ctx)
     if (!admin) return []
-    return [`Administrator: ${admin.email} ${admin.password ?? '(the password in ADMIN_PASSWORD)'}`]
+    return [`Administrator: ${admin.email} ${admin.password ?? '(with the password of ADMIN_PASSWORD)'}`]
   },
   async (ctx) => {
     await signOutPracticePlayers(ctx)

@@ -10,12 +10,18 @@ export type AccountNotice =
   | { readonly kind: 'new-device'; readonly device: string }
 
 const SAID: { readonly [Kind in AccountNotice['kind']]: { subject: string; heading: string } } = {
-  'email-changed': { subject: 'Your Bettle address was changed', heading: 'The address of your account was changed' },
+  'email-changed': {
+    subject: 'The email address of your Bettle account was changed',
+    heading: 'The email address of your account was changed',
+  },
   'password-changed': {
     subject: 'Your Bettle password was changed',
     heading: 'The password of your account was changed',
   },
-  'new-device': { subject: 'A new sign-in to Bettle', heading: 'Somebody signed in to your account on a new device' },
+  'new-device': {
+    subject: 'A new device signed in to your Bettle account',
+    heading: 'Somebody signed in to your account on a new device',
+  },
 }
 
 /**
@@ -28,20 +34,21 @@ export function accountNoticeMail(
 ): Omit<Mail, 'to'> {
   return renderEmail({
     ...SAID[notice.kind],
-    preview: 'If this was you, you do not have to do anything.',
-    paragraphs: [greeting(name), sentenceOf(notice), 'If this was you, you do not have to do anything.'],
+    preview: 'If you did this, you do not have to do anything.',
+    paragraphs: [greeting(name), sentenceOf(notice), 'If you did this, you do not have to do anything.'],
     action: { label: notice.kind === 'email-changed' ? 'Open Bettle' : 'Set a new password', link },
     smallPrint: [
       notice.kind === 'email-changed'
-        ? 'If this was not you, reply to this email: you can no longer sign in with this address.'
-        : 'If this was not you, set a new password at once. This signs out every device.',
+        ? 'If you did not do this, reply to this email: you can no longer sign in with this address.'
+        : 'If you did not do this, set a new password at once. A new password signs out every device.',
     ],
   })
 }
 
 function sentenceOf(notice: AccountNotice): string {
-  if (notice.kind === 'email-changed') return 'Your Bettle account now has another email address to sign in with.'
+  if (notice.kind === 'email-changed')
+    return 'Your Bettle account now has another email address. Sign in with the new address from now on.'
   if (notice.kind === 'password-changed')
     return 'Your Bettle account now has a new password. Other devices were signed out.'
-  return `Somebody signed in to your Bettle account on ${notice.device}. We do not know this device yet.`
+  return `Somebody signed in to your Bettle account on ${notice.device}. Your account has no other sign-in on such a device.`
 }

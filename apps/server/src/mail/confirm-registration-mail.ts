@@ -9,15 +9,15 @@ import type { PasswordLinkMail } from './reset-password-mail.ts'
  */
 export function confirmRegistrationMail({ name, email, link }: PasswordLinkMail): Omit<Mail, 'to'> {
   return renderEmail({
-    subject: 'Confirm your Bettle address',
-    preview: 'Confirm the address to chat and open lobbies.',
-    heading: 'Is this your address?',
+    subject: 'Confirm the email address of your Bettle account',
+    preview: 'Confirm your email address. Then you can chat and open lobbies.',
+    heading: 'Is this your email address?',
     paragraphs: [
       greeting(name),
-      `Someone, probably you, registered at Bettle with ${email}.`,
-      'Confirm the address to chat and open lobbies. You can play before that. The link works once and for three days.',
+      `Someone, probably you, created a Bettle account with the email address ${email}.`,
+      'Confirm the address, so that you can chat and open lobbies. You can already play. The link works once and for three days.',
     ],
     action: { label: 'Confirm the address', link },
-    smallPrint: ['If you did not register, do nothing: the address stays unconfirmed.'],
+    smallPrint: ['If you did not create this account, do nothing: the account then cannot chat or open lobbies.'],
   })
 }

@@ -97,7 +97,7 @@ describe('emails at the start of the server', () => {
     expect(said({})).toEqual(saying)
     expect(logged).toEqual([])
     expect(said({ NODE_ENV: 'production' })).toEqual(saying)
-    expect(logged.join()).toContain('SMTP_URL is not set: no email is sent')
+    expect(logged.join()).toContain('SMTP_URL is not set: the server sends no emails')
     expect(logged.join()).toContain('PUBLIC_URL is not set: links in emails lead to http://127.0.0.1:3000')
   })
 

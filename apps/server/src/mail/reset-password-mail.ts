@@ -11,7 +11,7 @@ export interface PasswordLinkMail {
 export function resetPasswordMail({ name, email, link }: PasswordLinkMail): Omit<Mail, 'to'> {
   return renderEmail({
     subject: 'Reset your Bettle password',
-    preview: 'The link works once and for one hour.',
+    preview: 'The link in this email works once and for one hour.',
     heading: 'Set a new password',
     paragraphs: [
       greeting(name),

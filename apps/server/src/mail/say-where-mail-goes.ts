@@ -14,6 +14,6 @@ export function sayWhereMailGoes(ctx: Pick<Context, 'config' | 'log' | 'address'
     )
   }
   if (smtpUrl !== undefined) return []
-  if (production) ctx.log.warn('SMTP_URL is not set: no email is sent, so no one can reset a password')
+  if (production) ctx.log.warn('SMTP_URL is not set: the server sends no emails, so no user can reset a password')
   return [`Email: SMTP_URL is not set, so emails are written to ${outboxFolder(ctx)}`]
 }

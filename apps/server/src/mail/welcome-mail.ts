@@ -11,7 +11,7 @@ export function welcomeMail({ name, email, link }: PasswordLinkMail): Omit<Mail,
     paragraphs: [
       greeting(name),
       `An administrator created a Bettle account for ${email}. Set a password, sign in, and join a match.`,
-      'The link works once and for three days. After that, ask for a new link with "Forgot password" on the sign-in page.',
+      'The link works once and for three days. After that, press "Forgot password" on the sign-in page to get a new link.',
     ],
     action: { label: 'Set your password', link },
     smallPrint: [

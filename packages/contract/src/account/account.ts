@@ -59,7 +59,7 @@ export const register = route({
   access: 'anyone',
   area: 'auth',
   summary:
-    'Creates an account and signs it in. A guest who registers keeps their game and result. A server that sends email mails a link that confirms the address.',
+    'Creates an account and signs the user in. A guest who registers keeps the game and its result. If the server sends email, it mails a link that confirms the address.',
   body: RegisterBody,
   reply: z.object({ token: Token, redirectUrl: z.string(), confirmationRedirect: z.string().optional() }),
   errors: ['passwords-differ', 'email-taken', 'username-taken', 'already-registered', 'account-banned', 'rate-limited'],
@@ -71,7 +71,7 @@ export const suggestUsername = route({
   path: '/auth/username',
   access: 'anyone',
   area: 'auth',
-  summary: 'Suggests a free username made from a name: the one that registering without a username would give.',
+  summary: 'Suggests a free username for a name. It is the username that a registration without a username would get.',
   query: z.object({ name: z.string().max(80) }),
   reply: z.object({ username: z.string() }),
   errors: ['rate-limited'],
@@ -95,7 +95,7 @@ export const logout = route({
   path: '/auth/logout',
   access: 'anyone',
   area: 'auth',
-  summary: 'Ends the session of the given refresh token.',
+  summary: 'Ends the session to which the refresh token of the request belongs.',
   reply: Message,
   errors: [],
 })
@@ -115,7 +115,7 @@ export const whoami = route({
   path: '/whoami',
   access: 'anyone',
   area: 'shared',
-  summary: 'Returns the caller’s account, or none without credentials. Invalid credentials are refused.',
+  summary: 'Returns the caller’s account. Without credentials, isLoggedIn is false. Invalid credentials are refused.',
   reply: z.object({ isLoggedIn: z.boolean(), user: User.optional() }),
   errors: ['not-signed-in', 'session-expired'],
 })
@@ -125,7 +125,8 @@ export const forgotPassword = route({
   path: '/auth/forgot-password',
   access: 'anyone',
   area: 'auth',
-  summary: 'Mails a link to set a new password if the address has an account. The reply is the same in both cases.',
+  summary:
+    'Mails a link to set a new password if an account has this email address. The reply is the same if no account has the address.',
   body: ForgotPasswordForm,
   reply: Message,
   errors: ['rate-limited'],
@@ -137,7 +138,8 @@ export const resetPassword = route({
   path: '/auth/reset-password',
   access: 'anyone',
   area: 'auth',
-  summary: 'Sets a new password with the mailed link, which works once and for an hour, and ends all sessions.',
+  summary:
+    'Sets a new password with the token of the mailed link, and ends all sessions of the account. The link works once and for an hour.',
   body: ResetPasswordForm,
   reply: Message,
   errors: ['passwords-differ', 'link-expired', 'rate-limited'],
@@ -251,7 +253,7 @@ export const changeEmail = route({
   access: 'player',
   area: 'app',
   summary:
-    'Mails a link to a new address, which becomes the account’s address when the user opens the link. The reply does not reveal whether another account has the address.',
+    'Mails a link to a new email address. The address of the account changes when the user opens the link. The reply does not reveal whether another account has the new address.',
   body: ChangeEmailForm,
   reply: Message,
   errors: ['forbidden', 'rate-limited'],
@@ -264,7 +266,7 @@ export const confirmEmail = route({
   access: 'anyone',
   area: 'auth',
   summary:
-    'Confirms an address with the mailed link, which works once: the address of a new account for three days, another address of an account for an hour.',
+    'Confirms an email address with the token of the mailed link, which works once. The link for a new account works for three days, the link for a changed address for an hour.',
   body: ConfirmEmailForm,
   reply: Message,
   errors: ['link-expired', 'rate-limited'],
@@ -278,7 +280,7 @@ export const getGuide = route({
   guests: true,
   area: 'app',
   summary:
-    'Returns whether the caller still wants an explanation of their first bet: until it is settled or they decline.',
+    'Returns whether the app still shows the caller the guide for a first bet. It does until that bet is settled or the caller skips the guide.',
   reply: z.object({ wanted: z.boolean() }),
   errors: [],
 })
@@ -289,7 +291,7 @@ export const endGuide = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Records that the caller needs no explanation of the first bet any more.',
+  summary: 'Records that the caller no longer wants the guide for a first bet.',
   reply: Message,
   errors: [],
 })

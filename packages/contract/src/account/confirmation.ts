@@ -7,7 +7,7 @@ export const sendConfirmation = route({
   access: 'player',
   area: 'app',
   summary:
-    'Mails the link that confirms the caller’s address again. Earlier links stop working. If nothing is to be confirmed, no email is sent.',
+    'Sends a new email with a link that confirms the caller’s email address. Earlier links stop working. If the address is already confirmed, no email is sent.',
   reply: Message,
   errors: ['rate-limited'],
   requestId: true,

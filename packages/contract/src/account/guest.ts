@@ -16,7 +16,7 @@ export const guestPlay = route({
   path: '/guest',
   access: 'anyone',
   area: 'public',
-  summary: 'Returns whether a visitor can start a game without an account now, and some open lobbies.',
+  summary: 'Returns whether a visitor can start a trial game without an account now, and lists some open lobbies.',
   reply: z.object({ trial: z.enum(['open', 'full', 'off']), lobbies: z.array(OpenLobby) }),
   errors: ['rate-limited'],
   perMinute: 120,
@@ -28,7 +28,7 @@ export const startGuestGame = route({
   access: 'anyone',
   area: 'shared',
   summary:
-    'Starts a practice game against bots at twenty times the real speed, without an account. A current guest returns to their running game.',
+    'Starts a practice game against bots, without an account, at twenty times the real speed. A guest who already has a running game gets that game.',
   reply: z.object({
     /** The token of a new guest. Left out for a current guest, who continues with the token they have. */
     token: Token.optional(),
@@ -57,7 +57,7 @@ export const joinAsGuest = route({
   access: 'anyone',
   area: 'shared',
   summary:
-    'Takes a seat in a lobby that allows guests, with a name alone. A current guest takes it with their own account, and returns to a seat that they have.',
+    'Takes a seat in a lobby that allows guests. The caller needs only a name. A caller who is already a guest keeps the same guest account, and gets back a seat that they already have.',
   body: z.object({
     code: LobbyCode,
     username: Username,

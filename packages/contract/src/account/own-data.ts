@@ -190,7 +190,7 @@ export const exportOwnData = route({
   access: 'player',
   area: 'app',
   summary:
-    'Returns everything that the server stores about the caller, as a file: profile, devices, seats, bets, ledger, messages, trophies, competitions, notices and reports. It is streamed, so that an account of any size is complete.',
+    'Returns everything that the server stores about the caller, as a file: profile, devices, seats, bets, ledger, messages, trophies, competitions, notices and reports. The server streams the file, so that it is complete for an account of any size.',
   reply: OwnData,
   errors: ['rate-limited'],
 })

@@ -62,7 +62,7 @@ export const adminDeleteAvatar = route({
   path: '/admin/avatar/:id',
   access: 'admin',
   area: 'admin',
-  summary: 'Deletes an avatar. Users who had chosen it have none afterwards.',
+  summary: 'Deletes an avatar. Users who had chosen this avatar then have no avatar.',
   params: ById,
   unknown: 'not-found',
   reply: Message,

@@ -9,7 +9,7 @@ export const atConsole = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Reports the caller present at the console of a match for 15 seconds. Returns the other operators and the number of lobbies, players and bets that the match affects.',
+    'Records that the caller has the console of a match open; the record lasts 15 seconds. Returns the other operators at this console, and the numbers of lobbies, players and bets on the match.',
   body: z.object({
     matchId: MatchId,
     /** Set when the operator leaves the console. The other operators then see it without waiting for 15 seconds. */

@@ -48,7 +48,7 @@ export const updateEventType = route({
   path: '/admin/event-type/global/:name',
   access: 'admin',
   area: 'admin',
-  summary: 'Renames a custom event type, also in matches that are not over; retires it or restores it.',
+  summary: 'Renames, retires or restores a custom event type. A new name also applies in matches that are not over.',
   params: ByName,
   unknown: 'not-found',
   body: z.object({ displayName: z.optional(DisplayName), retired: z.boolean().optional() }),
@@ -123,7 +123,8 @@ export const removeMatchEventType = route({
   path: '/admin/match/:id/event-types/:name',
   access: 'admin',
   area: 'admin',
-  summary: 'Retires an event type of a match with its options. Bets on it are still settled.',
+  summary:
+    'Retires an event type of a match: nobody can bet on this event type any more. Bets already placed on it are still settled.',
   params: z.object({ id: MatchId, name: z.string() }),
   unknown: 'match-not-found',
   reply: list.extend({ message: z.string() }),

@@ -12,7 +12,8 @@ export const adminListMatchEvents = route({
   path: '/admin/event',
   access: 'admin',
   area: 'admin',
-  summary: 'Lists the latest 10,000 recorded events, the newest first; all events of one match with ?match.',
+  summary:
+    'Lists the latest 10,000 recorded events of all matches, the newest first. With ?match it lists all events of one match.',
   query: ListQuery.extend({ match: z.optional(MatchId) }),
   reply: listMatchEvents.reply.extend({ more: More }),
   errors: [],

@@ -104,12 +104,18 @@ export const FixtureAnswersGiven = z.object({
     .max(FIXTURE_COLUMNS_MAX)
     .optional(),
   dateOrder: DateOrder.optional(),
-  timeZone: z.string().max(60).optional().describe('The time zone of times that name none, such as Europe/London.'),
+  timeZone: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('The time zone of the times in the file that name no time zone, such as Europe/London.'),
   withoutTime: z
     .string()
     .regex(/^(none|([01]\d|2[0-3]):[0-5]\d)$/)
     .optional()
-    .describe('The kick-off time of matches whose line has only a date, such as 15:00; or none.'),
+    .describe(
+      'The kick-off time, such as 15:00, of matches whose line has only a date. With none, these matches get no kick-off.',
+    ),
   linesAlike: z
     .literal('different')
     .optional()
@@ -133,7 +139,9 @@ const File = FixtureAnswersGiven.extend({
     .string()
     .max(4 * MEGABYTE)
     .optional()
-    .describe('Instead of csv: the bytes of the file in base64. UTF-8, UTF-16 and Windows-1252 are accepted.'),
+    .describe(
+      'The bytes of the file in base64, as an alternative to csv. UTF-8, UTF-16 and Windows-1252 are accepted.',
+    ),
 })
 export type FixtureFile = z.infer<typeof File>
 
@@ -143,7 +151,7 @@ export const previewFixtures = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Previews the import of a fixtures file: its matches, every invalid line and the open questions. It stores nothing.',
+    'Previews the import of a file of matches. Returns the matches, every invalid line, and the questions that the user must answer. The call stores nothing.',
   body: File,
   reply: z.object({
     fixtures: z.array(Fixture),
@@ -169,7 +177,7 @@ export const importFixtures = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Imports a fixtures file: creates every match that does not exist yet, or none if a line is invalid or a question is open.',
+    'Imports a file of matches. Creates every match that does not exist yet. If a line is invalid or a question is open, no match is created.',
   body: File,
   reply: z.object({
     created: z.number().int(),

@@ -63,7 +63,8 @@ export const updateHalf = route({
   path: '/admin/match-half/:id',
   access: 'admin',
   area: 'admin',
-  summary: 'Corrects the kick-off of a half. Everything that depends on it is recomputed.',
+  summary:
+    'Corrects the kick-off of a half. The server recomputes the event counts of the rounds and settles their bets again.',
   params: ByHalf,
   unknown: 'not-found',
   /** Null means no change. A client may thus send back every field that it received. */
@@ -91,7 +92,8 @@ export const endHalfAt = route({
   path: '/admin/match-half/end/:id',
   access: 'admin',
   area: 'admin',
-  summary: 'Ends a half at the current time or earlier. An earlier end is applied as a correction.',
+  summary:
+    'Ends a half now or at an earlier time. With an earlier time, rounds that were settled since then are corrected.',
   params: ByHalf,
   unknown: 'not-found',
   body: z.object({ endTime: GivenTime.optional() }),

@@ -32,7 +32,7 @@ export const adminListLobbies = route({
   path: '/admin/lobby',
   access: 'admin',
   area: 'admin',
-  summary: 'Lists all lobbies, the newest first; those of one match with ?matchId.',
+  summary: 'Lists all lobbies, the newest first. With ?matchId it lists the lobbies of one match.',
   query: ListQuery.extend({ matchId: z.optional(MatchId) }),
   reply: z.object({ lobbies: z.array(AdminLobby), total: Total.optional() }),
   errors: [],
@@ -57,7 +57,8 @@ export const adminListLobbyUsers = route({
   path: '/admin/lobby-user',
   access: 'admin',
   area: 'admin',
-  summary: 'Lists current and former members of lobbies, as every member may see them; of one lobby with ?lobbyId.',
+  summary:
+    'Lists current and former members of all lobbies, with what every member of the lobby may see. With ?lobbyId it lists the members of one lobby.',
   query: ListQuery.extend({ lobbyId: z.optional(LobbyId) }),
   reply: z.object({ lobbyUsers: z.array(AdminLobbyUser), total: Total.optional() }),
   errors: [],
@@ -72,7 +73,7 @@ export const adminListUserBets = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Lists the latest 2,000 bets that all members of their lobby have been shown, the latest first; of one match or lobby with ?matchId or ?lobbyId. Lobbies that hide bets have none.',
+    'Lists the latest 2,000 bets that all members of the lobby can already see, the latest first. With ?matchId or ?lobbyId it lists the bets of one match or lobby. Bets of lobbies that hide bets are left out.',
   query: ListQuery.extend({ lobbyId: z.optional(LobbyId), matchId: z.optional(MatchId) }),
   reply: z.object({ bets: z.array(AdminBet), total: Total.optional(), more: More }),
   errors: [],
@@ -93,7 +94,8 @@ export const adminListGames = route({
   path: '/admin/game',
   access: 'admin',
   area: 'admin',
-  summary: 'Lists lobbies whose match has begun, the newest first: their progress and, at the end, the winner.',
+  summary:
+    'Lists the lobbies whose match has begun, the newest first, with the number of settled rounds and, after the match, the winner.',
   query: ListQuery,
   reply: z.object({ games: z.array(AdminGame), total: Total.optional() }),
   errors: [],
@@ -116,7 +118,7 @@ export const adminListDueWork = route({
   path: '/admin/due-work',
   access: 'admin',
   area: 'admin',
-  summary: 'Lists jobs that failed, the longest overdue first. The server retries them.',
+  summary: 'Lists the jobs of the server that failed and will be retried, the longest overdue first.',
   query: ListQuery,
   reply: z.object({ dueWork: z.array(DueWork), total: Total.optional() }),
   errors: [],
@@ -127,7 +129,8 @@ export const adminOverview = route({
   path: '/admin/overview',
   access: 'admin',
   area: 'admin',
-  summary: 'Returns an overview of the current activity.',
+  summary:
+    'Returns an overview for administrators: running and coming matches, open lobbies, online users, failing jobs.',
   reply: z.object({
     running: z.array(OfMatch),
     /** The match with the earliest planned kick-off; null if no match is planned. */
@@ -173,7 +176,7 @@ export const debugMatch = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Returns the server’s state of a match without secrets: timetable, pending jobs, versions, and a check of its first 200 ledgers.',
+    'Returns the state of a match on the server for support, without secrets: halves, rounds, pending jobs, versions, and a check of the ledgers of its first 200 lobbies.',
   params: z.object({ id: MatchId }),
   unknown: 'match-not-found',
   reply: z.object({

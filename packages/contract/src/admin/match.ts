@@ -43,7 +43,7 @@ export const createMatch = route({
   path: '/admin/game/create-match',
   access: 'admin',
   area: 'admin',
-  summary: 'Creates a match with two halves, the official plan and its odds.',
+  summary: 'Creates a match with two halves, the rounds of the official plan, and their odds.',
   body: MatchFields,
   reply: createdMatch,
   errors: [],

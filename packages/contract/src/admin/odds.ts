@@ -32,7 +32,7 @@ export const adminListMatchOdds = route({
   path: '/admin/odds/match/:matchId',
   access: 'admin',
   area: 'admin',
-  summary: 'Lists the active options of a match’s official plan, each with the model’s price.',
+  summary: 'Lists the active options of a match’s official plan, each with the odds of the model.',
   params: z.object({ matchId: MatchId }),
   unknown: 'match-not-found',
   reply: z.object({ odds: z.array(AdminOdds) }),
@@ -67,7 +67,7 @@ export const createOdds = route({
   path: '/admin/game/create-odds',
   access: 'admin',
   area: 'admin',
-  summary: 'Adds an option to the official plan at the administrator’s price.',
+  summary: 'Adds an over or under option to the official plan, with odds that the administrator sets.',
   body: z.object({
     matchId: MatchId,
     name: z.optional(OptionName),
@@ -102,7 +102,7 @@ export const updateOdds = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Sets the price, or returns it to the model (setBy: model). Another event type, side or threshold creates a new option and retires this one.',
+    'Sets the odds of an option by hand, or returns the odds to the model (setBy: model). If the event type, the side or the threshold changes, the server creates a new option and retires the old option.',
   params: ById,
   unknown: 'option-not-found',
   body: z.object({
@@ -129,7 +129,8 @@ export const deleteOdds = route({
   path: '/admin/odds/:id',
   access: 'admin',
   area: 'admin',
-  summary: 'Retires an option. Bets on it are still settled.',
+  summary:
+    'Retires an option: nobody can bet on the option any more. Bets already placed on the option are still settled.',
   params: ById,
   unknown: 'option-not-found',
   reply: Message,

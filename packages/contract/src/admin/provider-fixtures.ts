@@ -43,7 +43,8 @@ export const searchProviderFixtures = route({
   path: `${PATH}/search`,
   access: 'admin',
   area: 'admin',
-  summary: 'Calls a provider once for the matches of a league on a day, or returns why they could not be read.',
+  summary:
+    'Requests the matches of a league on a day from a provider. Returns the matches, or why they could not be read.',
   params: ById,
   unknown: 'not-found',
   body: FixtureSearch,
@@ -68,7 +69,8 @@ export const previewProviderFixtures = route({
   path: `${PATH}/preview`,
   access: 'admin',
   area: 'admin',
-  summary: 'Previews the creation of matches that a provider lists, as the preview of a file. It stores nothing.',
+  summary:
+    'Previews the creation of matches that a provider lists. The reply has the same form as the preview of a file. The call stores nothing.',
   params: ById,
   unknown: 'not-found',
   body: Chosen,
@@ -82,7 +84,7 @@ export const importProviderFixtures = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Creates the matches that a provider lists and that do not exist yet, or none if a question is open. Each created match follows the provider.',
+    'Creates the chosen matches of a provider’s list that do not exist yet. If a question is open, no match is created. Each new match gets its events from the provider.',
   params: ById,
   unknown: 'not-found',
   body: Chosen,

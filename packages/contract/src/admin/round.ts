@@ -25,7 +25,7 @@ export const updateRounds = route({
   path: '/admin/game/update-rounds',
   access: 'admin',
   area: 'admin',
-  summary: 'Runs pending settlement and returns the rounds of a half.',
+  summary: 'Settles all rounds that have ended, and returns the rounds of a half.',
   body: z.object({ halfId: HalfId }),
   reply: rounds.extend({ pending: Pending }),
   errors: ['not-found', 'match-not-found'],

@@ -64,7 +64,7 @@ export const adminUpdateUser = route({
   path: '/admin/user/:id',
   access: 'admin',
   area: 'admin',
-  summary: 'Changes an account. A changed role applies at once. The last administrator keeps their role.',
+  summary: 'Changes an account. A new role applies at once. The role of the only administrator cannot be changed.',
   params: ByUser,
   unknown: 'not-found',
   body: mini.partial(AccountForm),
@@ -116,7 +116,7 @@ export const adminBanUser = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Bans an account until a time: its sessions and sockets end at once, it leaves its lobbies, and a sign-in is refused with the end of the ban. A second ban replaces the first.',
+    'Bans an account until a time: its sessions and sockets end at once, it leaves its lobbies, and a sign-in is refused with the end of the ban. A new ban replaces an earlier ban.',
   params: ByUser,
   unknown: 'not-found',
   body: z.object({ until: GivenTime, reason: BanReason }),

@@ -6,7 +6,7 @@ export const Time = z.iso.datetime()
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
-export const YEARS_SENTENCE = `must be in the years ${FIRST_YEAR} to ${LAST_YEAR}.`
+export const YEARS_SENTENCE = `must be between the years ${FIRST_YEAR} and ${LAST_YEAR}.`
 
 /** Returns false for a time that must be a mistake. The database cannot store every year that a client can write. */
 export function isInYearsOfMatches(time: string): boolean {

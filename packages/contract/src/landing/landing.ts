@@ -50,7 +50,7 @@ export const getLiveGlimpse = route({
   access: 'anyone',
   area: 'public',
   summary:
-    'Returns a short view of the running practice match; null if none runs. The reply is shared by all callers for two seconds.',
+    'Returns the score, the clock and the latest events of the running practice match, or null if no practice match runs. All callers within two seconds get the same reply.',
   reply: z.object({ match: LiveGlimpse.nullable(), serverTime: Time }),
   errors: [],
 })
@@ -60,7 +60,8 @@ export const unlockContent = route({
   path: '/admin/content/unlock',
   access: 'admin',
   area: 'admin',
-  summary: 'Checks the caller’s password before they edit. A wrong one counts like a failed sign-in.',
+  summary:
+    'Checks the password of an administrator before the editor of the landing page opens. A wrong password counts like a failed sign-in.',
   body: z.object({ password: z.string().max(200) }),
   reply: Message,
   errors: ['forbidden', 'rate-limited'],
@@ -71,7 +72,8 @@ export const publishLanding = route({
   path: '/admin/content/landing',
   access: 'admin',
   area: 'admin',
-  summary: 'Publishes content that is based on a revision. It is refused if a later revision was published since.',
+  summary:
+    'Publishes new content of the landing page. The request names the revision that it changes, and is refused if a later revision was published since.',
   body: z.object({ content: LandingContent, basedOn: Revision }),
   reply: Landing,
   maxBytes: MOST_BYTES,
@@ -116,7 +118,7 @@ export const revertLanding = route({
   path: '/admin/content/landing/revert',
   access: 'admin',
   area: 'admin',
-  summary: 'Publishes an earlier revision again, as a new one.',
+  summary: 'Publishes an earlier revision of the landing page again, as a new revision.',
   body: z.object({ revision: Revision, basedOn: Revision }),
   reply: Landing,
   errors: ['content-changed', 'not-found', 'unsupported-type', 'too-large', 'unavailable'],

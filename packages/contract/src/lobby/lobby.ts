@@ -267,7 +267,8 @@ export const listLobbies = route({
   path: '/app/lobby',
   access: 'player',
   area: 'app',
-  summary: 'Lists open public lobbies, in pages if requested. The two newest of each host come before all others.',
+  summary:
+    'Lists the open public lobbies, in pages if requested. The two newest lobbies of each host come before all other lobbies.',
   query: ListQuery.pick({ page: true, pageSize: true }),
   reply: z.object({
     lobbies: z.array(LobbyCard),
@@ -284,7 +285,7 @@ export const lobbyByCode = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Returns the lobby of a code.',
+  summary: 'Returns the lobby that has this code.',
   params: z.object({ code: LobbyCode }),
   unknown: 'lobby-not-found',
   reply: LobbyCard.extend({
@@ -301,7 +302,7 @@ export const invitation = route({
   path: '/invitation/:code',
   access: 'anyone',
   area: 'public',
-  summary: 'Returns a lobby’s invitation to a holder of its code, without an account.',
+  summary: 'Returns the invitation to the lobby that has this code, also to callers without an account.',
   params: z.object({ code: LobbyCode }),
   unknown: 'lobby-not-found',
   reply: Invitation,
@@ -340,7 +341,7 @@ export const joinLobby = route({
   path: '/app/game/join-lobby',
   access: 'player',
   area: 'app',
-  summary: 'Joins a lobby as player or spectator. A returning member gets the previous seat.',
+  summary: 'Joins a lobby as player or spectator. A member who returns gets the previous seat back.',
   /** A text that cannot be a code is not an invalid request: like an unknown code in an address, it finds no lobby. */
   body: z.object({ lobbyCode: z.string().trim().max(100).toUpperCase(), role: MemberRole.default('player') }),
   reply: z.object({ lobby: Lobby }),
@@ -399,7 +400,7 @@ export const lobbyDetails = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Returns everything of a lobby that this member may see.',
+  summary: 'Returns everything in a lobby that the caller, a member of the lobby, may see.',
   params: ByLobby,
   /**
    * `few`: in a crowded lobby, `users` and `leaderboard` hold only the host, the first rows and the rows next to the
@@ -451,7 +452,8 @@ export const eventStatistics = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Returns event counts by type and round, of the lobby’s plan or of the official plan.',
+  summary:
+    'Returns the event counts by event type and round. With a lobby the rounds are those of the lobby’s plan, otherwise those of the official plan.',
   params: z.object({ matchId: MatchId }),
   query: z.object({ lobbyId: z.optional(LobbyId) }),
   unknown: 'match-not-found',

@@ -37,7 +37,7 @@ export const listMyGames = route({
   guests: true,
   area: 'app',
   summary:
-    'Lists the caller’s current games on any device: open lobbies of matches that are not over, running ones first.',
+    'Lists the games in which the caller has a seat: open lobbies on matches that are not over. Running games come first.',
   reply: z.object({
     games: z.array(MyGame),
     /**

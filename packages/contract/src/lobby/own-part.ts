@@ -39,7 +39,7 @@ export const listMatchesBetOn = route({
   path: '/admin/matches-bet-on',
   access: 'admin',
   area: 'admin',
-  summary: 'Lists the matches that the caller ever bet on and therefore cannot operate.',
+  summary: 'Lists the matches that the caller has bet on, and so cannot operate.',
   reply: z.object({ matchIds: z.array(MatchId) }),
   errors: [],
 })

@@ -40,7 +40,7 @@ export const enterRoom = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Counts the caller as present in the room for ten minutes, and says who records.',
+  summary: 'Records that the caller is present in the room, for ten minutes. Returns who records the match.',
   body: z.object({ lobbyId: LobbyId }),
   reply: z.object({
     /**
@@ -71,7 +71,7 @@ export const tapInRoom = route({
   guests: true,
   area: 'app',
   summary:
-    'Reports what a member of the room saw. It is recorded when enough members agree. The reply does not say whether the tap counts.',
+    'Reports an event that a member of the room saw (a tap). The event is recorded when enough members report it. The reply does not say whether the tap counts.',
   body: z.object({ lobbyId: LobbyId, sight: RoomSight }),
   reply: z.object({ tapId: RoomTapId }),
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'half-state', 'results-confirmed'],
@@ -85,7 +85,7 @@ export const undoTapInRoom = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Undoes a tap of the caller within ten seconds.',
+  summary: 'Undoes a tap of the caller. This is possible for ten seconds after the tap.',
   body: z.object({ lobbyId: LobbyId, tapId: RoomTapId }),
   reply: z.object({ message: z.string() }),
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'half-state', 'results-confirmed'],
@@ -97,7 +97,7 @@ export const removeRoomEvent = route({
   path: '/app/game/remove-room-event',
   access: 'player',
   area: 'app',
-  summary: 'Removes an event of the room’s match. Only a host without a seat may.',
+  summary: 'Removes a recorded event of the room’s match. Only a host without a seat may do this.',
   body: z.object({ lobbyId: LobbyId, eventId: MatchEventId }),
   reply: z.object({ message: z.string() }),
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'half-state', 'results-confirmed'],

@@ -42,7 +42,7 @@ export const startHalf1 = matchCall('/admin/game/start-half-1', 'Starts half 1 a
 
 export const startHalf2 = matchCall(
   '/admin/game/start-half-2',
-  'Starts half 2 at the next full minute, and ends half 1.',
+  'Starts half 2 at the next full minute, and ends half 1 if it is still running.',
 )
 
 export const startHalf = halfCall(
@@ -52,15 +52,24 @@ export const startHalf = halfCall(
 
 export const endMatch = matchCall('/admin/game/end-match', 'Ends the running half and the match.')
 
-export const confirmResults = matchCall('/admin/game/confirm-results', 'Makes the results final.')
+export const confirmResults = matchCall(
+  '/admin/game/confirm-results',
+  'Confirms the results of a match, so that they are final.',
+)
 
-export const manualTrigger = matchCall('/admin/game/manual-trigger', 'Settles all rounds that have ended.')
+export const manualTrigger = matchCall(
+  '/admin/game/manual-trigger',
+  'Settles the bets on all rounds of a match that have ended.',
+)
 
-export const endHalf = halfCall('/admin/game/end-half', 'Ends a running half now; ending the last one ends the match.')
+export const endHalf = halfCall(
+  '/admin/game/end-half',
+  'Ends a running half now. The end of the last half ends the match.',
+)
 
 export const reopenHalf = halfCall(
   '/admin/game/reopen-half',
-  'Undoes the end of a half. Everything that depends on the end is recomputed.',
+  'Undoes the end of a half, so that the half continues. Bets that were settled when the half ended are open again.',
 )
 
 export const abandonMatch = route({

@@ -30,7 +30,8 @@ export const listMatchRounds = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Lists the rounds of a match, of the lobby’s plan or of the official plan.',
+  summary:
+    'Lists the rounds of a match. With a lobby the rounds are those of the lobby’s plan, otherwise those of the official plan.',
   params: ByMatch,
   query: OfLobby,
   unknown: 'match-not-found',

@@ -49,7 +49,8 @@ export const listOdds = route({
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Lists the options of the next round, of the lobby’s plan or of the official plan.',
+  summary:
+    'Lists the options of a match for the next round. With a lobby the options are those of the lobby’s plan, otherwise those of the official plan.',
   params: ByMatch,
   query: z.object({ lobbyId: z.optional(LobbyId) }),
   unknown: 'match-not-found',

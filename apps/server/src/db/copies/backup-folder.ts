@@ -55,13 +55,18 @@ export async function sealBackup(
  */
 export async function openBackup(folder: string): Promise<BackupManifest> {
   const file = join(folder, MANIFEST)
-  if (!existsSync(file)) throw new DamagedBackup(`There is no complete backup in ${folder}: it has no ${MANIFEST}.`)
+  if (!existsSync(file))
+    throw new DamagedBackup(`There is no complete backup in ${folder}: the file ${MANIFEST} is missing.`)
   const parsed = BackupManifest.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!parsed.success) throw new DamagedBackup(`${file} is not of a format that this version reads.`)
+  if (!parsed.success)
+    throw new DamagedBackup(
+      `This version of Bettle cannot read ${file}: another version wrote the backup, or the file is damaged.`,
+    )
   const { [MANIFEST]: _, ...found } = await hashesIn(folder)
   const { files } = parsed.data
   const wrong = [...new Set([...Object.keys(files), ...Object.keys(found)])].find((path) => files[path] !== found[path])
-  if (wrong !== undefined) throw new DamagedBackup(`The backup is damaged: ${wrong} is not what was stored.`)
+  if (wrong !== undefined)
+    throw new DamagedBackup(`The backup is damaged: the file ${wrong} was changed, added or deleted after the backup.`)
   for (const path of parsed.data.folders) await mkdir(join(folder, path), { recursive: true, mode: 0o700 })
   return parsed.data
 }

@@ -45,7 +45,7 @@ async function move(source: Tx, target: Tx): Promise<Moved> {
   for (const tx of [source, target]) await writeValuesAlike(tx)
   const tables = await tablesOf(source)
   if (JSON.stringify(tables) !== JSON.stringify(await tablesOf(target))) {
-    throw new NotTheSame('The tables of the two databases differ.')
+    throw new NotTheSame('The two databases do not have the same tables.')
   }
   const addForeignKeys = await dropForeignKeys(target)
   const enableTriggers = await disableTriggers(target)
@@ -158,7 +158,7 @@ async function sameRows(source: Tx, target: Tx, tables: readonly Table[]): Promi
     const [before] = (await counting.execute(source)).rows
     const [after] = (await counting.execute(target)).rows
     if (before?.rows !== after?.rows || before?.hashes !== after?.hashes) {
-      throw new NotTheSame(`The rows of ${name} differ after the move.`)
+      throw new NotTheSame(`The rows of the table ${name} differ between the two databases after the copy.`)
     }
     all += Number(after?.rows)
   }
@@ -171,6 +171,7 @@ async function sameLedgers(source: Tx, target: Tx): Promise<number> {
     return (await lobbies.execute()).map((lobby) => JSON.stringify(lobby))
   }
   const [before, after] = [await heads(source), await heads(target)]
-  if (before.join() !== after.join()) throw new NotTheSame('The heads of the ledgers differ after the move.')
+  if (before.join() !== after.join())
+    throw new NotTheSame('The last entries of the ledgers differ between the two databases after the copy.')
   return after.length
 }

@@ -52,7 +52,7 @@ describe('the embedded database in a folder', () => {
     await expect(open()).rejects.toThrow(FolderTaken)
     const second = start()
     expect(await saidOnError(second)).toBe(
-      `The database folder is in use by process ${process.pid} on ${hostname()} (${lock}). Stop it, or set DATA_DIR to another folder.`,
+      `The database folder is in use by process ${process.pid} on ${hostname()} (${lock}). Stop that process, or set DATA_DIR to another folder.`,
     )
     await connection.close()
   })
@@ -102,7 +102,7 @@ describe('creating the embedded database', { timeout: 120_000 }, () => {
     mkdirSync(join(fresh, 'pgdata'))
     writeFileSync(join(fresh, 'pgdata', 'diary.txt'), 'Dear diary')
     await expect(openFresh()).rejects.toThrow(
-      `${join(fresh, 'pgdata')} holds something that is not a database. Move it away, or set DATA_DIR to another folder.`,
+      `${join(fresh, 'pgdata')} contains files, but no database. Move the files away, or set DATA_DIR to another folder.`,
     )
     expect(existsSync(join(fresh, 'pgdata', 'diary.txt'))).toBe(true)
   })

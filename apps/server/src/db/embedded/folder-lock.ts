@@ -129,6 +129,6 @@ function touchedAt(file: string): number | undefined {
 function taken(file: string, holder: Holder | undefined): FolderTaken {
   const holderName = holder ? `process ${holder.pid} on ${holder.host}` : 'another process'
   return new FolderTaken(
-    `The database folder is in use by ${holderName} (${file}). Stop it, or set DATA_DIR to another folder.`,
+    `The database folder is in use by ${holderName} (${file}). Stop that process, or set DATA_DIR to another folder.`,
   )
 }

@@ -45,7 +45,7 @@ function makeRoom(folder: string): void {
   if (!existsSync(folder)) return
   if (!statSync(folder).isDirectory() || readdirSync(folder).length > 0) {
     throw new NoDatabase(
-      `${folder} holds something that is not a database. Move it away, or set DATA_DIR to another folder.`,
+      `${folder} contains files, but no database. Move the files away, or set DATA_DIR to another folder.`,
     )
   }
   rmdirSync(folder)
@@ -68,7 +68,7 @@ const COMPILE_QUICKLY = ['--liftoff-only', '--wasm-lazy-compilation']
 /** Creates the database in a process of its own, because this needs four times the memory of using a database. */
 function make(folder: string): Promise<void> {
   const program = startProgram(import.meta.url, 'make-folder-program', { args: [folder], flags: COMPILE_QUICKLY })
-  return untilEnded(program, `The database could not be made in ${folder}`)
+  return untilEnded(program, `The database could not be created in ${folder}`)
 }
 
 /** Syncs a folder and all files in it to the disk. */

@@ -77,7 +77,7 @@ export async function requestSnapshot(path: string, snapshotTo: string): Promise
   } catch (error) {
     if (error instanceof NoSnapshot) throw error
     throw new NoSnapshot(
-      'The server that uses this folder takes no request for a backup. It may be starting: try again, or stop it first.',
+      'The server that uses this folder does not accept a request for a backup. The server may be starting: try again, or stop the server first.',
       { cause: error },
     )
   } finally {

@@ -50,7 +50,10 @@ beforeAll(async () => {
   await old.server.clock.set(startedAt + 60_000)
   recentLobby = await played(recent, await recent.player('Cleo'))
   await db.deleteFrom('operator_action').where('at', '<', new Date(startedAt)).execute()
-  expect(await faults(db)).toEqual([`${oldLobby._id}: no price is kept`, `${oldLobby._id}: no seal is kept`])
+  expect(await faults(db)).toEqual([
+    `${oldLobby._id}: the database has no odds`,
+    `${oldLobby._id}: the database has no seal`,
+  ])
   await sql`drop table older_evidence`.execute(db)
   await up(db as unknown as Kysely<unknown>)
 })
@@ -58,7 +61,7 @@ afterAll(() => old.ends())
 
 const faults = async (db: Parameters<typeof ledgerFaults>[0]) =>
   (await ledgerFaults(db)).map(({ lobbyId, what }) => {
-    const kind = /no administrator is known|no price is kept|no seal is kept/.exec(what)?.[0]
+    const kind = /the audit log has no such action|the database has no odds|the database has no seal/.exec(what)?.[0]
     return `${lobbyId}: ${kind ?? what}`
   })
 
@@ -85,18 +88,22 @@ describe('the upgrade’s record of results, prices and gifts without evidence [
   })
 
   it('after the upgrade, the ledger check reports removed prices, actions and seals of a match that had them at the upgrade', async () => {
-    expect(await after((tx) => tx.deleteFrom('price_list').execute())).toEqual([`${recentLobby._id}: no price is kept`])
+    expect(await after((tx) => tx.deleteFrom('price_list').execute())).toEqual([
+      `${recentLobby._id}: the database has no odds`,
+    ])
     expect(await after((tx) => tx.deleteFrom('operator_action').execute())).toEqual([
-      `${recentLobby._id}: no administrator is known`,
+      `${recentLobby._id}: the audit log has no such action`,
     ])
     const unsealed = await after(async (tx) => {
       await tx.deleteFrom('ledger_seal').execute()
       await tx.updateTable('lobby').set({ sealed: 0 }).execute()
     })
-    expect(unsealed).toEqual([`${recentLobby._id}: no seal is kept`])
+    expect(unsealed).toEqual([`${recentLobby._id}: the database has no seal`])
   })
 
   it('the ledger check reports a missing seal of an older match after the upgrade’s own record is removed', async () => {
-    expect(await after((tx) => tx.deleteFrom('older_evidence').execute())).toContain(`${oldLobby._id}: no seal is kept`)
+    expect(await after((tx) => tx.deleteFrom('older_evidence').execute())).toContain(
+      `${oldLobby._id}: the database has no seal`,
+    )
   })
 })

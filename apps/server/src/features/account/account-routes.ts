@@ -57,7 +57,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, limits: Attemp
   bind(app, ctx, contract.getGuide, async (_asked, { caller }) => ({ wanted: await isGuideWanted(ctx, caller.userId) }))
   bind(app, ctx, contract.endGuide, async (_asked, { caller }) => {
     await endGuide(ctx, caller.userId)
-    return { message: 'You will not be asked again.' }
+    return { message: 'The guide for a first bet no longer appears.' }
   })
   bind(app, ctx, contract.forgotPassword, ({ body }, { ip }) => forgotPassword(ctx, limits.forgot, body, ip))
   bind(app, ctx, contract.resetPassword, ({ body }, { ip }) => resetPassword(ctx, limits, body, ip))

@@ -95,7 +95,7 @@ describe('registration', () => {
       ['zoe OF zürich', 'This username is taken. zoeOFzürich2 is free.'],
       ['Zoe 0f Zurich', 'This username looks too much like another player’s. Zoe0fZurich2 is free.'],
       ['Zoe оf Bern', 'This username mixes two alphabets. Please use letters of one alphabet only.'],
-      ['Bettle Support', 'This name is kept for Bettle itself.'],
+      ['Bettle Support', 'This username is reserved for Bettle. Choose another username.'],
     ] as const) {
       expect(await chosen(username)).toMatchObject({
         status: 409,

@@ -28,7 +28,10 @@ async function refuseRename(ctx: Context, tx: Tx, userId: UserId): Promise<void>
     .where('until_at', '>', ctx.clock.date())
     .where('lobby.status', '=', 'open')
     .executeTakeFirst()
-  if (mute) throw new GameError('muted', { message: 'You are muted. You can change your name when the mute is over.' })
+  if (mute)
+    throw new GameError('muted', {
+      message: 'You are muted, so you cannot change your name now. You can change it when the mute is over.',
+    })
   if (!ctx.config.rateLimits) return
   const message = `You have changed your name ${CAPS.renamesADay} times today. Please wait before you change it again.`
   await countDailyAction(ctx, tx, userId, { kind: 'renamed', most: CAPS.renamesADay, message })

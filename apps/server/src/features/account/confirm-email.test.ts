@@ -72,7 +72,9 @@ const opens = (player: Player) => player.asks(createLobby, { body: { matchId: sc
 describe('a new account, where the server sends email', () => {
   it('a new account gets one email with a confirmation link, and its user joins a lobby and bets without following the link [A61] [PR520]', async () => {
     const ana = await registers('Ana')
-    expect((await mailsTo(ana.email)).map(({ subject }) => subject)).toEqual(['Confirm your Bettle address'])
+    expect((await mailsTo(ana.email)).map(({ subject }) => subject)).toEqual([
+      'Confirm the email address of your Bettle account',
+    ])
     expect(await isConfirmed(ana)).toBe(false)
     const joined = (await ana.gets(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })).lobby
     const option = joined.odds[0]?.name ?? ''

@@ -104,4 +104,7 @@ function confirmOwn(ctx: Context, userId: UserId, token: string): Promise<void> 
   })
 }
 
-const expired = () => new GameError('link-expired', { message: 'This link no longer works. Ask for a new link.' })
+const expired = () =>
+  new GameError('link-expired', {
+    message: 'The link that confirms your email address no longer works. Ask for a new link.',
+  })

@@ -79,7 +79,7 @@ describe('the deletion of one’s own account', () => {
     const ana = await scenario.player('Ana')
     expect(await deletes(ana, 'Kick-off-2')).toMatchObject({
       status: 403,
-      failure: { code: 'forbidden', error: 'That is not your password.' },
+      failure: { code: 'forbidden', error: 'The password is wrong.' },
     })
     expect(await ana.gets(whoami, {})).toMatchObject({ isLoggedIn: true, user: { username: ana.username } })
   })
@@ -105,7 +105,7 @@ describe('the deletion of one’s own account', () => {
       const body = { password: dana.password }
       expect(await call(alone, deleteOwnAccount, { body }, { token: dana.token.accessToken })).toMatchObject({
         status: 403,
-        failure: { code: 'forbidden', error: 'The last administrator cannot be deleted.' },
+        failure: { code: 'forbidden', error: 'This is the only administrator, so the account cannot be deleted.' },
       })
       await signUp(alone.ctx, 'Eve', { role: 'admin' })
       expect(await call(alone, deleteOwnAccount, { body }, { token: dana.token.accessToken })).toMatchObject({

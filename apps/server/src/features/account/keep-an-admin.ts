@@ -22,6 +22,6 @@ export async function keepAnAdmin(
     .forUpdate()
     .execute()
   if (admins.length === 1 && admins[0]?.id === userId) {
-    throw new GameError('forbidden', { message: `The last administrator cannot be ${what}.` })
+    throw new GameError('forbidden', { message: `This is the only administrator, so the account cannot be ${what}.` })
   }
 }

@@ -72,7 +72,7 @@ it('an unconfirmed address gets one email about eight password changes, one abou
   await changesPassword(ana, 8)
   await signsInOnDevices(ana, 7)
   expect((await subjectsTo(ana.email)).toSorted()).toEqual([
-    'A new sign-in to Bettle',
+    'A new device signed in to your Bettle account',
     'Your Bettle password was changed',
   ])
   const body = { email: ana.email, confirmEmail: ana.email }
@@ -151,8 +151,8 @@ it('an address that a stranger registered gets one confirmation link, one notice
   await signsInOnDevices({ ...ana, email, password: 'Kick-off-1' }, 9)
   // Expected are the link of the registration ([A61]) and one notice of each kind a day.
   expect((await subjectsTo(email)).toSorted()).toEqual([
-    'A new sign-in to Bettle',
-    'Confirm your Bettle address',
+    'A new device signed in to your Bettle account',
+    'Confirm the email address of your Bettle account',
     'Your Bettle password was changed',
   ])
   const confirming = await call(

@@ -130,7 +130,7 @@ describe('a change of the email address', () => {
     expect(await callWhoami(ana)).toMatchObject({ reply: { user: { email } } })
     expect(await signsIn(email, PASSWORD)).toMatchObject({ ok: true })
     expect(await signsIn(ana.email, PASSWORD)).toMatchObject({ status: 401 })
-    expect(await received(ana.email)).toContain('Your Bettle address was changed')
+    expect(await received(ana.email)).toContain('The email address of your Bettle account was changed')
     expect(await call(server, confirmEmail, { body: link })).toMatchObject({ status: 400 })
   })
 
@@ -217,7 +217,7 @@ describe('a sign-in on a new device', () => {
     await signsIn(ana.email, PASSWORD, CHROME)
     expect(await received(ana.email)).toEqual([])
     await signsIn(ana.email, PASSWORD, FIREFOX)
-    expect(await received(ana.email)).toEqual(['A new sign-in to Bettle'])
+    expect(await received(ana.email)).toEqual(['A new device signed in to your Bettle account'])
     expect(mailsTo(ana.email)[0]?.text).toContain('Firefox on Linux')
     await signsIn(ana.email, PASSWORD, FIREFOX)
     expect(await received(ana.email)).toHaveLength(1)

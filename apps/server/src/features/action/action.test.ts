@@ -211,7 +211,7 @@ describe('undoing an action', () => {
     const refused = await undo()
     expect(refused).toMatchObject({ status: 409, failure: { code: 'half-state' } })
     expect(JSON.stringify(refused)).toContain(
-      'Other has made a later change that depends on this action (update-event)',
+      'Other has made a later change (update-event) that depends on this action',
     )
     const [moved] = await actionsOf(admin, match._id)
     await other.gets(undoAction, { params: { id: moved?._id as Action['_id'] } })

@@ -76,8 +76,7 @@ async function runPreview(ctx: Context, { action, operator, matchId, kinds }: Re
     })
   } catch (error) {
     if (error instanceof PreviewDone) return error.preview
-    if (violatedConstraint(error) !== undefined)
-      throw new GameError('half-state', { message: 'That is there already.' })
+    if (violatedConstraint(error) !== undefined) throw new GameError('half-state', { message: 'This already exists.' })
     throw isLockTimeout(error) ? new GameError('unavailable', { retryAfter: 1 }) : error
   }
   throw new Error('a preview was committed')

@@ -20,16 +20,19 @@ export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, 
     // Reads other members' bets only after the last refusal, so that the time of a refusal reveals nothing about their
     // number ([V7]).
     const own = await ofRound.where('bet.account_id', '=', userId).executeTakeFirst()
-    if (own?.card !== 'scout') throw new GameError('forbidden', { message: 'You have no Scout on this round.' })
+    if (own?.card !== 'scout')
+      throw new GameError('forbidden', { message: 'You have not played the card Scout with your bet on this round.' })
     const now = ctx.clock.date()
     if (!isScouted(timetable, lobby.settings, round, now.getTime())) {
-      throw new GameError('forbidden', { message: 'Your Scout shows the bets once betting on this round has closed.' })
+      throw new GameError('forbidden', {
+        message: 'Your card Scout shows the bets of the other players when betting on this round has closed.',
+      })
     }
     const isStarted = roundStatus(timetable, round, now.getTime()) !== 'upcoming'
     const member = await memberRow(tx, lobbyId, userId)
     if (!isStarted && (!member?.present || (await isOut(tx, lobbyId, userId)))) {
       throw new GameError('forbidden', {
-        message: 'You have left this lobby, so your Scout shows the bets only when the round starts.',
+        message: 'You have left this lobby, so you see the bets of the other players only when the round starts.',
       })
     }
     await insertView(tx, { lobby_id: lobbyId, round_id: roundId, account_id: userId, looked_at: now })

@@ -19,10 +19,10 @@ export function blockRoutes(app: FastifyInstance, ctx: Context): void {
   })
   bind(app, ctx, contract.blockUser, async ({ body }, { caller }) => {
     await blockUser(ctx, caller.userId, body.userId)
-    return { message: 'You no longer see their messages.' }
+    return { message: 'You no longer see the chat messages of this player.' }
   })
   bind(app, ctx, contract.unblockUser, async ({ params }, { caller }) => {
     await unblockUser(ctx, caller.userId, params.userId)
-    return { message: 'You see their messages again.' }
+    return { message: 'You see the chat messages of this player again.' }
   })
 }

@@ -37,6 +37,6 @@ export function chatRoutes(app: FastifyInstance, ctx: Context): void {
 
   bind(app, ctx, contract.unmuteMember, async ({ body }, { caller }) => {
     await unmuteMember(ctx, caller.userId, body)
-    return { message: 'They can write again.' }
+    return { message: 'This member can write in the chat again.' }
   })
 }

@@ -101,7 +101,8 @@ export async function lobbyRightsOf(reader: Reader, lobbyId: string, userId: Use
 }
 
 /** The refusal for members who lack this right. The general message would say that the whole page is closed to them. */
-export const hostOnly = (): GameError => new GameError('forbidden', { message: 'Only the host can do that.' })
+export const hostOnly = (): GameError =>
+  new GameError('forbidden', { message: 'Only the host of this lobby and administrators can do this.' })
 
 export function moderationRefused(refusal: MuteRefusal): GameError {
   switch (refusal) {

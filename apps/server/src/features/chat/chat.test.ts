@@ -52,7 +52,7 @@ const by = (player: Player) => ({ body: { lobbyId: lobby._id, userId: player.use
 const topic = () => `lobby:${lobby._id}`
 /** A specific message, because the general one would make the client replace the whole page. */
 const refused = (error: string) => ({ status: 403, failure: { code: 'forbidden', error } })
-const HOST_ONLY = 'Only the host can do that.'
+const HOST_ONLY = 'Only the host of this lobby and administrators can do this.'
 const ONESELF = 'You can neither mute nor unmute yourself.'
 const chatIn = (frames: readonly ServerFrame[]) =>
   frames.flatMap((frame) => (frame.type === 'news' && frame.push?.type.startsWith('chat.') ? [frame.push] : []))
@@ -308,7 +308,7 @@ describe('slow chat', () => {
       status: 429,
       failure: {
         code: 'rate-limited',
-        error: 'Slow chat is on: one message every 30 seconds. You can write again in 18 seconds.',
+        error: 'The host has slowed down the chat: one message every 30 seconds. You can write again in 18 seconds.',
       },
     })
     expect(refused.headers.get('retry-after')).toBe('18')

@@ -30,7 +30,8 @@ export function muteMember(ctx: Context, operator: Operator, request: MuteReques
     if (refusal) throw moderationRefused(refusal)
     const now = ctx.clock.date()
     const until_at = request.until ? new Date(request.until) : new Date(now.getTime() + MUTE_MINUTES * 60_000)
-    if (until_at <= now) throw new GameError('half-state', { message: 'The earlier mute is already over.' })
+    if (until_at <= now)
+      throw new GameError('half-state', { message: 'The mute that you want to restore is already over.' })
     const before = await muteOf(tx, lobbyId, userId, now)
     await tx
       .insertInto('chat_mute')

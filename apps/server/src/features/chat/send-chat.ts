@@ -143,7 +143,10 @@ function mutedSentence(ms: number): string {
 
 function slowRefusal(seconds: number, retryAfter: number) {
   const left = retryAfter === 1 ? 'in a second' : `in ${retryAfter} seconds`
-  return { retryAfter, message: `Slow chat is on: one message every ${seconds} seconds. You can write again ${left}.` }
+  return {
+    retryAfter,
+    message: `The host has slowed down the chat: one message every ${seconds} seconds. You can write again ${left}.`,
+  }
 }
 
 async function insertMessage(tx: Tx, row: ChatMessageRow, request: SendChat): Promise<void> {

@@ -100,7 +100,7 @@ export async function createCompetition(
 }
 
 /** The reason that players read after an administrator has undone the creation. */
-const CREATION_UNDONE = 'The creation of the competition was undone.'
+const CREATION_UNDONE = 'An administrator undid the creation of the competition.'
 
 interface Fields {
   readonly settings: CompetitionSettings
@@ -144,7 +144,9 @@ function refuseProblems(settings: CompetitionSettings, given: Given, now: Date):
     ...settingsProblems(given.gameSettings).map(({ path, message }) => ({ path: `gameSettings.${path}`, message })),
     ...(['places', 'groupFixtures', 'seasonFixtures', 'seasons'] as const).flatMap((path) => {
       const { min, max } = COMPETITION_LIMITS[path]
-      return settings[path] < min || settings[path] > max ? [{ path, message: `Between ${min} and ${max}.` }] : []
+      return settings[path] < min || settings[path] > max
+        ? [{ path, message: `Choose a number between ${min} and ${max}.` }]
+        : []
     }),
     ...(settings.closesAt <= now.getTime()
       ? [{ path: 'closesAt', message: 'Choose a time in the future for the end of enrolment.' }]
@@ -159,10 +161,10 @@ function refuseProblems(settings: CompetitionSettings, given: Given, now: Date):
       ? [{ path: 'prize', message: 'Describe the prize and say who promises it.' }]
       : []),
     ...(!settings.isExclusive && settings.format === 'lobby'
-      ? [{ path: 'format', message: 'A single game is an exclusive game.' }]
+      ? [{ path: 'format', message: 'A competition of a single game must be exclusive.' }]
       : []),
     ...(settings.isExclusive && settings.format === 'league'
-      ? [{ path: 'format', message: 'An exclusive game is one lobby or a tournament.' }]
+      ? [{ path: 'format', message: 'An exclusive competition must be a single game or a tournament, not a league.' }]
       : []),
   ]
   const [first] = issues
@@ -288,7 +290,7 @@ export async function refuseStranger(reader: Reader, row: CompetitionRow, userId
   if (await mayOrganise(reader, row, userId)) return
   const isHidden = row.is_private && !row.state.entries.some(({ entry }) => entry === userId)
   if (isHidden) throw new GameError('competition-not-found')
-  throw new GameError('forbidden', { message: 'Only the organiser can do that.' })
+  throw new GameError('forbidden', { message: 'Only the organiser of this competition can do this.' })
 }
 
 /** Adds fixtures to a competition, which is possible until it ends. */
@@ -388,8 +390,8 @@ function fixtureRefused(refusal: FixtureRefusal, name: string): GameError {
 }
 
 const WHY_UNUSABLE = {
-  'fixture-chosen': 'is a fixture of this competition already.',
+  'fixture-chosen': 'is already a match of this competition.',
   'fixture-kicked-off': 'has kicked off already.',
-  'fixture-after-last-day': 'kicks off after the last day.',
-  'fixtures-too-close': `kicks off less than ${FIXTURE_SPACING} minutes from another fixture.`,
+  'fixture-after-last-day': 'kicks off after the last day of the competition.',
+  'fixtures-too-close': `kicks off less than ${FIXTURE_SPACING} minutes before or after another match of this competition.`,
 } as const

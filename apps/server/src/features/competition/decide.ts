@@ -92,12 +92,13 @@ async function refuseDecision(
   const isSeasonReplayed = line.kind === 'stage-replayed' && row.settings.format === 'league'
   if (isSeasonReplayed && lacksSeeds(row, await linesOf(tx, row.id)))
     throw new GameError('competition-state', {
-      message: 'The seasons of this league were drawn too often. Another draw is not possible.',
+      message: 'The groups of this league were drawn too often. Another draw is not possible.',
     })
   if (playsIn(state, line, userId)) throw new GameError('forbidden', { message: PLAYS_THERE })
 }
 
-const PLAYS_THERE = 'You play in this game yourself. An administrator who does not play in it must decide.'
+const PLAYS_THERE =
+  'You play in this competition game yourself. An administrator who does not play in this game must decide.'
 
 /** @throws GameError `not-found` for an unknown subject, `competition-state` after the next stage has begun */
 function refuseLate(state: CompetitionState, line: DecidedLine): void {
@@ -116,7 +117,7 @@ function refuseLate(state: CompetitionState, line: DecidedLine): void {
 const TOO_LATE = {
   'competition-cancelled': 'This competition was cancelled.',
   'next-stage-begun': 'The next stage has begun, so this stage cannot change.',
-  'nothing-to-replay': 'Nothing of this stage has been played yet.',
+  'nothing-to-replay': 'No match of this stage has been played yet, so the stage cannot be played again.',
 } as const
 
 /** True if the decision is about a lobby in which the user plays: no user decides about their own games. */

@@ -162,4 +162,4 @@ function withdrawalRefused(refusal: WithdrawRefusal): GameError {
   return new GameError('competition-state', { message })
 }
 
-const OUT = 'You are out of this competition already.'
+const OUT = 'You are already out of this competition, so you cannot withdraw.'

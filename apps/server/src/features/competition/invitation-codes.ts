@@ -24,7 +24,10 @@ export function createInvitationCodes(
   return inCompetition(ctx, competitionId, async (tx, { id, settings, state }) => {
     if (!settings.isExclusive || ENDED.has(state.phase)) throw new GameError('competition-state')
     const left = singleUse ? settings.places - (await countSingleUse(tx, id)) : 1
-    if (left <= 0) throw new GameError('competition-state', { message: 'Every place has a code already.' })
+    if (left <= 0)
+      throw new GameError('competition-state', {
+        message: 'Every place of this competition already has a code, so no more codes can be created.',
+      })
     const codes = Array.from({ length: singleUse ? Math.min(count, left) : 1 }, newCode)
     await tx
       .insertInto('competition_code')

@@ -22,7 +22,7 @@ export async function watchLobby(
   const competition = await competitionFor(ctx.db, competitionId, userId)
   const isEntry = competition.state.entries.some(({ entry }) => entry === userId)
   if (!isEntry && !(await mayOrganise(ctx.db, competition, userId)))
-    throw new GameError('forbidden', { message: 'Only players of the competition watch its games.' })
+    throw new GameError('forbidden', { message: 'Only players of this competition can watch its games.' })
   const belongs = await ctx.db
     .selectFrom('competition_lobby')
     .select('lobby_id')

@@ -35,7 +35,8 @@ export async function addMatchEventType(
   matchId: MatchId,
   request: { readonly eventTypeName: string; readonly customOdds?: readonly OwnOdds[] | undefined },
 ): Promise<EventType[]> {
-  if (isReserved(request.eventTypeName)) throw invalid('eventTypeName', 'This name cannot be used.')
+  if (isReserved(request.eventTypeName))
+    throw invalid('eventTypeName', 'This name is reserved. Choose another name for the event type.')
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     const before = await playingIn(tx, matchId)
     const played = await eventTypesOf(tx, matchId)
@@ -76,7 +77,8 @@ async function typeCalled(tx: Tx, matchId: string, name: string): Promise<EventT
   const ofMatch = rows.map((row) => ({ name: row.name, displayName: row.display_name }))
   const ofAll = await customEventTypes(tx)
   const isCalled = (type: EventType) => isSameName(type.name, name)
-  if (ofAll.find(isCalled)?.retired) throw invalid('eventTypeName', 'This event type is retired.')
+  if (ofAll.find(isCalled)?.retired)
+    throw invalid('eventTypeName', 'This event type is retired. Restore it first under Event Types.')
   return [...ofMatch, ...builtInEventTypes, ...ofAll].find(isCalled) ?? { name, displayName: name }
 }
 

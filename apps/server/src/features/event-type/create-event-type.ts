@@ -22,7 +22,7 @@ export async function createEventType(
   /** The type's previous position in the order, for an undo. */
   position?: number | undefined,
 ): Promise<EventType> {
-  if (isReserved(name)) throw invalid('name', 'This name cannot be used.')
+  if (isReserved(name)) throw invalid('name', 'This name is reserved. Choose another name for the event type.')
   const made = await transaction(ctx, async (tx) => {
     await lockEventTypes(tx)
     const custom = await customEventTypes(tx)

@@ -18,7 +18,7 @@ function ownOdds(given: readonly GivenOdds[]): OwnOdds[] {
   refuseFaults(
     given.map(({ odds, oddsValue }, index) => {
       const isMissing = (oddsValue ?? odds) === undefined
-      return isMissing && { path: `customOdds.${index}.odds`, message: 'Please give the odds.' }
+      return isMissing && { path: `customOdds.${index}.odds`, message: 'Please enter the odds.' }
     }),
   )
   return given.map(({ betType, threshold, odds, oddsValue }) => ({ betType, threshold, odds: oddsValue ?? odds ?? 0 }))

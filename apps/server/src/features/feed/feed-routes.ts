@@ -48,14 +48,15 @@ export function feedRoutes(app: FastifyInstance, ctx: Context): void {
   })
   bind(app, ctx, contract.unfollowFeed, async ({ body }, { caller }) => {
     await unfollowFeed(ctx, caller.userId, body.matchId)
-    return { message: 'The match follows no feed.' }
+    return { message: 'The feed of this match is stopped.' }
   })
   bind(app, ctx, contract.takeOverFeed, async ({ body }, { caller }) => ({
-    message: 'You have taken over: the feed waits.',
+    message:
+      'You have taken over the match: record the events yourself. The feed records no events until you hand the match back.',
     feed: await takeOverFeed(ctx, caller.userId, body.matchId),
   }))
   bind(app, ctx, contract.handBackFeed, async ({ body }, { caller }) => ({
-    message: 'The match follows its feed again.',
+    message: 'The feed records the events of the match again.',
     feed: await handBackFeed(ctx, caller.userId, body.matchId),
   }))
 }
@@ -75,17 +76,23 @@ function admitSigned(ctx: Context): Admit {
     const timestamp = headers[FEED_TIMESTAMP]
     const given = headers[FEED_SIGNATURE]
     if (typeof timestamp !== 'string' || typeof given !== 'string') {
-      throw new GameError('not-signed-in', { message: 'This request must be signed.' })
+      throw new GameError('not-signed-in', {
+        message: 'This request has no signature. Sign the request with the secret of the feed.',
+      })
     }
     if (!SIGNATURE.test(given)) throw notItsSignature()
     const secret = feedSecret(ctx, matchId, feed.secret_number)
     if (!isSignature(given.toLowerCase(), feedSignature(secret, timestamp, await body()))) throw notItsSignature()
     if (!isFeedTimely(Number(timestamp) * 1000, ctx.clock.now())) {
-      throw new GameError('session-expired', { message: 'This was signed more than five minutes ago.' })
+      throw new GameError('session-expired', {
+        message: 'The time of the signature is more than five minutes away from the time of the server.',
+      })
     }
   }
 }
 
 function notItsSignature(): GameError {
-  return new GameError('not-signed-in', { message: 'The signature does not match this match and body.' })
+  return new GameError('not-signed-in', {
+    message: 'The signature does not fit the match and the body of this request.',
+  })
 }

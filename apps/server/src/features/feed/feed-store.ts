@@ -58,7 +58,7 @@ export function feedSuspended(): GameError {
 
 export async function attachedFeed(reader: Reader, matchId: MatchId): Promise<MatchFeedRow> {
   const feed = await feedOfMatch(reader, matchId)
-  if (!feed) throw new GameError('not-found', { message: 'This match follows no feed.' })
+  if (!feed) throw new GameError('not-found', { message: 'This match has no feed.' })
   return feed
 }
 

@@ -148,13 +148,14 @@ async function note(ctx: Context, tx: Tx, matchId: MatchId, message: FeedMessage
 
 export function takenOver(): GameError {
   return new GameError('suspended', {
-    message: 'An operator has taken this match over, so the events of its feed are refused.',
+    message: 'An operator has taken over this match, so the server refuses the events of the feed.',
   })
 }
 
 export function noAuthority(): GameError {
   return new GameError('suspended', {
-    message: 'The administrator who attached this feed may no longer operate the match, so its events are refused.',
+    message:
+      'The administrator who attached this feed may no longer operate the match, so the server refuses the events of the feed.',
   })
 }
 

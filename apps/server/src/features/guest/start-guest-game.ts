@@ -32,7 +32,7 @@ export async function startGuestGame(
   headers: IncomingHttpHeaders,
   { ip, device }: From,
 ): Promise<Started> {
-  if (!ctx.config.guests) throw new GameError('not-found', { message: 'There are no trial games on this server.' })
+  if (!ctx.config.guests) throw new GameError('not-found', { message: 'This server offers no trial games.' })
   const guestId = await guestAsking(ctx, headers)
   const played = guestId && (await gamePlayed(ctx, guestId))
   if (played) return played

@@ -108,38 +108,40 @@ it('the ledger check finds no fault in a ledger that was played, sealed and corr
 
 it('the ledger check names the first ledger entry that was changed, removed, swapped or added [L3] [L9]', async () => {
   expect(await after((tx) => sql`update ledger_entry set amount = amount + 1 where ${entry(5)}`.execute(tx))).toContain(
-    'entry 5: it is not what was chained',
+    'entry 5: this entry, or its stored hash, was changed: the hash does not fit',
   )
   expect((await after((tx) => sql`delete from ledger_entry where ${entry(4)}`.execute(tx)))[0]).toMatch(
-    /^entry 4: an entry is/,
+    /^entry 4: the ledger has no entry with this number$/,
   )
   const swap = async (tx: Tx) => {
     await sql`update ledger_entry set seq = 1000 where ${entry(3)}`.execute(tx)
     await sql`update ledger_entry set seq = 3 where ${entry(4)}`.execute(tx)
     await sql`update ledger_entry set seq = 4 where ${entry(1000)}`.execute(tx)
   }
-  expect((await after(swap))[0]).toBe('entry 3: it is not what was chained')
+  expect((await after(swap))[0]).toBe('entry 3: this entry, or its stored hash, was changed: the hash does not fit')
   const add = (tx: Tx) =>
     sql`
     insert into ledger_entry (lobby_id, seq, account_id, kind, amount, balance, key, at, hash)
     select lobby_id, ledger_seq + 1, ${ana.userId}::uuid, 'payout', 5, 5, 'settle:none:1', now(), 'made up' from lobby join lateral
       (select lobby.id as lobby_id) l on true where id = ${lobby._id}`.execute(tx)
-  expect((await after(add))[0]).toMatch(/^entry \d+: it is not what was chained$/)
+  expect((await after(add))[0]).toMatch(
+    /^entry \d+: this entry, or its stored hash, was changed: the hash does not fit$/,
+  )
 })
 
 it('the ledger check names a changed, removed or added entry even if hashes, balances and head were recomputed to match [L9] [PR208]', async () => {
   const changed = await after((tx) =>
     rechain(tx, (all) => all.map((one) => (one.seq === 5 ? { ...one, amount: one.amount + 7 } : one))),
   )
-  expect(changed[0]).toMatch(/^entry 5: \d+ came back for bet \S+, by the events it is \d+$/)
+  expect(changed[0]).toMatch(/^entry 5: bet \S+ was paid \d+ chips, but should be paid \d+$/)
   // The seal cannot be changed to match the ledger, because every member has read its head.
-  expect(changed.at(-1)).toBe('seal 1 is not that of the entries before it')
+  expect(changed.at(-1)).toBe('seal 1 does not match the ledger entries before the seal')
   const removed = await after((tx) => rechain(tx, (all) => all.filter(({ seq }) => seq !== 4)))
-  expect(removed[0]).toMatch(/^entry \d+: the stake of bet \S+ is missing$/)
+  expect(removed[0]).toMatch(/^the ledger has no entry for the stake of bet \S+$/)
   const ungiven = await after((tx) => rechain(tx, (all) => all.filter(({ kind }) => kind !== 'admin')))
-  expect(ungiven[0]).toMatch(/^entry \d+: chips that an administrator gave \S+, or took, are missing$/)
+  expect(ungiven[0]).toMatch(/^the ledger has no entry for chips that an administrator gave to or took from \S+$/)
   const unjoined = await after((tx) => rechain(tx, (all) => all.filter(({ key }) => key !== `join:${ana.userId}`)))
-  expect(unjoined[0]).toBe(`entry ${unjoined[0]?.match(/\d+/)?.[0]}: the starting chips of ${ana.userId} are missing`)
+  expect(unjoined[0]).toBe(`the ledger has no entry for the starting chips of ${ana.userId}`)
   const gift = {
     userId: ana.userId,
     kind: 'admin',
@@ -148,33 +150,41 @@ it('the ledger check names a changed, removed or added entry even if hashes, bal
     reason: 'operator: A gift',
   } as const
   const added = await after((tx) => rechain(tx, (all) => [...all, { ...all[0], betId: null, ...gift } as LedgerEntry]))
-  expect(added[0]).toMatch(/^entry \d+: no administrator is known to have moved these chips$/)
-  expect(added.at(-1)).toBe('chips have moved since seal 1')
+  expect(added[0]).toMatch(
+    /^entry \d+: the entry says that an administrator gave or took chips, but the audit log has no such action$/,
+  )
+  expect(added.at(-1)).toBe('chips were moved after the last seal, number 1')
 })
 
 it('the ledger check names the entry whose bet, event, price or penalty was changed or deleted [L9] [PR208]', async () => {
   const anas = sql`account_id = ${ana.userId}`
   const bet = (set: ReturnType<typeof sql>) => after((tx) => sql`update bet set ${set} where ${anas}`.execute(tx))
-  expect((await bet(sql`stake = stake + 1`))[0]).toMatch(/^entry 3: not the stake of bet/)
-  expect((await bet(sql`threshold = 4.5`))[0]).toMatch(/^entry 3: bet \S+ is not on what its option says$/)
-  expect((await bet(sql`hundredths = hundredths + 5`))[0]).toMatch(
-    /^entry 3: bet \S+ is not at a price that was asked$/,
+  expect((await bet(sql`stake = stake + 1`))[0]).toMatch(
+    /^entry 3: this stake does not match the stake or the player of bet/,
   )
-  expect((await bet(sql`outcome = 'lost', payout = 0`))[0]).toMatch(/^entry \d: bet \S+ says it came out otherwise/)
+  expect((await bet(sql`threshold = 4.5`))[0]).toMatch(
+    /^entry 3: bet \S+ and its option differ in event type, side or threshold$/,
+  )
+  expect((await bet(sql`hundredths = hundredths + 5`))[0]).toMatch(
+    /^entry 3: bet \S+ has odds that the server never offered$/,
+  )
+  expect((await bet(sql`outcome = 'lost', payout = 0`))[0]).toMatch(
+    /^entry \d: the stored result of bet \S+ is not the result that the match events give$/,
+  )
   const event = (set: ReturnType<typeof sql>) =>
     after((tx) => sql`update match_event set ${set} where event_type = 'Corner'`.execute(tx))
   const deleted = await event(sql`removed_at = now()`)
-  expect(deleted[0]).toMatch(/^entry 5: \d+ came back for bet \S+, by the events it is 0$/)
-  expect(deleted).toContain('round 1 was settled on other counts than its events give')
+  expect(deleted[0]).toMatch(/^entry 5: bet \S+ was paid \d+ chips, but should be paid 0$/)
+  expect(deleted).toContain('the bets on round 1 were settled with counts that differ from the match events')
   expect((await event(sql`at = at + interval '15 minutes'`))[0]).toMatch(/^entry 5: /)
   const prices = await after((tx) => sql`update price_list set prices = '{}'`.execute(tx))
-  expect(prices[0]).toMatch(/^entry 3: bet \S+ is not at a price that was asked$/)
+  expect(prices[0]).toMatch(/^entry 3: bet \S+ has odds that the server never offered$/)
   const inTheMiddle = await after((tx) =>
     sql`update bet set hundredths = hundredths + 5 where account_id = ${dora.userId}`.execute(tx),
   )
-  expect(inTheMiddle).toEqual([expect.stringMatching(/^entry 2: bet \S+ is not at a price that was asked$/)])
+  expect(inTheMiddle).toEqual([expect.stringMatching(/^entry 2: bet \S+ has odds that the server never offered$/)])
   const penalty = await after((tx) => sql`delete from penalty`.execute(tx))
-  expect(penalty[0]).toMatch(/^entry \d+: no such penalty of \S+ is kept$/)
+  expect(penalty[0]).toMatch(/^entry \d+: the entry takes a penalty from \S+, but the database has no such penalty$/)
 })
 
 it('the ledger check does not judge a price that an administrator changed before prices were stored [L9]', async () => {
@@ -199,11 +209,11 @@ it('the ledger check finds changed balances, and changed counts of settled round
   const held = await after((tx) =>
     tx.updateTable('member').set({ chips: 7 }).where('account_id', '=', ana.userId).execute(),
   )
-  expect(held).toEqual([expect.stringMatching(/^\S+ holds 7, the entries say \d+$/)])
+  expect(held).toEqual([expect.stringMatching(/^the stored balance of \S+ is 7, but the entries add up to \d+$/)])
   const counts = await after((tx) =>
     sql`update lobby_round set counts = '{"Corner": 3}' where counts ? 'Corner'`.execute(tx),
   )
-  expect(counts).toEqual(['round 1 was settled on other counts than its events give'])
+  expect(counts).toEqual(['the bets on round 1 were settled with counts that differ from the match events'])
 })
 
 describe('the ledger check on changed databases [L9]', () => {
@@ -214,21 +224,21 @@ describe('the ledger check on changed databases [L9]', () => {
 
   it('the ledger check finds missing seals, also if the count of seals was reset, and a seal of results that are not confirmed', async () => {
     const open = 'alter table ledger_seal disable trigger user'
-    const missing = expect.stringMatching(/seals? .*is kept, and the results are confirmed$/)
+    const missing = expect.stringMatching(/^the results are confirmed, but the database has .* of the ledger$/)
     expect(await removed(open, 'delete from ledger_seal')).toEqual([missing, missing])
     const all = await removed(open, 'delete from ledger_seal', 'update lobby set sealed = 0')
     expect(all).toEqual([missing, missing])
     const unconfirmed = await removed('update match set results_confirmed_at = null')
-    expect(unconfirmed).toContain('it is sealed, and the results are not confirmed')
+    expect(unconfirmed).toContain('the ledger has a seal, although the results are not confirmed')
   })
 
   it('the ledger check finds the removed prices of a bet whose odds were raised', async () => {
     const all = await removed('delete from price_list', 'update bet set hundredths = hundredths + 5')
-    expect(all.filter((what) => /no price is kept for the round of bet/.test(what))).toHaveLength(2)
+    expect(all.filter((what) => /the database has no odds for the round of bet/.test(what))).toHaveLength(2)
   })
 
   it('the ledger check finds a player whose row among the members was removed or marked as unranked', async () => {
-    const no = `entry 1: ${ana.userId} is no player of the lobby`
+    const no = `entry 1: the entry belongs to ${ana.userId}, who is no player of the lobby`
     const ofAna = `where account_id = '${ana.userId}'`
     const free = 'alter table bet drop constraint bet_lobby_id_account_id_fkey'
     expect((await removed(free, `delete from member ${ofAna}`))[0]).toBe(no)
@@ -237,18 +247,22 @@ describe('the ledger check on changed databases [L9]', () => {
 
   it('the ledger check finds a gift of chips whose operator action was removed', async () => {
     const deleted = await removed('alter table operator_action disable trigger user', 'delete from operator_action')
-    expect(deleted).toEqual([expect.stringMatching(/^entry \d+: no administrator is known to have moved these chips$/)])
+    expect(deleted).toEqual([
+      expect.stringMatching(
+        /^entry \d+: the entry says that an administrator gave or took chips, but the audit log has no such action$/,
+      ),
+    ])
   })
 
   it('the ledger check finds a raised price even if its price list is marked as guessed by an upgrade', async () => {
     const guessed = await removed('update price_list set guessed = true', 'update bet set hundredths = hundredths + 5')
-    expect(guessed.filter((what) => /is not at a price that was asked/.test(what))).toHaveLength(2)
+    expect(guessed.filter((what) => /has odds that the server never offered/.test(what))).toHaveLength(2)
   })
 
   it("the ledger check finds changed counts of the rounds on which a member bet, which decide the member's rank", async () => {
     const ofAna = `where account_id = '${ana.userId}'`
     const counts = expect.stringMatching(
-      `^${ana.userId} bet on \\d+ of \\d+ rounds by their row, and on 1 of 10 by what is kept$`,
+      `^${ana.userId} is stored as having bet on \\d+ of \\d+ rounds, but the stored bets and rounds give 1 of 10$`,
     )
     for (const change of ['rounds_bet = rounds_bet + 1', 'rounds_open = rounds_open - 1']) {
       expect(await removed(`update member set ${change} ${ofAna}`), change).toEqual([counts])
@@ -256,7 +270,7 @@ describe('the ledger check on changed databases [L9]', () => {
     // A round in which no player lost chips.
     const deleted = await removed(`delete from lobby_round using round where round.id = round_id and round_number = 9
       and lobby_id = '${lobby._id}'`)
-    expect(deleted.filter((what) => /rounds by their row/.test(what)).length).toBeGreaterThan(0)
+    expect(deleted.filter((what) => /is stored as having bet on/.test(what)).length).toBeGreaterThan(0)
   })
 
   it('the ledger check finds a removed lobby whose ledger and bets are still stored', async () => {
@@ -264,7 +278,9 @@ describe('the ledger check on changed databases [L9]', () => {
       'set local session_replication_role = replica',
       `delete from lobby where id = '${lobby._id}'`,
     )
-    expect(found).toEqual(['members, bets, entries or seals of it are kept, and the lobby is not'])
+    expect(found).toEqual([
+      'the lobby itself is missing in the database, but members, bets, ledger entries or seals of the lobby are still there',
+    ])
   })
 
   it('the ledger check finds a bet that was removed with all its entries before its ledger was sealed', async () => {
@@ -283,7 +299,7 @@ describe('the ledger check on changed databases [L9]', () => {
       await sql`delete from bet_outcome where bet_id = ${bet.id}`.execute(tx)
       await sql`delete from bet where id = ${bet.id}`.execute(tx)
     })
-    expect(found[0]).toBe(`${ana.userId} placed 1 bets, and 0 are kept`)
+    expect(found[0]).toBe(`the stored number of bets of ${ana.userId} is 1, but the database has 0`)
   })
 })
 
@@ -299,7 +315,7 @@ it('the heads file reveals that all ledger seals were deleted, also after the le
     await sql`delete from ledger_seal`.execute(tx)
     await sql`update lobby set sealed = 0`.execute(tx)
     expect((await missingHeads(tx, kept)).map(({ what }) => what)).toEqual(
-      Array(2).fill('seal 1 is kept outside the database, and missing in it'),
+      Array(2).fill('the heads file has seal 1, but the database does not'),
     )
     await sealLedgers(
       tx,
@@ -308,13 +324,13 @@ it('the heads file reveals that all ledger seals were deleted, also after the le
     )
     expect(await ledgerFaults(tx)).toEqual([])
     expect((await missingHeads(tx, kept)).map(({ what }) => what)).toEqual(
-      Array(2).fill('seal 1 is not the one that is kept outside the database'),
+      Array(2).fill('seal 1 in the database differs from seal 1 in the heads file'),
     )
     throw new Undone()
   })
   await expect(tampering).rejects.toThrow(Undone)
   await appendFile(file, 'something else\n')
-  await expect(readHeads(file)).rejects.toThrow(/^Line 3 of .* is no head of a ledger\.$/)
+  await expect(readHeads(file)).rejects.toThrow(/^Line 3 of .* is not the head of a seal\.$/)
   await rm(file)
 })
 
@@ -361,7 +377,7 @@ describe('the configured heads file [L10]', () => {
     await keepHeads(file, [madeUp])
     await keepHeads(file, [madeUp])
     expect(await missingHeads(scenario.server.ctx.db, await readHeads(file))).toEqual([
-      { lobbyId: lobby._id, what: 'seal 9 is kept outside the database, and missing in it' },
+      { lobbyId: lobby._id, what: 'the heads file has seal 9, but the database does not' },
     ])
     await rm(file)
   })

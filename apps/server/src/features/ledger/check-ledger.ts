@@ -49,7 +49,8 @@ async function lobbiesGone(reader: Reader): Promise<LedgerFinding[]> {
       select lobby_id from member union select lobby_id from ledger_entry
       union select lobby_id from bet union select lobby_id from ledger_seal) as kept
     where not exists (select from lobby where lobby.id = kept.lobby_id)`.execute(reader)
-  const what = 'members, bets, entries or seals of it are kept, and the lobby is not'
+  const what =
+    'the lobby itself is missing in the database, but members, bets, ledger entries or seals of the lobby are still there'
   return rows.map(({ lobbyId }) => ({ lobbyId, what }))
 }
 
@@ -63,7 +64,10 @@ async function missingAnsweredBets(reader: Reader): Promise<LedgerFinding[]> {
     from (select reply->'bet'->>'_id' as bet_id, reply->'bet'->>'lobbyId' as lobby_id from request) as answered
     join lobby on lobby.id::text = answered.lobby_id
     where not exists (select from bet where bet.id::text = answered.bet_id)`.execute(reader)
-  return rows.map(({ lobbyId, betId }) => ({ lobbyId, what: `bet ${betId} was answered, and is not kept` }))
+  return rows.map(({ lobbyId, betId }) => ({
+    lobbyId,
+    what: `the server accepted bet ${betId} in a stored reply, but the bet is missing in the database`,
+  }))
 }
 
 async function nextLobbies(reader: Reader, after: string | undefined, matchId?: string): Promise<string[]> {
@@ -108,49 +112,60 @@ async function faultsAt(moment: Reader, lobbyIds: readonly string[]): Promise<Le
 
 function falseEntry(lobby: LobbyToCheck): string[] {
   const fault = firstFalseEntry(lobby, digest)
-  return fault ? [`entry ${fault.seq}: ${faultText(fault)}`] : []
+  if (!fault) return []
+  return [isOfNoEntry(fault) ? faultText(fault) : `entry ${fault.seq}: ${faultText(fault)}`]
 }
+
+const OF_NO_ENTRY: readonly FalseEntry['fault'][] = [
+  'missing-join',
+  'missing-stake',
+  'missing-penalty',
+  'missing-admin',
+]
+
+/** True for a fault that is the absence of an entry, and thus has no number of an entry. */
+const isOfNoEntry = ({ fault }: FalseEntry) => OF_NO_ENTRY.includes(fault)
 
 function faultText(fault: FalseEntry): string {
   switch (fault.fault) {
     case 'gap':
-      return 'an entry is missing before it, or was put in its place'
+      return 'the ledger has no entry with this number'
     case 'hash':
-      return 'it is not what was chained'
+      return 'this entry, or its stored hash, was changed: the hash does not fit'
     case 'balance':
-      return 'its balance is not the sum'
+      return "the balance in this entry is not the sum of the player's entries"
     case 'end':
-      return 'the ledger does not end as its lobby says'
+      return 'the last entries of the ledger do not match the end that the lobby stores'
     case 'repeated-key':
-      return `the same thing a second time (${fault.key})`
+      return `this entry books the same change of chips a second time (${fault.key})`
     case 'no-member':
-      return `${fault.userId} is no player of the lobby`
+      return `the entry belongs to ${fault.userId}, who is no player of the lobby`
     case 'join':
-      return 'these are not the starting chips'
+      return 'the entry should give a player the starting chips, but its amount or its key is wrong'
     case 'missing-join':
-      return `the starting chips of ${fault.userId} are missing`
+      return `the ledger has no entry for the starting chips of ${fault.userId}`
     case 'stake':
-      return `not the stake of bet ${fault.betId}`
+      return `this stake does not match the stake or the player of bet ${fault.betId}`
     case 'missing-stake':
-      return `the stake of bet ${fault.betId} is missing`
+      return `the ledger has no entry for the stake of bet ${fault.betId}`
     case 'terms':
-      return `bet ${fault.betId} is not on what its option says`
+      return `bet ${fault.betId} and its option differ in event type, side or threshold`
     case 'price':
-      return `bet ${fault.betId} is not at a price that was asked`
+      return `bet ${fault.betId} has odds that the server never offered`
     case 'missing-price':
-      return `no price is kept for the round of bet ${fault.betId}`
+      return `the database has no odds for the round of bet ${fault.betId}`
     case 'credit':
-      return `${fault.credited} came back for bet ${fault.betId}, by the events it is ${fault.due}`
+      return `bet ${fault.betId} was paid ${fault.credited} chips, but should be paid ${fault.due}`
     case 'outcome':
-      return `bet ${fault.betId} says it came out otherwise than it did`
+      return `the stored result of bet ${fault.betId} is not the result that the match events give`
     case 'penalty':
-      return `no such penalty of ${fault.userId} is kept`
+      return `the entry takes a penalty from ${fault.userId}, but the database has no such penalty`
     case 'missing-penalty':
-      return `a penalty of ${fault.userId} is missing`
+      return `the ledger has no entry for a penalty of ${fault.userId}`
     case 'admin':
-      return 'no administrator is known to have moved these chips'
+      return 'the entry says that an administrator gave or took chips, but the audit log has no such action'
     case 'missing-admin':
-      return `chips that an administrator gave ${fault.userId}, or took, are missing`
+      return `the ledger has no entry for chips that an administrator gave to or took from ${fault.userId}`
   }
 }
 
@@ -159,7 +174,7 @@ function wrongBalances({ entries, members }: LobbyToCheck): string[] {
   for (const entry of entries) sums.set(entry.userId, (sums.get(entry.userId) ?? 0) + entry.amount)
   return [...members].flatMap(([userId, { chips: held }]) => {
     const sum = sums.get(userId) ?? 0
-    return sum === held ? [] : [`${userId} holds ${held}, the entries say ${sum}`]
+    return sum === held ? [] : [`the stored balance of ${userId} is ${held}, but the entries add up to ${sum}`]
   })
 }
 
@@ -172,8 +187,10 @@ function wrongTallies({ bets, members }: LobbyToCheck): string[] {
     const own = bets.filter((bet) => bet.userId === userId)
     const kept = own.filter(({ outcome }) => outcome === 'won').length
     return [
-      ...(own.length === placed ? [] : [`${userId} placed ${placed} bets, and ${own.length} are kept`]),
-      ...(kept === won ? [] : [`${userId} won ${won} bets, and ${kept} are kept`]),
+      ...(own.length === placed
+        ? []
+        : [`the stored number of bets of ${userId} is ${placed}, but the database has ${own.length}`]),
+      ...(kept === won ? [] : [`the stored number of won bets of ${userId} is ${won}, but the database has ${kept}`]),
     ]
   })
 }
@@ -187,12 +204,12 @@ function wrongActivity({ members, activity, rounds }: LobbyToCheck): string[] {
   return [...members].flatMap(([userId, { roundsBet, roundsOpen }]) => {
     const kept = activity.get(userId) ?? { roundsBet: 0, roundsOpen: 0 }
     if (kept.roundsBet === roundsBet && kept.roundsOpen === roundsOpen) return []
-    const said = `bet on ${roundsBet} of ${roundsOpen} rounds by their row`
-    return [`${userId} ${said}, and on ${kept.roundsBet} of ${kept.roundsOpen} by what is kept`]
+    const said = `is stored as having bet on ${roundsBet} of ${roundsOpen} rounds`
+    return [`${userId} ${said}, but the stored bets and rounds give ${kept.roundsBet} of ${kept.roundsOpen}`]
   })
 }
 
 const miscounts = (lobby: LobbyToCheck) =>
   miscountedRounds(lobby).map(
-    ({ roundNumber }) => `round ${roundNumber} was settled on other counts than its events give`,
+    ({ roundNumber }) => `the bets on round ${roundNumber} were settled with counts that differ from the match events`,
   )

@@ -35,7 +35,7 @@ export async function readHeads(path: string): Promise<Omit<KeptHead, 'at'>[]> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
   return lines.map((line, index) => {
     const [, lobbyId, number, head] = LINE.exec(line) ?? []
-    if (!lobbyId || !head) throw new HeadsUnreadable(`Line ${index + 1} of ${file} is no head of a ledger.`)
+    if (!lobbyId || !head) throw new HeadsUnreadable(`Line ${index + 1} of ${file} is not the head of a seal.`)
     return { lobbyId, number: Number(number), head }
   })
 }
@@ -52,8 +52,8 @@ export async function missingHeads(reader: Reader, kept: readonly Omit<KeptHead,
     lobbyId,
     what:
       head === null
-        ? `seal ${number} is kept outside the database, and missing in it`
-        : `seal ${number} is not the one that is kept outside the database`,
+        ? `the heads file has seal ${number}, but the database does not`
+        : `seal ${number} in the database differs from seal ${number} in the heads file`,
   }))
 }
 

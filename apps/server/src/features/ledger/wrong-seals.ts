@@ -23,11 +23,11 @@ export function wrongSeals({ id, entries, head, seals, sealed, isConfirmed, need
   return [
     ...(isMissing
       ? [
-          `${seals.length === 0 ? 'no seal' : `of ${sealed} seals ${seals.length}`} is kept, and the results are confirmed`,
+          `the results are confirmed, but the database has ${seals.length === 0 ? 'no seal' : `only ${seals.length} of ${sealed} seals`} of the ledger`,
         ]
       : []),
-    ...(seals.length > 0 && !isConfirmed ? ['it is sealed, and the results are not confirmed'] : []),
-    ...wrong.map(({ number }) => `seal ${number} is not that of the entries before it`),
-    ...(isBehind ? [`chips have moved since seal ${last.number}`] : []),
+    ...(seals.length > 0 && !isConfirmed ? ['the ledger has a seal, although the results are not confirmed'] : []),
+    ...wrong.map(({ number }) => `seal ${number} does not match the ledger entries before the seal`),
+    ...(isBehind ? [`chips were moved after the last seal, number ${last.number}`] : []),
   ]
 }

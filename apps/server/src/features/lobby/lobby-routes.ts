@@ -50,7 +50,9 @@ export function lobbyRoutes(app: FastifyInstance, ctx: Context, limitCodeQuery: 
 
   bind(app, ctx, contract.removeMember, async ({ body }, { caller }) => {
     await removeMember(ctx, caller.userId, body)
-    return { message: body.to === 'out' ? 'They were removed from the lobby.' : 'They are a spectator from now on.' }
+    return {
+      message: body.to === 'out' ? 'The member was removed from the lobby.' : 'The member is a spectator from now on.',
+    }
   })
 
   bind(app, ctx, contract.ownLedger, async ({ params }, { caller }) =>

@@ -41,7 +41,7 @@ export function confirmResultsWhenDue(ctx: Context, work: OwnedWork): Promise<vo
   })
 }
 
-const STILL_OPEN = 'A bet on this match is still open.'
+const STILL_OPEN = 'A bet on this match is still open. Confirm the results when all bets are settled.'
 
 async function isBetOpen(tx: Tx, matchId: MatchId): Promise<boolean> {
   const bet = await tx

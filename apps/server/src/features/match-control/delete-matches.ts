@@ -34,7 +34,7 @@ export async function deleteMatches(
     if (onlyUnplayed && withLobby.size > 0) {
       throw new GameError('half-state', {
         message:
-          'A player has opened a lobby on this match. You cannot undo the creation, but you can delete the match.',
+          'A player has opened a lobby on this match, so you cannot undo the creation of the match. You can delete the match instead.',
       })
     }
     const halves = await halvesByMatch(tx, ids)

@@ -89,7 +89,7 @@ describe('an invalid request about a match', () => {
     for (const time of ['0000-01-01T00:00:00Z', '1899-12-31T23:59:59Z', '2201-01-01T00:00:00Z']) {
       for (const [route, giving] of given(time)) {
         const answer = await admin.asks(route as RouteSpec, giving as never)
-        const said = { status: 400, failure: { error: 'The time must be in the years 1900 to 2200.' } }
+        const said = { status: 400, failure: { error: 'The time must be between the years 1900 and 2200.' } }
         expect(answer, `${(route as RouteSpec).path} ${JSON.stringify(giving)}`).toMatchObject(said)
       }
     }

@@ -81,7 +81,11 @@ function editRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.deleteMatches, async ({ body: { ids: named, filter, count } }, { caller }) => {
     refuseFaults([
       named === undefined && filter === undefined && { path: 'ids', message: 'Please say which matches.' },
-      named === undefined && count === undefined && { path: 'count', message: 'Please say how many you have seen.' },
+      named === undefined &&
+        count === undefined && {
+          path: 'count',
+          message: 'Please send the number of matches that the administrator saw.',
+        },
     ])
     const ids = named ?? (await readOnce(() => matchesFound(ctx.db, filter?.q, count ?? 0)))
     await deleteMatches(ctx, caller.userId, ids)
@@ -124,7 +128,7 @@ function clockRoutes(app: FastifyInstance, ctx: Context): void {
   })
   bind(app, ctx, contract.abandonMatch, async ({ body: { matchId, reason } }, { caller }) => {
     await abandonMatch(ctx, caller.userId, matchId, reason)
-    return changed('The match is abandoned.', matchId)
+    return changed('The match was abandoned.', matchId)
   })
   bind(app, ctx, contract.confirmResults, async ({ body: { matchId } }, { caller }) => {
     await confirmResults(ctx, caller.userId, matchId)
@@ -132,7 +136,7 @@ function clockRoutes(app: FastifyInstance, ctx: Context): void {
   })
   bind(app, ctx, contract.manualTrigger, async ({ body: { matchId } }, { caller }) => {
     await settleEndedRounds(ctx, caller.userId, matchId)
-    return changed('All due rounds are settled.', matchId)
+    return changed('All rounds that have ended are settled.', matchId)
   })
   bind(app, ctx, contract.atConsole, ({ body }, { caller }) => atConsole(ctx, caller.userId, body))
   bind(app, ctx, contract.suspend, async ({ body }, { caller }) => {

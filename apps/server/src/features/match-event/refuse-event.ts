@@ -38,7 +38,7 @@ interface PlayedType {
 /** Refuses an event whose type does not count in the match at that moment, or was never part of the match. */
 export async function refuseUncounted(tx: Tx, match: MatchRow, type: PlayedType | undefined, at: Date): Promise<void> {
   if (type && (await countsInMatch(tx, match, type, at))) return
-  throw new GameError('not-found', { message: 'This match does not play this event type.' })
+  throw new GameError('not-found', { message: 'This match does not offer this event type.' })
 }
 
 /**

@@ -82,7 +82,7 @@ async function moveLine(
 ): Promise<string> {
   const eventType = request.eventType ?? option.event_type
   if (!(await playedEventTypes(tx, option.match_id)).includes(eventType)) {
-    throw invalid('eventType', 'This match does not play this event type.')
+    throw invalid('eventType', 'This match does not offer this event type.')
   }
   const betType = request.betType ?? option.bet_type
   const threshold = request.threshold ?? option.threshold

@@ -56,7 +56,7 @@ function isInEffect({ id }: Pick<Later, 'id'>, undoers: ReadonlyMap<string, Late
 }
 
 function builtUponMessage({ kind, name }: Later): string {
-  return `${name ?? 'The feed'} has made a later change that depends on this action (${kind}). Undo the later change first.`
+  return `${name ?? 'The feed'} has made a later change (${kind}) that depends on this action. Undo the later change first.`
 }
 
 /** The last action of a chain of undos and redos of an action, or the action itself if it was never undone. */

@@ -119,7 +119,9 @@ export async function lockOperator(tx: Tx, userId: UserId): Promise<void> {
 }
 
 export function bettorRefused(): GameError {
-  return new GameError('forbidden', { message: 'You have bet on this match, so somebody else has to operate it.' })
+  return new GameError('forbidden', {
+    message: 'You have bet on this match, so another administrator must operate it.',
+  })
 }
 
 /** True if the user ever bet on one of the matches. */

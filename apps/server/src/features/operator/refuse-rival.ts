@@ -21,4 +21,4 @@ export async function refuseRival(reader: Reader, operator: Operator, userId: Us
   if (rows[0]?.is_rival) throw new GameError('forbidden', { message: RIVAL })
 }
 
-export const RIVAL = 'You play in a match with this player: another administrator must do this.'
+export const RIVAL = 'You and this player play in a match that is not over, so another administrator must do this.'

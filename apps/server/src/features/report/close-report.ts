@@ -92,7 +92,7 @@ async function lockedReported(
     .executeTakeFirst()
   if (!row) throw new GameError('not-found')
   if (row.account_id === accountOf(operator)) {
-    throw new GameError('forbidden', { message: 'This report is about you: another administrator has to decide.' })
+    throw new GameError('forbidden', { message: 'This report is about you, so another administrator must close it.' })
   }
   return row
 }

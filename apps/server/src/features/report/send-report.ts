@@ -78,7 +78,7 @@ async function writeReport(ctx: Context, tx: Tx, userId: UserId, why: Why, subje
     .executeTakeFirst()
   if (earlier) return
   if (ctx.config.rateLimits) {
-    const message = `You have sent ${REPORTS_A_DAY} reports today. Please wait before you send another.`
+    const message = `You have sent ${REPORTS_A_DAY} reports today. Please wait before you send another report.`
     await countDailyAction(ctx, tx, userId, { kind: 'reported', most: REPORTS_A_DAY, message })
   }
   const now = ctx.clock.date()

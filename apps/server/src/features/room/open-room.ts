@@ -42,7 +42,9 @@ export async function openRoom(
   if (fixture.guest_id !== null || fixture.room_of !== null || isPractice(fixture))
     throw new GameError('match-not-found')
   if (fixture.status !== 'upcoming') {
-    throw new GameError('half-state', { message: 'This match has started: a room opens before the kick-off.' })
+    throw new GameError('half-state', {
+      message: 'This match has already started. A room that records a match must be opened before the kick-off.',
+    })
   }
   if (eventTypes) await refuseUnplayed(ctx, matchId, eventTypes)
   const { match } = await transaction(ctx, async (tx) => {
@@ -78,6 +80,6 @@ async function refuseUnplayed(ctx: Context, matchId: MatchId, eventTypes: readon
   const offered = await eventTypesToCopy(ctx.db, matchId, builtIn)
   const unplayed = eventTypes.find((eventType) => offered.every(({ name }) => name !== eventType))
   if (unplayed === undefined) return
-  const message = `A room on this match cannot record ${unplayed}.`
+  const message = `A room cannot record ${unplayed} in this match, because the match does not offer this event type.`
   throw new GameError('invalid-settings', { message, issues: [{ path: 'eventTypes', message }] })
 }

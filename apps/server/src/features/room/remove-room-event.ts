@@ -18,7 +18,8 @@ export async function removeRoomEvent(
   { lobbyId, eventId }: RemoveRoomEvent,
 ): Promise<void> {
   const room = await roomMember(ctx.db, lobbyId, userId)
-  if (!room.isHostOnly) throw new GameError('forbidden', { message: 'Only a host without a seat removes events.' })
+  if (!room.isHostOnly)
+    throw new GameError('forbidden', { message: 'Only a host without a seat can remove an event of the match.' })
   const isScoreChanged = await inMatch(ctx, room.matchId, async (tx, match) => {
     const event = await tx
       .selectFrom('match_event')

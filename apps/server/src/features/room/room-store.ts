@@ -38,12 +38,17 @@ export async function roomMember(reader: Reader, lobbyId: string, userId: string
     .select(['id', 'room_of'])
     .where('id', '=', lobby.match_id)
     .executeTakeFirstOrThrow()
-  if (match.room_of === null) throw new GameError('not-found', { message: 'The members of this lobby do not record.' })
+  if (match.room_of === null)
+    throw new GameError('not-found', {
+      message: 'The members of this lobby do not record the match: somebody else records it.',
+    })
   const member = await memberRow(reader, lobbyId, userId)
   const isPlayer = member?.present === true && member.role === 'player'
   const isHostOnly = member?.present === true && !member.ranked && lobby.host_id === userId
   if (!isPlayer && !isHostOnly) {
-    throw new GameError('forbidden', { message: 'Only players and a host without a seat record in this lobby.' })
+    throw new GameError('forbidden', {
+      message: 'Only players, or a host without a seat, can record the match in this lobby.',
+    })
   }
   return { lobby, matchId: match.id as MatchId, isHostOnly }
 }

@@ -105,7 +105,7 @@ async function refuseUnplayed(tx: Tx, matchId: MatchId, eventType: string): Prom
     .where('name', '=', eventType)
     .executeTakeFirst()
   if (type?.retired_at !== null) {
-    throw new GameError('not-found', { message: 'This match does not play this event type.' })
+    throw new GameError('not-found', { message: 'This match does not offer this event type.' })
   }
 }
 

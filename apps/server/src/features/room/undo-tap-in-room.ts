@@ -40,7 +40,7 @@ async function undoIn(
   if (!tap) throw new GameError('not-found', { message: 'This tap does not exist.' })
   if (tap.undone_at !== null) return { reply: false }
   if (arrivedAt - tap.arrived_at.getTime() > UNDO_TAP_WITHIN) {
-    throw new GameError('half-state', { message: 'A tap can be undone for ten seconds.' })
+    throw new GameError('half-state', { message: 'This tap is older than ten seconds, so you can no longer undo it.' })
   }
   const taps = await tapsNear(tx, room.matchId, tap.event_type, tap.at)
   const events = await eventsNear(tx, match, tap.event_type, tap.at, taps)

@@ -44,8 +44,8 @@ describe.skipIf(!testDatabaseUrl)('a node with a different AUTH_SECRET', () => {
     const ana = await signUp(one.ctx, 'Ana')
     const before = await storedBy(one)
     await expect(start(OTHER)).rejects.toThrow(
-      'AUTH_SECRET is not the one that the other nodes on this database use. Set the same one on every node. To change it, ' +
-        'stop all nodes and run "npm run admin -- forget-secret", which signs everyone out; the next start uses the new one.',
+      'AUTH_SECRET differs from the AUTH_SECRET of the other nodes of this database. Set the same AUTH_SECRET on every node. To change AUTH_SECRET, ' +
+        'stop all nodes and run "npm run admin -- forget-secret". That signs all users out. Then start the nodes with the new AUTH_SECRET.',
     )
     expect(await storedBy(one)).toEqual(before)
     expect(await isSignedIn(one, ana)).toBe(true)
@@ -58,7 +58,7 @@ describe.skipIf(!testDatabaseUrl)('a node with a different AUTH_SECRET', () => {
     await servers.pop()?.stop()
     const other = await start(OTHER)
     expect(await isSignedIn(other, ana)).toBe(false)
-    await expect(start(ONE)).rejects.toThrow(/^AUTH_SECRET is not the one/)
+    await expect(start(ONE)).rejects.toThrow(/^AUTH_SECRET differs from the AUTH_SECRET of the other nodes/)
   })
 
   it('one of two nodes with different AUTH_SECRETs that start on a new database at the same moment refuses to start [PR483]', async () => {

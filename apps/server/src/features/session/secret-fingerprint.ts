@@ -7,8 +7,8 @@ import { transaction } from '../../db/transaction.ts'
 import { endAllSessions } from './session-store.ts'
 
 const OTHER_SECRET =
-  'AUTH_SECRET is not the one that the other nodes on this database use. Set the same one on every node. To change it, ' +
-  'stop all nodes and run "npm run admin -- forget-secret", which signs everyone out; the next start uses the new one.'
+  'AUTH_SECRET differs from the AUTH_SECRET of the other nodes of this database. Set the same AUTH_SECRET on every node. To change AUTH_SECRET, ' +
+  'stop all nodes and run "npm run admin -- forget-secret". That signs all users out. Then start the nodes with the new AUTH_SECRET.'
 
 /**
  * Compares AUTH_SECRET with the fingerprint in the database, which the first start stores. A reader of the database

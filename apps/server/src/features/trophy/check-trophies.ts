@@ -12,8 +12,8 @@ import { type Booked, bookedIn } from './trophy-ledger.ts'
 
 const BATCH = 50
 
-const OTHERS = 'the trophies that are booked are not those of the ranking'
-const MISSING = 'the results are confirmed, and no trophies are booked'
+const OTHERS = 'the paid trophies differ from the trophies that the ranking gives'
+const MISSING = 'the results are confirmed, but no trophies were paid'
 
 /**
  * Recomputes the trophies of confirmed results from the stored ranking ([L9]). It omits lobbies whose match has an open

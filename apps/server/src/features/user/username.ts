@@ -45,7 +45,7 @@ export function readUsername(given: string): string {
   if (!isUsernameSeen(username)) throw refused('Please use visible characters in a username')
   if (!VISIBLE.test(username)) throw refused('Please provide a username')
   if (isUsernameTooLong(username)) throw refused(USERNAME_TOO_LONG)
-  if (passesForHouse(username)) throw usernameRefused('This name is kept for Bettle itself.')
+  if (passesForHouse(username)) throw usernameRefused('This username is reserved for Bettle. Choose another username.')
   if (mixesScripts(username)) throw usernameRefused(TWO_ALPHABETS)
   return username
 }

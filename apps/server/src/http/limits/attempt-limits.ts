@@ -106,11 +106,11 @@ export function attemptLimits(ctx: Pick<Context, 'clock' | 'config' | 'redis'>) 
     reset: limitBy('reset', LIMITS.reset),
     dataExport: limitBy('data-export', {
       ...LIMITS.dataExport,
-      message: 'You have downloaded your data several times.',
+      message: 'You have already downloaded your data several times.',
     }),
     guestSeats: limitBy('guest-seats', {
       ...LIMITS.guestSeats,
-      message: 'Many guests have come in the last minutes.',
+      message: 'Many guests joined in the last minutes.',
     }),
     guest: limitBy('guest', {
       ...LIMITS.guest,

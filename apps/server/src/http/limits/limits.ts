@@ -288,7 +288,7 @@ export const LIMITS = {
     file: 'push/socket.ts',
   },
   topics: {
-    what: 'topics that a socket follows',
+    what: 'topics that a socket subscribes to',
     most: { socket: 50 },
     beyond: 'closed',
     countedIn: OF_SOCKET,

@@ -553,7 +553,10 @@ it('the open confirmation sends no bet that costs more chips than the player has
 })
 
 const outOf: [string, Partial<Lobby>][] = [
-  ['You are out of this game.', asAna({ seat: 'eliminated', role: 'spectator', eliminatedIn: 1 })],
+  [
+    'You were eliminated from this game, so you cannot bet.',
+    asAna({ seat: 'eliminated', role: 'spectator', eliminatedIn: 1 }),
+  ],
   ['Spectators watch: they cannot bet.', asAna({ seat: 'spectator', role: 'spectator' })],
   ['This lobby is closed.', { status: 'closed' }],
 ]

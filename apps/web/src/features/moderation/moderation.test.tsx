@@ -155,12 +155,14 @@ it('a host who tries to mute an administrator reads the refusal in a message, an
 it('a host who loses that role before they confirm a removal reads the refusal in the dialog, which keeps their text [M13]', async () => {
   const onRefused = vi.fn()
   onPageRefused(onRefused)
-  answer = () => refuses('Only the host can do that.')
+  answer = () => refuses('Only the host of this lobby and administrators can do this.')
   const user = show(<MemberActions lobby={withoutChat([host, ben])} member={ben} />)
   await user.click(screen.getByRole('button', { name: 'Remove…' }))
   await user.type(await screen.findByLabelText(/Reason/), 'Rude')
   await user.click(screen.getByRole('button', { name: 'Make spectator' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Only the host can do that.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Only the host of this lobby and administrators can do this.',
+  )
   expect(screen.getByLabelText(/Reason/)).toHaveValue('Rude')
   expect(onRefused).not.toHaveBeenCalled()
 })

@@ -28,7 +28,7 @@ const presses = () => userEvent.click(screen.getByRole('button', { name: 'Downlo
 
 it('the profile says how long to wait after too many downloads, and saves no file [A62] [PR526]', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const error = 'You have downloaded your data several times. Please try again in 40 minutes.'
+  const error = 'You have already downloaded your data several times. Please try again in 40 minutes.'
   reply = () => Response.json({ error, code: 'rate-limited' }, { status: 429, headers: { 'retry-after': '2400' } })
   await presses()
   expect(await screen.findByRole('alert')).toHaveTextContent(error)

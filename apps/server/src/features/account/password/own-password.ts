@@ -30,4 +30,4 @@ export async function accountByOwnPassword(
   return account
 }
 
-export const wrongPassword = (): GameError => new GameError('forbidden', { message: 'That is not your password.' })
+export const wrongPassword = (): GameError => new GameError('forbidden', { message: 'The password is wrong.' })

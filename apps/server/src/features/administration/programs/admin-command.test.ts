@@ -28,7 +28,9 @@ describe('roles from the command line', () => {
 
   it('the admin command makes a user an administrator by email address, without regard to case, and lists the administrators [A19]', async () => {
     const ana = await signUp(server.ctx, 'Ana')
-    expect(await says({ command: 'list' })).toBe('There is no administrator. The next start of the server makes one.')
+    expect(await says({ command: 'list' })).toBe(
+      'There is no administrator. The server creates an administrator at its next start.',
+    )
     expect(await says({ command: 'promote', email: ana.email.toUpperCase() })).toBe(
       `${ana.email} is an administrator now.`,
     )
@@ -50,13 +52,15 @@ describe('roles from the command line', () => {
 
     const { ctx } = server
     await ctx.db.updateTable('account').set({ role: 'player' }).where('id', '<>', eve.userId).execute()
-    expect(await says({ command: 'demote', email: eve.email })).toBe('The last administrator cannot be demoted.')
+    expect(await says({ command: 'demote', email: eve.email })).toBe(
+      'This is the only administrator, so the account cannot be demoted.',
+    )
   })
 
   it('the admin command forget-secret deletes the stored fingerprint of AUTH_SECRET and signs out every user [PR483]', async () => {
     const cleo = await signUp(server.ctx, 'Cleo')
     expect(await says({ command: 'forget-secret' })).toBe(
-      'Everyone is signed out. The next start stores the fingerprint of its AUTH_SECRET; all nodes need the same one.',
+      'All users are signed out. Start the server with the new AUTH_SECRET. All nodes need the same AUTH_SECRET.',
     )
     expect(await call(server, whoami, {}, { headers: cleo.headers })).toMatchObject({ status: 401 })
     expect(await server.ctx.db.selectFrom('secret_fingerprint').select('salt').execute()).toEqual([])
@@ -64,7 +68,7 @@ describe('roles from the command line', () => {
 
   it('the admin command refuses to promote an email address that is not registered [A19]', async () => {
     expect(await says({ command: 'promote', email: 'nobody@example.com' })).toBe(
-      'Nobody is registered as nobody@example.com.',
+      'No account has the email address nobody@example.com.',
     )
   })
 })

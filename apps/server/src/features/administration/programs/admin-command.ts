@@ -28,12 +28,12 @@ export async function adminCommand(
   if (request.command === 'check-ledgers') return checkLedgers(ctx)
   if (request.command === 'forget-secret') {
     await forgetSecret(ctx)
-    return 'Everyone is signed out. The next start stores the fingerprint of its AUTH_SECRET; all nodes need the same one.'
+    return 'All users are signed out. Start the server with the new AUTH_SECRET. All nodes need the same AUTH_SECRET.'
   }
   const role = request.command === 'promote' ? 'admin' : 'player'
   const account = await accountByEmail(ctx.db, request.email)
   if (!account || account.deleted_at !== null || account.is_bot) {
-    throw new CommandRefused(`Nobody is registered as ${request.email}.`)
+    throw new CommandRefused(`No account has the email address ${request.email}.`)
   }
   const said = role === 'admin' ? 'an administrator' : 'a player'
   if (account.role === role) return `${readableEmail(account.email)} is ${said} already.`
@@ -56,12 +56,12 @@ async function listAdmins({ db }: Pick<Context, 'db'>): Promise<string> {
     .where('deleted_at', 'is', null)
     .orderBy('email_key')
     .execute()
-  if (admins.length === 0) return 'There is no administrator. The next start of the server makes one.'
+  if (admins.length === 0) return 'There is no administrator. The server creates an administrator at its next start.'
   return admins.map(({ email, name }) => `${readableEmail(email)}  ${name}`).join('\n')
 }
 
 async function checkLedgers({ db }: Pick<Context, 'db'>): Promise<string> {
   const faults = await ledgerFaults(db)
   if (faults.length > 0) throw new CommandRefused(faults.map(({ lobbyId, what }) => `${lobbyId}: ${what}`).join('\n'))
-  return 'Every balance is the sum of its entries, and no entry was changed.'
+  return 'All ledgers are correct: every balance is the sum of the ledger entries of its player, and no entry was changed.'
 }

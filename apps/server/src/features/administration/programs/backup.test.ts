@@ -57,8 +57,10 @@ async function check(database: TestDatabase, dataDir: string, empty: () => Promi
   await chats(players, facts, numbered(5, 'before'))
 
   const [text] = await Promise.all([runBackup(to, environment), chats(players, facts, numbered(20, 'meanwhile'))])
-  expect(text).toContain(`The backup is complete: ${to}\nIt contains the database and the uploaded files.`)
-  expect(text).toContain('It contains the secret that signs sessions: keep it as safe as a password.')
+  expect(text).toContain(`The backup is complete: ${to}\nThe backup contains the database and the uploaded files.`)
+  expect(text).toContain(
+    'The backup also contains the secret that signs sessions: keep the backup as safe as a password.',
+  )
   for (const file of filesIn(to)) expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600])
   expect(statSync(to).mode & 0o777).toBe(0o700)
   await expect(runBackup(to, environment)).rejects.toThrow(`${to} is not empty. Name a new folder.`)
@@ -107,7 +109,7 @@ async function check(database: TestDatabase, dataDir: string, empty: () => Promi
   const damaged = filesIn(to).find((file) => !file.endsWith('.json')) ?? ''
   appendFileSync(damaged, '.')
   await expect(runRestore(to, { ...target, DATA_DIR: join(scratch, 'nowhere') })).rejects.toThrow(
-    /^The backup is damaged: \S+ is not what was stored\.$/,
+    /^The backup is damaged: the file \S+ was changed, added or deleted after the backup\.$/,
   )
 }
 
@@ -119,13 +121,17 @@ describe.skipIf(testDatabaseUrl !== undefined)('a backup of the embedded databas
     // If no server runs, the command reads the folder itself.
     const to = join(scratch, 'at rest')
     const environment = { DATA_DIR: database.dataDir }
-    expect(await runBackup(to, environment, { withoutSecret: true })).toContain('It does not contain AUTH_SECRET')
+    expect(await runBackup(to, environment, { withoutSecret: true })).toContain(
+      'The backup does not contain AUTH_SECRET',
+    )
     expect(existsSync(join(to, 'auth-secret'))).toBe(false)
     await expect(runRestore(to, { DATA_DIR: scratch, DATABASE_URL: 'postgres://127.0.0.1:1/x' })).rejects.toThrow(
-      'This is a backup of the embedded database.',
+      'This is a backup of an embedded database.',
     )
     const restored = join(scratch, 'restored at rest')
-    expect(await runRestore(to, { DATA_DIR: restored })).toContain('Start it with the same AUTH_SECRET as before')
+    expect(await runRestore(to, { DATA_DIR: restored })).toContain(
+      'Start the server with the same AUTH_SECRET as before',
+    )
     const connection = await connect({ databaseUrl: undefined, dataDir: restored }, log)
     expect(await ledgerFaults(connection.db)).toEqual([])
     await connection.close()

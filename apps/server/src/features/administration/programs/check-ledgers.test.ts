@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => scenario.ends())
 
-const SOUND = 'Every balance is the sum of its entries, and no entry was changed.'
+const SOUND =
+  'All ledgers are correct: every balance is the sum of the ledger entries of its player, and no entry was changed.'
 const says = () =>
   adminCommand(scenario.server.ctx, { command: 'check-ledgers' }).catch((error: Error) => error.message)
 
@@ -19,7 +20,7 @@ it('the admin command check-ledgers names a member whose balance differs from th
   expect(await says()).toBe(SOUND)
   const inLobby = scenario.server.ctx.db.updateTable('member').where('lobby_id', '=', lobby._id)
   await inLobby.set({ chips: 91 }).execute()
-  expect(await says()).toBe(`${lobby._id}: ${ana.userId} holds 91, the entries say 90`)
+  expect(await says()).toBe(`${lobby._id}: the stored balance of ${ana.userId} is 91, but the entries add up to 90`)
   await inLobby.set({ chips: 90 }).execute()
   expect(await says()).toBe(SOUND)
 })

@@ -31,7 +31,9 @@ describe.skipIf(testDatabaseUrl === undefined)('a move from the embedded databas
     const target = await emptyDatabase(testDatabaseUrl ?? '')
     const environment = { DATA_DIR: source.dataDir }
     const facts: MidMatch = JSON.parse(readFileSync(fileOf('mid-match-embedded.json'), 'utf8'))
-    await expect(runMove(target.url ?? '', environment)).rejects.toThrow('The embedded database is of an older version')
+    await expect(runMove(target.url ?? '', environment)).rejects.toThrow(
+      'An older version of Bettle wrote the embedded database',
+    )
 
     const server = await aServer({ database: source, clock: testClock(Date.parse(facts.takenAt)) })
     await server.ctx.jobs.settled()
@@ -46,7 +48,7 @@ describe.skipIf(testDatabaseUrl === undefined)('a move from the embedded databas
     const lobbies = before.lobby?.length ?? 0
     expect(lobbies).toBeGreaterThan(3)
     expect(await runMove(target.url ?? '', environment)).toContain(
-      `The heads of all ${lobbies} ledgers are the same in both databases.`,
+      `The last entries of all ${lobbies} ledgers are the same in both databases.`,
     )
     await expect(runMove(target.url ?? '', environment)).rejects.toThrow('The database of --to is not empty.')
 
@@ -87,7 +89,9 @@ describe.skipIf(testDatabaseUrl === undefined)('a move from the embedded databas
 
   it('the move refuses a target that is not PostgreSQL, a folder without a database and a set DATABASE_URL, each with the reason', async () => {
     const folder = scratchFolder('move')
-    await expect(runMove('mysql://x', { DATA_DIR: folder })).rejects.toThrow('is no address of a PostgreSQL database')
+    await expect(runMove('mysql://x', { DATA_DIR: folder })).rejects.toThrow(
+      'is not the address of a PostgreSQL database',
+    )
     await expect(runMove('postgres://127.0.0.1:1/x', { DATA_DIR: folder })).rejects.toThrow('There is no database in')
     await expect(runMove('postgres://127.0.0.1:1/x', { DATABASE_URL: 'postgres://x/y' })).rejects.toThrow(
       /^Unset DATABASE_URL/,

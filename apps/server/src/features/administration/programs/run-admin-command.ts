@@ -35,7 +35,9 @@ function configured(): Config {
 async function runOn(config: Config, request: AdminRequest): Promise<string> {
   // Refuses an empty folder, because opening it would create a new database in it.
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'pgdata'))) {
-    throw new CommandRefused(`There is no database in ${config.dataDir}. Start the server once, or set DATA_DIR.`)
+    throw new CommandRefused(
+      `There is no database in ${config.dataDir}. Start the server once to create one, or set DATA_DIR to the folder of the database.`,
+    )
   }
   const log = pino({ level: 'silent' })
   const connection = await connect(config, log)
@@ -74,12 +76,14 @@ async function redisOf({ db, kind }: Connection, { redisUrl: url }: Config, log:
 function refusalOf(error: unknown): CommandRefused | undefined {
   if (error instanceof FolderTaken) {
     return new CommandRefused(
-      `${error.message.replace(/ Stop it.*/, '')} Stop the server first, or let an administrator change the role under Users.`,
+      `${error.message.replace(/ Stop that.*/, '')} Stop the server first, or let an administrator change the role under Users.`,
     )
   }
   if (error instanceof ConfigError || error instanceof NoDatabase) return new CommandRefused(error.message)
   if (error instanceof Error && 'code' in error && error.code === NO_SUCH_TABLE) {
-    return new CommandRefused('This database was not used by Bettle yet. Start the server once.')
+    return new CommandRefused(
+      'This database has no tables of Bettle yet. Start the server once: it creates the tables.',
+    )
   }
   return undefined
 }

@@ -50,11 +50,15 @@ function prepare(folder: string, { dataDir, databaseUrl }: Config): void {
   }
   for (const copied of ['pgdata', 'files']) {
     const inside = relative(join(dataDir, copied), folder)
-    if (!inside.startsWith('..')) throw new CommandRefused(`${folder} lies in what it would be a copy of.`)
+    if (!inside.startsWith('..'))
+      throw new CommandRefused(`${folder} is inside a folder that the backup copies. Name a folder outside DATA_DIR.`)
   }
-  if (databaseUrl?.startsWith('memory:')) throw new CommandRefused('A database in memory has no backup.')
+  if (databaseUrl?.startsWith('memory:'))
+    throw new CommandRefused('The database of DATABASE_URL exists only in memory, so it cannot be backed up.')
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'pgdata', 'PG_VERSION'))) {
-    throw new CommandRefused(`There is no database in ${dataDir}. Start the server once, or set DATA_DIR.`)
+    throw new CommandRefused(
+      `There is no database in ${dataDir}. Start the server once to create one, or set DATA_DIR to the folder of the database.`,
+    )
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 }
@@ -82,7 +86,7 @@ async function backUp(folder: string, config: Config, secret: string | undefined
 async function copyEmbedded(dataDir: string, folder: string): Promise<void> {
   const target = join(folder, IN_BACKUP.embedded)
   if (!hasRoom(folder, sizeOf(join(dataDir, 'pgdata')))) {
-    throw new CommandRefused(`The disk of ${folder} has no room for the database.`)
+    throw new CommandRefused(`The disk of ${folder} has too little free space for a copy of the database.`)
   }
   let unlock: () => void
   try {
@@ -125,11 +129,11 @@ function sentences(folder: string, bucket: string | undefined, hasSecret: boolea
   return [
     `The backup is complete: ${folder}`,
     bucket === undefined
-      ? 'It contains the database and the uploaded files.'
-      : `It contains the database. The uploaded files are in the bucket ${bucket}, which it does not contain.`,
+      ? 'The backup contains the database and the uploaded files.'
+      : `The backup contains the database, but not the uploaded files, which are in the bucket ${bucket}.`,
     hasSecret
-      ? 'It contains the secret that signs sessions: keep it as safe as a password.'
-      : 'It does not contain AUTH_SECRET: keep that elsewhere. With another secret all users sign in again.',
+      ? 'The backup also contains the secret that signs sessions: keep the backup as safe as a password.'
+      : 'The backup does not contain AUTH_SECRET: store AUTH_SECRET elsewhere. With another secret all users must sign in again.',
   ].join('\n')
 }
 

@@ -34,26 +34,33 @@ export async function runMove(to: string, environment: Environment = process.env
 
 function configured(to: string, environment: Environment): Config {
   if (environment.DATABASE_URL) {
-    throw new CommandRefused('Unset DATABASE_URL: the command moves the embedded database of DATA_DIR.')
+    throw new CommandRefused(
+      'DATABASE_URL is set. Unset DATABASE_URL: this command copies the embedded database in DATA_DIR to the database of --to.',
+    )
   }
-  if (!/^postgres(ql)?:/.test(to)) throw new CommandRefused(`${to} is no address of a PostgreSQL database.`)
+  if (!/^postgres(ql)?:/.test(to))
+    throw new CommandRefused(
+      `${to} is not the address of a PostgreSQL database. Such an address begins with postgres:// or postgresql://.`,
+    )
   const secret = 'of no use to a command that signs nothing'
   const config = readConfig({ AUTH_SECRET: secret, ...environment, DATABASE_URL: to })
   if (!existsSync(join(config.dataDir, 'pgdata', 'PG_VERSION'))) {
-    throw new CommandRefused(`There is no database in ${config.dataDir}. Set DATA_DIR.`)
+    throw new CommandRefused(`There is no database in ${config.dataDir}. Set DATA_DIR to the folder of the database.`)
   }
   return config
 }
 
 async function moveFrom(source: Connection, config: Config, log: Logger): Promise<string> {
   if ((await pendingMigrations(source.db)).length > 0) {
-    throw new CommandRefused('The embedded database is of an older version. Start the server on it once, and stop it.')
+    throw new CommandRefused(
+      'An older version of Bettle wrote the embedded database. Start the server once with this database, and stop the server again.',
+    )
   }
   const isEmpty = (await tablesIn(config.databaseUrl ?? '')).length === 0
   const target = await connect({ ...config, preparedPlans: false }, log)
   try {
     if (!isEmpty && !(await isUnused(target))) {
-      throw new CommandRefused('The database of --to is not empty. Create a new one.')
+      throw new CommandRefused('The database of --to is not empty. Create a new, empty database.')
     }
     const moved = await unlimited(target, async () => {
       await migrate(target.db)
@@ -83,20 +90,20 @@ const unlimited = <Result>({ withoutLimit }: Connection, run: () => Promise<Resu
 
 function sentences({ tables, rows, ledgers }: Awaited<ReturnType<typeof moveRows>>, { dataDir }: Config): string {
   return [
-    `${rows} rows of ${tables} tables are moved. The heads of all ${ledgers} ledgers are the same in both databases.`,
-    'Start the server with DATABASE_URL and the same DATA_DIR: it stores the uploaded files in the database.',
+    `${rows} rows of ${tables} tables were copied. The last entries of all ${ledgers} ledgers are the same in both databases.`,
+    'Start the server with DATABASE_URL and the same DATA_DIR: the server then copies the uploaded files into the database.',
     ...(existsSync(join(dataDir, 'auth-secret'))
       ? [
           `In production also set AUTH_SECRET to the content of ${join(dataDir, 'auth-secret')}, so that nobody has to sign in again.`,
         ]
       : []),
-    'Do not start it on the embedded database again: what happens from now on would be in one of the two only.',
+    'Never start the server with the embedded database again: new bets and events would be in only one of the two databases.',
   ].join('\n')
 }
 
 function refusalOf(error: unknown): CommandRefused | undefined {
   if (error instanceof FolderTaken) {
-    return new CommandRefused(`${error.message.replace(/ Stop it.*/, '')} Stop the server first.`)
+    return new CommandRefused(`${error.message.replace(/ Stop that.*/, '')} Stop the server first.`)
   }
   const isSaid = error instanceof ConfigError || error instanceof NoDatabase || error instanceof NotTheSame
   return isSaid ? new CommandRefused(error.message) : undefined

@@ -36,13 +36,18 @@ export async function runRestore(from: string, environment: Environment = proces
 }
 
 function assertSameKind({ database }: BackupManifest, databaseUrl: string | undefined): void {
-  if (databaseUrl?.startsWith('memory:')) throw new CommandRefused('A database in memory cannot be restored.')
+  if (databaseUrl?.startsWith('memory:'))
+    throw new CommandRefused(
+      'The database of DATABASE_URL exists only in memory, so no backup can be restored into it.',
+    )
   if (database === 'postgres' && databaseUrl === undefined) {
-    throw new CommandRefused('This is a backup of PostgreSQL. Set DATABASE_URL to an empty database.')
+    throw new CommandRefused(
+      'This is a backup of a PostgreSQL database. Set DATABASE_URL to an empty PostgreSQL database.',
+    )
   }
   if (database === 'embedded' && databaseUrl !== undefined) {
     throw new CommandRefused(
-      'This is a backup of the embedded database. Restore it without DATABASE_URL, then move it with `npm run move`.',
+      'This is a backup of an embedded database. Restore the backup without DATABASE_URL. Then copy the database to PostgreSQL with `npm run move`.',
     )
   }
 }
@@ -57,7 +62,7 @@ function assertNothing(dataDir: string, backup: string): void {
   }
   const [stored, own] = [join(backup, IN_BACKUP.secret), join(dataDir, 'auth-secret')]
   if (existsSync(stored) && existsSync(own) && !readFileSync(stored).equals(readFileSync(own))) {
-    throw new CommandRefused(`${own} is another secret than the backup’s. Set DATA_DIR to a new folder.`)
+    throw new CommandRefused(`${own} and the backup contain different secrets. Set DATA_DIR to a new folder.`)
   }
 }
 
@@ -74,7 +79,9 @@ async function restoreEmbedded(backup: string, dataDir: string): Promise<void> {
 async function restoreInto(databaseUrl: string, backup: string, dataDir: string): Promise<void> {
   const tables = await tablesIn(databaseUrl)
   if (tables.length > 0) {
-    throw new CommandRefused(`The database is not empty: it has ${tables.join(', ')}. Create a new one.`)
+    throw new CommandRefused(
+      `The database is not empty: it has the tables ${tables.join(', ')}. Create a new, empty database.`,
+    )
   }
   await restorePostgres(databaseUrl, join(backup, IN_BACKUP.postgres))
   await renewInstallation(databaseUrl)
@@ -107,10 +114,14 @@ function put(from: string, target: string): void {
 function sentences({ takenAt, hasBucket }: BackupManifest, hasSecret: boolean): string {
   return [
     `The backup of ${takenAt} is restored. Start the server.`,
-    ...(hasBucket ? ['The uploaded files are in the bucket of S3_BUCKET, which is not part of a backup.'] : []),
+    ...(hasBucket
+      ? [
+          'The uploaded files were not restored: they are in the bucket of S3_BUCKET, and a backup does not contain this bucket.',
+        ]
+      : []),
     ...(hasSecret
       ? []
-      : ['Start it with the same AUTH_SECRET as before: with another secret all users sign in again.']),
+      : ['Start the server with the same AUTH_SECRET as before: with another secret all users must sign in again.']),
   ].join('\n')
 }
 

@@ -44,7 +44,9 @@ export async function runVerifyLedger(
 
 async function verified(connection: Connection, heads: Awaited<ReturnType<typeof readHeads>>): Promise<Verified> {
   if ((await pendingMigrations(connection.db)).length > 0) {
-    throw new CommandRefused('This database is of an older version, or was not used yet. Start the server on it once.')
+    throw new CommandRefused(
+      'An older version of Bettle wrote this database, or the database is new. Start the server once with this database.',
+    )
   }
   const findings: LedgerFinding[] = []
   let lobbies = 0
@@ -60,7 +62,7 @@ async function verified(connection: Connection, heads: Awaited<ReturnType<typeof
 /** Locks and copies the folder, and opens the copy, because opening a database writes to its folder. */
 async function onCopy<Result>(path: string, log: Logger, run: (connection: Connection) => Promise<Result>) {
   const folder = existsSync(join(path, 'PG_VERSION')) ? path : join(path, 'pgdata')
-  if (!existsSync(join(folder, 'PG_VERSION'))) throw new CommandRefused(`There is no database in ${path}.`)
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw new CommandRefused(`There is no embedded database in ${path}.`)
   const dataDir = mkdtempSync(join(tmpdir(), 'bettle-verify-'))
   try {
     const unlock = await lockFolder(`${folder}.lock`)
@@ -85,13 +87,13 @@ async function on<Result>(connection: Connection, run: (connection: Connection) 
 
 function refusalOf(error: unknown): CommandRefused | undefined {
   if (error instanceof FolderTaken) {
-    const inUse = error.message.replace(/ Stop it.*/, '')
+    const inUse = error.message.replace(/ Stop that.*/, '')
     return new CommandRefused(
-      `${inUse} Stop the server first, or name a copy; the lock that was copied with it has to be deleted there.`,
+      `${inUse} Stop the server first, or name a copy of the folder. In a copy, first delete the file that ends in .lock.`,
     )
   }
   if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR')) {
-    return new CommandRefused(`The file of heads cannot be read: ${error.message}.`)
+    return new CommandRefused(`The heads file of --heads cannot be read: ${error.message}.`)
   }
   const isSaid = error instanceof ConfigError || error instanceof NoDatabase || error instanceof HeadsUnreadable
   return isSaid ? new CommandRefused(error.message) : undefined

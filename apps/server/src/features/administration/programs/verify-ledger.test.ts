@@ -37,7 +37,7 @@ describe.skipIf(testDatabaseUrl !== undefined)('the ledger check of a data folde
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('the ledger check leaves the data folder unchanged, names a changed entry, and refuses a folder in use or without a database [L9] [PR208]', async () => {
-    await expect(runVerifyLedger(join(folder, 'nowhere'), {})).rejects.toThrow(/^There is no database in/)
+    await expect(runVerifyLedger(join(folder, 'nowhere'), {})).rejects.toThrow(/^There is no embedded database in/)
     await layDatabase(folder)
     const connection = await connect({ databaseUrl: undefined, dataDir: folder }, pino({ level: 'silent' }))
     const server = await aServer({
@@ -64,8 +64,8 @@ describe.skipIf(testDatabaseUrl !== undefined)('the ledger check of a data folde
     await again.close()
     expect(await run([copy])).toEqual({
       code: 1,
-      out: '1 lobby checked.\nWithout --heads FILE a database that was rebuilt as a whole cannot be detected.\n',
-      errors: `lobby ${lobby._id}: entry 2: it is not what was chained\nlobby ${lobby._id}: ${ana.userId} holds 90, the entries say 600\n`,
+      out: '1 lobby checked.\nWithout --heads FILE this command cannot detect a database that somebody rebuilt as a whole.\n',
+      errors: `lobby ${lobby._id}: entry 2: this entry, or its stored hash, was changed: the hash does not fit\nlobby ${lobby._id}: the stored balance of ${ana.userId} is 90, but the entries add up to 600\n`,
     })
     rmSync(copy, { recursive: true, force: true })
   }, 120_000)
@@ -99,7 +99,9 @@ describe.skipIf(testDatabaseUrl === undefined)('the ledger check on PostgreSQL',
       await tampering.execute(db)
       expect(await run([], environment)).toMatchObject({
         code: 1,
-        errors: expect.stringContaining(`lobby ${lobby._id}: entry 2: it is not what was chained\n`),
+        errors: expect.stringContaining(
+          `lobby ${lobby._id}: entry 2: this entry, or its stored hash, was changed: the hash does not fit\n`,
+        ),
       })
     } finally {
       await scenario.ends()
@@ -109,7 +111,7 @@ describe.skipIf(testDatabaseUrl === undefined)('the ledger check on PostgreSQL',
   it('the ledger check refuses a database that no server has migrated [L9]', async () => {
     const database = await emptyDatabase(testDatabaseUrl ?? '')
     await expect(runVerifyLedger(undefined, { DATABASE_URL: database.url })).rejects.toThrow(
-      /^This database is of an older version/,
+      /^An older version of Bettle wrote this database/,
     )
     await database.drop()
   })

@@ -213,11 +213,11 @@ describe("a change of a user's role", () => {
     }
     expect(await changes(admin.userId, { role: 'player', name: 'Nobody' })).toMatchObject({
       status: 403,
-      failure: { code: 'forbidden', error: 'The last administrator cannot be demoted.' },
+      failure: { code: 'forbidden', error: 'This is the only administrator, so the account cannot be demoted.' },
     })
     expect(await admin.asks(adminDeleteUser, { params: { id: admin.userId } })).toMatchObject({
       status: 403,
-      failure: { error: 'The last administrator cannot be deleted.' },
+      failure: { error: 'This is the only administrator, so the account cannot be deleted.' },
     })
     expect((await admin.gets(whoami, {})).user).toMatchObject({ name: 'Admin', role: 'admin' })
   })

@@ -63,8 +63,8 @@ function refuseTerm(until: string, now: number): void {
   if (!refusal) return
   const message =
     refusal === 'past'
-      ? 'The end of a ban has to be in the future.'
-      : 'A ban lasts ten years at most. Disable the account.'
+      ? 'Choose an end of the ban that is in the future.'
+      : 'A ban lasts at most ten years. To lock out the user for longer, disable the account.'
   throw new GameError('invalid-request', { message, issues: [{ path: 'until', message }] })
 }
 

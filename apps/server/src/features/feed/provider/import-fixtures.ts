@@ -48,7 +48,7 @@ export async function importProviderFixtures(
 
 function readChosen(fixtures: ChosenFixtures['fixtures']): FixturesRead {
   const isTwice = new Set(fixtures.map(({ line }) => line)).size < fixtures.length
-  refuseFaults([isTwice && { path: 'fixtures', message: 'Two matches have the same line.' }])
+  refuseFaults([isTwice && { path: 'fixtures', message: 'Two matches have the same line number.' }])
   return givenFixtures(fixtures)
 }
 

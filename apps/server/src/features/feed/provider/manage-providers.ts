@@ -128,11 +128,21 @@ function checked({ config }: Pick<Context, 'config'>, given: FeedProviderForm): 
   // The list must be on the same host, because the key is sent to one host only.
   const isElsewhere = isGeneric && fixtures && new URL(fixtures.url).origin !== new URL(given.url).origin
   refuseFaults([
-    isPlain && { path: 'url', message: 'The address has to begin with https.' },
-    new URL(given.url).username !== '' && { path: 'url', message: 'Enter the key in its own field.' },
-    isGeneric && !given.url.includes('{match}') && { path: 'url', message: 'The address has to contain {match}.' },
-    isElsewhere && { path: 'fixtures.url', message: 'The list has to be on the host of the address.' },
-    isGeneric && given.totals.length === 0 && { path: 'totals', message: 'Please name at least one total.' },
+    isPlain && { path: 'url', message: 'The address of the provider must begin with https.' },
+    new URL(given.url).username !== '' && {
+      path: 'url',
+      message: 'Enter the key in the field for the key, not in the address.',
+    },
+    isGeneric &&
+      !given.url.includes('{match}') && {
+        path: 'url',
+        message: 'The address must contain {match}, where Bettle writes the id of the match.',
+      },
+    isElsewhere && {
+      path: 'fixtures.url',
+      message: 'The list of matches must be on the same host as the address of the provider.',
+    },
+    isGeneric && given.totals.length === 0 && { path: 'totals', message: 'Please add at least one event total.' },
   ])
   const { name, format, url, intervalSeconds, delaySeconds, delays, dailyCalls } = given
   return {

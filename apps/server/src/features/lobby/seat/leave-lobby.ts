@@ -37,7 +37,7 @@ export async function leaveLobby(ctx: Context, userId: UserId, lobbyId: LobbyId)
 }
 
 /** The message of the refusal in a competition, where the entry keeps the seat for the whole match. */
-const SEAT_STAYS = 'Your seat belongs to the competition and stays yours. To stop, withdraw from the competition.'
+const SEAT_STAYS = 'You cannot leave a game of a competition. To stop playing, withdraw from the competition.'
 
 /** Leaves a lobby whose row is locked. Returns what changed. */
 export async function leaveSeat(

@@ -12,7 +12,7 @@ type Server = Pick<Context, 'clock' | 'config'>
  */
 export async function refuseOpening(ctx: Server, tx: Tx, hostId: string): Promise<void> {
   if (!(await refuseOverCaps(ctx, tx, hostId))) return
-  const message = `You have opened ${CAPS.openedADay} lobbies today. Please wait before you open another.`
+  const message = `You have opened ${CAPS.openedADay} lobbies today. Please wait before you open another lobby.`
   await countDailyAction(ctx, tx, hostId, { kind: 'lobby-opened', most: CAPS.openedADay, message })
 }
 

@@ -46,7 +46,7 @@ const member = ({ users }: Pick<Lobby, 'users'>, { userId }: Player): Member | u
   users.find(({ user }) => user._id === userId)
 /** A specific message, because the general one would make the client replace the whole page. */
 const refused = (error: string) => ({ status: 403, failure: { code: 'forbidden', error } })
-const HOST_ONLY = 'Only the host can do that.'
+const HOST_ONLY = 'Only the host of this lobby and administrators can do this.'
 const topics = () => [`lobby:${lobby._id}`, `seat:${lobby._id}`]
 const updatesOf = (frames: readonly ServerFrame[], topic: string) =>
   frames.flatMap((frame) => (frame.type === 'news' && frame.topic.startsWith(topic) ? [frame.push] : []))
@@ -56,7 +56,7 @@ describe('removing a member', () => {
     await ben.bets(10).on('Over 0.5 Corner', lobby)
     await ana.bets(5).on('Under 0.5 Corner', lobby)
     const { message } = await ana.gets(removeMember, removal(ben))
-    expect(message).toBe('They are a spectator from now on.')
+    expect(message).toBe('The member is a spectator from now on.')
 
     const seen = await cleo.fetchesLobby(lobby)
     expect(member(seen, ben)).toMatchObject({ role: 'spectator', present: true, ranked: true, chips: 100 })
@@ -248,7 +248,7 @@ describe('the permission to remove a member', () => {
     await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', boss.userId).execute()
     await ana.gets(removeMember, removal(cleo, 'out'))
     await boss.joins(lobby)
-    const partisan = 'You play or played in this match, so somebody else must remove this member.'
+    const partisan = 'You have played in this match yourself, so another administrator must remove this member.'
     expect(await boss.asks(removeMember, removal(ben))).toMatchObject(refused(partisan))
     await ana.gets(removeMember, removal(boss))
     expect(await boss.asks(removeMember, removal(ana))).toMatchObject(refused(partisan))

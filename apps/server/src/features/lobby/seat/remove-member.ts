@@ -48,7 +48,8 @@ export async function removeMember(ctx: Context, by: UserId, request: RemoveMemb
   if (came === 'removed') await announceLobby(ctx, lobbyId, 'lobby.changed')
 }
 
-const NOT_HERE = 'Nobody is removed from a game of a competition. Its organiser can disqualify a player.'
+const NOT_HERE =
+  'You cannot remove a player from a game of a competition. The organiser of the competition can disqualify a player.'
 
 async function refuseRemoving(tx: Tx, byId: UserId, lobby: LobbyRow, userId: UserId): Promise<void> {
   const by = await lobbyRightsOf(tx, lobby.id, byId)
@@ -64,7 +65,7 @@ function removingRefused(by: Pick<Remover, 'userId' | 'isAdmin'>, userId: UserId
   if (by.userId === userId) return new GameError('forbidden', { message: 'You cannot remove yourself.' })
   if (!by.isAdmin) return hostOnly()
   return new GameError('forbidden', {
-    message: 'You play or played in this match, so somebody else must remove this member.',
+    message: 'You have played in this match yourself, so another administrator must remove this member.',
   })
 }
 

@@ -31,7 +31,7 @@ export async function createHalf(
     const isOver = match.status === 'completed' || match.status === 'abandoned'
     if (isThere || laterStarted || isOver) throw new GameError('half-state')
     const before = halves.filter((half) => half.half_number < halfNumber).length
-    if (before < halfNumber - 1) throw invalid('halfNumber', `Half ${before + 1} comes first.`)
+    if (before < halfNumber - 1) throw invalid('halfNumber', `Add half ${before + 1} first.`)
     await tx
       .insertInto('match_half')
       .values({ id: halfId, match_id: matchId, half_number: halfNumber, status: 'upcoming' })

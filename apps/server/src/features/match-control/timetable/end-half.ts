@@ -49,7 +49,7 @@ export function refuseEnd(half: MatchHalfRow, endsAt: Date, now: Date, typed: bo
   if (endsAt > now) throw invalid('endTime', 'The end of a half cannot be in the future.')
   if (!half.start_time) throw new GameError('half-state')
   if (typed && endsAt <= half.start_time && half.start_time <= now) {
-    throw invalid('endTime', 'The end of a half has to be after its start.')
+    throw invalid('endTime', 'A half must end after its start.')
   }
 }
 

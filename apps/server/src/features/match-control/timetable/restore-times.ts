@@ -17,7 +17,9 @@ export function restoreTimes(ctx: Context, operator: Operator, request: RestoreT
   const matchId: MatchId = request.matchId
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     if (match.results_confirmed_at)
-      throw new GameError('results-confirmed', { message: 'Confirmed results stay confirmed.' })
+      throw new GameError('results-confirmed', {
+        message: 'The results of this match are confirmed, so this cannot be undone.',
+      })
     if (match.status === 'abandoned' || request.status === 'abandoned') throw new GameError('half-state')
     const halves = await halvesOf(tx, matchId)
     const now = ctx.clock.date()
@@ -48,5 +50,5 @@ async function refusePlayed(tx: Tx, { match_id: matchId, start_time: from, end_t
     .where('at', '>=', from)
   if (until) query = query.where('at', '<', until)
   if (!(await query.limit(1).executeTakeFirst())) return
-  throw new GameError('half-state', { message: 'Events were recorded in this half: remove them first.' })
+  throw new GameError('half-state', { message: 'This half has recorded events. Remove these events first.' })
 }

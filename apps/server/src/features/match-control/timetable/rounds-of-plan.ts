@@ -22,7 +22,8 @@ export function refuseMinutes(request: PlannedRound, others: readonly RoundRow[]
   const overlapped = others.find(
     (other) => other.start_minute < end && request.startMinute < (other.end_minute ?? Number.POSITIVE_INFINITY),
   )
-  if (overlapped) throw invalid('startMinute', `These minutes overlap with round ${overlapped.round_number}.`)
+  if (overlapped)
+    throw invalid('startMinute', `The minutes of this round overlap with round ${overlapped.round_number}.`)
 }
 
 /**

@@ -29,7 +29,9 @@ export async function updateHalf(
   const { match_id: matchId } = await halfRow(ctx.db, halfId)
   await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
     if (match.results_confirmed_at)
-      throw new GameError('results-confirmed', { message: 'Confirmed results stay confirmed.' })
+      throw new GameError('results-confirmed', {
+        message: 'The results of this match are confirmed, so the times of its halves cannot change.',
+      })
     if (match.status === 'abandoned') throw new GameError('half-state')
     const halves = await halvesOf(tx, matchId)
     const half = halves.find((candidate) => candidate.id === halfId)
@@ -74,10 +76,10 @@ function correctedTimes(
   const endsFirst = start_time !== null && end_time !== null && end_time <= start_time
   const givenEnd = request.endTime === undefined ? null : end_time
   refuseFaults([
-    startsEarly && { path: 'startTime', message: 'The half before ended after this time.' },
+    startsEarly && { path: 'startTime', message: 'The half before this half ended after this time.' },
     endsFirst && {
       path: request.endTime === undefined ? 'startTime' : 'endTime',
-      message: 'The end of a half has to be after its start.',
+      message: 'A half must end after its start.',
     },
     isBefore(now, givenEnd) && { path: 'endTime', message: 'The end of a half cannot be in the future.' },
     isBefore(after?.start_time, givenEnd) && { path: 'endTime', message: 'The next half started before this time.' },

@@ -77,5 +77,6 @@ async function refusePast(ctx: Context, tx: Tx, row: RoundOfMatch): Promise<void
   const timetable = await loadTimetable(tx, row.match_id, row.plan_id)
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   const startsAt = round ? roundSpan(timetable, round).startsAt : null
-  if (startsAt !== null && startsAt <= ctx.clock.now()) throw invalid('startMinute', 'This minute has passed.')
+  if (startsAt !== null && startsAt <= ctx.clock.now())
+    throw invalid('startMinute', 'This minute of the match has already passed.')
 }

@@ -72,7 +72,11 @@ describe('elimination', () => {
       // The eliminated player's seat is not filled again, and the player is not counted as a spectator.
       expect([seen.players, seen.spectators]).toEqual([2, 0])
     }
-    expect(await isRefused(ana, lobby)).toEqual([403, 'eliminated', 'You are out of this game.'])
+    expect(await isRefused(ana, lobby)).toEqual([
+      403,
+      'eliminated',
+      'You were eliminated from this game, so you cannot bet.',
+    ])
     expect(await isRefused(ben, lobby)).toEqual([
       409,
       'last-round',

@@ -121,14 +121,14 @@ describe('a refused request', () => {
   it('the text of a refused request to enrol or withdraw says what happened and what to do next [PR442]', () => {
     const refusal = (code: string, message: string) =>
       refusalOf(new CallError({ status: 409, code: code as never, message }))
-    expect(refusal('already-enrolled', 'You are enrolled already.')).toBe(
-      'You are enrolled already. You enrolled in another window.',
+    expect(refusal('already-enrolled', 'You are already enrolled in this competition.')).toBe(
+      'You are already enrolled in this competition. You enrolled in another window.',
     )
     expect(refusal('competition-not-found', 'Competition not found')).toBe(
       'Competition not found. The competition may be private: ask the organiser for the code.',
     )
-    expect(refusal('code-spent', 'This code was used already. Ask for another code.')).toBe(
-      'This code was used already. Ask for another code.',
+    expect(refusal('code-spent', 'Another player has already used this invitation code. Ask for another code.')).toBe(
+      'Another player has already used this invitation code. Ask for another code.',
     )
     expect(refusalOf(undefined)).toBeUndefined()
   })

@@ -55,7 +55,10 @@ describe('opening a lobby', () => {
   })
 
   it('opening a room sends the request for rooms, and shows why it is refused [RM10] [PR610]', async () => {
-    const refusal = { error: 'This match has started: a room opens before the kick-off.', code: 'half-state' }
+    const refusal = {
+      error: 'This match has already started. A room that records a match must be opened before the kick-off.',
+      code: 'half-state',
+    }
     const fetched = vi.fn(answer(409, refusal))
     vi.stubGlobal('fetch', fetched)
     const result = creating()
@@ -78,13 +81,13 @@ describe('opening a lobby', () => {
 
   it('opening a lobby names the limit that is reached, and how long to wait if waiting helps [PR89]', async () => {
     for (const [code, error] of [
-      ['too-many-lobbies', 'You already host 5 open lobbies.'],
+      ['too-many-lobbies', 'You already host 5 open lobbies, and nobody can host more at a time.'],
       ['too-many-seats', 'You are already in 50 open lobbies. Leave a lobby first.'],
     ]) {
       expect(await creates(answer(409, { error, code }))).toMatchObject({ problem: error })
     }
     const today = {
-      error: 'You have opened 20 lobbies today. Please wait before you open another.',
+      error: 'You have opened 20 lobbies today. Please wait before you open another lobby.',
       code: 'rate-limited',
     }
     expect(await creates(answer(429, today, { 'retry-after': '18000' }))).toMatchObject({

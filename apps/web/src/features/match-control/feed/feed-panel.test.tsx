@@ -59,7 +59,7 @@ beforeEach(() => {
     }
     if (path.endsWith('unfollow-feed')) {
       feed = null
-      return Response.json({ message: 'The match follows no feed.' })
+      return Response.json({ message: 'The feed of this match is stopped.' })
     }
     feed = { ...(feed ?? aFeed()), state: path.endsWith('take-over-feed') ? 'held' : 'following' }
     return Response.json({ feed, message: 'Done.' })

@@ -65,7 +65,7 @@ function applyCall(path: string, { halfNumber, startTime, endTime }: Record<stri
     const before = held.halves.find((one) => one.halfNumber < half.halfNumber)
     if (before?.endTime && String(startTime) < before.endTime)
       return Response.json(
-        { error: 'The half before ended after this time.', code: 'invalid-request' },
+        { error: 'The half before this half ended after this time.', code: 'invalid-request' },
         { status: 400 },
       )
     Object.assign(half, { startTime })

@@ -69,7 +69,13 @@ it('the offline queue keeps actions that could not be sent, and a tab that is op
 })
 
 it('the offline queue keeps a refused action with its reason, and sends the next action [W5] [PR312]', async () => {
-  const refused = { status: 409, body: { error: 'This is not possible for the half now.', code: 'half-state' } }
+  const refused = {
+    status: 409,
+    body: {
+      error: 'The state of this half does not allow this. Load the page again to see the state.',
+      code: 'half-state',
+    },
+  }
   answers = (request) => (request.body?.eventType === 'Corner' ? refused : taken(request))
   offlineQueue = openOfflineQueue(USER, MATCH)
   offlineQueue.press(press('Corner'), serverNow())

@@ -71,7 +71,8 @@ it('the decision dialog names the winner after the decision, and how many trophi
 })
 
 it('the decision dialog cannot send a decision whose preview the server refuses, and says why [PR383]', async () => {
-  const error = 'You play in this game yourself. An administrator who does not play in it must decide.'
+  const error =
+    'You play in this competition game yourself. An administrator who does not play in this game must decide.'
   preview = () => Response.json({ code: 'forbidden', error }, { status: 403 })
   shows(disqualifying(competition, BEN._id))
   expect(await screen.findByText(error)).toBeVisible()
