@@ -47,6 +47,9 @@ it.each<[MatchLogFact, string, string]>([
   ],
   [{ kind: 'member-removed', user: ANA, removed: { ...removed, reason: 'Rude' } }, 'ben has removed you: Rude', 'bad'],
   [{ kind: 'results-confirmed' }, 'The results are confirmed', 'plain'],
-])('the log of a game describes a fact in a sentence, as good, bad or plain news: %j [PR253]', (fact, text, tone) => {
-  expect(logMessage(fact, teller)).toMatchObject({ text, tone })
-})
+])(
+  'the log of a game describes a fact in a sentence whose tone is good, bad or plain: %j [PR253]',
+  (fact, text, tone) => {
+    expect(logMessage(fact, teller)).toMatchObject({ text, tone })
+  },
+)
