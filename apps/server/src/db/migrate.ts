@@ -50,6 +50,7 @@ import * as feedProviders from './migrations/0093-feed-providers.ts'
 import * as rooms from './migrations/0097-rooms.ts'
 import * as emailConfirmations from './migrations/0098-email-confirmations.ts'
 import * as kickOffsOfProviders from './migrations/0115-kick-offs-of-providers.ts'
+import * as measuredDelays from './migrations/0116-measured-delays.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -107,6 +108,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0097-rooms': rooms,
   '0098-email-confirmations': emailConfirmations,
   '0115-kick-offs-of-providers': kickOffsOfProviders,
+  '0116-measured-delays': measuredDelays,
 }
 
 /** The version of the tables that this server expects. */

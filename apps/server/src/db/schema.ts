@@ -8,6 +8,7 @@ import type {
   CountState,
   GameSettings,
   MatchFile,
+  MeasurementState,
   SeatEnd,
 } from '@bettle/rules'
 import type { ColumnType, Generated, Selectable } from 'kysely'
@@ -427,6 +428,8 @@ export interface MatchFeedTable {
   start_read_at: NullableTimestamp
   /** Since when the two providers disagree on a total, by event type and side. */
   differing: NullableJson<Readonly<Record<string, string>>>
+  /** The measurement of the provider's delay while an operator has taken over; null otherwise. */
+  measuring: NullableJson<MeasurementState>
 }
 
 /** A provider of counts. */
@@ -444,6 +447,14 @@ export interface FeedProviderDayTable {
   provider_id: string
   day: ColumnType<Date, string, string>
   calls: number
+}
+
+/** The measured delays of a provider for one event type. */
+export interface FeedProviderDelayTable {
+  provider_id: string
+  event_type: string
+  /** The latest samples in the order of their measurement (ms). */
+  samples: number[]
 }
 
 /** The highest accepted revision of an event id of a feed, and the event if one was recorded. */
@@ -1010,6 +1021,7 @@ export interface Database {
   feed_source: FeedSourceTable
   feed_provider: FeedProviderTable
   feed_provider_day: FeedProviderDayTable
+  feed_provider_delay: FeedProviderDelayTable
   lobby: LobbyTable
   member: MemberTable
   removal: RemovalTable

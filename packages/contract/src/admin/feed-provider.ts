@@ -103,6 +103,16 @@ export const FeedProvider = z.object({
   /** True if this format was ever tried with the provider's real service. */
   isTriedLive: z.boolean(),
   callsToday: z.number().int(),
+  /** How late the provider counted the events that operators recorded during takeovers, by event type. */
+  measured: z.array(
+    z.object({
+      eventType: z.string(),
+      /** The median of the samples, in whole seconds. */
+      seconds: z.number().int(),
+      /** The number of samples: one for each event, the latest 50 at most. */
+      events: z.number().int(),
+    }),
+  ),
 })
 export type FeedProvider = z.infer<typeof FeedProvider>
 

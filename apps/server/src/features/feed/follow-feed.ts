@@ -81,7 +81,7 @@ export function followFeed(
       .executeTakeFirstOrThrow()
     if (played && values.state === 'following')
       await planFeed(tx, matchId, Math.max(now.getTime(), match.planned_start?.getTime() ?? 0))
-    if (followed && values.state === 'following') await planPoll(tx, matchId, now.getTime())
+    if (followed) await planPoll(tx, matchId, now.getTime())
     const resumed = await endFeedSuspension(tx, matchId, now)
     const isShown = followed || before?.source === 'provider'
     return {
@@ -153,7 +153,7 @@ export function countsFrom(
     waits_from: followed ? now : null,
     ...{ outbox: null, answered_at: null, problem: null, polled_at: null, silent_since: null, differing: null },
     ...{ check_counts: null, check_answered_at: null, check_problem: null },
-    ...{ provider_start: null, start_read_at: null },
+    ...{ provider_start: null, start_read_at: null, measuring: null },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MatchFeed, MatchId } from '@bettle/contract'
-import { resumedCounts } from '@bettle/rules'
+import { noMeasurement, resumedCounts } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { planFeed, planPoll } from '../match/feed-work.ts'
 import { endFeedSuspension } from '../match-control/suspend.ts'
@@ -40,6 +40,12 @@ function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'fo
       .where('match_id', '=', matchId)
       .execute()
     const resumed = await endFeedSuspension(tx, matchId, now)
+    if (before.source === 'provider') {
+      // The server also polls during a takeover, to measure the delay of the provider ([F23]).
+      const measuring = state === 'held' ? JSON.stringify(noMeasurement(now.getTime())) : null
+      await tx.updateTable('match_feed').set({ measuring }).where('match_id', '=', matchId).execute()
+      await planPoll(tx, matchId, now.getTime())
+    }
     if (before.counts && state === 'following') {
       const counts = JSON.stringify(resumedCounts(before.counts))
       await tx
@@ -47,7 +53,6 @@ function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'fo
         .set({ counts, outbox: null, waits_from: now })
         .where('match_id', '=', matchId)
         .execute()
-      await planPoll(tx, matchId, now.getTime())
     }
     if (before.file && state === 'following') await planFeed(tx, matchId, now.getTime())
     return {

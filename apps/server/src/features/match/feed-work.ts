@@ -17,13 +17,19 @@ export function planPoll(tx: Tx, matchId: string, runAt: Instant): Promise<void>
   return planWork(tx, [{ queue: `poll:${matchId}`, kind: 'poll-provider', key: matchId, runAt }])
 }
 
-/** Plans the job of a match's feed again after the times of the match changed ([F8], [F10]). */
+/** Plans the job of a match's feed again after the times of the match changed ([F8], [F10], [F23]). */
 export async function wakeFeed(tx: Tx, matchId: string, now: Instant): Promise<void> {
   const feed = await tx
     .selectFrom('match_feed')
     .select('source')
     .where('match_id', '=', matchId)
-    .where('state', '=', 'following')
+    // The delay of a provider is measured while an operator has taken over ([F23]).
+    .where((where) =>
+      where.or([
+        where('state', '=', 'following'),
+        where.and([where('state', '=', 'held'), where('source', '=', 'provider')]),
+      ]),
+    )
     .where('source', '<>', 'push')
     .executeTakeFirst()
   if (!feed) return

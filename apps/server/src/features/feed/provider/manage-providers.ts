@@ -11,6 +11,7 @@ import { transaction } from '../../../db/transaction.ts'
 import { refuseFaults } from '../../../http/errors/invalid.ts'
 import type { Operator } from '../../operator/operator.ts'
 import { recordAction } from '../../operator/record-action.ts'
+import { deleteSamples } from './measured-delays.ts'
 import { providerRow, providerToWire } from './provider-store.ts'
 import { sealKey } from './sealed-key.ts'
 import { planShowing } from './show-provider.ts'
@@ -70,6 +71,7 @@ export async function updateProvider(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    if (before.form.url !== form.url || before.form.format !== form.format) await deleteSamples(tx, id)
     const undo: OperatorAction = { kind: 'update-feed-provider', providerId: id, ...before.form }
     await recordAction(ctx, tx, operator, null, {
       kind: 'update-feed-provider',

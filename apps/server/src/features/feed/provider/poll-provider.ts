@@ -1,6 +1,7 @@
 import type { FeedProblem, MatchId } from '@bettle/contract'
 import { type CountTotal, isSilent, silenceLimit, snapshotInterval } from '@bettle/rules'
 import type { Context, Tx } from '../../../context.ts'
+import type { MatchHalfRow } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { crossOff } from '../../../jobs/job-store.ts'
 import type { OwnedWork } from '../../../jobs/jobs.ts'
@@ -10,6 +11,7 @@ import { lockedFeed, type MatchFeedRow, suspendIfUnauthorised } from '../feed-st
 import { callProvider, readKickOff } from './call-provider.ts'
 import { FeedFailure } from './feed-failure.ts'
 import { claimKickOff, followKickOff, type KickOffRead } from './follow-kick-off.ts'
+import { measureDelay } from './measure-delay.ts'
 import { endSilence, noteSilence } from './provider-silence.ts'
 import { callsToday, type FeedProviderRow, findProvider, reserveCall } from './provider-store.ts'
 import { takeCheckTotals, takeTotals } from './take-totals.ts'
@@ -30,9 +32,9 @@ interface Poll {
 }
 
 /**
- * Reads the totals of a match's provider, and of the provider that checks it ([F10], [F14], [F15], [F16]). The
- * transaction that claims a poll also plans the next poll and stores its calls. So one node at a time polls, even after
- * a crash.
+ * Reads the totals of a match's provider, and of the provider that checks it ([F10], [F14], [F15], [F16]). While an
+ * operator has taken over, the totals only measure the delay of the provider ([F23]). The transaction that claims a
+ * poll also plans the next poll and stores its calls. So one node at a time polls, even after a crash.
  */
 export async function pollProvider(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
@@ -47,6 +49,8 @@ export async function pollProvider(ctx: Context, work: OwnedWork): Promise<void>
     lead && feed.provider_match !== null && pollLead(ctx, matchId, poll, lead, feed.provider_match),
     check && feed.check_match !== null && pollCheck(ctx, matchId, poll, check, feed.check_match),
   ])
+  // After a takeover the operator records the events, so the silence of the provider stops nothing.
+  if (feed.state === 'held') return
   if (isSilent(poll.quietSince, ctx.clock.now(), paceOf(poll))) await noteSilence(ctx, matchId, poll.quietSince)
 }
 
@@ -60,10 +64,16 @@ async function claimPoll(
   const now = ctx.clock.now()
   const feed = await lockedFeed(tx, matchId)
   await crossOff(tx, work, new Date(now))
-  if (feed?.source !== 'provider' || feed.state !== 'following' || feed.provider_id === null) return undefined
+  if (feed?.source !== 'provider' || feed.state === 'suspended' || feed.provider_id === null) return undefined
+  const isHeld = feed.state === 'held'
   const match = await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirst()
   if (!match || match.deleted_at || match.results_confirmed_at || match.status === 'abandoned') return undefined
   const halves = await halvesOf(tx, matchId)
+  if (isHeld && !halves.some((half) => isRunning(half, now))) {
+    const nextStart = halves.map(startOf).find((startsAt) => startsAt !== null && startsAt > now)
+    if (nextStart) await planPoll(tx, matchId, nextStart)
+    return undefined
+  }
   const startedAt = halves.find(({ half_number }) => half_number === 1)?.start_time?.getTime() ?? null
   const endedAt = halves.at(-1)?.end_time?.getTime() ?? null
   if (startedAt !== null && startedAt > now) {
@@ -77,7 +87,7 @@ async function claimPoll(
   }
   if (match.status === 'completed' && endedAt !== null && now > endedAt + AFTER_THE_END) return undefined
   const lead = await findProvider(tx, feed.provider_id)
-  const check = feed.check_id === null ? undefined : await findProvider(tx, feed.check_id)
+  const check = isHeld || feed.check_id === null ? undefined : await findProvider(tx, feed.check_id)
   const interval = lead && (await intervalOf(tx, lead, startedAt, now))
   const pace = interval ?? IDLE_PAUSE
   const quietSince = Math.max(startedAt, feed.answered_at?.getTime() ?? 0, feed.waits_from?.getTime() ?? 0)
@@ -89,7 +99,7 @@ async function claimPoll(
   const mayCheck = isDue && check !== undefined && (await intervalOf(tx, check, startedAt, now)) !== undefined
   const isCheckReserved = mayCheck && (await reserveCall(tx, check, new Date(now)))
   // The job runs also when a silence begins, even between two polls.
-  const runAt = Math.min(isDue ? now + pace : nextAt, silentAt > now ? silentAt : Number.POSITIVE_INFINITY)
+  const runAt = Math.min(isDue ? now + pace : nextAt, !isHeld && silentAt > now ? silentAt : Number.POSITIVE_INFINITY)
   await planPoll(tx, matchId, runAt)
   if (isDue) {
     await tx
@@ -103,6 +113,14 @@ async function claimPoll(
     lead: isLeadReserved ? lead : undefined,
     check: isCheckReserved ? check : undefined,
   }
+}
+
+const startOf = ({ status, start_time }: MatchHalfRow): number | null =>
+  status === 'upcoming' ? null : (start_time?.getTime() ?? null)
+
+function isRunning(half: MatchHalfRow, now: number): boolean {
+  const startsAt = startOf(half)
+  return startsAt !== null && startsAt <= now && (half.end_time === null || half.end_time.getTime() > now)
 }
 
 /** Returns when the next poll is. The first poll after the feed began, or was handed back, happens at once. */
@@ -120,9 +138,14 @@ async function intervalOf(tx: Tx, { id, form }: FeedProviderRow, startedAt: numb
     .selectFrom('match_feed')
     .innerJoin('match', 'match.id', 'match_feed.match_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((where) => where.or([where('provider_id', '=', id), where('check_id', '=', id)]))
     .where('match.status', '=', 'active')
-    .where('match_feed.state', '=', 'following')
+    // The server polls the provider during a takeover too, but not the second provider that checks it.
+    .where((where) =>
+      where.or([
+        where.and([where('provider_id', '=', id), where('match_feed.state', 'in', ['following', 'held'])]),
+        where.and([where('check_id', '=', id), where('match_feed.state', '=', 'following')]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   const callsLeft = form.dailyCalls === null ? null : form.dailyCalls - (await callsToday(tx, id, new Date(now)))
   const budget = { callsLeft, callsEach: 1, shortest: form.intervalSeconds * 1000, startedAt, matches: Number(count) }
@@ -142,6 +165,7 @@ async function pollKickOff(ctx: Context, matchId: MatchId, read: KickOffRead): P
 async function pollLead(ctx: Context, matchId: MatchId, poll: Poll, lead: FeedProviderRow, match: string) {
   const totals = await totalsOf(ctx, lead, match)
   if (typeof totals === 'string') return noteProblem(ctx, matchId, poll, { problem: totals })
+  if (poll.feed.state === 'held') return measureDelay(ctx, matchId, lead, totals, poll)
   const isTaken = await takeTotals(ctx, matchId, lead, totals, poll)
   if (isTaken && poll.feed.silent_since !== null) await endSilence(ctx, matchId)
 }

@@ -65,7 +65,7 @@ beforeEach(async () => {
   service = await serveLocalProvider(local, { port: 0, onCall: ({ path }) => calls.push(path) })
 })
 afterEach(async () => {
-  await server.ctx.db.updateTable('match_feed').set({ state: 'held' }).execute()
+  await server.ctx.db.updateTable('match_feed').set({ state: 'suspended' }).execute()
   await service.stop()
 })
 afterAll(() => server.stop())

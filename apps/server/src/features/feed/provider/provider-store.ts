@@ -4,6 +4,7 @@ import type { Context, Reader, Tx } from '../../../context.ts'
 import type { FeedProviderTable } from '../../../db/schema.ts'
 import { countedTypes } from '../../match/counts-from.ts'
 import { adapters } from './adapter.ts'
+import { measuredDelays } from './measured-delays.ts'
 
 export type FeedProviderRow = Selectable<FeedProviderTable>
 
@@ -66,5 +67,6 @@ export async function providerToWire(reader: Reader, row: FeedProviderRow, now: 
     eventTypes: [...countedTypes(row.form)],
     isTriedLive: adapters[row.form.format].isTriedLive,
     callsToday: await callsToday(reader, row.id, now),
+    measured: await measuredDelays(reader, row.id),
   }
 }

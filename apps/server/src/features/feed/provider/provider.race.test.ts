@@ -4,6 +4,8 @@ import { aCountProvider, type CountProvider } from '../../../../test/support/net
 import { setClocks, severalServers, stopAll } from '../../../../test/support/nodes.ts'
 import { aScenario } from '../../../../test/support/scenario.ts'
 import { type TestServer, testDatabaseUrl } from '../../../../test/support/test-app.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { addSamples, measuredDelays } from './measured-delays.ts'
 import { providerRow, reserveCall } from './provider-store.ts'
 
 if (!testDatabaseUrl) console.log('Races of providers were left out: set TEST_DATABASE_URL to a PostgreSQL.')
@@ -43,6 +45,29 @@ describe.skipIf(!testDatabaseUrl)('a provider that two servers call', () => {
       }),
     )
     expect(reserved.filter((isReserved) => isReserved)).toHaveLength(7)
+  })
+
+  it('two servers that add measured delays of one provider at once lose no sample, and the latest fifty stay [F23]', async () => {
+    const scenario = await aScenario({ on: one })
+    const { provider } = await scenario.admin.gets(createFeedProvider, { body: aForm(null) })
+    const add = (count: number, delay: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) => {
+          const { ctx } = servers[index % 2] as TestServer
+          const samples = ['Corner', 'Goal'].map((eventType) => ({ eventType, delay }))
+          return transaction(ctx, (tx) => addSamples(tx, provider._id, index % 4 < 2 ? samples : samples.toReversed()))
+        }),
+      )
+    await add(40, 10_000)
+    expect(await measuredDelays(one.ctx.db, provider._id)).toEqual([
+      { eventType: 'Corner', seconds: 10, events: 40 },
+      { eventType: 'Goal', seconds: 10, events: 40 },
+    ])
+    await add(30, 20_000)
+    expect(await measuredDelays(one.ctx.db, provider._id)).toEqual([
+      { eventType: 'Corner', seconds: 20, events: 50 },
+      { eventType: 'Goal', seconds: 20, events: 50 },
+    ])
   })
 
   it('of two servers that run a provider’s poll at once only one calls the provider, and each count is recorded once [F10] [F15]', async () => {

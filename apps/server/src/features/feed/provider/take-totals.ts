@@ -15,14 +15,10 @@ import type { MatchRow } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { playedEventTypes } from '../../match/event-type-store.ts'
 import { timetablesOf } from '../../match/timetable.ts'
-import { isAuthorised, lockedFeed, type MatchFeedRow } from '../feed-store.ts'
+import type { MatchFeedRow } from '../feed-store.ts'
 import { takeFeedMessages } from '../take-feed-messages.ts'
+import { type Polled, polledFeed } from './polled-feed.ts'
 import { delayOf, type FeedProviderRow } from './provider-store.ts'
-
-/** The state of the feed when its poll was claimed. */
-interface Polled {
-  readonly feed: Pick<MatchFeedRow, 'secret_number' | 'waits_from'>
-}
 
 /**
  * Records a provider's totals as events ([F10]). The counts and their messages are stored together before the messages
@@ -38,7 +34,7 @@ export async function takeTotals(
 ): Promise<boolean> {
   const at = ctx.clock.now()
   const outbox = await transaction(ctx, async (tx) => {
-    const feed = await followedFeed(tx, matchId, polled)
+    const feed = await polledFeed(tx, matchId, polled, 'following')
     if (!feed) return undefined
     const match = await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()
     const played = new Set(await playedEventTypes(tx, matchId))
@@ -78,7 +74,7 @@ export async function takeCheckTotals(
 ): Promise<void> {
   const at = ctx.clock.now()
   await transaction(ctx, async (tx) => {
-    const feed = await followedFeed(tx, matchId, polled)
+    const feed = await polledFeed(tx, matchId, polled, 'following')
     if (!feed) return
     const match = await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()
     const { state } = readCounts(
@@ -97,17 +93,6 @@ export async function takeCheckTotals(
       .where('match_id', '=', matchId)
       .execute()
   })
-}
-
-/** Locks the feed; undefined if the match no longer follows the provider in the same way as when it was polled. */
-async function followedFeed(tx: Tx, matchId: MatchId, { feed: before }: Polled): Promise<MatchFeedRow | undefined> {
-  const feed = await lockedFeed(tx, matchId)
-  const isSame =
-    feed?.source === 'provider' &&
-    feed.state === 'following' &&
-    feed.secret_number === before.secret_number &&
-    feed.waits_from?.getTime() === before.waits_from?.getTime()
-  return feed && isSame && (await isAuthorised(tx, feed)) ? feed : undefined
 }
 
 /** Returns the halves, and the end of the latest round that has ended. */

@@ -25,7 +25,7 @@ const idOf = (number: number) => FeedProviderId.parse(`01900000-0000-7000-8000-0
 const aProvider = (number: number, name: string) => ({
   ...{ _id: idOf(number), name, format: 'openligadb', url: 'https://api.openligadb.de', keyHeader: null, totals: [] },
   ...{ intervalSeconds: 20, delaySeconds: 45, delays: [], dailyCalls: null, hasKey: false, eventTypes: ['Goal'] },
-  ...{ isTriedLive: false, callsToday: 0 },
+  ...{ isTriedLive: false, callsToday: 0, measured: [] },
 })
 const providers = [aProvider(2, 'Counts Ltd'), aProvider(3, 'Totals Ltd')]
 const AT = '2026-06-14T18:00:00.000Z'
@@ -127,7 +127,7 @@ it('the feed panel shows which provider counts, with what delay, which counts ar
   expect(screen.queryByText(/No bet is accepted/)).not.toBeInTheDocument()
 })
 
-it('the feed panel says that a provider without messages stops betting and why, until the operator takes over [F7] [F14]', async () => {
+it('the feed panel says that a provider without messages stops betting and why, until the operator takes over; then the panel says that the delay is measured [F7] [F14] [F23]', async () => {
   feed = aFeed({
     source: 'provider',
     address: null,
@@ -138,6 +138,7 @@ it('the feed panel says that a provider without messages stops betting and why, 
   expect(screen.getByText('The provider did not answer.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Take over' }))
   expect(await screen.findByRole('button', { name: 'Hand the match back to the feed' })).toBeVisible()
+  expect(screen.getByText(/Bettle measures how late the provider counts your events/)).toBeVisible()
   expect(screen.queryByText(/No bet is accepted/)).not.toBeInTheDocument()
   expect(screen.getByRole('table', { name: 'Event counts of the provider' })).toBeVisible()
 })

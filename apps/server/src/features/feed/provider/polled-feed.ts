@@ -1,0 +1,24 @@
+import type { MatchId } from '@bettle/contract'
+import type { Tx } from '../../../context.ts'
+import { isAuthorised, lockedFeed, type MatchFeedRow } from '../feed-store.ts'
+
+/** The state of the feed when its poll was claimed. */
+export interface Polled {
+  readonly feed: Pick<MatchFeedRow, 'secret_number' | 'waits_from'>
+}
+
+/** Locks the feed; undefined if it is not in this state, or follows the provider in another way than when it was polled. */
+export async function polledFeed(
+  tx: Tx,
+  matchId: MatchId,
+  { feed: before }: Polled,
+  state: 'following' | 'held',
+): Promise<MatchFeedRow | undefined> {
+  const feed = await lockedFeed(tx, matchId)
+  const isSame =
+    feed?.source === 'provider' &&
+    feed.state === state &&
+    feed.secret_number === before.secret_number &&
+    feed.waits_from?.getTime() === before.waits_from?.getTime()
+  return feed && isSame && (await isAuthorised(tx, feed)) ? feed : undefined
+}
