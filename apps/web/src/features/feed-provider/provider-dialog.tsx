@@ -1,9 +1,7 @@
-import { type FeedProvider, listAvailableEventTypes } from '@bettle/contract'
-import { useQuery } from '@tanstack/react-query'
-import { Plus, Trash2 } from 'lucide-react'
+import type { FeedProvider } from '@bettle/contract'
+import { Plus, Timer, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { queryOf } from '../../api/query/query-of.ts'
 import {
   FormBody,
   FormProblem,
@@ -15,6 +13,7 @@ import {
 } from '../../form/index.ts'
 import { Button, CheckboxField, Dialog, IconButton, Select, type SelectOption, TextField } from '../../ui/index.ts'
 import { ListPaths } from './list-paths.tsx'
+import { FEWEST_EVENTS, isUsable, measuredText, withMeasured } from './measured-delays.ts'
 import {
   type DelayRow,
   FORMATS,
@@ -24,6 +23,7 @@ import {
   type TotalRow,
   useProviderForm,
 } from './provider-form.ts'
+import { useEventTypes } from './use-event-types.ts'
 
 /** The contract allows 60 paths: two for each of 30 totals. */
 const MOST_TOTALS = 30
@@ -138,7 +138,12 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
           required
           hint="The time from an event until the provider counts the event."
         />
-        <Delays rows={rows.delays} types={types} onChange={(delays) => change({ delays })} />
+        <Delays
+          rows={rows.delays}
+          types={types}
+          measured={provider?.measured ?? []}
+          onChange={(delays) => change({ delays })}
+        />
         <div className="sm:col-span-2">
           <FormProblem form={form} />
         </div>
@@ -155,18 +160,6 @@ function keyHint(provider: FeedProvider | undefined, url: string): string {
 
 function hostOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).host : undefined
-}
-
-/** Returns all event types that a match can have, and those that the provider already names. */
-function useEventTypes(provider: FeedProvider | undefined): readonly SelectOption[] {
-  const { data } = useQuery(queryOf(listAvailableEventTypes, {}))
-  const all = [...(data?.eventTypes.builtIn ?? []), ...(data?.eventTypes.configurable ?? [])]
-  const named = provider ? [...provider.eventTypes, ...provider.delays.map(({ eventType }) => eventType)] : []
-  const unlisted = [...new Set(named)].filter((name) => !all.some((type) => type.name === name))
-  return [
-    ...all.map(({ name, displayName }) => ({ value: name, label: displayName })),
-    ...unlisted.map((name) => ({ value: name, label: name })),
-  ]
 }
 
 interface EditedRows<Row> {
@@ -215,7 +208,11 @@ function Totals({ rows, types, onChange }: EditedRows<TotalRow>) {
   )
 }
 
-function Delays({ rows, types, onChange }: EditedRows<DelayRow>) {
+interface DelaysProps extends EditedRows<DelayRow> {
+  measured: FeedProvider['measured']
+}
+
+function Delays({ rows, types, measured, onChange }: DelaysProps) {
   const set = (index: number, change: Partial<DelayRow>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
   return (
@@ -224,6 +221,11 @@ function Delays({ rows, types, onChange }: EditedRows<DelayRow>) {
       hint="Add the event types whose delay differs from the usual delay."
       addText="Add the delay of an event type"
       onAdd={rows.length < MOST_DELAYS ? () => onChange([...rows, NEW_DELAY]) : undefined}
+      below={
+        measured.length > 0 && (
+          <MeasuredDelays measured={measured} types={types} onUse={() => onChange(withMeasured(rows, measured))} />
+        )
+      }
     >
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own while it is edited
@@ -248,16 +250,54 @@ function Delays({ rows, types, onChange }: EditedRows<DelayRow>) {
   )
 }
 
+interface MeasuredDelaysProps {
+  measured: FeedProvider['measured']
+  types: readonly SelectOption[]
+  onUse: () => void
+}
+
+/** Shows the measured delays, and fills them in with one press [F23]. */
+function MeasuredDelays({ measured, types, onUse }: MeasuredDelaysProps) {
+  const [isFilled, setFilled] = useState(false)
+  const canUse = measured.some(isUsable)
+  return (
+    <div className="mt-3 border-line border-t pt-3">
+      <p className="wrap-anywhere text-pretty text-sm">Measured: {measuredText(measured, types)}</p>
+      <p className="mt-1 text-pretty text-muted text-sm">
+        A measured delay can be used from {FEWEST_EVENTS} events on. Press Save to apply it.
+      </p>
+      {canUse && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Timer aria-hidden="true" />}
+          className="mt-2"
+          onClick={() => {
+            onUse()
+            setFilled(true)
+          }}
+        >
+          Use the measured delays
+        </Button>
+      )}
+      <p role="status" className="mt-2 text-sm empty:hidden">
+        {isFilled && 'The measured delays are filled in above.'}
+      </p>
+    </div>
+  )
+}
+
 interface RowsProps {
   legend: string
   hint: string
   addText: string
   /** Undefined if no further row can be added. */
   onAdd: (() => void) | undefined
+  below?: ReactNode
   children: ReactNode
 }
 
-function Rows({ legend, hint, addText, onAdd, children }: RowsProps) {
+function Rows({ legend, hint, addText, onAdd, below, children }: RowsProps) {
   return (
     <fieldset className="min-w-0 rounded-control border border-line p-3 sm:col-span-2">
       <legend className="px-1 font-medium text-muted text-sm">{legend}</legend>
@@ -273,6 +313,7 @@ function Rows({ legend, hint, addText, onAdd, children }: RowsProps) {
       >
         {addText}
       </Button>
+      {below}
     </fieldset>
   )
 }

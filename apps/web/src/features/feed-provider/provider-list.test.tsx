@@ -18,7 +18,13 @@ const counts: FeedProvider = {
   fixtures: null,
   ...{ intervalSeconds: 20, delaySeconds: 45, delays: [{ eventType: 'Corner', seconds: 90 }], dailyCalls: 100 },
   ...{ hasKey: true, eventTypes: ['Corner', 'Goal'], isTriedLive: false, callsToday: 7 },
+  measured: [],
 }
+const measured = [
+  { eventType: 'Corner', seconds: 38, events: 12 },
+  { eventType: 'Goal', seconds: 55, events: 1 },
+  { eventType: 'Throw', seconds: 41, events: 10 },
+]
 let providers: FeedProvider[]
 let testReply: object
 let refusal: Response | undefined
@@ -34,6 +40,7 @@ beforeEach(() => {
     const path = new URL(String(url), 'http://localhost').pathname.replace('/api', '')
     if (path.endsWith('available')) {
       const builtIn = ['Corner', 'Goal'].map((name) => ({ name, displayName: name }))
+      builtIn.push({ name: 'Throw', displayName: 'Throw-in' })
       return Response.json({ eventTypes: { builtIn, configurable: [] } })
     }
     if (method === 'GET') return Response.json({ providers })
@@ -63,6 +70,50 @@ it('the list of feed providers says that a key is stored, how many calls are use
   expect(panel.getByText('not tested live')).toBeVisible()
 })
 
+it('the list of feed providers says how to measure the delay of a provider, and shows the measured delay of each event type once there is one [F23]', async () => {
+  const other = FeedProviderId.parse('01900000-0000-7000-8000-000000000002')
+  providers = [counts, { ...counts, _id: other, name: 'Totals Ltd', measured }]
+  show()
+  const empty = within(await screen.findByRole('region', { name: 'Counts Ltd' }))
+  expect(
+    empty.getByText('To measure the delay, let a match follow this provider, take it over, and record it by hand.'),
+  ).toBeVisible()
+  const panel = within(screen.getByRole('region', { name: 'Totals Ltd' }))
+  expect(panel.getByText('Measured')).toBeVisible()
+  expect(
+    await panel.findByText('Corner 38 s (12 events), Goal 55 s (1 event), Throw-in 41 s (10 events)'),
+  ).toBeVisible()
+})
+
+it('an administrator fills in the measured delays of event types with ten events by one press, and saves them [F23]', async () => {
+  providers = [{ ...counts, measured }]
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^Measured: Corner 38 s \(12 events\)/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Use the measured delays' }))
+  expect(
+    dialog.getAllByRole('textbox', { name: 'Delay in seconds' }).map((field) => (field as HTMLInputElement).value),
+  ).toEqual(['38', '41'])
+  expect(dialog.getByText('The measured delays are filled in above.')).toBeVisible()
+  expect(sent).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const delays = [
+    { eventType: 'Corner', seconds: 38 },
+    { eventType: 'Throw', seconds: 41 },
+  ]
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ delays })]))
+})
+
+it('the form of a feed provider offers no measured delay while every event type has fewer than ten measured events [F23]', async () => {
+  providers = [{ ...counts, measured: [{ eventType: 'Corner', seconds: 38, events: 9 }] }]
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('A measured delay can be used from 10 events on. Press Save to apply it.')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Use the measured delays' })).not.toBeInTheDocument()
+})
+
 it('an administrator who changes the name of a feed provider keeps its key, paths and delays [F17]', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
@@ -71,7 +122,7 @@ it('an administrator who changes the name of a feed provider keeps its key, path
   await user.clear(dialog.getByRole('textbox', { name: /^Name/ }))
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Totals Ltd')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  const { _id: id, hasKey, eventTypes, isTriedLive, callsToday, ...form } = counts
+  const { _id: id, hasKey, eventTypes, isTriedLive, callsToday, measured, ...form } = counts
   await waitFor(() =>
     expect(sent).toEqual([
       { method: 'PUT', path: `/admin/feed-provider/${id}`, body: { ...form, name: 'Totals Ltd' } },

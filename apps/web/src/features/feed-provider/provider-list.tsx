@@ -17,9 +17,11 @@ import {
   SkeletonRows,
   Tag,
 } from '../../ui/index.ts'
+import { measuredText } from './measured-delays.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
 import { formatText } from './provider-form.ts'
 import { TestProvider } from './test-provider.tsx'
+import { useEventTypes } from './use-event-types.ts'
 
 type Open =
   | { kind: 'create' }
@@ -124,7 +126,8 @@ interface ProviderPanelProps {
 }
 
 function ProviderPanel({ provider, onOpen }: ProviderPanelProps) {
-  const { name, format, url, hasKey, eventTypes, isTriedLive } = provider
+  const { name, format, url, hasKey, eventTypes, isTriedLive, measured } = provider
+  const types = useEventTypes(provider)
   return (
     <Panel
       title={name}
@@ -178,11 +181,14 @@ function ProviderPanel({ provider, onOpen }: ProviderPanelProps) {
         <Fact name="Requests today">{callsText(provider)}</Fact>
         <Fact name="Interval">{provider.intervalSeconds} s between two requests for a match</Fact>
         <Fact name="Delay">{delayText(provider)}</Fact>
+        <Fact name="Measured">{measured.length === 0 ? NOT_MEASURED : measuredText(measured, types)}</Fact>
         <Fact name="Counts">{eventTypes.join(', ')}</Fact>
       </dl>
     </Panel>
   )
 }
+
+const NOT_MEASURED = 'To measure the delay, let a match follow this provider, take it over, and record it by hand.'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
