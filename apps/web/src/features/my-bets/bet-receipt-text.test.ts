@@ -23,7 +23,7 @@ function aReceipt(given: Partial<Receipt> = {}): Receipt {
 }
 
 describe('a bet’s receipt', () => {
-  it('the receipt of a bet compares the count with the line', () => {
+  it('the receipt of a bet compares the count of the round with the threshold of the bet', () => {
     expect(verdictText(aReceipt())).toBe('5 is more than 4.5, so the bet won.')
     expect(verdictText(aReceipt({ count: 4, outcome: 'lost' }))).toBe('4 is not more than 4.5, so the bet lost.')
     expect(verdictText(aReceipt({ betType: 'under', count: 3 }))).toBe('3 is fewer than 4.5, so the bet won.')

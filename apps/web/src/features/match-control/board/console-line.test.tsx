@@ -8,7 +8,7 @@ import { ConsoleLine } from './console-line.tsx'
 
 const matchId = MatchId.parse('01900000-0000-7000-8000-000000000001')
 
-it('the console tells the server that its operator leaves only after the server has confirmed that they are there [W6]', async () => {
+it('the console reports that its operator has left only after the server has answered the report that the operator is there [W6]', async () => {
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   const said: ('there' | 'leaving')[] = []
   const answers: (() => void)[] = []
