@@ -52,7 +52,7 @@ test('an organiser creates a cup for eight friends by keyboard, adds matches, an
   await keyboard.type('Friday cup')
   await tabTo(page, checkboxOf(page, first))
   await keyboard.press('Space')
-  await expect(page.getByText(`less than 150 match minutes from ${first.homeTeam} v Croatia`)).toBeVisible()
+  await expect(page.getByText(`less than 150 match minutes before or after ${first.homeTeam} v Croatia`)).toBeVisible()
   await expect(checkboxOf(page, near)).toBeDisabled()
   await expect(page.getByText('1 match chosen.')).toBeVisible()
   await expect(needs).toContainText('You have chosen 1 match. Add 2 more matches before the draw')

@@ -65,9 +65,9 @@ test('after the guide a hint with counts and chances invites the player to a sec
   await guide(ana).getByRole('button', { name: 'Close the guide' }).click()
   await expect(guide(ana)).toHaveCount(0)
   await expect(hint(ana)).toContainText(
-    /Now bet on round 3 on your own\. \S+: 0 this round, usually \w+\. (OVER|UNDER) \d+\.5 wins about \d of 10 times\./,
+    /Now place a bet on round 3 yourself\. \S+: 0 this round, usually \w+\. (OVER|UNDER) \d+\.5 wins about \d of 10 times\./,
   )
-  await expect(hint(ana).getByRole('status')).toHaveText('Now bet on round 3 on your own.')
+  await expect(hint(ana).getByRole('status')).toHaveText('Now place a bet on round 3 yourself.')
   expect((await options.first().boundingBox())?.y).toBe(before?.y)
   expect(await misfits(ana.page)).toEqual([])
   await expectAccessible(ana.page)

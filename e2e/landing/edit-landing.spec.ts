@@ -84,7 +84,7 @@ test('an administrator signs in from the landing page, unlocks its editor, corre
   await expect(dialog.getByText('stand.png', { exact: true })).toBeVisible()
   await dialog.getByLabel(/^Description/).fill('')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Use it' }).click()
+  await dialog.getByRole('button', { name: 'Use this file' }).click()
 
   await publish(page).click()
   await expect(page.getByText('Please check for errors')).toBeVisible()
@@ -94,7 +94,7 @@ test('an administrator signs in from the landing page, unlocks its editor, corre
   await page.getByRole('textbox', { name: 'How it works, card 1, title' }).fill('Sit down')
   await page.getByRole('button', { name: 'Change Welcome: Picture beside the heading' }).click()
   await dialog.getByLabel(/^Description/).fill('The stand')
-  await dialog.getByRole('button', { name: 'Use it' }).click()
+  await dialog.getByRole('button', { name: 'Use this file' }).click()
   await publish(page).click()
   await seesPublished(page, before + 1)
   // The browser console's messages about the refusals come from the server's responses, not from the page.
@@ -146,7 +146,7 @@ test('an administrator who publishes the landing page second is refused, compare
   await unlocks(ben.page)
   await expect(heading(ben.page)).toHaveValue('His the next')
   await ben.page.getByRole('button', { name: 'Compare' }).click()
-  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await dialog.getByRole('button', { name: 'Keep my texts' }).click()
   await publish(ben.page).click()
   await seesPublished(ben.page, before + 2)
   await visitorReads(browser, stage, 'His the next')
@@ -222,7 +222,7 @@ test('an administrator drags a section of the landing page and adds a video, whi
   await expect(dialog.getByText('goal.mp4', { exact: true })).toBeVisible()
   await dialog.getByLabel(/^Description/).fill('A goal')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Use it' }).click()
+  await dialog.getByRole('button', { name: 'Use this file' }).click()
   await publish(page).click()
   await seesPublished(page, before + 1)
   const { content } = await ask(stage.server.url, getLanding, {})
@@ -278,7 +278,9 @@ test('an administrator publishes and restores the landing page by touch on a pho
   await expect(dana.page.getByText(/is saved in this browser/)).toBeVisible()
   await becomes('player')
   await publish(dana.page).tap()
-  await expect(dana.page.getByText('You are not signed in as an administrator any more.').first()).toBeVisible()
+  await expect(
+    dana.page.getByText('You are no longer signed in as an administrator, so you cannot edit this page.').first(),
+  ).toBeVisible()
   await visitorReads(browser, stage, 'Call the next')
   await becomes('admin')
   await dana.page.goto('/admin/visual-editor')

@@ -13,7 +13,7 @@ export function AbandonDialog({ match, onClose }: { match: Match; onClose: () =>
   const { press, isPending, error } = usePress({
     mutationFn: (why: string) => call(abandonMatch, { body: { matchId, reason: why } }),
     onSuccess: () => {
-      notify.success('The match is abandoned.')
+      notify.success('The match was abandoned.')
       onClose()
     },
   })

@@ -146,7 +146,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
       {error && (
         <ErrorState
           title={messageOf(error)}
-          kept={shown && 'The list below may be out of date.'}
+          kept={shown && 'This list may be out of date.'}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -162,6 +162,6 @@ it('the public page of a league shows its divisions from the highest to the lowe
     'Division 2 (provisional)',
   ])
   expect(
-    season.getAllByRole('list', { name: 'What the places in the table mean' }).map(({ textContent }) => textContent),
+    season.getAllByRole('list', { name: 'What each place in the ranking means' }).map(({ textContent }) => textContent),
   ).toEqual(['The last player is relegated to division 2', 'The first player is promoted to division 1'])
 })

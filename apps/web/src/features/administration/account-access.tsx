@@ -71,7 +71,7 @@ function AskWhy({ user, onClose }: { user: AdminUser; onClose: () => void }) {
       title={title}
       description={
         isDisabled
-          ? `${user.name} may sign in again with the old password.`
+          ? `${user.name} may sign in again with the same password as before.`
           : `${user.name} is signed out everywhere and cannot sign in. The bets of this user stay and are settled.`
       }
       footer={

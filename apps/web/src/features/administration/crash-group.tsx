@@ -32,7 +32,7 @@ export function CrashGroup({ id }: { id: string }) {
           {crash.reports.length === 0 && (
             <div className="panel">
               <EmptyState title="No crash report is stored">
-                The server counts how often a muted crash happens, but stores no reports.
+                The server only counts how often this crash happens. It stores no reports of a muted crash.
               </EmptyState>
             </div>
           )}

@@ -105,7 +105,7 @@ function Everything({ of }: { of: Debugged }) {
           <Panel
             key={roundDuration}
             title={`Rounds of ${roundDuration} min`}
-            aside={pricedRoundNumber === null ? 'not priced' : `odds calculated for round ${pricedRoundNumber}`}
+            aside={pricedRoundNumber === null ? 'no odds yet' : `odds calculated for round ${pricedRoundNumber}`}
             flush
           >
             <Table

@@ -92,7 +92,11 @@ function UserFields({ id, initial }: { id: string; initial: Values }) {
     defaults: initial,
     submit: (values) => saveRecord({ create: adminCreateUser, update: adminUpdateUser, id })(accountOf(values)),
     onSuccess: () => {
-      notify.success(isNew ? 'The user gets an email with a link to set a password' : 'The account was saved')
+      notify.success(
+        isNew
+          ? 'The account was created, and the user gets an email with a link to set a password'
+          : 'The account was saved',
+      )
       void queryClient.invalidateQueries({ queryKey: [adminListUsers.path] })
       void queryClient.invalidateQueries({ queryKey: [adminGetUser.path] })
     },

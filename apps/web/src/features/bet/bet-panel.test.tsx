@@ -663,7 +663,7 @@ it('the bet panel disables an option for the administrator who set its price, sa
   show(lobbyAt(5), 5, true)
   const own = screen.getByRole('button', { name: /Over 4.5/ })
   await waitFor(() => expect(own).toBeDisabled())
-  expect(own).toHaveTextContent('You set this price yourself')
+  expect(own).toHaveTextContent('You set these odds yourself')
   expect(screen.getByRole('button', { name: /Over 5.5/ })).toBeEnabled()
 })
 
@@ -674,7 +674,7 @@ it('the slip says why an administrator cannot place the selected option after se
   part.is = { hasBet: false, hasOperated: true, isFeedTheirs: false, ownPrices: [options[0]?._id] }
   show(lobbyAt(5), 5, true)
   const slip = within(screen.getByRole('region', { name: 'Bet slip' }))
-  expect(await slip.findByRole('button', { name: /You set this price yourself/ })).toBeDisabled()
+  expect(await slip.findByRole('button', { name: /You set these odds yourself/ })).toBeDisabled()
 })
 
 it('the confirmation warns administrators that after their first bet they can no longer operate the match, except in a practice match [V6]', async () => {

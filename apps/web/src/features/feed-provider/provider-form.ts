@@ -13,7 +13,7 @@ export const FORMATS: readonly { value: FeedProviderFormat; label: string; detai
   {
     value: 'generic',
     label: 'Generic JSON',
-    detail: 'Any provider that answers in JSON. You enter the path of each event total.',
+    detail: 'For any provider that answers in JSON. You enter where each event total is in the answer.',
     url: '',
   },
   {

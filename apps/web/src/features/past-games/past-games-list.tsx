@@ -70,7 +70,7 @@ export function PastGamesList({ search, onSearch, link, findGame }: PastGamesLis
       {isError && (
         <ErrorState
           title="Failed to load previous results. Please try again."
-          kept={shown ? 'The list below may be out of date.' : 'Your games are safe on the server.'}
+          kept={shown ? 'This list of games may be out of date.' : 'Your games are safe on the server.'}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -104,7 +104,7 @@ async function undo(pad: Pad, lobbyId: LobbyId, tap: PadTap, announce: Announce)
     change(pad, requestId, { state: 'undone' })
     announce(`${text}: undone`)
   } catch (error) {
-    const problem = `The tap was not undone. ${messageOf(error)}`
+    const problem = `Your tap was not undone. ${messageOf(error)}`
     change(pad, requestId, { state: 'sent', problem })
     announce(`${text}: ${problem}`, 'assertive')
   }

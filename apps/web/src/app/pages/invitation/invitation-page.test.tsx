@@ -50,7 +50,7 @@ it('the invitation stops offering a seat within seconds of the end of betting on
   answer = () => anInvitation(0)
   await goesBy(5_200)
   expect(screen.queryByRole('link', { name: 'Take a seat' })).toBeNull()
-  expect(screen.getByText('This game can no longer be joined.')).toBeVisible()
+  expect(screen.getByText('You can no longer join this game.')).toBeVisible()
 })
 
 it('an open invitation says ‘Lobby not found’ and offers no seat after its lobby was deleted [M5] [PR98]', async () => {

@@ -69,7 +69,7 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
       <InvitationBoard card={card} now={now} isCurrent={isCurrent}>
         {isOver ? (
           <>
-            <p className="text-center text-muted">This game can no longer be joined.</p>
+            <p className="text-center text-muted">You can no longer join this game.</p>
             <SignInLinks next={undefined} name="Find another game" />
           </>
         ) : card.takesGuests ? (
@@ -137,7 +137,7 @@ function NotRead({ error, isFetching, onRetry }: NotReadProps) {
         }
       >
         {isLost
-          ? 'This link leads to no game. Ask your friend to send the link again. The code in the link has six letters and digits.'
+          ? 'No game has the code in this link: the code is wrong, or the game was deleted. Ask your friend to send the link again. A code has six letters and digits.'
           : error.message}
       </EmptyState>
     </section>

@@ -33,7 +33,7 @@ it('a player who has finished the guide is invited to place a second bet, and no
   const one = aLobby({ bets: [aBet(1, 1, 10, { outcome: 'won', payout: 18 })] })
   const facts = factsOf({ ...one, hand }, { hasFinishedGuide })
   expect(hintsNow(facts)).toEqual(['second-bet', 'card'])
-  expect(hintText('second-bet', facts)).toBe('Now bet on round 2 on your own.')
+  expect(hintText('second-bet', facts)).toBe('Now place a bet on round 2 yourself.')
   expect(hintsNow(factsOf(aLobby({ bets: [aBet(1, 1, 10), aBet(2, 2, 10)] }), { hasFinishedGuide }))).toEqual([])
 })
 

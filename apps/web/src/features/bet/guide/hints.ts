@@ -45,7 +45,7 @@ export function hintText(id: HintId, { lobby, moment }: Pick<HintFacts, 'lobby' 
   const round = moment.next?.roundNumber
   switch (id) {
     case 'second-bet':
-      return `Now bet on round ${round} on your own.`
+      return `Now place a bet on round ${round} yourself.`
     case 'elimination':
       return `You are out of the game if a round ends and you have fewer than ${lobby.gameSettings.eliminationThreshold} chips and no open bet.`
     case 'half-time':

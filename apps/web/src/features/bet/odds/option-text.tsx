@@ -65,7 +65,7 @@ export function OptionText({ option, round, stake, withChance, plays, id }: Opti
 function whyClosed(option: Odds, plays: OwnPlays): string | undefined {
   if (plays.isUsedUp(option)) return usedText(plays.usedIn(option))
   if (option.suspended) return 'Suspended for the moment'
-  return plays.isOwnPrice(option) ? 'You set this price yourself' : undefined
+  return plays.isOwnPrice(option) ? 'You set these odds yourself' : undefined
 }
 
 function usedText(rounds: readonly number[]): string {

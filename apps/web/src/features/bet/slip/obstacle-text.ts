@@ -14,7 +14,7 @@ export function obstacleText(obstacle: SlipObstacle, limits: SlipFacts['limits']
     'out-of-plays': 'You have used every play. You lose no chips without a bet',
     pick: 'Pick an over or an under',
     suspended: 'Suspended for the moment',
-    'own-price': 'You set this price yourself: pick another play',
+    'own-price': 'You set these odds yourself: pick another bet',
     'no-stake': 'Choose how many chips to stake',
     'too-low': `The lowest stake here is ${limits.minBetAmount}`,
     'too-high': `The highest stake here is ${limits.maxBetAmount}`,

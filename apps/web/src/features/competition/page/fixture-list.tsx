@@ -69,5 +69,5 @@ function Row({ fixture, competition }: { fixture: CompetitionFixture; competitio
  */
 function spareText({ phase }: Competition): string {
   if (phase === 'drawn' || phase === 'running') return ' · no games on this match yet'
-  return phase === 'finished' ? ' · this match was not needed' : ''
+  return phase === 'finished' ? ' · the competition did not need this match' : ''
 }

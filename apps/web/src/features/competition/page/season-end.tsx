@@ -24,7 +24,7 @@ export function SeasonEnd({ competition: { trophies }, season, next, people }: S
       <div className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
         <section aria-label="Promotion and relegation" className="px-4 py-3">
           {moves.length === 0 ? (
-            <p className="text-muted text-sm">Nobody changes the division.</p>
+            <p className="text-muted text-sm">No player moves to another division.</p>
           ) : (
             <ul className="flex flex-col gap-2">
               {moves.toSorted(ownFirst).map((move) => (

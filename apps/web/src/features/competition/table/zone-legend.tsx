@@ -6,7 +6,7 @@ export function ZoneLegend({ zones }: { zones: readonly Zone[] }) {
   const used = zones.filter(({ rows }) => rows > 0)
   if (used.length === 0) return null
   return (
-    <ul aria-label="What the places in the table mean" className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs">
+    <ul aria-label="What each place in the ranking means" className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs">
       {used.map(({ end, legend }) => (
         <li key={end} className="inline-flex items-center gap-1.5">
           <span

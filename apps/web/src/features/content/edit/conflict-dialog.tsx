@@ -46,9 +46,9 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
           <Button variant="ghost" onClick={onClose}>
             Go on editing
           </Button>
-          <Button onClick={onTakeTheirs}>Take theirs</Button>
+          <Button onClick={onTakeTheirs}>Delete my draft</Button>
           <Button variant="primary" disabled={!merged} onClick={() => merged && onKeepMine(merged)}>
-            Keep mine
+            Keep my texts
           </Button>
         </>
       }
@@ -86,8 +86,8 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
         </table>
       )}
       <p className="mt-4 text-muted text-sm">
-        “Keep mine” adds your texts to the published page. Then you can publish the page again. All other texts stay as
-        published. “Take theirs” deletes your draft.
+        “Keep my texts” adds the texts that you changed to the published page. Then you can publish the page again. All
+        other texts stay as published. “Delete my draft” discards your changes.
       </p>
     </Dialog>
   )

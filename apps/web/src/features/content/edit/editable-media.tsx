@@ -93,7 +93,7 @@ function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: Med
             Cancel
           </Button>
           <Button variant="primary" disabled={!held || upload.status.state !== 'idle'} onClick={use}>
-            Use it
+            Use this file
           </Button>
         </>
       }

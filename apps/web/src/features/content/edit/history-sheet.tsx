@@ -102,7 +102,7 @@ export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProp
         pending={reverting.isPending}
         onConfirm={() => asked !== undefined && void reverting.press(asked)}
       >
-        Every visitor sees it from now on. What is published now stays in the history.
+        Every visitor then sees this revision. The revision that is published now stays in the history.
       </ConfirmDialog>
     </Sheet>
   )

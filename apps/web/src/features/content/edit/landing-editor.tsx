@@ -87,7 +87,10 @@ function DraftEditor({ opened }: { opened: Landing }) {
     // This error leads to another page, so a toast shows it.
     if (error.status === 401 || error.status === 403) {
       const description = 'Nothing was published. Your draft is kept in this browser.'
-      notify.error('You are not signed in as an administrator any more.', { description, duration: 12_000 })
+      notify.error('You are no longer signed in as an administrator, so you cannot edit this page.', {
+        description,
+        duration: 12_000,
+      })
     }
   }
 
@@ -127,7 +130,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
         <IconButton label="History" icon={<History aria-hidden="true" />} onClick={() => setHistoryOpen(true)} />
         <p role="status" className="order-last min-w-0 flex-1 basis-full text-muted text-sm sm:order-none sm:basis-0">
           {draft.isLost
-            ? 'This browser cannot keep your draft: publish before you leave.'
+            ? 'This browser cannot store your draft. Publish your changes before you leave this page.'
             : draft.isChanged
               ? `Your draft, made from revision ${draft.basedOn}, is saved in this browser.`
               : `This is the published page, revision ${published.revision}.`}

@@ -32,7 +32,7 @@ export function Unlock({ onUnlocked }: { onUnlocked: () => void }) {
   return (
     <Panel title="Unlock editing" className="mx-auto w-full max-w-md">
       <p className="text-muted text-sm">
-        Every visitor sees this page first. To edit the page, enter your password again.
+        Every visitor sees the landing page first. To edit the landing page, enter your password again.
       </p>
       <FormBody form={form} label="Unlock editing" className="mt-4 flex flex-col gap-4">
         <PasswordInput

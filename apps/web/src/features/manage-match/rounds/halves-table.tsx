@@ -41,7 +41,7 @@ export function HalvesTable({ match }: { match: Match }) {
     failed: 'Error deleting half',
   })
   const adding = useAction(() => addHalf(match), {
-    done: `${EXTRA_TIME_MINUTES} minutes of extra time were added. Start each half when it kicks off.`,
+    done: `${EXTRA_TIME_MINUTES} minutes of extra time were added. Start each half of extra time when it kicks off.`,
     failed: 'Failed to create half',
   })
   const running = match.halves.find(({ status }) => status === 'active')

@@ -33,7 +33,8 @@ export function LineState({ isDead, waiting }: { isDead: boolean; waiting: numbe
       {isDead ? (
         <>
           <span className="max-sm:sr-only">
-            No connection: {waiting > 0 ? counted(waiting, 'press is', 'presses are') : 'presses are'} sent later
+            No connection to the server: {waiting > 0 ? counted(waiting, 'press is', 'presses are') : 'presses are'}{' '}
+            sent later
           </span>
           <span aria-hidden="true" className="sm:hidden">
             {waiting > 0 ? `Offline, ${waiting} to send` : 'Offline'}

@@ -39,7 +39,7 @@ export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, on
         </Button>
       ) : (
         <Button size="lg" variant="primary" icon={<X aria-hidden="true" />} onClick={() => onType(undefined)}>
-          <span className="sr-only">Cancel the typed minute: the next key records an event at </span>
+          <span className="sr-only">Cancel the typed minute. Until then the next key records an event at </span>
           {minuteOf(typedAt)}
         </Button>
       )}

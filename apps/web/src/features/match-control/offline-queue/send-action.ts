@@ -87,6 +87,6 @@ async function idOf(of: EventRef, matchId: MatchId): Promise<MatchEventId> {
   if ('eventId' in of) return of.eventId
   const { events } = await call(adminListMatchEvents, { query: { match: matchId } })
   const event = events.find(({ sourceId }) => sourceId === of.sourceId)
-  if (!event) throw new LocalRefusal('not-found', 'The event of this action was not recorded.')
+  if (!event) throw new LocalRefusal('not-found', 'The event that you wanted to change was never recorded.')
   return event._id
 }

@@ -10,7 +10,7 @@ import { hasWaited, LocalRefusal, type Sending, type Sent } from './sending.ts'
 export async function sendStart(queued: QueuedAction, halfNumber: number, sending: Sending): Promise<Sent> {
   const { matchId } = sending
   const { tempo, half, before } = await halvesOf(matchId, halfNumber)
-  if (half.status === 'finished') throw new LocalRefusal('half-state', 'The half is over.')
+  if (half.status === 'finished') throw new LocalRefusal('half-state', 'This half has already ended.')
   if (!hasWaited(queued)) {
     if (half.status === 'upcoming') await call(startHalf, { body: { matchId, halfNumber } })
     else if (timeOf(half.startTime) < queued.at) throw startedAlready()
@@ -21,7 +21,7 @@ export async function sendStart(queued: QueuedAction, halfNumber: number, sendin
     await refuseIfOthersWorked(queued, sending)
     const isHeldUp = before.some(({ endTime }) => timeOf(endTime) > kickOff)
     if (isHeldUp && !queued.insisted)
-      throw new LocalRefusal('half-state', 'The previous half ended after you pressed the button.')
+      throw new LocalRefusal('half-state', 'The half before this half ended after you pressed the button.')
     // The press also ends the running half. Otherwise the server would end that half when the request arrives, which is
     // after this kick-off.
     const endTime = new Date(queued.at).toISOString()
@@ -67,7 +67,10 @@ async function refuseIfOthersWorked(queued: QueuedAction, { matchId, userId }: S
 }
 
 const startedAlready = () =>
-  new LocalRefusal('half-state', 'Another operator has started, ended or moved a half since you pressed the button.')
+  new LocalRefusal(
+    'half-state',
+    'Another operator has started or ended a half, or changed its kick-off, since you pressed the button.',
+  )
 
 const lastOfClock = (matchId: MatchId) => latestLine(matchId, ({ kind }) => OF_CLOCK.has(kind))
 
@@ -84,7 +87,7 @@ async function halvesOf(matchId: MatchId, halfNumber: number): Promise<Halves> {
   if (!half)
     throw new LocalRefusal(
       'not-found',
-      'This match does not have the half that you started. Check which half you started.',
+      'You started a half that this match does not have. Check the number of the half.',
     )
   return { tempo: match.tempo, half, before: match.halves.filter((one) => one.halfNumber < halfNumber) }
 }

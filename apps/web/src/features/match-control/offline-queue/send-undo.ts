@@ -44,6 +44,6 @@ async function findLast(
     if (found.canUndo && OF_CLOCK.has(found.kind)) throw new MustAsk(found)
     return found.canUndo ? found._id : undefined
   }
-  const message = pressed.kind === 'undo' ? 'There is nothing to undo.' : 'Nothing was undone.'
+  const message = pressed.kind === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.'
   throw new LocalRefusal('nothing-to-undo', message)
 }

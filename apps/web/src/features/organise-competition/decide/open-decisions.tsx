@@ -86,6 +86,6 @@ function consequenceOf({ stages, phase }: Competition, { kind, stage }: Decision
   if (phase === 'enrolling') return 'If matches are missing at the draw, the competition does not start.'
   const isLacking = stages.find((candidate) => candidate.stage === stage)?.lacksFixture
   return isLacking
-    ? 'The stage waits for a match. If nobody adds a match in time, the stage is decided by table, seed and lot.'
-    : 'Later stages need more matches. A stage without a match is decided by table, seed and lot.'
+    ? 'The stage waits for a match. If nobody adds a match in time, the rankings, the seeds and then the lot decide the stage.'
+    : 'Later stages need more matches. If a stage has no match, the rankings, the seeds and then the lot decide the stage.'
 }

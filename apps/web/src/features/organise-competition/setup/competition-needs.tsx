@@ -52,7 +52,7 @@ export function CompetitionNeeds({ settings, places, chosen }: CompetitionNeedsP
 function shapeText(format: FixtureSettings['format'], groups: number, rounds: number, seasons: number): string {
   if (format === 'lobby') return 'All players play one game.'
   if (format === 'league') return `${counted(seasons, 'season')}.`
-  if (rounds === 0) return 'All players are in one group. The player who is first in the table wins.'
+  if (rounds === 0) return 'All players are in one group. The first player in the ranking wins.'
   return `${counted(groups, 'group')}, then ${counted(rounds, 'knockout round')}.`
 }
 
