@@ -553,10 +553,7 @@ it('the open confirmation sends no bet that costs more chips than the player has
 })
 
 const outOf: [string, Partial<Lobby>][] = [
-  [
-    'You were eliminated from this game, so you cannot bet.',
-    asAna({ seat: 'eliminated', role: 'spectator', eliminatedIn: 1 }),
-  ],
+  ['You are eliminated: you cannot bet.', asAna({ seat: 'eliminated', role: 'spectator', eliminatedIn: 1 })],
   ['Spectators watch: they cannot bet.', asAna({ seat: 'spectator', role: 'spectator' })],
   ['This lobby is closed.', { status: 'closed' }],
 ]
@@ -654,7 +651,7 @@ it('the bet panel says that all plays are used up, and then warns of no penalty 
   const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
   const gameSettings = { ...lobby.gameSettings, gameMode: 'bettle-chips' } as const
   show({ ...lobby, gameSettings, odds: options.slice(0, 1) })
-  expect(await screen.findByText('You have used every play. You lose no chips without a bet')).toBeVisible()
+  expect(await screen.findByText('You have used up every bet. You lose no chips without a bet')).toBeVisible()
   expect(screen.queryByText(/No bet: −/)).toBeNull()
 })
 
