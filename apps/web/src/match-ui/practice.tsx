@@ -6,7 +6,7 @@ export function Practice({ match, className }: { match: Pick<Match, 'isPractice'
   if (match.isPractice !== true) return null
   return (
     <span
-      title="A simulated match to try the game on"
+      title="A simulated match for practice"
       className={classNames(
         'caps inline-block rounded-md border border-current/45 px-1.5 text-sm leading-5',
         className,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SampleCall } from '../../features/content/sample-call.tsx'
 
-const INVITATION = 'A real match, your friends, a hundred free chips each. Over or under, before the round starts.'
+const INVITATION = 'A real match, your friends, a hundred free chips each. You bet over or under.'
 
 /** The text of the sign-in page and the space for its panel. It looks the same before and after the app runs. */
 export function SignInFrame({ children }: { children: ReactNode }) {

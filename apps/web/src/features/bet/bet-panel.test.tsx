@@ -651,7 +651,7 @@ it('the bet panel says that all plays are used up, and then warns of no penalty 
   const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
   const gameSettings = { ...lobby.gameSettings, gameMode: 'bettle-chips' } as const
   show({ ...lobby, gameSettings, odds: options.slice(0, 1) })
-  expect(await screen.findByText('You have used up every bet. You lose no chips without a bet')).toBeVisible()
+  expect(await screen.findByText('You have no bets left. You lose no chips without a bet')).toBeVisible()
   expect(screen.queryByText(/No bet: −/)).toBeNull()
 })
 

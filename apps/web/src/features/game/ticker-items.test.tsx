@@ -15,7 +15,7 @@ function tickerAt(at: number, facts: Partial<TickerFacts> = {}, isDecided = fals
 }
 
 it('the ticker names the teams and the leading player, or says that no player leads yet [PR136]', () => {
-  expect(tickerAt(5)).toEqual(['France v Croatia', 'No leader yet', 'Players can bet now on round 2'])
+  expect(tickerAt(5)).toEqual(['France v Croatia', 'No leader yet', 'Betting on round 2 is open'])
   expect(tickerAt(5, { leader: 'ben' })).toContain('Leader: ben')
 })
 

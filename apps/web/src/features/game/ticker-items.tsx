@@ -22,7 +22,7 @@ export function useTickerItems({ match, moment, events, leader }: TickerFacts): 
   if (last) items.push({ id: 'last', content: `Last: ${eventText(last, match, eventName)}` })
   if (match.suspended) items.push({ id: 'suspended', content: 'Betting is suspended' })
   else if (moment.next && moment.window.state === 'open') {
-    items.push({ id: 'open', content: `Players can bet now on round ${moment.next.roundNumber}` })
+    items.push({ id: 'open', content: `Betting on round ${moment.next.roundNumber} is open` })
   }
   return items
 }
