@@ -5,6 +5,7 @@ import { ask } from '../support/ask.ts'
 import { cutTexts } from '../support/cut-texts.ts'
 import { aName, arrivesByLink } from '../support/guest.ts'
 import { misfits } from '../support/misfits.ts'
+import { aNextMatch, nextMatchCard } from '../support/next-match.ts'
 import { expect, test } from '../support/stage.ts'
 
 const opensPad = async ({ page }: Actor) => {
@@ -22,7 +23,7 @@ const tap = async (name: string, ...actors: readonly Actor[]) => {
   for (const { page } of actors) await page.getByRole('button', { name, exact: true }).click()
 }
 
-test('a host, a friend and a guest by link play a room from the invitation to the podium, with the chips that their taps decide [RM3] [RM11] [RM15] [PR710] [PR711]', async ({
+test('a host, a friend and a guest by link play a room from the invitation to the podium, with the chips that their taps decide, and open the next room together [RM3] [RM11] [RM15] [RM20] [PR710] [PR711]', async ({
   admin,
   browser,
   stage,
@@ -120,6 +121,18 @@ test('a host, a friend and a guest by link play a room from the invitation to th
     // A guest wins the game and no trophies, so Ana gets the pot: the starting chips of the two players with an account.
     await expect(ana.page.getByText('200 trophies for you once the results are confirmed.')).toBeVisible()
     await expect(cleo.page.getByRole('link', { name: 'Register to keep my result' })).toBeVisible()
+  })
+
+  await test.step('Ben opens the next room with one press, and Ana and the guest follow with one press each', async () => {
+    const next = await aNextMatch(stage)
+    await ben.page.reload()
+    await nextMatchCard(ben.page).getByRole('button', { name: next }).click()
+    await expect(ben.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+    for (const actor of [ana, cleo]) {
+      await nextMatchCard(actor.page).getByRole('button', { name: 'Join' }).click()
+      await expect(actor.page).toHaveURL(new URL(ben.page.url()).pathname)
+    }
+    for (const actor of everyone) await opensPad(actor)
   })
   await cleo.leavesTheStage()
 })

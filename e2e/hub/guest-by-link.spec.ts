@@ -1,14 +1,14 @@
-import { createMatch, type Lobby } from '@bettle/contract'
+import type { Lobby } from '@bettle/contract'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { PHONE } from '../support/actor.ts'
-import { ask } from '../support/ask.ts'
 import { aName, registersAsGuest } from '../support/guest.ts'
 import { setHabits } from '../support/habits.ts'
 import { misfits } from '../support/misfits.ts'
 import { aNewcomer } from '../support/newcomer.ts'
+import { aNextMatch, nextMatchCard } from '../support/next-match.ts'
 import type { StageServer } from '../support/server.ts'
-import { expect, type Stage, test } from '../support/stage.ts'
+import { expect, test } from '../support/stage.ts'
 import { tabTo } from '../support/tab-to.ts'
 
 const rank = (page: Page) => page.getByRole('region', { name: 'Game rank' })
@@ -116,19 +116,6 @@ test('the host switches guests on and off in the create dialog, which says what 
   await expect(settings.getByRole('switch', { name: 'Private lobby' })).toBeChecked()
 })
 
-const card = (page: Page) => page.getByRole('region', { name: 'Next match with the same people' })
-
-/**
- * Creates a match that is planned before all others, so that a rematch offers it among the first ones. Earlier scenarios
- * on the same server may have left matches that nobody began, so the start lies before every start that they use.
- */
-async function aNextMatch({ server, signsInAsAdmin }: Stage): Promise<string> {
-  const startTime = new Date(Date.UTC(2001, 0, 1) - server.clock.now() / 1000).toISOString()
-  const body = { homeTeam: aName('Spain'), awayTeam: 'Italy', startTime }
-  const { match } = await ask(server.url, createMatch, { body }, await signsInAsAdmin())
-  return `${match.homeTeam} v Italy`
-}
-
 /** Holds back the requests for a rematch until both players have sent theirs. */
 async function atOnce(...pages: readonly Page[]): Promise<void> {
   let waiting = pages.length
@@ -173,23 +160,25 @@ test('five players move to the next match with one press each; two press at once
   for (const { page } of [ana, ben, cleo, dan, ema]) {
     await expect(page.getByRole('heading', { name: 'Match Complete' })).toBeVisible()
   }
-  await expect(card(ben.page)).toContainText('The rules stay the same, and all members of this lobby are invited.')
+  await expect(nextMatchCard(ben.page)).toContainText(
+    'The rules stay the same, and all members of this lobby are invited.',
+  )
   await expectAccessible(ben.page)
   // A guest can open no lobby, and has none to return to.
   await expect(dan.page.getByRole('link', { name: 'See the full result' })).toBeVisible()
   await expect(dan.page.getByRole('button', { name: 'Play again' })).toHaveCount(0)
-  await expect(card(dan.page)).toHaveCount(0)
+  await expect(nextMatchCard(dan.page)).toHaveCount(0)
 
   await atOnce(ana.page, ben.page)
-  await card(ana.page).getByRole('button', { name: choices[0] }).click()
-  await card(ben.page).getByRole('button', { name: choices[1] }).click()
-  await expect(card(dan.page)).toContainText(/(Ana|Ben).* has opened/)
-  const [opener, other] = /Ana/.test(await card(dan.page).innerText()) ? [ana, ben] : [ben, ana]
+  await nextMatchCard(ana.page).getByRole('button', { name: choices[0] }).click()
+  await nextMatchCard(ben.page).getByRole('button', { name: choices[1] }).click()
+  await expect(nextMatchCard(dan.page)).toContainText(/(Ana|Ben).* has opened/)
+  const [opener, other] = /Ana/.test(await nextMatchCard(dan.page).innerText()) ? [ana, ben] : [ben, ana]
   await expect(opener.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
-  await expect(card(other.page)).toContainText(opener.name)
-  await expect(card(other.page)).toBeFocused()
+  await expect(nextMatchCard(other.page)).toContainText(opener.name)
+  await expect(nextMatchCard(other.page)).toBeFocused()
   for (const { page } of [dan, cleo]) {
-    await expect(card(page)).toContainText(opener.name)
+    await expect(nextMatchCard(page)).toContainText(opener.name)
     await expectAccessible(page)
     expect(await misfits(page)).toEqual([])
   }
@@ -199,7 +188,7 @@ test('five players move to the next match with one press each; two press at once
   await expect(ema.page.getByText('Final result')).toBeVisible()
   await expect(ema.page.getByRole('main')).toContainText(names[1])
   for (const { page } of [other, cleo, dan, ema]) {
-    await card(page).getByRole('button', { name: 'Join' }).click()
+    await nextMatchCard(page).getByRole('button', { name: 'Join' }).click()
     await expect(page).toHaveURL(new URL(opener.page.url()).pathname)
     await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
   }
@@ -207,7 +196,7 @@ test('five players move to the next match with one press each; two press at once
 
   // The player who opened the rematch returns to the old result, and from there to the rematch.
   await opener.opens(`/previous-results/${lobby._id}`)
-  await card(opener.page).getByRole('button', { name: 'Go to the game' }).click()
+  await nextMatchCard(opener.page).getByRole('button', { name: 'Go to the game' }).click()
   await expect(rank(opener.page)).toContainText(names[0])
   await Promise.all([dan.context.close(), ema.context.close()])
 })
