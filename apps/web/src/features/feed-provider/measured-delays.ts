@@ -14,7 +14,8 @@ export function measuredText(measured: readonly Measured[], types: readonly Sele
   return measured
     .map(({ eventType, seconds, events }) => {
       const name = types.find(({ value }) => value === eventType)?.label ?? eventType
-      return `${name} ${seconds} s (${events} ${events === 1 ? 'event' : 'events'})`
+      // No line ends between a number and its unit.
+      return `${name} ${seconds}\u00a0s (${events}\u00a0${events === 1 ? 'event' : 'events'})`
     })
     .join(', ')
 }

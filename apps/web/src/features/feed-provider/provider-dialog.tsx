@@ -264,14 +264,16 @@ function MeasuredDelays({ measured, types, onUse }: MeasuredDelaysProps) {
     <div className="mt-3 border-line border-t pt-3">
       <p className="wrap-anywhere text-pretty text-sm">Measured: {measuredText(measured, types)}</p>
       <p className="mt-1 text-pretty text-muted text-sm">
-        A measured delay can be used from {FEWEST_EVENTS} events on. Press Save to apply it.
+        {canUse
+          ? `The button fills in the types with at least ${FEWEST_EVENTS} events. Press Save to apply the delays.`
+          : `A type needs at least ${FEWEST_EVENTS} events before you can use its measured delay.`}
       </p>
       {canUse && (
         <Button
           variant="ghost"
           size="sm"
           icon={<Timer aria-hidden="true" />}
-          className="mt-2"
+          className="mt-2 max-w-full whitespace-normal! text-left"
           onClick={() => {
             onUse()
             setFilled(true)
@@ -309,7 +311,7 @@ function Rows({ legend, hint, addText, onAdd, below, children }: RowsProps) {
         icon={<Plus aria-hidden="true" />}
         disabled={!onAdd}
         onClick={onAdd}
-        className="mt-3"
+        className="mt-3 max-w-full whitespace-normal! text-left"
       >
         {addText}
       </Button>

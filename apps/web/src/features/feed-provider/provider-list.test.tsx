@@ -110,7 +110,7 @@ it('the form of a feed provider offers no measured delay while every event type 
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('A measured delay can be used from 10 events on. Press Save to apply it.')).toBeVisible()
+  expect(dialog.getByText('A type needs at least 10 events before you can use its measured delay.')).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Use the measured delays' })).not.toBeInTheDocument()
 })
 

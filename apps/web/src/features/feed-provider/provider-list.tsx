@@ -132,10 +132,10 @@ function ProviderPanel({ provider, onOpen }: ProviderPanelProps) {
     <Panel
       title={name}
       aside={
-        <>
+        <span className="flex flex-wrap gap-2">
           <Tag>{formatText(format)}</Tag>
           {!isTriedLive && <Tag tone="closing">not tested live</Tag>}
-        </>
+        </span>
       }
       footer={
         <div className="flex flex-wrap gap-2">
@@ -173,7 +173,7 @@ function ProviderPanel({ provider, onOpen }: ProviderPanelProps) {
           Bettle was never tested with the real service of this format. Test the provider before a match follows it.
         </p>
       )}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+      <dl className="grid grid-cols-1 gap-y-1.5 text-sm">
         <Fact name="Address">
           <span className="break-all">{url}</span>
         </Fact>
@@ -190,12 +190,13 @@ function ProviderPanel({ provider, onOpen }: ProviderPanelProps) {
 
 const NOT_MEASURED = 'To measure the delay, let a match follow this provider, take it over, and record it by hand.'
 
+/** The text is below its name where both do not fit beside each other, such as with large text on a phone. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
+    <div className="flex flex-wrap gap-x-3">
+      <dt className="w-26 text-muted">{name}</dt>
+      <dd className="min-w-0 flex-1 basis-40">{children}</dd>
+    </div>
   )
 }
 
