@@ -277,7 +277,7 @@ test('the import of fixtures lists the errors of a file by line, and creates eac
   const file = dialog.getByLabel('Choose a file')
   await file.setInputFiles(csv(`${cup},Ajax,tomorrow\r\n,Ajax,\r\n`))
   const wrong = dialog.getByRole('list', { name: 'Errors in the file' })
-  await expect(wrong).toContainText('Line 2: Write the kick-off as')
+  await expect(wrong).toContainText('Line 2: Bettle cannot read “tomorrow” as a kick-off')
   await expect(wrong).toContainText('Line 3: Home Team is empty.')
   await expect(dialog.getByRole('button', { name: /^Create/ })).toBeDisabled()
   await expectAccessible(page)
