@@ -1,4 +1,5 @@
 import {
+  adminUpdateUser,
   createFeedProvider,
   type FeedProvider,
   type FeedProviderForm,
@@ -14,7 +15,7 @@ import {
 import type { CountTotal } from '@bettle/rules'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCountProvider, type CountProvider, FORMATS } from '../../../../test/support/network/count-provider.ts'
-import { aScenario, type Scenario } from '../../../../test/support/scenario.ts'
+import { aPlayer, aScenario, type Scenario } from '../../../../test/support/scenario.ts'
 import { aServer, type TestServer } from '../../../../test/support/test-app.ts'
 
 /** How late the provider of these tests counts an event, and how often the server polls it (s). */
@@ -186,6 +187,21 @@ describe('the measurement of a provider’s delay', () => {
     await scenario.letsKickOff()
     await passes(60)
     expect(service.requests.length).toBeGreaterThanOrEqual(calls + 3)
+  })
+
+  it('the delay of a provider is also measured if the administrator who attached the feed may no longer operate the match [F23] [V11]', async () => {
+    const olga = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
+    const provider = await aProvider()
+    const followed = { matchId: scenario.match._id, source: 'provider' as const }
+    await olga.gets(followFeed, { body: { ...followed, provider: { providerId: provider._id, match: '17' } } })
+    await kicksOff()
+    await scenario.admin.gets(adminUpdateUser, { params: { id: olga.userId }, body: { role: 'player' } })
+    await scenario.admin.gets(takeOverFeed, controls())
+    await passes(30)
+    await happensBeforeOperator('Throw', 'home')
+    await passes(80)
+    expect((await providerNow(provider))?.measured).toMatchObject([{ eventType: 'Throw', events: 1 }])
+    expect(await scenario.admin.isRefused(handBackFeed, controls())).toBe('feed-suspended')
   })
 
   it('a takeover keeps to the provider’s calls of a day, and shares them with the other matches of the provider [F15] [F23]', async () => {
