@@ -189,7 +189,7 @@ test('an organiser adds a match in place of a deleted one, and disqualifies a pl
   await page.reload()
   const matches = page.getByRole('region', { name: 'Matches', exact: true })
   await expect(matches).toContainText(
-    'The match was deleted before the results were confirmed. The match counts for nobody.',
+    'The match was deleted before the results were confirmed. The match does not count.',
   )
   await expect(toDecide).toContainText('Group stage: 1 match missing')
   await expect(toDecide).toContainText(/Until \d\d \w+ \d{4}, \d\d:\d\d/)

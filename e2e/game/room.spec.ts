@@ -247,8 +247,8 @@ test('a host who chooses two event types gets a room whose pad and options show 
   await ana.bets(20).on('over 0.5 Corner')
   // The hub names who records each match.
   await ana.opens('/?tab=create')
-  await expect(page.getByText('The room records')).toBeVisible()
-  await expect(page.getByText('An operator or a feed records').first()).toBeVisible()
+  await expect(page.getByText('Recorded by the room')).toBeVisible()
+  await expect(page.getByText('Recorded by an operator or a feed').first()).toBeVisible()
   expect([...(await misfits(page)), ...(await cutTexts(page)), ...(await overlaps(page))]).toEqual([])
 })
 

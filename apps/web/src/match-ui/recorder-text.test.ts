@@ -7,9 +7,9 @@ const match: Match = { ...aLobby().match, _id: MatchId.parse(aLobby().match._id)
 const countsFrom = { name: 'Totals Ltd', delaySeconds: 30, eventTypes: ['Corner'], silentSince: null }
 
 it('a card of the hub names who records a match in a few words [F22] [PR713]', () => {
-  expect(recorderText(match)).toBe('An operator or a feed records')
+  expect(recorderText(match)).toBe('Recorded by an operator or a feed')
   expect(recorderText({ ...match, status: 'upcoming', countsFrom })).toBe('Counts from Totals Ltd, about 30 s late')
-  expect(recorderText({ ...match, isRoom: true })).toBe('The room records')
+  expect(recorderText({ ...match, isRoom: true })).toBe('Recorded by the room')
 })
 
 it('a card of the hub says since when the counts of its provider are missing [F22]', () => {

@@ -4,6 +4,6 @@ import { countsText } from './counts-text.ts'
 /** Says in a few words who records the events of a match [F22]; undefined for a simulated match and after its end. */
 export function recorderText({ status, isPractice, isRoom, countsFrom, suspended }: Match): string | undefined {
   if (isPractice || (status !== 'upcoming' && status !== 'active')) return undefined
-  if (isRoom) return 'The room records'
-  return countsFrom ? countsText(countsFrom, [], suspended) : 'An operator or a feed records'
+  if (isRoom) return 'Recorded by the room'
+  return countsFrom ? countsText(countsFrom, [], suspended) : 'Recorded by an operator or a feed'
 }

@@ -88,7 +88,7 @@ export function failureText({
   const then =
     status === 'counted'
       ? 'At least half of the rounds were settled, so the match counts with these results.'
-      : 'The match counts for nobody. The next match replaces this match.'
+      : 'The match does not count. The next match replaces it only if its stage has no other match left.'
   return staysFailed ? `${why} The match was restored, but ${STAYS_FAILED[staysFailed]}.` : `${why} ${then}`
 }
 

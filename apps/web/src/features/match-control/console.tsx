@@ -387,7 +387,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
       {question && <UndoQuestion question={question} onClose={() => setQuestion(undefined)} />}
       {needsReason && (
         <ReasonDialog
-          title={`${format.nameOf(needsReason.eventType)} after the results were confirmed`}
+          title={`Record ${format.nameOf(needsReason.eventType)} after the confirmation?`}
           onClose={() => setNeedsReason(undefined)}
           onReason={(reason) => recorder.record(needsReason.eventType, needsReason.team, needsReason.at, reason)}
         />

@@ -262,7 +262,7 @@ describe('the page of a competition', () => {
     const [late, abandoned, replayed, counted] = within(
       await screen.findByRole('region', { name: 'Matches' }),
     ).getAllByRole('listitem')
-    expect(late).toHaveTextContent('The match was moved past the last day. The match counts for nobody.')
+    expect(late).toHaveTextContent('The match was moved past the last day. The match does not count.')
     expect(replayed).toHaveTextContent('The organiser ordered a replay, so this match no longer counts.Replayed')
     expect(counted).toHaveTextContent(/Final *Counted$/)
     expect(abandoned).toHaveTextContent(

@@ -43,7 +43,7 @@ const TABLE: Rule = {
 }
 const FAILURE: Rule = {
   name: 'A match that fails',
-  text: 'A match fails if, for example, it is abandoned or moved too late. If at least half of the rounds were settled, these results count. Otherwise the next match replaces this match.',
+  text: 'A match fails if, for example, it is abandoned or moved too late. If at least half of the rounds were settled, these results count. Otherwise the match does not count. The next match replaces it only if its stage has no other match left.',
 }
 
 function rulesOf({ format, groupFixtures, seasonFixtures, isPractice, gameSettings }: Competition): Rule[] {

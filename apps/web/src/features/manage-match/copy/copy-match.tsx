@@ -132,7 +132,9 @@ function OtherMatches({ but, chosen, onChoose }: OtherMatchesProps) {
       />
       {error && <Notice tone="error">{messageOf(error)}</Notice>}
       {!others && !error && <SkeletonRows rows={3} label="Loading the matches" />}
-      {others?.length === 0 && <p className="text-muted text-sm">No other match is found.</p>}
+      {others?.length === 0 && (
+        <p className="text-muted text-sm">{q ? 'No match found.' : 'There is no match to copy from.'}</p>
+      )}
       <div className="max-h-52 overflow-y-auto rounded-control border border-line empty:hidden">
         {others?.map(({ _id, homeTeam, awayTeam, startTime }) => (
           <label

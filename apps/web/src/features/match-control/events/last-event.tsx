@@ -36,5 +36,5 @@ export function LastEvent({ event, format, outside }: LastEventProps) {
 }
 
 function stateOf(event: ShownEvent | undefined, { clockOf }: EventFormat): string {
-  return event ? `Recorded at ${clockOf(event.at)}` : 'Press a key when a match event happens.'
+  return event ? `Recorded at ${clockOf(event.at)}` : 'Press an event’s button when it happens.'
 }

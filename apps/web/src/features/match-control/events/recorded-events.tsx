@@ -48,7 +48,7 @@ export function RecordedEvents({
       flush
     >
       {latestFirst.length === 0 && (
-        <EmptyState title="Nothing recorded yet">Press a key when a match event happens.</EmptyState>
+        <EmptyState title="Nothing recorded yet">Press an event’s button when it happens.</EmptyState>
       )}
       <ol className="max-h-[30rem] divide-y divide-line overflow-y-auto">
         {latestFirst.map((event, index) => (
