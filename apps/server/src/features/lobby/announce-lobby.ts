@@ -4,8 +4,8 @@ import { lobbyRow } from '../member/member-store.ts'
 import { lobbyCards } from './lobby-card.ts'
 
 /**
- * Publishes a lobby's card to the hub. Private lobbies are in no list ([V4]). If publishing fails, clients get the card
- * with their next list.
+ * Publishes the card of a public lobby to the hub, the list of lobbies. A private lobby is in no list ([V4]). If
+ * publishing fails, the server logs the error, and clients get the card with their next list.
  */
 export async function announceLobby(
   ctx: Pick<Context, 'db' | 'clock' | 'live' | 'log'>,

@@ -8,7 +8,9 @@ import { timetablesOfPlans } from '../match/timetable.ts'
 import { hasSeatToPlay } from '../member/member-store.ts'
 import { lobbyCards } from './lobby-card.ts'
 
-/** The highest number of listed lobbies. It is more than a screen shows, and a code finds any lobby. */
+/**
+ * The highest number of lobbies in a list without pages. It is more than a screen shows, and a code finds any lobby.
+ */
 const MOST = 200
 const PAGE_SIZE = 50
 /**
@@ -54,7 +56,7 @@ export async function listLobbies(
   return { lobbies, total }
 }
 
-/** Selects the lobbies that are listed if they have a free seat. */
+/** Selects the open public lobbies of matches that have not ended. The caller excludes lobbies without a free seat. */
 function listed(reader: Reader) {
   return reader
     .selectFrom('lobby')

@@ -12,8 +12,8 @@ import { membersByLobby, membersOf } from '../member/member-store.ts'
 import { cardOf, type Setting, settingsOf } from './lobby-card.ts'
 
 /**
- * Returns the user's current games, the same for all of the user's devices: running matches first, then by the latest
- * seat ([M14]).
+ * Returns the user's current games, and the lobbies from which the user was removed. The games of running matches come
+ * first; in each group, the game in which the user took a seat last comes first ([M14]).
  */
 export function listMyGames(ctx: Context, userId: UserId): Promise<Answer<typeof contract.listMyGames>> {
   return atOneMoment(ctx.db, async (moment) => ({
@@ -41,8 +41,8 @@ async function removalsOf(reader: Reader, userId: UserId): Promise<Answer<typeof
 }
 
 /**
- * Reads the games in one snapshot, as every view of a lobby does. So a stake is either in all numbers of a lobby or in
- * none ([V3]).
+ * Reads the games. The reader must read one snapshot, so that a stake is either in all numbers of a lobby or in none
+ * ([V3]).
  */
 async function gamesAt(reader: Reader, userId: UserId, now: Instant): Promise<MyGame[]> {
   const rows = await reader
@@ -80,7 +80,8 @@ async function gamesAt(reader: Reader, userId: UserId, now: Instant): Promise<My
     return {
       ...cardOf(setting, now),
       ...ownFigures(own, setting, seen),
-      // Judged by this member's view, because the elimination of all others may still be hidden from the member ([X6]).
+      // A decided game has no next round. This member's view decides, because the elimination of all others may still
+      // be hidden from the member ([X6]).
       ...(!isGameDecided(seen.map((member) => (member.user._id === userId ? own : member))) &&
         nextRoundOf(setting, rounds, now)),
     }
@@ -120,7 +121,7 @@ function nextRoundOf(
 const timeOf = (instant: Instant | null): string | null => (instant === null ? null : new Date(instant).toISOString())
 const roundKeyOf = (lobbyId: string, roundId: string) => `${lobbyId} ${roundId}`
 
-/** Returns the rounds on which the user already has a bet. */
+/** Returns the keys of the rounds on which the user has an open bet. */
 async function roundsBetOn(reader: Reader, userId: UserId, settings: readonly Setting[]): Promise<Set<string>> {
   if (settings.length === 0) return new Set()
   const bets = await reader

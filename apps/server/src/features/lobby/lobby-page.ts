@@ -15,8 +15,8 @@ interface AskedPage {
 }
 
 /**
- * Returns a list of a lobby, or a page of the list if the request asks for one. All members receive the same bytes,
- * which are written once for each version.
+ * Returns a list of a lobby, or a page of the list if the request asks for one. All members receive the same bytes. The
+ * rows are written as JSON once for each kept state, and joined for each request.
  */
 export async function lobbyPage(ctx: Context, asked: AskedPage): Promise<Etagged<WrittenReply>> {
   const { lobbyId, userId, list, name, page, pageSize = LOBBY_PAGE_MAX } = asked

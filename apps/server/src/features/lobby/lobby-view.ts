@@ -22,8 +22,9 @@ export async function lobbyView(ctx: Context, lobbyId: string, viewerId: string)
 }
 
 /**
- * Returns the same as `lobbyView`, as JSON. Most of it is written once for all members. The member's own part is read
- * and written for each request, and never kept.
+ * Returns the lobby as JSON. Only if `isFew` is true, the lists of a crowded lobby are as short as in `lobbyView`. The
+ * shared fields are written once for all members. The member's own part is read and written for each request, and never
+ * kept.
  */
 export async function lobbyReply(
   ctx: Context,
@@ -47,8 +48,8 @@ export async function lobbyReply(
 const LISTS = replySchema(Lobby.pick({ users: true, leaderboard: true }))
 
 /**
- * Returns, for a crowded lobby, the host, the first rows of the leaderboard, and the member with the rows next to
- * theirs.
+ * Returns the short lists of a crowded lobby, and no lists for other lobbies. `leaderboard` holds the first rows.
+ * `users` holds the host, the member, and the users of the first rows and of the rows next to the member's row.
  */
 function fewRows({ state, head }: WholeLobby): Partial<SharedLists> {
   const { crowd, users, hostUser } = state.fields

@@ -12,9 +12,9 @@ import { membersOf } from '../member/member-store.ts'
 const MOST = 200
 
 /**
- * Returns what has happened in a lobby and its match, as far as this member may see it. It is computed from stored
- * facts, so every device reads the same log ([V9]). Of bets it contains the member's own, and the number of bets shown
- * at the start of a round.
+ * Returns the latest entries of the log of a lobby and its match, as far as this member may see them. They are computed
+ * from stored facts, so every device reads the same log ([V9]). Of other members' bets the log contains only how many
+ * bets a round's start showed, and that a round was corrected.
  */
 export function matchLogOf(ctx: Context, lobby: LobbyRow, userId: UserId): Promise<MatchLogEntry[]> {
   const now = ctx.clock.now()
@@ -74,8 +74,8 @@ function roundsBegun(timetable: MatchTimetable, now: Instant): Entry[] {
 }
 
 /**
- * Returns the entries about shown bets, derived from what was published. For a round whose kick-off was moved to the
- * future it returns none, although a job hides the bets only a moment later ([V1]).
+ * Returns an entry for each round whose bets were published to the lobby. A round whose kick-off was moved to the
+ * future has no entry, even before the job hides its bets ([V1]).
  */
 async function betsShown(reader: Reader, lobby: LobbyRow, timetable: MatchTimetable, now: Instant): Promise<Entry[]> {
   const begun = timetable.rounds

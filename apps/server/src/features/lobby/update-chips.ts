@@ -25,10 +25,10 @@ export interface UpdateChips {
 const NO_GIFTS = 'Chips cannot be given or taken in a game of a competition.'
 
 /**
- * Lets an administrator give or take chips by a ledger entry with a reason. It is refused to administrators who bet on
- * the match ([V6]). Those who play in it may not take chips ([V13]), and no administrator may give chips to themselves.
- * The public balance decides and is returned, because the true balance would reveal a bet on a coming round ([V1],
- * [L5]).
+ * Gives or takes chips for an administrator, by a ledger entry with a reason. Administrators who bet on the match may
+ * do neither ([V6]). Administrators with a seat in the match may not take chips ([V13]). No administrator may change
+ * their own chips. The public balance decides and is returned, because the true balance would reveal a bet on a coming
+ * round ([V1], [L5]).
  */
 export function updateChips(
   ctx: Context,

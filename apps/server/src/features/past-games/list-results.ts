@@ -11,13 +11,14 @@ import { membersByLobby, membersOf } from '../member/member-store.ts'
 import { trophiesSeen } from '../trophy/trophies-seen.ts'
 import { bookedIn } from '../trophy/trophy-ledger.ts'
 
-/** How many results are returned if the request asks for no page. */
+/** The highest number of results if the request asks for no page. */
 const MOST = 500
 const PAGE_SIZE = 9
 
 /**
  * Returns the games of ended or abandoned matches in which the caller had a player's seat, the latest first ([K4]). It
- * sends five statements, however many games and members there are, and one more if some games belong to competitions.
+ * sends five statements for any number of games and members, and only three if no game is found. It sends one more if
+ * some games belong to competitions.
  */
 export async function listResults(
   ctx: Context,

@@ -36,8 +36,8 @@ interface BatchHandler<Subject> {
   /** Locks the match and reads the object of the job, such as its round. */
   readonly lock: (tx: Tx, work: OwnedWork) => Promise<Subject>
   /**
-   * Returns undefined if the job no longer applies, for instance because the half was reopened. Then it changed
-   * nothing, and no lobby is left.
+   * Returns undefined, without a change, if the job no longer applies in any lobby, for instance because the half was
+   * reopened. The job is then deleted.
    */
   readonly apply: (tx: Tx, lobbies: readonly LobbyRow[], subject: Subject) => Promise<BatchPushes | undefined>
   /** Runs in the transaction that deletes the finished job. */
@@ -116,7 +116,7 @@ export async function forEachBatch<Subject>(
   }
 }
 
-/** Splits lobbies so that a batch has at most `MOST_BETS` bets, or a single lobby with bets. */
+/** Splits lobbies into batches of at most `MOST_BETS` bets. A lobby with more bets gets a batch of its own. */
 export function batchesOf(lobbies: readonly RemainingLobby[]): string[][] {
   const batches: string[][] = []
   let room = 0
@@ -185,8 +185,8 @@ function failureOf(failed: ReadonlyMap<string, unknown>): Error {
 }
 
 /**
- * Deletes the job unless lobbies remain. A concurrent match transaction that reads the job as stored adds none. The
- * lock on the match makes that transaction run before or after this query ([S7]).
+ * Deletes the job unless lobbies remain. A concurrent match transaction that finds the job stored plans no second one.
+ * The lock on the match makes that transaction run before or after this one ([S7]).
  */
 function crossOffUnless(
   ctx: Context,
@@ -203,8 +203,8 @@ function crossOffUnless(
 }
 
 /**
- * Waits while another node runs this job. The wait is in wall time, because the other process does not follow a test
- * clock.
+ * Waits 20 ms, because another node runs this job. The wait is in wall time, because the other process does not follow
+ * a test clock.
  */
 function letOthersWork(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 20))

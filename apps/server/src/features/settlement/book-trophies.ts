@@ -20,9 +20,7 @@ export function bookTrophies(ctx: Context, work: OwnedWork): Promise<void> {
   })
 }
 
-/**
- * True for a row `lobby` whose trophies must still be booked. A lobby that was closed before it was played pays none.
- */
+/** True for a row `lobby` that is open, has a settled bet, and has no booked trophies. A closed lobby pays none. */
 export const isToBook: RawBuilder<boolean> = sql<boolean>`(
   lobby.status = 'open' and (select true from bet where bet.lobby_id = lobby.id and bet.outcome <> 'open' limit 1)
   and (select true from trophy_booking where trophy_booking.lobby_id = lobby.id limit 1) is null)`

@@ -47,10 +47,10 @@ import {
 import { betsOfRound } from './unsettled.ts'
 
 /**
- * Corrects a settled round whose counts may have changed. Lobbies that settled it on other counts resettle by
- * compensating entries the bets whose outcome changes ([S6]). A round that continues after its half was reopened
- * becomes open again ([S5]). A round that was settled as never begun and then played to its end also becomes open,
- * because its end must still be decided ([I3], [X2]).
+ * Corrects a settled round whose counts may have changed. In lobbies that settled it by other counts, compensating
+ * entries correct the bets whose outcome changes ([S6]). A round that continues after its half was reopened becomes
+ * open again ([S5]). A round that was settled as never begun and then played to its end also becomes open, because its
+ * end must still be decided ([I3], [X2]).
  */
 export async function correctRound(ctx: Context, work: OwnedWork): Promise<void> {
   const roundId = work.key
@@ -71,9 +71,9 @@ export async function correctRound(ctx: Context, work: OwnedWork): Promise<void>
 }
 
 /**
- * Corrects thousands of lobbies without a bet on the round in one statement: no outcome changes in them, so nothing is
- * published. Batches correct the lobbies with members who did not bet, if the round ends or continues now, because the
- * activity of these members may change.
+ * Corrects all lobbies without a bet on the round at once: no outcome changes in them, so nothing is published. A lobby
+ * with a penalty on the round is included only if the round counted for activity before and still counts ([K6]).
+ * Otherwise the batches correct it, because the activity of its members may change.
  */
 function correctUnplayed(ctx: Context, work: OwnedWork): Promise<void> {
   return transaction(ctx, async (tx) => {
@@ -238,8 +238,8 @@ async function correctBatch(
 }
 
 /**
- * Returns the reasons of all changes since each lobby last settled the round. A job of an older version contains one
- * reason itself.
+ * Returns the reasons of all changes since each lobby last settled the round. A job that an older version of the server
+ * stored contains one reason itself.
  */
 async function reasonsIn(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ id: string; reasons: string[] }>`
@@ -254,7 +254,7 @@ async function reasonsIn(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork):
 
 /** How a lobby has settled a round. */
 interface Settled {
-  /** How many times the lobby has settled the round. */
+  /** How many times the lobby has settled or reopened the round. */
   readonly settlement: number
   readonly end_decided: boolean
   /** False if the round was settled as never begun: then it does not count for activity ([K6]). */

@@ -15,7 +15,7 @@ export interface ChangedBet {
   readonly userId: string
   /** The bet's row after the change. */
   readonly row: BetWithNames
-  /** True if the player's public chips and wins do not change. Not set in a blind lobby. */
+  /** True if the player's public chips and wins do not change. A blind lobby ignores it. */
   readonly keepsFigures?: boolean
 }
 
@@ -34,7 +34,7 @@ interface BetUpdateOptions {
   readonly moved?: readonly MovedMember[]
   /** The members whose seat versions the caller has raised by one, for the push with their own bets. */
   readonly raised?: readonly MovedMember[]
-  /** Null if the match has ended. */
+  /** Null if the lobbies are closed, or if the match has ended. */
   readonly timetable: Timetable | null
   readonly pushOf: (lobby: LobbyRow, bets: Bet[], standings: Standing[]) => BetsPush
   /** Publish nothing to lobbies in which no bet and no member's activity changed. */
@@ -43,8 +43,8 @@ interface BetUpdateOptions {
 
 /**
  * Returns the pushes for bets that were settled or corrected. The lobby receives all members' bets (a blind lobby none)
- * and the changed public standings. Each player receives on the player's own seat the own bets and standing ([V2],
- * [V7]).
+ * and the changed public standings. Each concerned member receives their own bets and standing in a push to their seat
+ * ([V2], [V7]).
  */
 export async function pushesOfBets(
   ctx: Context,
@@ -145,8 +145,8 @@ async function shownToOwner(
 }
 
 /**
- * Returns the figures of the members to publish, or undefined if some must be read first. A member with a bet that was
- * just decided has a settled bet.
+ * Returns the figures of the members to publish, or undefined if some must be read first. The rows do not tell whether
+ * a member has a settled bet; a bet that was just decided does.
  */
 function figuresFrom(
   moved: readonly MovedMember[],

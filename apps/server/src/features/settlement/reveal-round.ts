@@ -17,7 +17,7 @@ import { betsOfRound, isUnrevealed, planOfRound } from './unsettled.ts'
 
 /**
  * Handles the start of a round: prices the options for the next round and shows the bets on the started round to all
- * members ([V1]). It also publishes earlier eliminations that no bet on the started round prevented ([X6]).
+ * members ([V1]). It also publishes the earlier eliminations that may be public from this start on ([X6]).
  */
 export async function revealRound(ctx: Context, work: OwnedWork): Promise<void> {
   await ensurePriced(ctx, work.ownerId, await planIdOf(ctx.db, work.key))
@@ -66,8 +66,8 @@ interface Revealed {
 }
 
 /**
- * Returns the pushes to crowded lobbies whose bets and standings are too many for a push ([V14]). It reads neither, as both
- * lists are left out. A member has one bet on a round, so more ranked players mean more bets and standings.
+ * Returns the pushes to crowded lobbies whose bets and standings are too many for a push ([V14]). Both lists stay
+ * empty, so it reads neither. A member has one bet on a round, so the number of ranked members who bet decides.
  */
 async function shortPushes(
   tx: Tx,

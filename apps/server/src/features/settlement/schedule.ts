@@ -90,6 +90,7 @@ function dealingOf(timetable: Timetable): Work | undefined {
 
 /**
  * Plans to hide the bets on a round whose kick-off was moved to the future, also bets that were visible before ([V1]).
+ * If a card is attached to a bet on a coming round, it also plans to publish the hands.
  */
 async function hideAgain(tx: Tx, matchId: string, timetables: readonly Timetable[], now: Instant): Promise<void> {
   const ahead = timetables.flatMap((timetable) =>
@@ -124,7 +125,10 @@ async function forgetOthers(tx: Tx, matchId: string, works: readonly Work[]): Pr
         where w.kind = due_work.kind and w.key = due_work.key)`.execute(tx)
 }
 
-/** Plans the future jobs, and the past jobs that a lobby must still do. */
+/**
+ * Plans the jobs that lie in the future. Of the past jobs it plans those that a lobby still needs, and
+ * `confirm-results`.
+ */
 async function planUndone(tx: Tx, matchId: string, works: readonly Work[], now: Instant): Promise<void> {
   const rows = works.map(({ kind, key, runAt }) => ({ kind, key, due_at: new Date(runAt).toISOString() }))
   const lobbyOfPlan = sql`select from round join lobby on lobby.plan_id = round.plan_id where round.id = w.key::uuid`
@@ -253,7 +257,7 @@ export async function enqueueCloseLobbies(tx: Tx, now: Instant, matchId: string,
   await planWork(tx, [{ ...work, reason: reasonToStore(reason) }])
 }
 
-/** Deletes the jobs of abandoned or deleted matches, except the settlement of rounds that are over ([S9]). */
+/** Deletes the timed jobs of abandoned or deleted matches, except the settlement of rounds that are over ([S9]). */
 export async function deleteUpcomingJobs(tx: Tx, matchIds: readonly string[], now: Instant): Promise<void> {
   await sql`
     delete from due_work where queue = any(${matchIds.map(matchQueue)}::text[]) and kind = any(${BY_THE_CLOCK}::text[])

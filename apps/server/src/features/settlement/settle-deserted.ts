@@ -45,7 +45,10 @@ async function lockedDeserted(tx: Tx, work: OwnedWork): Promise<string[]> {
   return rows.rows.map((row) => row.id)
 }
 
-/** Checks the conditions again under the lock, so that no member can bet or join meanwhile. */
+/**
+ * Settles the round in these locked lobbies. It checks the conditions again, because a member may have joined before
+ * the lock.
+ */
 async function markDeserted(
   ctx: Context,
   tx: Tx,
@@ -76,8 +79,9 @@ async function spanNow(tx: Tx, work: OwnedWork): Promise<RoundSpan> {
 }
 
 /**
- * True for a row `lobby` where no penalty is possible: each player has too few chips for a bet, and no chips have moved
- * since the round began ([I1]). False if an elimination is possible or not published yet ([X2]).
+ * True for a row `lobby` where the round's end changes nothing. No member is present, and the round has no bet and no
+ * penalty in the lobby. Each player has too few chips for a bet, and no chips of theirs have moved since the round
+ * began ([I1]). No elimination is possible, and none is unpublished ([X2]).
  */
 function isToSettleUnseen(work: OwnedWork, startsAt: Instant | null): RawBuilder<boolean> {
   const roundId = sql<string>`${work.key}::uuid`

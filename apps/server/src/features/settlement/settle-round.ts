@@ -148,7 +148,7 @@ function figuresOf(
 /** How the lobby had settled the round before. */
 interface Before {
   readonly id: string
-  /** How many times the lobby has settled the round. */
+  /** How many times the lobby has settled or reopened the round. */
   readonly settlement: number
   readonly endDecided: boolean
 }

@@ -129,5 +129,5 @@ async function writeLobbyRounds(
 export const lastChange = (roundId: string): RawBuilder<number> =>
   sql`(select coalesce(max(number), 0) from round_change where round_id = ${roundId}::uuid)`
 
-/** JSON null means that the round never began; SQL null means no counts at all. */
+/** Returns the counts as JSON. The JSON value null means that the round never began, or that it is open again. */
 export const countsText = (counts: StoredCounts): string => JSON.stringify(counts)

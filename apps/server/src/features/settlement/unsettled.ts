@@ -31,8 +31,8 @@ export const isUnsettled = (
   or (select true from bet where bet.lobby_id = lobby.id and bet.round_id = ${roundId} and bet.outcome = 'open' limit 1))`
 
 /**
- * True for a row `lobby` with visible bets that has not yet handled the start of a round: it must show the bets on it
- * ([V1]) and check which earlier eliminations may be published ([X6]).
+ * True for a row `lobby` with visible bets that has not yet handled the start of a round. It must show the bets on the
+ * round ([V1]), or check which earlier eliminations may be published ([X6]).
  */
 export const isUnrevealed = (roundId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(
   lobby.status = 'open' and coalesce((lobby.settings->>'showCompetitorBets')::boolean, ${DEFAULT_SETTINGS.showCompetitorBets})

@@ -1,7 +1,7 @@
 import type { LobbyCard } from '@bettle/contract'
 import type { PageMeta } from '../../../http/pages/page-head.ts'
 
-/** The head of the page for an unknown code, or for a caller who may not query a code at the moment. */
+/** The head of the page for an unknown code, for a caller who may not query a code at the moment, or after an error. */
 export const NO_LOBBY_META: PageMeta = {
   title: 'You are invited to Bettle',
   description: 'Call the next ten minutes of a real match with free chips, against your friends.',

@@ -8,14 +8,20 @@ import { DEFAULT_META } from '../../../http/pages/page-meta.ts'
 import { cardByCode } from './invitation.ts'
 import { invitationMeta, NO_LOBBY_META } from './invitation-meta.ts'
 
-/** The address of a competition's game contains its id, and only its members see it. */
+/**
+ * The address of a competition's game contains the lobby's id instead of a code. Only its members may see the game, so
+ * the head of the page does not describe it.
+ */
 const COMPETITION_GAME: PageMeta = { ...DEFAULT_META, isPrivate: true }
 
 interface ByCode {
   readonly Params: { readonly code: string }
 }
 
-/** Serves the page behind a link to a lobby ([V10]). Its match is in the head, because link previews run no script. */
+/**
+ * Serves the page behind a link to a lobby ([V10]). The head of the page names the match, because link previews run no
+ * script.
+ */
 export function invitationPages(app: FastifyInstance, ctx: Context, limitCodeQuery: CodeQueryLimiter): void {
   const show = async ({ params, ip, log }: FastifyRequest<ByCode>, reply: FastifyReply) => {
     if (isId(params.code)) return reply.page(COMPETITION_GAME)
@@ -26,8 +32,8 @@ export function invitationPages(app: FastifyInstance, ctx: Context, limitCodeQue
   for (const url of ['/join/:code', '/game/:code']) app.get<ByCode>(url, { schema: { hide: true } }, show)
 
   /**
-   * Returns the head of the page. A failure never prevents the page: it then gets the general head, and the app itself
-   * shows the error.
+   * Returns the head of the page. After an error it returns the general head, so that the page is always served. The
+   * app itself shows the error.
    */
   async function metaFor(code: string, ip: string, log: FastifyRequest['log']): Promise<PageMeta> {
     try {

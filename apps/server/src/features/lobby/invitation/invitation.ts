@@ -6,7 +6,7 @@ import { lobbyRowByCode, memberRow } from '../../member/member-store.ts'
 import { seatAsIs } from '../../member/seat-of-member.ts'
 import { cardOf, type Setting, settingsOf } from '../lobby-card.ts'
 
-/** The number of faces on an invitation. */
+/** The highest number of faces on an invitation. */
 const MOST_FACES = 6
 
 /** The card of a lobby with a code, which always has a host. */

@@ -101,8 +101,8 @@ export async function joinAs(
 }
 
 /**
- * Returns the lobby with its host after this member joined. While no member was present, the previous host kept the
- * role ([M8]).
+ * Returns the lobby with its host after this member joined. If the host is absent or removed, the role passes to a
+ * present member. While no member was present, the previous host kept the role ([M8]).
  */
 async function withHost(tx: Tx, lobby: LobbyRow): Promise<LobbyRow> {
   if (lobby.host_id === null) return lobby
@@ -112,7 +112,7 @@ async function withHost(tx: Tx, lobby: LobbyRow): Promise<LobbyRow> {
   return { ...lobby, host_id: await transferHost(tx, lobby, await membersOf(tx, [lobby.id])) }
 }
 
-/** Returns the pushes for the previous and the new host, except for the member who joined. */
+/** If the host changed, returns the pushes for the previous and the new host, except for the member who joined. */
 async function pushesOfHosts(tx: Tx, { host_id: before }: LobbyRow, hosted: LobbyRow, joined: UserId, now: Instant) {
   const concerned = before === hosted.host_id ? [] : [before, hosted.host_id].filter((id) => id !== joined)
   const updates = []
@@ -120,7 +120,7 @@ async function pushesOfHosts(tx: Tx, { host_id: before }: LobbyRow, hosted: Lobb
   return { pushes: updates.flatMap(({ pushes }) => pushes), seats: updates.flatMap(({ seats }) => seats) }
 }
 
-/** Returns the hand of a player who joins after the cards are dealt. They get their cards at once ([H1]). */
+/** Returns the hand of a player who joins after the server dealt the cards. The player gets it at once ([H1]). */
 async function latecomersHand(tx: Tx, lobby: LobbyRow, userId: UserId): Promise<SeatPushes[]> {
   const deal = await dealtDeal(tx, lobby.id)
   return deal ? [handDealt(lobby, deal, userId)] : []

@@ -23,8 +23,8 @@ import { publishMyGames } from '../publish-my-games.ts'
 const EVERYONE_LEFT = reasonToStore({ code: 'everyone-left' })
 
 /**
- * Leaves a lobby. The member stays ranked and their bets settle. Their seat becomes free, and another member becomes
- * host if they were host ([M6], [M8], [M9]).
+ * Leaves a lobby. A player stays ranked and their bets settle. The seat becomes free. If the member was host, another
+ * member becomes host ([M6], [M8], [M9]). A player cannot leave a game of a competition.
  */
 export async function leaveLobby(ctx: Context, userId: UserId, lobbyId: LobbyId): Promise<void> {
   const came = await inLobby(ctx, lobbyId, async (tx, lobby) => {
@@ -56,7 +56,7 @@ export async function leaveSeat(
   const host = members.find((candidate) => candidate.account_id === hostId)
   if (!host && !isOfCompetition(lobby)) throw new Error(`lobby ${lobbyId} has no host`)
   const left = { type: 'member.left' as const, userId, hostUser: host ? publicUserOf(host) : null }
-  // A lobby of a competition is not closed for being empty.
+  // The server does not close an empty lobby of a competition.
   if (isOfCompetition(lobby)) return { reply: 'left', pushes: [left] }
   const closing = await closeDeserted(tx, lobby, members, now)
   if (!closing) return { reply: 'left', pushes: [left] }
@@ -64,8 +64,8 @@ export async function leaveSeat(
 }
 
 /**
- * Returns the host after a member joined, left or was removed ([M8], [M13]). While no member is present the host does
- * not change.
+ * Sets and returns the host after a member joined, left or was removed ([M8], [M13]). While no member is present the
+ * host does not change.
  */
 export async function transferHost(
   tx: Tx,

@@ -7,8 +7,8 @@ import { countDailyAction } from '../../user/count-daily-action.ts'
 type Server = Pick<Context, 'clock' | 'config'>
 
 /**
- * Throws if the host may not open another lobby ([M12]). Two concurrent requests wait for each other in this function,
- * on any server.
+ * Counts the opening of a lobby, and throws if the host may not open another one ([M12]). Two concurrent requests of
+ * one host wait for each other in this function, on any server.
  */
 export async function refuseOpening(ctx: Server, tx: Tx, hostId: string): Promise<void> {
   if (!(await refuseOverCaps(ctx, tx, hostId))) return
@@ -36,8 +36,8 @@ export async function refuseSeat(ctx: Server, tx: Tx, userId: string): Promise<v
 
 /**
  * Locks the user's account until the transaction ends, and counts the user's lobbies, except those of competitions
- * ([CP58]). Bets and messages do not wait for this lock. Returns undefined for the server's own account, and if there
- * are no limits.
+ * ([CP58]). Bets and messages do not wait for this lock. Returns undefined for a bot, and if the configuration sets no
+ * limits.
  */
 async function heldWithLobbies(ctx: Server, tx: Tx, userId: string): Promise<LobbiesHeld | undefined> {
   if (!ctx.config.rateLimits) return undefined

@@ -20,8 +20,9 @@ export interface RemoveMember {
 }
 
 /**
- * Removes a member for good: they become a spectator, or are excluded ([M13]). Their bets settle, and they stay ranked
- * and in the pot. Only the removed member receives the reason. A repeated or weaker removal changes nothing.
+ * Removes a member for good: they become a spectator, or are excluded ([M13]). The bets of a removed player settle, and
+ * the player stays ranked and in the pot. Only the removed member receives the reason. A repeated or weaker removal
+ * changes nothing.
  */
 export async function removeMember(ctx: Context, by: UserId, request: RemoveMember): Promise<void> {
   const { lobbyId, userId, to } = request

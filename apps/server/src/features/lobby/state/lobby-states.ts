@@ -50,7 +50,8 @@ export interface WholeLobby extends LobbyForMember {
 }
 
 /**
- * Reads the lobby for a member, in one statement if the match is kept. The options are priced for that instant ([P9]).
+ * Reads the lobby for a member, in one statement if the match is kept. If no options are priced for the round that is
+ * next at this instant, it first prices them ([P9]).
  * @throws GameError `lobby-not-found` for a user who is not a member ([V5])
  */
 export async function lobbyForViewer(ctx: Context, lobbyId: string, userId: string): Promise<LobbyForMember> {

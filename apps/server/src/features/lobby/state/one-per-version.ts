@@ -12,8 +12,9 @@ interface Kept<Value> {
 }
 
 /**
- * Keeps the value of the latest version of each subject. Requests for the same version share one reading, even while it
- * runs. This class does not know whether a version is current: the caller reads that from the database.
+ * Keeps one value for each subject: that of the version requested last. Requests for the same version share one
+ * reading, even while it runs. This class does not know whether a version is current: the caller reads that from the
+ * database.
  */
 export class OnePerVersion<Value extends Versioned> {
   readonly #kept = new Map<string, Kept<Value>>()

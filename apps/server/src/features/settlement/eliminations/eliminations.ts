@@ -11,7 +11,7 @@ import { type MayPublish, publishableEliminations } from './publishable-eliminat
 
 /**
  * Eliminates players as the last step of a round's end, in lobbies with elimination ([X2]). Each round decides this
- * once; `fresh` lobbies have not decided it yet. First it publishes earlier eliminations that had to stay secret. It
+ * once; `fresh` lobbies have not decided it yet. First it publishes the earlier eliminations that may be public now. It
  * names the last active player as the winner ([X5], [X6]).
  */
 export async function eliminateAtRoundEnd(
@@ -50,7 +50,7 @@ export async function publishEliminatedOf(
   return written(tx, tournaments, ctx.clock.date())
 }
 
-/** Publishes all eliminations of a match that is over. */
+/** Publishes all eliminations that are still secret in these lobbies, because the lobbies close. */
 export async function publishAllEliminated(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
@@ -139,7 +139,9 @@ function courseOf({ members }: Tournament) {
   )
 }
 
-/** Records the last active player, which never changes afterwards. */
+/**
+ * Returns and records the last active player, or returns null while there is none. The record never changes afterwards.
+ */
 function lastOf(tournament: Tournament): UserId | null {
   const { lastStanding } = courseOf(tournament)
   const last = tournament.members.find(({ account_id }) => account_id === lastStanding)

@@ -4,8 +4,8 @@ import { matchQueue } from '../../match/match-queue.ts'
 import { lobbyForMember } from '../../member/member-store.ts'
 
 /**
- * Returns the players who were penalised for not betting on a round. It settles the round first if that has not
- * happened yet. A repeated call returns the same answer and penalises no player again ([I3]).
+ * Returns the players who were penalised for not betting on a round. First it runs the match's jobs, which settle the
+ * round if it has ended. A repeated call returns the same answer and penalises no player again ([I3]).
  */
 export async function applyInactivityPenalty(
   ctx: Context,
