@@ -19,8 +19,8 @@ export function cleanRegularly(db: Kysely<Database>, log: Logger): () => void {
 }
 
 /**
- * Vacuums a PostgreSQL whose autovacuum is off. Without statistics PostgreSQL plans a query of 3 ms as one that takes a
- * second.
+ * Vacuums and analyses a PostgreSQL regularly if its autovacuum is off. Without statistics PostgreSQL chooses a plan
+ * that takes a second for a query that needs 3 ms.
  */
 export async function vacuumUnlessPostgresDoes(db: Kysely<Database>, log: Logger): Promise<() => void> {
   const { rows } = await sql<{ on: boolean }>`select current_setting('autovacuum')::boolean as on`.execute(db)
@@ -29,7 +29,9 @@ export async function vacuumUnlessPostgresDoes(db: Kysely<Database>, log: Logger
   return regularly(log, () => vacuum(db))
 }
 
-/** Skips tables that are locked, for example by the vacuum of another node, until the next run. */
+/**
+ * Vacuums all tables except locked ones, which wait for the next run. Another node's vacuum may have locked a table.
+ */
 const vacuum = (db: Kysely<Database>) => sql`vacuum (analyze, skip_locked)`.execute(db)
 
 function regularly(log: Logger, clean: () => Promise<unknown>): () => void {

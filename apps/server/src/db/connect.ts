@@ -32,7 +32,7 @@ export interface Connection {
   readonly embedded?: Pick<Embedded, 'syncs' | 'dump' | 'lost'>
   /** Suspends the deadlines of statements during `run`, as migrations need. PostgreSQL only. */
   withoutLimit?<Result>(run: () => Promise<Result>): Promise<Result>
-  /** Ends all waits for PostgreSQL at once with an error and refuses later ones, because the server stops. */
+  /** Ends all waits for PostgreSQL at once with an error and refuses later waits, because the server stops. */
   leave?(): void
   close(): Promise<void>
 }
@@ -162,8 +162,8 @@ export function kyselyOn(pool: ConstructorParameters<typeof PostgresDialect>[0][
 }
 
 /**
- * Closes the embedded database after its last query. It makes no checkpoint, which needs space on the disk, so the next
- * start takes longer.
+ * Closes the embedded database after its last query. A checkpoint before that shortens the next start. If the disk has
+ * no space for the checkpoint, the database closes without it.
  */
 async function closeEmbedded(db: Kysely<Database>, embedded: Embedded, log: Logger): Promise<void> {
   await sql`checkpoint`

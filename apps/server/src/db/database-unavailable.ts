@@ -46,7 +46,7 @@ export class DatabaseUnavailable extends Error {
     this.mayBeDone = mayBeDone
   }
 
-  /** Seconds. */
+  /** The seconds after which the caller may retry. */
   get retryAfter(): number {
     return RETRY_AFTER[this.why]
   }

@@ -15,8 +15,9 @@ const COMMIT = CompiledQuery.raw('release savepoint within')
 const ROLLBACK = CompiledQuery.raw('rollback to savepoint within')
 
 /**
- * Returns a database inside an open transaction, for code that opens transactions of its own. What such code commits
- * becomes part of `tx` and is rolled back with it. There is one connection, so only one transaction runs at a time.
+ * Returns a database inside an open transaction, for code that opens transactions of its own. Each of these
+ * transactions is a savepoint of `tx`, so a rollback of `tx` also undoes it. There is one connection, so only one of
+ * them runs at a time.
  */
 export function databaseWithin(tx: Tx): Kysely<Database> {
   const connection: DatabaseConnection = {

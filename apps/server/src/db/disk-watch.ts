@@ -6,7 +6,10 @@ import type { Database } from './schema.ts'
 
 /** Tracks whether the disk of the database was full at the last write. */
 export interface DiskWatch {
-  /** Wraps the pool: its errors become DatabaseUnavailable, and a full disk is remembered. */
+  /**
+   * Wraps the pool. An error that means an unavailable database becomes DatabaseUnavailable. An error about a full disk
+   * is also stored for `assertRoom`.
+   */
   watched(pool: PostgresPool): PostgresPool
   /** @throws DatabaseUnavailable if the last write found a full disk and a small write still fails */
   assertRoom(db: Kysely<Database>): Promise<void>
@@ -22,15 +25,16 @@ const ROWS = 100
 const ROW_BYTES = 2000
 
 /**
- * Statements that add to the write-ahead log, as row locks do too. A checkpoint is excluded, because it frees space.
+ * Matches statements that add to the write-ahead log, as row locks do too. It does not match a checkpoint, which frees
+ * space.
  */
 const WRITES =
   /\b(insert|update|delete|merge|truncate|create|alter|drop|copy|vacuum|reindex|nextval|for (no key )?share)\b/i
 
 /**
  * Watches the disk of the database.
- * @param folder the folder of the embedded database: its writes are refused before the disk is full, because it would
- * crash
+ * @param folder the folder of the embedded database. The watch refuses its writes before the disk is full, because on a
+ * full disk the embedded database crashes.
  */
 export function watchDisk(log: Logger, folder?: string): DiskWatch {
   let full: DatabaseUnavailable | undefined
@@ -91,7 +95,7 @@ function noting(client: PostgresPoolClient, { assertReserve, noteFull }: Notes):
       const why = unavailableReasonOf(error)
       if (why === 'full') noteFull(error)
       if (why === undefined || error instanceof DatabaseUnavailable) throw error
-      // Nothing is repeated, because the transaction may have committed before the embedded connection ended.
+      // The statement is not repeated, because it may have taken effect before the connection ended.
       throw new DatabaseUnavailable(why, { cause: error, mayBeDone: why === 'lost' })
     }
   }

@@ -115,8 +115,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
 export const schemaVersion = Object.keys(migrations).sort().at(-1) ?? ''
 
 /**
- * Migrates the database to this version. If several servers start at once, one migrates and the others wait. Migrations
- * only add, so an older server also starts on a database that a newer server has migrated.
+ * Migrates the database to this version. If several servers start at once, one migrates and the others wait. An older
+ * server also starts on a database that a newer server has migrated. So a new migration must not remove anything that
+ * the previous version uses.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error, results } = await migratorOf(db, await laterMigrations(db)).migrateToLatest()
@@ -136,8 +137,8 @@ function migratorOf(db: Kysely<Database>, later: Readonly<Record<string, Migrati
 }
 
 /**
- * Returns the applied migrations of newer servers, as empty migrations, because the migrator fails if one that was
- * applied is missing.
+ * Returns the applied migrations of newer servers, as empty migrations. The migrator fails if the list lacks an applied
+ * migration.
  */
 async function laterMigrations(db: Kysely<Database>): Promise<Record<string, Migration>> {
   const { rows: tables } = await sql`select from pg_tables

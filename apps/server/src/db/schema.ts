@@ -29,7 +29,8 @@ export interface AccountTable {
   /** When the owner followed a link that was sent to the email address; null before that ([A37]). */
   email_confirmed_at: NullableTimestamp
   /**
-   * True if the user registered while email was sent, and must follow such a link before chatting or hosting ([A61]).
+   * True if the server sent email when the user registered. While `email_confirmed_at` is null, such a user may neither
+   * chat nor host ([A61]).
    */
   must_confirm_email: Generated<boolean>
   username: string
@@ -41,7 +42,7 @@ export interface AccountTable {
   profile_image_key: string | null
   /** True for a simulated player of the practice match. */
   is_bot: Generated<boolean>
-  /** True for the player as whom any visitor may sign in while the practice match is on. */
+  /** True for the demo player, as whom any visitor may sign in while the server offers practice matches. */
   is_demo: Generated<boolean>
   tos_accepted_at: NullableTimestamp
   /** When the user finished or skipped the first-bet guide ([A30]). */
@@ -129,7 +130,7 @@ export interface CountedActTable {
   at: Timestamp
 }
 
-/** A file in the storage and who may see it. It is not shown before its content was checked. */
+/** A file in the storage, and who may see it. The server shows the file only after it has checked the content. */
 export interface StoredFileTable {
   key: string
   owner_id: string | null
@@ -238,7 +239,7 @@ export interface MatchTable {
   ended_at: NullableTimestamp
   results_confirmed_at: NullableTimestamp
   abandoned_reason: string | null
-  /** The seed of the simulation, if the match is a practice match. */
+  /** The seed of the simulation if the server simulates the match as a practice match; null otherwise. */
   feed: string | null
   /**
    * The guest whose trial game this match is; such a match is in no list ([G3]). The row keeps the guest when the guest
@@ -265,8 +266,8 @@ export interface MatchHalfTable {
 }
 
 /**
- * A plan: a division of a match into rounds. One is the official plan; each other round length that a lobby chose has
- * its own.
+ * A plan: a division of a match into rounds. One plan is the official plan. Each other round length that a lobby chose
+ * has a plan of its own.
  */
 export interface PlanTable {
   id: string
@@ -315,11 +316,11 @@ export interface OptionTable {
   hundredths: number
   set_by: 'model' | 'admin' | 'default'
   retired_at: NullableTimestamp
-  /** The source that retired the option. The model does not restore a line that an administrator deleted. */
+  /** The source that retired the option. The model does not restore an option that an administrator retired. */
   retired_by: 'model' | 'admin' | null
-  /** The operators who set the price; kept when the price is handed back to the model. */
+  /** The operators who set the price. The list stays when an operator hands the price back to the model. */
   priced_by: Generated<string[]>
-  /** When the price was handed back to the model. */
+  /** When an operator handed the price back to the model; null if the price was not handed back. */
   handed_back_at: NullableTimestamp
   created_at: Timestamp
 }
@@ -331,7 +332,7 @@ export interface PriceListTable {
   from_at: Timestamp
   /** Prices in hundredths, by the options' ids. A missing option was not offered. */
   prices: Json<Record<string, number>>
-  /** True if an upgrade wrote the list, so that the time since when these prices applied is unknown. */
+  /** True if an upgrade may have written the list, so that the time since when its prices applied is uncertain. */
   guessed: Generated<boolean>
 }
 
@@ -361,7 +362,7 @@ export interface MatchEventTable {
   created_at: Timestamp
 }
 
-/** A member who is present in a room. */
+/** A member who has entered a room. The member counts as present for a while after `seen_at`. */
 export interface RoomWatcherTable {
   match_id: string
   account_id: string
@@ -411,19 +412,19 @@ export interface MatchFeedTable {
   check_id: string | null
   check_match: string | null
   counts: NullableJson<CountState>
-  /** Messages that are stored with the counts and may not be applied yet. */
+  /** Messages that are stored with the counts. The server still has to apply them, or has just applied them. */
   outbox: NullableJson<readonly CountMessage[]>
   answered_at: NullableTimestamp
-  /** Why the last call to the provider failed. */
+  /** Why the last call to the provider failed; null if it succeeded. */
   problem: FeedProblem | null
   check_counts: NullableJson<CountState>
   check_answered_at: NullableTimestamp
   check_problem: FeedProblem | null
   polled_at: NullableTimestamp
-  /** The silence of the provider counts from this time until its first answer. */
+  /** Until the provider's first answer, its silence counts from this time. */
   waits_from: NullableTimestamp
   silent_since: NullableTimestamp
-  /** The kick-off that the provider stated last. The next column says when it was read. */
+  /** The kick-off that the provider stated last. The next column says when the server read it. */
   provider_start: NullableTimestamp
   start_read_at: NullableTimestamp
   /** Since when the two providers disagree on a total, by event type and side. */
@@ -536,14 +537,14 @@ export interface MemberTable {
   seat_end: Generated<SeatEnd | null>
   /** The number of the round that eliminated the member. Other members see it once `seat_end` is set. */
   eliminated_in: Generated<number | null>
-  /** True if the member was the last one when all others were eliminated. */
+  /** True if the member was the last player left after eliminations. */
   last_standing: Generated<boolean>
   present: Generated<boolean>
   /** The balance, equal to the sum of the member's ledger entries. */
   chips: Generated<number>
   bets_placed: Generated<number>
   bets_won: Generated<number>
-  /** The number of consecutive rounds without a bet. */
+  /** The number of rounds in a row without a bet, up to the latest round. */
   inactive_rounds: Generated<number>
   /** The number of settled rounds on which the member could have bet. The next column counts those with a bet. */
   rounds_open: Generated<number>
@@ -557,8 +558,8 @@ export interface MemberTable {
 }
 
 /**
- * Records that an older version created without evidence, or by other rules. `key` is a round, or the number of a
- * ledger entry.
+ * Records that an older version created without evidence, or by other rules. `key` is the id of a round (`price`,
+ * `guess`), the number of a ledger entry (`gift`), or empty.
  */
 export interface OlderEvidenceTable {
   lobby_id: string
@@ -606,15 +607,15 @@ export interface BetTable {
  */
 export interface DealTable {
   lobby_id: string
-  /** The seed, from which all hands follow. Secret until the match has ended. */
+  /** The seed, from which all hands follow. Secret until the results are confirmed. */
   seed: string
-  /** The hash of the seed, stored when it was drawn; null if a server of an older version drew it. */
+  /** The hash of the seed, stored when the seed was drawn; null if a server of an older version drew the seed. */
   commitment: string | null
-  /** When the cards were dealt; null before the first round has started. */
+  /** When the cards were dealt, after the start of the first round; null before that. */
   dealt_at: NullableTimestamp
 }
 
-/** A player's first use of a Scout card. */
+/** A player's first view of the other bets on a round by the card Scout. */
 export interface ScoutLookTable {
   lobby_id: string
   round_id: string
@@ -622,7 +623,7 @@ export interface ScoutLookTable {
   looked_at: Timestamp
 }
 
-/** A decision on a bet: by the end of its round, by a correction, or because its round was reopened. */
+/** A change of a bet's outcome: by the end of its round, by a correction, or because its round was reopened. */
 export interface BetOutcomeTable {
   bet_id: string
   /** From 1. */
@@ -633,7 +634,7 @@ export interface BetOutcomeTable {
    * The count in the bet's round. Null if the round never began or is active, or if an older version did not store it.
    */
   count: number | null
-  /** The total that the bet has credited to its player up to this decision. */
+  /** The total that the bet has credited to its player up to and including this change. */
   credit: number
   at: Timestamp
   reason: string | null
@@ -700,16 +701,16 @@ export interface LedgerSealTable {
   seq: number
   /** A secret of the server, from which the members' salts are derived. */
   secret: string
-  /** The hash of that last entry. */
+  /** The hash of the last ledger entry that the seal covers. */
   chain: string
   root: string
   head: string
-  /** The reason of the change of chips after the previous seal. */
+  /** The reason why chips changed after the previous seal; null for the first seal. */
   reason: string | null
   at: Timestamp
 }
 
-/** How a lobby has settled and shown a round. */
+/** The state of a round in one lobby: whether its bets are revealed and settled. */
 export interface LobbyRoundTable {
   lobby_id: string
   round_id: string
@@ -722,8 +723,8 @@ export interface LobbyRoundTable {
   /** The number of the last change of the round that the lobby has applied to its bets. */
   changes_seen: Generated<number>
   /**
-   * True if the round's end has decided penalties, kicks and eliminations. This happens once, and not if the round
-   * never began.
+   * True if the lobby has decided penalties, kicks and eliminations at the round's end. It does so once, and never for
+   * a round that never began.
    */
   end_decided: Generated<boolean>
 }
@@ -741,13 +742,13 @@ export interface PenaltyTable {
   round_id: string
   account_id: string
   amount: number
-  /** The public amount of the penalty ([I2]); null if it equals `amount`. */
+  /** The public amount of the penalty ([I2]); null in a row of an older version, where it equals `amount`. */
   told: ColumnType<number | null, number | null | undefined, never>
   kicked: boolean
   at: Timestamp
 }
 
-/** A job that runs once at a time. The row is deleted when the job is done. */
+/** A job. Only one node runs it at a time, and deletes the row when the job is done. */
 export interface DueWorkTable {
   /** The queue of the job, such as `match:<id>`. Jobs of one queue run one after the other. */
   queue: string
@@ -757,13 +758,13 @@ export interface DueWorkTable {
   due_at: Timestamp
   /** How often the job failed. */
   attempts: Generated<number>
-  /** After a failure the job waits until this time. */
+  /** After a failure the job waits until this time; null if it does not wait. */
   wait_until: NullableTimestamp
   last_error: string | null
   reason: string | null
 }
 
-/** An operator's action. Rows never change: a later row whose `undoes` names the action says that it is undone. */
+/** An operator's action. Rows never change: an undo is a later row, whose `undoes` is the id of the undone action. */
 export interface OperatorActionTable {
   /** The number in the order of writing. */
   number: Generated<number>
@@ -778,9 +779,12 @@ export interface OperatorActionTable {
   after: ColumnType<Record<string, unknown> | null, string | null, never>
   /** The action that undoes this action. */
   inverse: ColumnType<OperatorAction | null, string | null, never>
-  /** Why the action cannot be undone. */
+  /** Why the action cannot be undone; null if it can. */
   no_undo: NoUndo | null
-  /** The names of what the action changed. A later action that changes or uses one of them depends on this action. */
+  /**
+   * The names of the objects that the action changed; `uses` names those that it only used. A later action that changes
+   * or uses a changed object depends on this action.
+   */
   changes: string[]
   uses: string[]
   undoes: string | null
@@ -820,7 +824,7 @@ export interface CrashReportTable {
   stack: string
 }
 
-/** A competition. Its log decides everything; `state` is computed from the first `log_number` lines. */
+/** A competition. Its log decides everything; the server computes `state` from the first `log_number` lines. */
 export interface CompetitionTable {
   id: string
   name: string
@@ -831,9 +835,12 @@ export interface CompetitionTable {
   settings: Json<CompetitionSettings>
   /** The settings of all lobbies of the competition. */
   game_settings: Json<GameSettings>
-  /** The seed, from which all lots follow. Secret until the draw. */
+  /**
+   * The seed of the last possible draw. The seeds of all earlier draws follow from it by hashing, so it stays secret
+   * until that draw.
+   */
   seed: string
-  /** How many seeds follow from the seed, one for each draw. */
+  /** The number of possible draws. Each draw has a seed of its own. */
   seeds: Generated<number>
   /** The prize of an exclusive game. The next column says who promises it. */
   prize: string | null
@@ -858,7 +865,7 @@ export interface CompetitionLineTable {
   kind: CompetitionLogLine['kind']
   at: Timestamp
   data: Json<Record<string, unknown>>
-  /** The organiser who decided; null means the server or the player. */
+  /** The organiser or administrator who decided; null for a line of the server or of a player's own entry. */
   account_id: string | null
   reason: string | null
 }
@@ -913,7 +920,7 @@ export interface CompetitionTrophyTable {
   at: Timestamp
 }
 
-/** A notice that an account keeps until it has read it. */
+/** A notice that an account keeps until the user has read it. */
 export interface NoticeTable {
   id: string
   account_id: string
@@ -944,7 +951,7 @@ export interface LeaseTable {
   held_until: Timestamp
 }
 
-/** The fingerprint by which a node recognises AUTH_SECRET, which is not stored. One row at most. */
+/** The fingerprint by which a node recognises AUTH_SECRET. The secret itself is not stored. One row at most. */
 export interface SecretFingerprintTable {
   single: Generated<boolean>
   salt: string

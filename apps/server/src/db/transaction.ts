@@ -12,13 +12,15 @@ const WHOLE = { of: (result: unknown) => result, from: (stored: never) => stored
 
 /**
  * Runs one transaction, and repeats it up to three times in these cases:
- * the database aborts it because of another transaction, a plan is stale, or a row that it refers to was deleted
- * meanwhile.
- * The repeated run then finds the row missing and refuses with the right code.
- * It also repeats if its connection ends before the COMMIT was sent. After that the outcome is unknown, and the caller
- * decides.
+ * - The database aborts it because of another transaction.
+ * - A prepared plan is stale.
+ * - A row to which it refers was deleted meanwhile. The repeated run then finds the row missing and throws the right
+ *   error code.
+ * - Its connection ends before the COMMIT was sent. Once the COMMIT was sent the outcome is unknown, and the function
+ *   throws.
+ *
  * Therefore `change` must have no effects except through `tx`.
- * In a call with an Idempotency-Key it is a step: a repeated call continues from the stored result.
+ * In a call with an Idempotency-Key the transaction is a step: a repeated call continues from the stored result.
  * @param stored the part of the result that a step stores; by default all of it
  */
 export async function transaction<Result>(

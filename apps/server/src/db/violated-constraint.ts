@@ -8,8 +8,8 @@ export function violatedConstraint(error: unknown): string | undefined {
 const FOREIGN_KEY = '23503'
 
 /**
- * Returns the name of a foreign key that a write violated because a row was deleted; undefined for any other error. The
- * constraint's name ends with the column.
+ * Returns the name of the foreign key that a write violated because a row was deleted; undefined for any other error.
+ * The name contains the column, as in `bet_round_id_fkey`.
  */
 export function vanishedReference(error: unknown): string | undefined {
   const isOfForeignKey = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY

@@ -14,7 +14,10 @@ export interface PlannedWork {
   readonly reason?: string | null
 }
 
-/** Stores jobs. A job that is stored already gets the earlier of the two times, and no longer waits after a failure. */
+/**
+ * Stores jobs. A job with the same queue, kind and key that is stored already gets the earlier of the two times. If
+ * that job failed and waits for its next attempt, the wait ends.
+ */
 export async function planWork(tx: Tx, works: readonly PlannedWork[]): Promise<void> {
   if (works.length === 0) return
   const rows = works.map(({ runAt, reason = null, ...work }) => ({
@@ -38,15 +41,15 @@ export interface Moment {
 }
 
 /**
- * The condition that a job's time has come and that it does not wait after a failure. Kinds that this node does not
- * know are left to other nodes.
+ * The condition that a job's time has come, that the job does not wait after a failure, and that this node knows its
+ * kind. Other nodes run the kinds that this node does not know.
  */
 const ready = ({ now, isReal }: Moment, kinds: readonly string[]) =>
   sql<boolean>`due_at <= ${now} and (wait_until is null or wait_until <= ${now}) and kind = any(${kinds}::text[])
     and (${!isReal} or due_at <= clock_timestamp() + interval '1 second')`
 
 /**
- * Returns the next job to run.
+ * Returns the next job of a queue to run; undefined if no job's time has come.
  * @param kinds in the order in which jobs of the same time run
  * @param firstOfAll the kinds that run before all others, whatever their time
  */
@@ -75,7 +78,7 @@ export async function queuesWithWork(reader: Reader, moment: Moment, kinds: read
   return rows.map((row) => row.queue as JobQueue)
 }
 
-/** Returns the next time of a job after a moment; undefined if none is planned. */
+/** Returns the earliest time after a moment at which a job may run; undefined if no job is planned after it. */
 export async function nextRunAt(reader: Reader, kinds: readonly string[], after: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(greatest(due_at, wait_until)) as at from due_work
@@ -87,7 +90,7 @@ export async function nextRunAt(reader: Reader, kinds: readonly string[], after:
 const asFound = (work: DueWorkRow, now: Date) => sql<boolean>`
   queue = ${work.queue} and kind = ${work.kind} and key = ${work.key} and attempts = ${work.attempts} and due_at <= ${now}`
 
-/** Locks a job for this transaction. Returns false if the job is done, or another node runs it. */
+/** Locks a job for this transaction. Returns false if the job is done or has changed, or if another node runs it. */
 export async function claimWork(tx: Tx, work: DueWorkRow, now: Date): Promise<boolean> {
   const mine = await tx
     .selectFrom('due_work')
@@ -105,12 +108,12 @@ export async function isStillWaiting(reader: Reader, work: DueWorkRow, now: Date
   return row !== undefined
 }
 
-/** Deletes a job, unless it was moved to a later time meanwhile. */
+/** Deletes a job, unless it was moved to a later time or tried by another node since it was read. */
 export async function crossOff(reader: Reader, work: DueWorkRow, now: Date): Promise<void> {
   await reader.deleteFrom('due_work').where(asFound(work, now)).execute()
 }
 
-/** Stores that a job failed and waits until a given time. Returns false if another node has tried it meanwhile. */
+/** Stores that a job failed and waits until a given time. Returns false if another node has tried the job meanwhile. */
 export async function postpone(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   work: DueWorkRow,
@@ -125,7 +128,7 @@ export async function postpone(
   return numUpdatedRows > 0n
 }
 
-/** Ends the wait of failed jobs, for a caller that needs them to be retried at once. */
+/** Ends the wait of a queue's failed jobs, for a caller that needs them to be retried at once. */
 export async function waitNoLonger(reader: Reader, queue: JobQueue): Promise<void> {
   await reader
     .updateTable('due_work')
@@ -135,7 +138,10 @@ export async function waitNoLonger(reader: Reader, queue: JobQueue): Promise<voi
     .execute()
 }
 
-/** Returns the queues that have a job whose time has come, including failed jobs. */
+/**
+ * Returns those of the given queues that have a job whose time has come. A failed job counts too, even while it waits
+ * for its next attempt.
+ */
 export async function queuesWithJobs<Queue extends JobQueue>(
   reader: Reader,
   queues: readonly Queue[],
@@ -152,7 +158,9 @@ export async function queuesWithJobs<Queue extends JobQueue>(
   return queues.filter((queue) => found.has(queue))
 }
 
-/** True if a queue has a job whose time has come, including failed jobs. */
+/**
+ * True if a queue has a job whose time has come. A failed job counts too, even while it waits for its next attempt.
+ */
 export async function isPending(reader: Reader, queue: JobQueue, now: Date): Promise<boolean> {
   const row = await reader
     .selectFrom('due_work')
@@ -164,7 +172,7 @@ export async function isPending(reader: Reader, queue: JobQueue, now: Date): Pro
   return row !== undefined
 }
 
-/** Returns the failed jobs that are not done yet, the oldest first, for the operator. */
+/** Returns the failed jobs that are not done yet, for the operator. The job with the earliest time comes first. */
 export function failingWork(reader: Reader, limit = 100): Promise<DueWorkRow[]> {
   return reader
     .selectFrom('due_work')

@@ -24,17 +24,19 @@ export interface Jobs {
   /** Polls at once, because a job was stored whose time may have come already. */
   wake(): void
   /**
-   * Runs all jobs of a queue whose time has come. Returns when they are done, or after twenty seconds of wall time
-   * while they continue. It never throws, because its callers have committed their change already.
+   * Runs all jobs of a queue whose time has come, except failed jobs that are waiting. Returns when the run ends, or
+   * after twenty seconds of wall time while the run continues. It never throws, because its callers have committed
+   * their change already.
    */
   runJobs(queue: JobQueue): Promise<void>
-  /** Like `runJobs`, but includes failed jobs that are waiting. */
+  /** Like `runJobs`, but first ends the wait of the queue's failed jobs, so that they run too. */
   runAgain(queue: JobQueue): Promise<void>
   /**
-   * True if a job of the queue whose time has come is not done yet: it is running, or it failed and will be retried.
+   * True if a job of the queue whose time has come is not done yet. The job has not run yet, is running, or failed and
+   * will be retried. Also true if the query fails.
    */
   isPending(queue: JobQueue): Promise<boolean>
-  /** Resolves when no queue has a job left whose time has come; throws if a job fails. */
+  /** Resolves when no queue has a job left whose time has come. Throws if a failed job is left. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
@@ -54,14 +56,14 @@ export interface JobKind {
   /** The first part of the name of its queues, `<queue>:<id>`. */
   readonly queue: string
   readonly run: JobHandler
-  /** Set for a kind that runs before all other waiting jobs of its queue. */
+  /** Set for a kind that runs before all other jobs of its queue whose time has come. */
   readonly isFirst?: true
 }
 
 /** Job kinds by name, in the order in which jobs of the same time run. */
 export type JobKinds = Readonly<Record<string, JobKind>>
 
-/** The longest pause between two polls (ms, wall time), because another node may store jobs. */
+/** The longest pause between two polls (ms, wall time). It is short because another node may store jobs. */
 const POLL_EVERY = 1000
 const RETRY_AFTER = 500
 /** The longest time that a caller waits for `runJobs` (ms, wall time). */
@@ -95,7 +97,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     try {
       await kinds[work.kind]?.run(ctx, { ...work, ownerId: ownerOf(work, kinds[work.kind]) })
     } catch (error) {
-      // The job has not failed: it continues as soon as the database answers again.
+      // This does not count as a failure of the job: the job runs again as soon as the database answers again.
       if (error instanceof DatabaseUnavailable) throw error
       const pause = Math.min(FIRST_PAUSE * 2 ** work.attempts, LONGEST_PAUSE)
       const isOurs = await postpone(ctx, work, error, new Date(ctx.clock.now() + pause))
@@ -146,7 +148,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     return queues.map(keepRunning)
   }
 
-  /** Runs all queues until no job's time has come, because a job may plan jobs of other queues. */
+  /** Runs all queues until no job is left whose time has come, because a job may plan jobs of other queues. */
   async function runAll(): Promise<void> {
     for (let runs = await startAll(context().clock.date()); runs.length > 0; ) {
       const results = await Promise.allSettled(runs)
@@ -207,7 +209,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     else log.error({ err: error, queue }, what)
   }
 
-  /** Waits for the next time of a job after `then`, because jobs of `then` are running already. */
+  /** Plans the next poll for the next time of a job after `then`. Jobs with a time up to `then` are running already. */
   async function sleepUntilNext(then: Date): Promise<void> {
     const { db, clock } = context()
     const next = await nextRunAt(db, names, then)

@@ -6,27 +6,24 @@ import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import { newId } from '../db/ids.ts'
 import type { Database } from '../db/schema.ts'
 
-/** How long a crashed node holds its leases (ms, by the database's clock). */
+/** How long a node holds a lease without extending it, for example after a crash (ms, by the database's clock). */
 const HELD_MS = 8000
-/**
- * How often a node extends a lease. It is also how long before the end of the lease the node stops relying on it (ms,
- * wall time).
- */
+/** The time between two extensions of a lease (ms, wall time). */
 const EXTEND_EVERY_MS = 2000
+/** How long before the end of a lease the node stops relying on it (ms, wall time). */
 const MARGIN_MS = 1000
 
 /** The right to do some work, which one node at a time holds. */
 export interface Lease {
   /**
-   * Takes the lease unless another node holds it. It is then extended in the background until `release`. Returns the
-   * number of this term, or undefined if another node holds the lease. After a new number another node may have done
-   * the work in between.
+   * Takes the lease unless another node holds it. The node then extends the lease in the background until `release`.
+   * Returns the number of this term, or undefined if another node holds the lease. A number other than the last one
+   * means that another node may have done the work in between.
    */
   take(): Promise<number | undefined>
   /**
    * Ensures that no other node takes the lease before the transaction ends. Every step that creates something calls it,
-   * because
-   * a frozen node may finish its step after another node took over.
+   * because a frozen node may finish its step after another node took over.
    * @throws LeaseLost
    */
   assertHeld(tx: Tx): Promise<void>
@@ -41,7 +38,7 @@ export class LeaseLost extends Error {
 /** Returns the lease for a kind of work. */
 export type Leases = (work: string) => Lease
 
-/** The lease of every work on the embedded database, which belongs to a single node. */
+/** The lease of every kind of work on the embedded database. Only one node uses that database. */
 export const onlyNode: Lease = { take: async () => 1, assertHeld: async () => {}, release: async () => {} }
 
 export function createLeases(db: Kysely<Database>, kind: Connection['kind'], log: Logger): Leases {
@@ -52,7 +49,7 @@ export function createLeases(db: Kysely<Database>, kind: Connection['kind'], log
 
 function createLease(db: Kysely<Database>, work: string, holder: string, log: Logger): Lease {
   let term = 0
-  /** When the lease ends, by `performance.now()`, which continues while the process is frozen. */
+  /** When the lease ends, by `performance.now()`. That clock continues while the process is frozen. */
   let validUntil = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let extending: Promise<void> | undefined

@@ -2,7 +2,10 @@ import { greeting } from './greeting.ts'
 import type { Mail } from './mailer.ts'
 import { renderEmail } from './render-email.ts'
 
-/** A change of an account that is reported to its owner, at the previous address. */
+/**
+ * A change of an account, or a sign-in on a new device, that an email reports to the owner. The email goes to the
+ * address that the account had before the change.
+ */
 export type AccountNotice =
   | { readonly kind: 'email-changed' }
   | { readonly kind: 'password-changed' }
@@ -25,8 +28,8 @@ const SAID: { readonly [Kind in AccountNotice['kind']]: { subject: string; headi
 }
 
 /**
- * Composes an email about a change of an account. The owner who made the change need not act; the email says what to do
- * otherwise.
+ * Composes an email about a change of an account or a new sign-in. The email tells an owner who did not do this what to
+ * do.
  */
 export function accountNoticeMail(
   notice: AccountNotice,

@@ -2,7 +2,9 @@ import { greeting } from './greeting.ts'
 import type { Mail } from './mailer.ts'
 import { renderEmail } from './render-email.ts'
 
-/** Composes the email to a new address of an account. Only the link in it makes the address the account's. */
+/**
+ * Composes the email to a requested new address of an account. The account gets the address when the user confirms it.
+ */
 export function confirmEmailMail({ name, link }: { readonly name: string; readonly link: string }): Omit<Mail, 'to'> {
   return renderEmail({
     subject: 'Confirm the new email address of your Bettle account',

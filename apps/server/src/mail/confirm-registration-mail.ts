@@ -4,8 +4,8 @@ import { renderEmail } from './render-email.ts'
 import type { PasswordLinkMail } from './reset-password-mail.ts'
 
 /**
- * Composes the email to the address of a new account. Without following its link, the account can play, but neither
- * chat nor host ([A61]).
+ * Composes the email to the address of a new account. Until the user follows its link, the user can play, but can
+ * neither chat nor host ([A61]).
  */
 export function confirmRegistrationMail({ name, email, link }: PasswordLinkMail): Omit<Mail, 'to'> {
   return renderEmail({

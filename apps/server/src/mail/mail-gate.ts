@@ -14,7 +14,7 @@ export interface MailRequest {
   readonly to: string
   /** The account that the email concerns; undefined if it is not known whether an account exists. */
   readonly accountId?: string
-  /** True if the owner followed a link that was sent to the address. */
+  /** True if the account's owner has followed a link that was sent to the address. */
   readonly isConfirmed: boolean
 }
 
@@ -26,7 +26,7 @@ export interface MailPermit {
 /** The only way to send an email. It counts every email by address, account and kind ([A37]). */
 export interface MailGate {
   /**
-   * Counts an email and returns its permit. Beyond a limit it returns undefined and logs that; the user is not
+   * Counts an email and returns its permit. Beyond a limit it returns undefined and logs a warning; the user is not
    * informed.
    */
   permit(request: MailRequest): Promise<MailPermit | undefined>

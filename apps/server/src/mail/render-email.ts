@@ -10,7 +10,8 @@ export interface EmailContent {
 }
 
 /**
- * Renders an email as text and as HTML. It loads no external content, so that no picture reveals that it was opened.
+ * Renders an email as text and as HTML. The HTML loads no external content, so that no picture reveals that the email
+ * was opened.
  */
 export function renderEmail(content: EmailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: asText(content), html: asHtml(content) }

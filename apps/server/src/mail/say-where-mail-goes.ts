@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { outboxFolder } from './mailer.ts'
 
 /**
- * Returns what the operator reads at the start about emails. Production without a mail server is a mistake, so a
- * warning is logged.
+ * Returns the lines about emails that the operator reads at the start. In production it logs a warning if PUBLIC_URL or
+ * SMTP_URL is missing, because that is a mistake.
  */
 export function sayWhereMailGoes(ctx: Pick<Context, 'config' | 'log' | 'address'>): readonly string[] {
   const { env, smtpUrl, publicUrl } = ctx.config

@@ -16,10 +16,13 @@ interface ConnectOptions {
 
 const ANSWER_WITHIN_MS = 100
 const PING_EVERY_MS = 500
-/** How long the start waits for Redis at most, and the stop for its last replies (ms). */
+/** How long the start waits for Redis at most (ms, wall time). */
 const START_WITHIN_MS = 2000
 
-/** Connects to Redis. If Redis does not answer, the connection counts as down and is made when Redis answers. */
+/**
+ * Connects to Redis, and returns after two seconds at the latest. If Redis does not answer by then, it counts as down
+ * until it answers.
+ */
 export async function connectRedis({
   url,
   installationId,
@@ -152,12 +155,12 @@ function withResolver(): { promise: Promise<void>; resolve: () => void } {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Ends a call after its deadline. The client's own timeout ends only calls that are not sent yet. */
+/** Rejects a call after its deadline. The client's own timeout ends only calls that are not sent yet. */
 function within<Result>(ms: number, answer: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new RedisUnavailable(`Redis did not answer within ${ms} ms`))
-    // Waits one more step of the event loop: after a pause of this process the reply may have arrived already, and it
-    // is read first.
+    // Waits one more step of the event loop. After a pause of this process the reply may have arrived already, and this
+    // step reads it first.
     const deadline = setTimeout(() => setImmediate(late), ms)
     answer.then(resolve, reject).finally(() => clearTimeout(deadline))
   })

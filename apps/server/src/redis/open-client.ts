@@ -9,8 +9,9 @@ import {
   SocketTimeoutError,
 } from 'redis'
 
-/** A connection attempt and an idle connection end after this time (ms). Redis is pinged more often. */
+/** A connection attempt ends after this time (ms). */
 const CONNECT_WITHIN_MS = 2000
+/** A connection ends if it is idle for this time (ms). Pings come more often, so only a silent Redis reaches it. */
 const IDLE_MS = 3000
 const LONGEST_PAUSE_MS = 1000
 
@@ -36,8 +37,8 @@ export function openClient(url: string) {
 }
 
 /**
- * Returns a random pause between half and the whole of a time that doubles, so that the nodes do not all connect at
- * once.
+ * Returns a random pause (ms) before the next connection attempt, so that the nodes do not all connect at once. It lies
+ * between half and the whole of a time that doubles with each attempt, up to one second.
  */
 function pauseBefore(attempts: number): number {
   const longest = Math.min(50 * 2 ** Math.min(attempts, 10), LONGEST_PAUSE_MS)

@@ -15,8 +15,8 @@ export interface Redis {
    */
   readonly client: RedisClient
   /**
-   * Runs a call with a deadline of 100 ms. While Redis is down the call fails at once and is not sent.
-   * `fallback` returns the result if the call fails.
+   * Runs a call with a deadline of 100 ms. While Redis is down, the call fails with RedisUnavailable at once and is not
+   * sent. `fallback` returns the result if the call fails with RedisUnavailable.
    * @throws RedisUnavailable without a fallback
    */
   run<Result>(call: (client: RedisClient) => Promise<Result>): Promise<Result>
@@ -25,7 +25,8 @@ export interface Redis {
     fallback: (reason: RedisUnavailable) => Result | Promise<Result>,
   ): Promise<Result>
   /**
-   * Returns false after a ping missed its deadline or a connection was lost, until Redis answers on both connections.
+   * Returns false until Redis has answered on both connections. Returns false again after a ping missed its deadline or
+   * a connection was lost, until both connections answer.
    */
   isUp(): boolean
   /**

@@ -10,28 +10,28 @@ import { BUILDS, FOLDERS, type StorageKey, storageKey } from './storage.ts'
 /** The storage does not know the type of a file, which is in the file's row and in its signed address. */
 const UNKNOWN_TYPE = 'application/octet-stream'
 /**
- * True for files of which a node keeps a copy. An upload may be repeated at its address until it is checked, so nodes
- * keep no copy of it.
+ * True for files of which a node keeps a copy on its disk. A client may repeat an upload until the server has checked
+ * it, so nodes keep no copy of an upload.
  */
 const hasCopy = (key: StorageKey) => !key.startsWith('incoming/')
 /**
- * How old a file must be to be adopted or deleted (ms), because an earlier version on the same disk may still be
- * storing younger files.
+ * How old a file that no row names must be before it is deleted from the disk (ms). A younger file may belong to an
+ * upload that is still being stored.
  */
 const SETTLED_MS = 24 * 60 * 60_000
 const AT_ONCE = 100
 
 export interface DatabaseStorage extends DiskStorage {
   /**
-   * Stores the files that an earlier version stored only on this disk, and deletes copies of files that another node
-   * has removed. Returns the number of stored files.
+   * Stores in the database the files that an earlier version stored only on this disk. Deletes old copies of files that
+   * another node has removed. Returns the number of stored files.
    */
   adoptFiles(): Promise<number>
 }
 
 /**
- * Stores files in PostgreSQL, so that every node has them. The disk holds copies of the files that this node has
- * served. A checked file never changes, so its copy is valid while the row exists.
+ * Stores files in PostgreSQL, so that every node has them. The disk holds copies of the files that this node has stored
+ * or served. A checked file never changes, so its copy is valid while its row exists.
  */
 export function databaseStorage(disk: DiskStorage, db: Kysely<Database>, clock: Clock): DatabaseStorage {
   async function sizeOf(key: StorageKey): Promise<number | undefined> {
@@ -52,7 +52,10 @@ export function databaseStorage(disk: DiskStorage, db: Kysely<Database>, clock: 
       .execute()
   }
 
-  /** Returns the file's bytes, from the disk if it has a copy. Undefined if the database does not have the file. */
+  /**
+   * Returns the file's bytes, from the disk if it has a copy. Undefined if the database does not have the file, or if
+   * the file is larger than `maxBytes`.
+   */
   async function bytesOf(key: StorageKey, maxBytes: number): Promise<Buffer | undefined> {
     const size = await sizeOf(key)
     if (size === undefined || size > maxBytes) return undefined

@@ -8,11 +8,11 @@ import { signedAddress } from './signed-address.ts'
 import { BUILDS, FOLDERS, type Storage, type StorageKey, storageKey } from './storage.ts'
 
 export interface DiskStorage extends Storage {
-  /** Stores a stream. If the stream ends early or has another length, it stores nothing. */
+  /** Stores a stream. If the stream ends early or has another length, it stores nothing and returns false. */
   accept(key: StorageKey, bytes: Readable, length: number): Promise<boolean>
   /** The folder in which each file has its key as its path. */
   readonly folder: string
-  /** Ensures that the file is in the folder, if it exists in the storage. */
+  /** Ensures that the folder holds the file if the storage has it, and does not hold it otherwise. */
   bringToDisk(key: StorageKey): Promise<void>
 }
 
@@ -26,7 +26,7 @@ const BROKEN_AFTER_MS = 60 * 60_000
 
 /** Stores files in a folder. Their addresses are on this server and signed with its secret. */
 export function diskStorage(folder: string, secret: string, { isShared = false }: DiskOptions = {}): DiskStorage {
-  /** Files are written in this folder and renamed when complete, so that no reader sees an incomplete file. */
+  /** Files are written in this folder and moved out of it when complete, so that no reader sees an incomplete file. */
   const unfinished = join(folder, 'unfinished')
   if (isShared) removeOlder(unfinished)
   else rmSync(unfinished, { recursive: true, force: true })

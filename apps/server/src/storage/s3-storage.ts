@@ -13,7 +13,7 @@ import type { S3Config } from '../config.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { Storage } from './storage.ts'
 
-/** Timeouts for the bucket (ms, wall time). After them the client retries. */
+/** Timeouts for calls to the bucket (ms, wall time). After a timeout the client retries. */
 const PATIENCE = { connectionTimeout: 3000, requestTimeout: 15_000, throwOnRequestTimeout: true }
 const ASK_AGAIN_SECONDS = 5
 
@@ -96,7 +96,9 @@ function undefinedWhereMissing(error: unknown): undefined {
   return throwUnavailable(error)
 }
 
-/** Throws a refusal that asks to retry, because the bucket may succeed then. The cause is only logged. */
+/**
+ * Throws `unavailable`, which asks the client to retry, because the bucket may succeed then. The cause is only logged.
+ */
 function throwUnavailable(cause: unknown): never {
   throw Object.assign(new GameError('unavailable', { retryAfter: ASK_AGAIN_SECONDS }), { cause })
 }

@@ -20,7 +20,7 @@ export function signedAddress(secret: string, permit: Permit): string {
 
 export type AddressQuery = Readonly<Partial<Record<'type' | 'expires' | 'name' | 'size' | 'signature', string>>>
 
-/** Returns what a signed address permits; undefined if its signature is invalid or has expired. */
+/** Returns what a signed address permits; undefined if its signature is invalid or the address has expired. */
 export function permitOf(
   secret: string,
   method: Permit['method'],

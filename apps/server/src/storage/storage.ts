@@ -1,9 +1,10 @@
 import type { Instant } from '@bettle/rules'
 
 /**
- * A store of files. Uploads are under `incoming/` and shown to no user. Checked files are under `files/` and
- * `thumbnails/`, those of the landing page under `landing/`. So an upload that is repeated after the check changes
- * nothing. The scripts and source maps of the latest builds of the web app are under `builds/`.
+ * A store of files. Uploads are under `incoming/` and shown to no user. Checked files are under `files/`, and their
+ * small pictures under `thumbnails/`. So an upload that is repeated after the check changes nothing. The pictures of
+ * the landing page, scaled for visitors, are under `landing/`. The scripts and source maps of the latest builds of the
+ * web app are under `builds/`.
  */
 export interface Storage {
   /** Returns an address for a PUT until `expiresAt`, for one type and, if given, one exact size. */

@@ -6,7 +6,8 @@ import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 export type BatchOutcome<Reply> = { readonly reply: Reply } | { readonly error: unknown }
 
 /**
- * Runs a batch and returns the outcomes in the order of the requests. It throws if none of the requests took effect.
+ * Runs a batch and returns the outcomes in the order of the requests. It throws if the whole batch failed, so that no
+ * request took effect.
  */
 export type RunBatch<Request, Reply> = (requests: readonly Request[]) => Promise<readonly BatchOutcome<Reply>[]>
 
@@ -19,7 +20,7 @@ interface Waiting<Request, Reply> {
 /**
  * Creates a batcher: requests that arrive while a batch runs form the next batch, in order of arrival. There is no
  * timer: a single request runs at once, and batches grow with the load.
- * @param most the most requests in a batch
+ * @param most the largest number of requests in a batch
  */
 export function createBatcher<Request, Reply>(
   runBatch: RunBatch<Request, Reply>,
@@ -45,8 +46,9 @@ export function createBatcher<Request, Reply>(
 const HALVES = 2
 
 /**
- * Runs a batch. If it fails, it runs the halves, and then each request of a failing half alone. So a request waits for
- * two more attempts at most, and only requests that fail alone are rejected.
+ * Runs a batch. If the batch throws, it runs the two halves, and then each request of a failed half alone. So each
+ * request runs three times at most, and only requests that fail alone are rejected. If the database is unavailable, it
+ * rejects all requests at once.
  */
 async function goIn<Request, Reply>(
   runBatch: RunBatch<Request, Reply>,
@@ -62,7 +64,7 @@ async function goIn<Request, Reply>(
     }
   } catch (error) {
     const [alone] = batch
-    // No request is the cause, and each part would wait for the unavailable database again.
+    // Rejects all requests: none of them is the cause, and each part would wait for the unavailable database again.
     if (error instanceof DatabaseUnavailable) {
       for (const { reject } of batch) reject(error)
       return

@@ -49,8 +49,8 @@ export type Crowds = <Reply>(
 export type TransactionContext = Pick<Context, 'db' | 'log' | 'mutex' | 'live' | 'crowds'>
 
 /**
- * Runs `change` in the lobby's transaction and publishes its updates, numbered by versions, after the commit.
- * Every change to a lobby uses it.
+ * Runs `change` in the lobby's transaction and publishes its updates, numbered by versions, after the commit. Every
+ * change to a lobby uses this function or `inLobbies`.
  * @throws GameError `lobby-not-found`
  */
 export function inLobby<Reply>(
@@ -109,7 +109,9 @@ interface ChangedOnce<Reply> {
   readonly absent: ReadonlyMap<string, readonly UserId[]>
 }
 
-/** Returns the outcome of an earlier identical request, whose updates are published already. */
+/**
+ * Returns the stored reply of an earlier identical request. That request publishes the updates, so this one has none.
+ */
 const publishedBefore = <Reply>(reply: Reply): ChangedOnce<Reply> => ({
   acted: { reply, pushes: new Map() },
   lobbies: [],
@@ -129,7 +131,10 @@ async function lockedLobbies(tx: Tx, lobbyIds: readonly LobbyId[]): Promise<Lobb
   return rows.map(readLobby)
 }
 
-/** Publishes a committed change. So an error is only logged: a client that misses the update sees a gap and fetches. */
+/**
+ * Publishes the updates of a committed change. An error is only logged, because the change stays. A client that misses
+ * an update sees a gap in the versions and fetches the lobby again.
+ */
 function publishToLobby(
   ctx: TransactionContext,
   { id, version }: LobbyRow,

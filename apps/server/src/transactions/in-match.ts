@@ -16,7 +16,8 @@ export interface ChangedInMatch<Reply> {
 }
 
 /**
- * Runs `change` in the match's transaction. Every change to a match uses it, as every change to a lobby uses `inLobby`.
+ * Runs `change` in the match's transaction and publishes its updates after the commit.
+ * @throws GameError `match-not-found`, also for a deleted match
  */
 export async function inMatch<Reply>(
   ctx: Context,
@@ -30,7 +31,10 @@ export async function inMatch<Reply>(
   return reply as Reply
 }
 
-/** Changes several matches in one transaction: all or none of them. An unknown match is refused. */
+/**
+ * Changes several matches in one transaction: all or none of them.
+ * @throws GameError `match-not-found` if one of them is unknown or deleted
+ */
 export function inMatches<Reply>(
   ctx: Context,
   matchIds: readonly MatchId[],
@@ -78,7 +82,7 @@ function changeMatches<Reply>(
         )
         return matches.map((match, index) => ({ match, acted: acted[index] }))
       },
-      // For an earlier identical request, whose updates are published already.
+      // A repeated request gets the stored replies. The earlier identical request publishes the updates.
       {
         of: (all) => all.flatMap(({ acted }) => (acted ? [acted.reply] : [])),
         from: (replies: Reply[]) => replies.map((reply) => ({ match: undefined, acted: { reply } })),

@@ -14,7 +14,7 @@ export interface NumberedSeat {
 
 /**
  * Raises the versions of locked lobbies and of seats in them, in one statement.
- * @returns the seats with pushes; a lobby's own version follows from its row
+ * @returns the seats with pushes and their first versions; the first version of a lobby's pushes follows from its row
  */
 export async function raiseVersions(
   tx: Tx,

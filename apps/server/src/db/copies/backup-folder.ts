@@ -26,7 +26,7 @@ const BackupManifest = z.object({
   program: z.string(),
   /** True if uploaded files are in a bucket, which the backup does not contain. */
   hasBucket: z.boolean(),
-  /** The empty folders, which PostgreSQL needs and which some programs that move a backup omit. */
+  /** The empty folders. PostgreSQL needs them, but some programs omit them when they move a backup. */
   folders: z.array(z.string()),
   /** The SHA-256 of each file, by its path. */
   files: z.record(z.string(), z.string()),
@@ -38,7 +38,7 @@ export class DamagedBackup extends Error {
   override name = 'DamagedBackup'
 }
 
-/** Writes the manifest, which makes the backup complete. Only the owner may read the files in it. */
+/** Writes the manifest, which makes the backup complete. Only the owner of the backup's files may then read them. */
 export async function sealBackup(
   folder: string,
   about: Omit<BackupManifest, 'format' | 'folders' | 'files'>,

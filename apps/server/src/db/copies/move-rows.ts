@@ -10,7 +10,7 @@ export interface Moved {
   readonly ledgers: number
 }
 
-/** Thrown if source and target differ; the target is then rolled back. */
+/** Thrown if the source and the target differ. The changes to the target are then rolled back. */
 export class NotTheSame extends Error {
   override name = 'NotTheSame'
 }
@@ -29,9 +29,9 @@ interface Table {
 const BATCH = 200
 
 /**
- * Copies all rows and sequences of `from` to a database with the same migrations, in one transaction of each. Values
- * travel as text, which PostgreSQL writes and reads without loss. Foreign keys are dropped and added again, so that the
- * order of the tables does not matter and PostgreSQL checks every row.
+ * Copies all rows and sequences of `from` to a database with the same migrations, in one transaction of each database.
+ * It replaces the rows of `to`. Values travel as text, which PostgreSQL writes and reads without loss. Foreign keys are
+ * dropped and added again, so that the order of the tables does not matter and PostgreSQL checks every row.
  */
 export function moveRows(from: Kysely<Database>, to: Kysely<Database>): Promise<Moved> {
   return from
@@ -99,8 +99,8 @@ async function dropForeignKeys(target: Tx): Promise<() => Promise<void>> {
 }
 
 /**
- * Disables the triggers, which refuse forbidden changes: the rows have passed them before. Returns a function that
- * enables them again.
+ * Disables the triggers, which refuse forbidden changes. The rows passed the triggers when they were first written.
+ * Returns a function that enables the triggers again.
  */
 async function disableTriggers(target: Tx): Promise<() => Promise<void>> {
   const { rows } = await sql<{ table: string; name: string }>`

@@ -20,7 +20,7 @@ export function restorePostgres(databaseUrl: string, file: string): Promise<void
 
 /**
  * Gives a restored database a new installation id. If both databases used one Redis, the updates of one would reach the
- * clients of the other. The dump of an older version has no such table.
+ * clients of the other. The dump of an older version has no table for the id, and then nothing changes.
  */
 export async function renewInstallation(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

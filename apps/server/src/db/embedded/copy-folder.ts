@@ -2,8 +2,8 @@ import { constants, copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Copies a folder to a new one without a pause for other work. The file system clones the files if it can. Node's
- * `cpSync` takes twice as long for a thousand small files.
+ * Copies a folder to a new folder synchronously, so that this thread does no other work meanwhile. The file system
+ * clones the files if it can. Node's `cpSync` takes twice as long for a thousand small files.
  */
 export function copyFolder(from: string, to: string): void {
   mkdirSync(to, { mode: 0o700 })

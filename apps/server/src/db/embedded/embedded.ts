@@ -22,8 +22,8 @@ export interface Embedded {
 }
 
 /**
- * How long a caller waits for the one connection (ms) before the wait counts as a bug: the caller waits for its own
- * transaction.
+ * How long a caller waits for the one connection (ms) before the server logs the wait as an error. Such a caller
+ * probably waits for its own transaction, which is a bug.
  */
 const STUCK_MS = 10_000
 
@@ -169,8 +169,8 @@ function isFatal(error: unknown): error is Error {
 }
 
 /**
- * The most plans that are kept. Statements with lists differ by length; the statements that run first are the frequent
- * ones.
+ * The largest number of kept plans. A statement with a list has another text for each length of the list. The first
+ * statements get the plans, because frequent statements run early.
  */
 const MOST_PREPARED = 500
 
@@ -179,7 +179,7 @@ const CHANGES_TABLES = /\b(alter|create|drop)\s/i
 
 /**
  * Keeps the plans of repeated statements, because parsing and planning take half of a statement's time. Only this
- * process changes the tables, and then the plans get new names, so no plan is stale.
+ * process changes the tables. After such a change the plans get new names, so no statement uses a stale plan.
  */
 function preparedOnce(): (text: string, values: readonly unknown[]) => pg.QueryConfig {
   const names = new Map<string, string>()

@@ -24,14 +24,15 @@ export class FolderTaken extends Error {
 }
 
 /**
- * The locks that this process holds. Its own id in a lock file is no proof, because a restarted container may reuse the
- * id.
+ * The locks that this process holds. The id of this process in a lock file proves nothing, because a restarted
+ * container may reuse the process id.
  */
 const held = new Set<string>()
 
 /**
- * Locks the folder, because a second process that opens the embedded database would destroy it. The lock of a dead
- * process is replaced. Returns a function that releases the lock.
+ * Locks the folder of the embedded database, because a second process that opens the database would destroy it. The
+ * lock of a dead process is replaced. Returns a function that releases the lock.
+ * @throws FolderTaken if another process holds the lock
  */
 export async function lockFolder(file: string): Promise<() => void> {
   const mine: Holder = { pid: process.pid, host: hostname(), began: beganAt(process.pid), token: randomUUID() }

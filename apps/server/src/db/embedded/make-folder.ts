@@ -17,8 +17,8 @@ import { NoDatabase } from '../no-database.ts'
 const UNFINISHED = '.making-'
 
 /**
- * Creates the database if there is none. It is created in another folder, which is renamed in one step once all files
- * are on the disk. So after an interruption the folder is complete or missing.
+ * Creates the database if there is none. The files are written to another folder, which is renamed in one step once all
+ * files are on the disk. So after an interruption the database's folder is complete or missing.
  */
 export async function makeFolder(folder: string): Promise<void> {
   removeUnfinished(folder)
@@ -51,7 +51,9 @@ function makeRoom(folder: string): void {
   rmdirSync(folder)
 }
 
-/** Removes unfinished databases. If another process still writes one, a later start removes it. */
+/**
+ * Removes unfinished databases. If another process still writes to one, its removal may fail; a later start removes it.
+ */
 function removeUnfinished(folder: string): void {
   const parent = dirname(folder)
   for (const name of readdirSync(parent)) {

@@ -19,9 +19,9 @@ export class NoSnapshot extends Error {
 }
 
 /**
- * Accepts requests of other programs for a snapshot of the embedded database, which only this process may read. They
- * come through a socket in the data folder, which only the user of this process may open. Returns a function that
- * closes the socket.
+ * Accepts requests of other programs for a snapshot of the embedded database, which only this process may read. The
+ * requests come through a socket in the data folder, which only the user of this process may open. Returns a function
+ * that closes the socket.
  */
 export async function serveSnapshots(
   path: string,
@@ -64,7 +64,7 @@ export async function serveSnapshots(
 
 /**
  * Asks the server that has locked the folder for a snapshot.
- * @throws NoSnapshot if it accepts no requests, or cannot write the snapshot
+ * @throws NoSnapshot if the server accepts no requests, or cannot write the snapshot
  */
 export async function requestSnapshot(path: string, snapshotTo: string): Promise<void> {
   const socket = connect(path)

@@ -5,7 +5,9 @@ import { copyFolder } from './copy-folder.ts'
 import { DURABLE_START, DurableFolder } from './durable-folder.ts'
 import { SMALL_START } from './small-start.ts'
 
-/** Where the embedded database is: in a folder, or in memory from a template. */
+/**
+ * Where the embedded database is: in a folder, or in memory. In memory it begins empty, or as a copy of the template.
+ */
 export interface EmbeddedLocation {
   readonly folder?: string
   readonly template?: string
@@ -13,7 +15,7 @@ export interface EmbeddedLocation {
 
 /** PostgreSQL inside this process, which answers by its wire protocol. It blocks its thread while it works. */
 export interface WireDatabase {
-  /** Passes the client's bytes to PostgreSQL in order. Each chunk of the answer belongs to the receiver. */
+  /** Passes the client's bytes to PostgreSQL in order. The receiver may keep each chunk of the answer. */
   answer(bytes: Uint8Array, onAnswer: (bytes: Uint8Array) => void): Promise<void>
   /** Returns how often the database was synced to the disk. */
   syncs(): number

@@ -5,7 +5,7 @@ import type { Database } from '../schema.ts'
 
 export interface Answered {
   readonly account_id: string
-  /** The request id. Undefined if the request has none; then no reply is stored. */
+  /** The request's Idempotency-Key. If the request has none, the server stores no reply. */
   readonly requestId: string | undefined
   readonly body_hash: string
   readonly reply: object

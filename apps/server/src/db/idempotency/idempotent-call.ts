@@ -21,8 +21,8 @@ export class BegunElsewhere extends Error {
 }
 
 /**
- * A step of a call: the stored result of one transaction. A repeated call continues from this result instead of running
- * the transaction again.
+ * How a step of a call stores the result of its transaction. `of` returns the part of the result to store. `from`
+ * restores the result for a repeated call, which does not run the transaction again.
  */
 export interface StoredResult<Result> {
   readonly of: (result: Result) => unknown
@@ -56,7 +56,7 @@ export class IdempotentCall {
   }
 
   /**
-   * Returns the result of a read before a step. The read is stored with that step, so that a repeated call uses the
+   * Returns the result of a read before a step. The result is stored with that step, so that a repeated call gets the
    * same result.
    */
   async readOnce<Result>(read: () => Promise<Result>): Promise<Result> {
@@ -126,14 +126,14 @@ export const idempotentCall = (): IdempotentCall | undefined => running.getStore
 export const withinCall = <Result>(call: IdempotentCall, handle: () => Result): Result => running.run(call, handle)
 
 /**
- * Reads outside a transaction what a change needs, and what the change itself may delete, such as the match of a
- * deleted event. A repeated call gets the result of the first read.
+ * Reads data that a change needs and may delete, such as the match of a deleted event. The read runs outside a
+ * transaction. A repeated call gets the result of the first read.
  */
 export const readOnce = <Result>(read: () => Promise<Result>): Promise<Result> =>
   running.getStore()?.readOnce(read) ?? read()
 
 /**
- * Runs code outside of any call, so that its transactions are no steps. For jobs, and for code that is idempotent by
- * itself.
+ * Runs code outside of any call with an Idempotency-Key, so that its transactions are no steps of the call. Jobs and
+ * code that is idempotent by itself use it.
  */
 export const outsideCall = <Result>(run: () => Result): Result => running.exit(run)

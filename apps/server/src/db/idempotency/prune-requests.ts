@@ -11,14 +11,17 @@ const REMEMBERED_FOR = 7 * DAY
 const REPLIES_FOR = DAY
 
 /**
- * Deletes at most `most` requests of bets and messages that are older than a week [B12]. Returns the number of deleted
- * rows.
+ * Deletes at most `most` requests that are older than a week [B12]. These are requests of bets and chat messages,
+ * because `pruneReplies` deletes all others after a day. Returns the number of deleted rows.
  */
 export function pruneRequests({ db, clock }: Pick<Context, 'db' | 'clock'>, most: number): Promise<number> {
   return pruned(db, sql`created_at < ${new Date(clock.now() - REMEMBERED_FOR)}`, most)
 }
 
-/** Deletes at most `most` stored replies that are older than a day [B12]. Returns the number of deleted rows. */
+/**
+ * Deletes at most `most` requests of other calls, with their replies, that are older than a day [B12]. Returns the
+ * number of deleted rows.
+ */
 export function pruneReplies({ db, clock }: Pick<Context, 'db' | 'clock'>, most: number): Promise<number> {
   return pruned(db, sql`route is not null and created_at < ${new Date(clock.now() - REPLIES_FOR)}`, most)
 }

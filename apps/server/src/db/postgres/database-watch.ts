@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '../database-unavailable.ts'
 
 /** Deadlines of the server in ms of wall time. PostgreSQL's own deadlines have no effect while it is frozen. */
 export interface DatabaseTimeouts {
-  /** How long PostgreSQL may be silent before the server probes it on a separate connection. */
+  /** How long a statement or a caller waits before the server probes PostgreSQL on a separate connection. */
   readonly silentMs: number
   /** How long a probe may take. */
   readonly probeMs: number
@@ -38,7 +38,7 @@ export interface DatabaseWatch {
   readonly isSilent: boolean
   /**
    * Begins a wait. Returns a function that ends it.
-   * @throws DatabaseUnavailable at once if PostgreSQL is silent
+   * @throws DatabaseUnavailable at once if PostgreSQL is silent or the server stops
    */
   wait(waiting: Waiting): () => void
   /** Called when PostgreSQL has answered something. */
@@ -123,7 +123,9 @@ export function watchDatabase(
     return probing
   }
 
-  /** Reads the state of this server's connections in PostgreSQL, and ends those that the server gave up. */
+  /**
+   * Reads from PostgreSQL the state of every connection of Bettle, and ends the connections that this server gave up.
+   */
   async function askStates(): Promise<States | 'behind a pooler'> {
     const client = new pg.Client({ ...config, application_name: NAME, connectionTimeoutMillis: probeMs })
     client.on('error', () => {})

@@ -3,8 +3,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { WatchedClient, WatchedPool } from './watched-pool.ts'
 
 /**
- * The most plans that are kept. Statements with lists differ by length; the statements that run first are the frequent
- * ones.
+ * The largest number of kept plans. A statement with a list has another text for each length of the list. The first
+ * statements get the plans, because frequent statements run early.
  */
 const MOST_PREPARED = 500
 
@@ -20,9 +20,8 @@ export function isStalePlan(error: unknown): boolean {
 
 /**
  * Keeps the plans of repeated statements in each connection, because parsing and planning take half of a statement's
- * time.
- * A newer server that changes the tables makes these plans stale.
- * A single statement is then repeated here under a new name; `transaction` repeats a whole transaction.
+ * time. A newer server that changes the tables makes these plans stale. This pool then repeats a statement outside a
+ * transaction under a new name. The function `transaction` repeats a whole transaction.
  * @param schema the version of the tables, which is part of the plans' names
  */
 export function withPreparedPlans(pool: WatchedPool, schema: string): PostgresPool {

@@ -20,8 +20,8 @@ export interface WatchedPool {
 }
 
 /**
- * How often a caller tries to get a working connection. Several may have ended at once, which only the next query on
- * each reports.
+ * How often a caller tries to get a working connection. Several connections may have ended at once, and only the next
+ * query on each connection reports its end.
  */
 const TRIES = 4
 const BETWEEN_TRIES_MS = 50
@@ -29,13 +29,13 @@ const BETWEEN_TRIES_MS = 50
 /** Matches a read, or the beginning of a transaction, which can be repeated without a change. */
 const CHANGES_NOTHING = /^\s*(select|begin|start transaction)\b/i
 const ENDS_TRANSACTION = /^\s*commit\b/i
-/** Matches statements that read the whole database, and so have no deadline. */
+/** Matches statements that work on the whole database. They may take long, so they have no deadline. */
 const TAKES_ITS_TIME = /^\s*(vacuum|checkpoint)\b/i
 
 /**
  * Adds deadlines to pg's pool, and the reason why a connection ended. A connection that ended, or whose deadline
- * passed, is destroyed and never used again. A statement that cannot have taken effect is repeated on another
- * connection.
+ * passed, is destroyed and never used again. If a connection ends, a read outside a transaction and the beginning of a
+ * transaction are repeated on another connection.
  */
 export function watchedPool(
   config: pg.PoolConfig,
@@ -43,7 +43,7 @@ export function watchedPool(
   log: Logger,
   { checkoutMs, statementMs }: DatabaseTimeouts = PATIENCE,
 ): WatchedPool {
-  /** Connections that ended before another query was sent on them. */
+  /** Connections that are known to have ended. A query on such a connection cannot have taken effect. */
   const ended = new WeakSet<pg.ClientBase>()
   let pool = newPool()
   let isEnded = false
@@ -197,7 +197,7 @@ function again(unavailable: DatabaseUnavailable | undefined): DatabaseUnavailabl
   })
 }
 
-/** True unless the pool only lacks a free connection: for example for a wrong address or password. */
+/** True unless the pool or PostgreSQL only lacks a free connection. A wrong address or password also counts as lost. */
 function isLost(error: unknown): boolean {
   const isPoolTimeout = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
   return !isPoolTimeout && unavailableReasonOf(error) !== 'overloaded'

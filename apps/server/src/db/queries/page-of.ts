@@ -9,19 +9,20 @@ export interface Listing {
   readonly searched: readonly Column[]
   /** More columns to search, which hold lower-case text and so are searched many times faster. */
   readonly searchedLower?: readonly Column[]
-  /** Another condition for a search. It reads joined tables once, and not once for each row. */
+  /** A condition that replaces the search of these columns. It reads joined tables once, and not once for each row. */
   readonly searchedBy?: ((pattern: string) => RawBuilder<boolean>) | undefined
   /** True if rows have only a few bytes, so that a search finds and counts them in one query. */
   readonly isNarrow?: boolean | undefined
   /** The columns for sorting, by their names in requests. */
   readonly sorts: Readonly<Record<string, Column>>
   readonly byDefault: string
-  /** The column that decides between equal rows, so that no two pages share a row. */
+  /** The column that orders rows with equal sort values, so that no two pages share a row. */
   readonly id: string
-  /** More columns that decide between equal rows, if `id` alone is not unique. */
+  /** More columns that order rows with equal sort values, if `id` alone is not unique. */
   readonly idWith?: readonly string[]
   /**
-   * The number of latest rows to list, by their ascending ids. It limits the cost of a page for any search and order.
+   * The largest number of rows to list, if the list holds only the latest. Later rows have higher ids. The number
+   * limits the cost of a page for any search and order.
    */
   readonly latest?: number | undefined
 }
@@ -30,7 +31,7 @@ export type Page<Row, Key extends string> = { [K in Key]: Row[] } & Counted
 
 interface Counted {
   total?: number
-  /** Set if older rows exist that are not listed. */
+  /** Set if older rows exist that are not listed, unless the request names no page, search and order. */
   more?: true
 }
 
@@ -41,11 +42,9 @@ const FIRST = 1000
 const PAGE_SIZE = 10
 
 /**
- * Returns one page of an administrators' list, searched, sorted and counted by the database. Without a request it holds
- * the
- * first 1,000 rows.
- * `sort` names a column; a minus before it sorts in descending order.
- * @param bare the same rows without joined columns, for counting if there is no search
+ * Returns one page of an administrators' list, searched, sorted and counted by the database. A request without `page`
+ * and `pageSize` gets the first 1,000 rows. `sort` names a column; a minus before the name sorts in descending order.
+ * @param bare the same rows without joined tables, for counting if there is no search
  */
 export async function pageOf<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -81,7 +80,7 @@ async function firstLeftOut(bare: Countable, latest: number, { id }: Listing): P
   return row?.id
 }
 
-/** Counts the rows, because after the last page no row carries the count. */
+/** Reads the rows and their total in one query. A page after the last has no row with the total, so it counts again. */
 async function countedIn<DB, TB extends keyof DB, Row>(
   page: SelectQueryBuilder<DB, TB, Row>,
   found: Countable,
@@ -115,8 +114,8 @@ function matches(text: string, { searched, searchedLower = [], searchedBy }: Lis
 const referTo = (column: Column) => (typeof column === 'string' ? sql.ref(column) : column)
 
 /**
- * Returns the order of a list. In a long table the sort column is read as a subquery for each row. Otherwise PostgreSQL
- * would read the whole index of the joined table, because it expects to find ten rows soon.
+ * Returns the order of a list. In a list with `latest`, a subquery reads the sort column for each row. Otherwise
+ * PostgreSQL would read the whole index of the joined table, because it expects to find ten rows soon.
  */
 function orderOf(sort: string, { sorts, id, idWith = [], latest }: Listing) {
   const isDown = sort.startsWith('-')

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 
-/** The most questions in one statement. */
+/** The largest number of questions that one statement reads. */
 const AT_ONCE = 500
 
 /**
