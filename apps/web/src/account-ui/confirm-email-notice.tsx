@@ -42,7 +42,7 @@ export function ConfirmEmailNotice({ to, className }: ConfirmEmailNoticeProps) {
   )
 }
 
-/** Fetches the session again at intervals while the notice about the address is visible. */
+/** Fetches the session again at intervals and when the page becomes visible, as long as this notice is shown. */
 function useAskAgain() {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -23,12 +23,15 @@ declare global {
   }
 }
 
-/** A response that is older than this (ms) is not used but requested again. It gets old if the scripts load slowly. */
+/**
+ * If a request was sent longer ago than this (ms), its response is not used, and the app sends the request again. This
+ * happens if the scripts load slowly.
+ */
 const FRESH_MS = 15_000
 
 /**
- * The requests are kept on the window, because another script writes them there. They are removed at the end of the
- * session that sent them.
+ * The requests are kept on the window, because the head script writes them there. They are removed when a session
+ * starts or ends.
  */
 const page = ofAccount(
   () => window,
@@ -56,12 +59,14 @@ export function askAhead(token: Token, addresses: readonly string[], time: strin
   page().bettleAskedAhead = { accessToken: token.accessToken, at, answers: new Map(answers), time: timed }
 }
 
-/** Returns the server's time that was requested before the app ran. */
+/**
+ * Returns the response with the server's time that the head script has requested; undefined if it has sent no requests.
+ */
 export const timeAskedAhead = (): Promise<TimedAnswer> | undefined => page().bettleAskedAhead?.time
 
 /**
- * Returns the response that the same session has requested in advance with the same call. Each response is returned
- * once; later calls go to the server.
+ * Returns the response that the head script has requested at this address for the same session. Each response is
+ * returned once and only while it is fresh; otherwise the result is undefined.
  */
 export function takeAnswer(address: string, token: Token | undefined): Promise<Response> | undefined {
   const asked = page().bettleAskedAhead

@@ -32,7 +32,10 @@ export interface CallOptions {
 
 const MAX_RETRIES = 2
 
-/** Calls a route of the contract. Returns the response or throws a `CallError`. */
+/**
+ * Calls a route of the contract. Returns the body of the response. Throws a `CallError` if the call is refused or no
+ * response arrives.
+ */
 export function call<R extends RouteSpec>(route: R, giving: Giving<R>, options: CallOptions = {}): Promise<Reply<R>> {
   if (!route.requestId || options.requestId !== undefined) return callOnce(route, giving, options)
   const named = { ...options, requestId: newRequestId() }
@@ -49,7 +52,8 @@ async function callOnce<R extends RouteSpec>(route: R, giving: Giving<R>, option
 
     const failure = await failureOf(response)
     const shouldRefresh = response.status === 302 && failure.shouldRefresh === true
-    // The token pair of the request has been replaced, so the call waits for the new pair, which may not be stored yet.
+    // If the server refuses the token pair of the request because it was or is being replaced, the call waits for the
+    // new pair.
     const wasReplaced =
       response.status === 401 && token !== undefined && (isRefreshing() || isStale(token) || (await isRefreshed(token)))
     if (token === undefined || options.token || !(shouldRefresh || wasReplaced))
@@ -62,12 +66,15 @@ async function callOnce<R extends RouteSpec>(route: R, giving: Giving<R>, option
   }
 }
 
-/** The paths of the sign-in area whose calls need the session: signing out, and the registering of a guest [G6]. */
+/**
+ * The paths of the sign-in area whose calls send the token: signing out, and registering, because a guest may register
+ * [G6].
+ */
 const SIGNED: readonly string[] = [logout.path, register.path]
 
 /**
- * Returns whether a call sends the token. Sign-in and public calls send none, because they would be refused with a
- * stale token.
+ * Returns whether a call sends the token. Sign-in and public calls send none, because the server would refuse them with
+ * a stale token.
  */
 function carriesToken(route: RouteSpec): boolean {
   if (route.access !== 'anyone') return true
@@ -112,7 +119,7 @@ async function send(
 
 /**
  * Reads the body of a response. A connection that breaks in the body counts as no response, so that the caller can
- * repeat the request. A complete body that is not JSON does not count as that.
+ * repeat the request. A complete body that is not JSON throws a `SyntaxError` instead.
  */
 async function bodyOf(response: Response, { signal }: CallOptions): Promise<unknown> {
   try {

@@ -9,8 +9,8 @@ const LIMIT = 8
 const held = ofAccount(() => new Map<string, Answer>())
 
 /**
- * The latest responses with an ETag, so that an unchanged lobby costs only a few bytes. They are deleted with the
- * account's session.
+ * The latest responses that had an ETag, by URL. With them, a repeated request for an unchanged lobby transfers only a
+ * few bytes. They are deleted when a session starts or ends.
  */
 export const rememberedAnswers = {
   etagOf(url: string): string | undefined {

@@ -12,7 +12,10 @@ interface PressOptions<Input, Answer> {
   oneAtATime?: boolean
 }
 
-/** Runs the request of a press, and equal requests only one at a time. The result contains the state of the request. */
+/**
+ * Sends the request of a press. A press is ignored while an equal request is pending. The result contains the state of
+ * the request.
+ */
 export function usePress<Input, Answer>({
   mutationFn,
   onSuccess,
@@ -49,7 +52,7 @@ export function usePress<Input, Answer>({
     press: async (request: Input) => {
       if (!isUnderWay(request)) await mutateAsync(request).catch(() => undefined)
     },
-    /** Hides the error. Pending requests continue. */
+    /** Hides the error and the latest request. While a request is pending, this does nothing. */
     forget: () => {
       if (isPending) return
       setFailure(undefined)

@@ -12,8 +12,8 @@ const TOO_OLD_TO_MISS = 10_000
 export const avatarsQuery = queryOptions({ ...queryOf(listAvatars, {}), staleTime: KEPT_FOR, gcTime: KEPT_FOR })
 
 /**
- * Returns the URL of an avatar's picture, or of the picture with this storage key. All users with the same avatar share
- * one request.
+ * Returns the URL of an avatar's picture or, without an avatar, of the picture with the storage key `ownKey`. All users
+ * with the same avatar share one request.
  */
 export function useAvatarUrl(avatarId: AvatarId | null, isWanted = true, ownKey?: string | null): SignedUrlView {
   const { data, dataUpdatedAt, refetch } = useQuery({ ...avatarsQuery, enabled: avatarId !== null && isWanted })

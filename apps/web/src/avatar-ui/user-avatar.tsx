@@ -10,8 +10,8 @@ export interface UserAvatarProps {
 }
 
 /**
- * Shows a user's avatar or else their own picture, and initials until the picture is loaded. The picture is loaded when
- * it becomes visible.
+ * Shows a user's avatar, or else their own picture, or else their initials. A picture is loaded when it becomes
+ * visible; until then the initials are shown.
  */
 export function UserAvatar({ user, ...rest }: UserAvatarProps) {
   const Shown = user.selectedAvatar || user.profileImageKey ? ChosenAvatar : Initials

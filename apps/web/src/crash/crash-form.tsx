@@ -14,7 +14,7 @@ interface CrashFormProps {
   report?: Promise<string | undefined> | undefined
 }
 
-/** Asks the user what they did before the crash. */
+/** Asks the user what they did before a crash, or the given question, and sends the answer. */
 export function CrashForm({ label, question = 'What did you do just before?', report }: CrashFormProps) {
   const form = useForm({
     schema: Fields,

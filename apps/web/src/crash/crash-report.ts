@@ -48,7 +48,7 @@ function isNoCrash(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-/** Returns the name of the boundary that caught the crash. */
+/** Returns the name of the part that failed: the given name, or the name of the boundary that caught the crash. */
 function partOf(where: Where): string {
   if (typeof where === 'string') return where
   const { name } = (where.errorBoundary as { props?: { name?: unknown } } | undefined)?.props ?? {}
@@ -78,7 +78,10 @@ function causesOf(cause: unknown, left = MOST_CAUSES): string {
   return `${redactedName(cause.name)}: ${redactedMessage(cause.message, 300)}${further && `; ${further}`}`
 }
 
-/** Returns the address without identifying parts, the browser, and the build, which is named by its first script. */
+/**
+ * Returns the address without identifying parts, the browser, and the version of the build, which the name of the first
+ * script contains.
+ */
 function whereAndHow() {
   const script = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
   return {

@@ -10,7 +10,7 @@ interface BlockChange {
   isBlocked: boolean
 }
 
-/** Blocks or unblocks a user. All chats of this page are updated at once [MD12]. */
+/** Blocks or unblocks a user. The page then fetches its chats and the list of blocked users again [MD12]. */
 export function useBlock() {
   const queryClient = useQueryClient()
   return usePress({

@@ -33,7 +33,7 @@ export function pageStore<Value>(initial: () => Value): Store<Value> {
   return store
 }
 
-/** Creates a store that lasts until the session of the signed-in user ends. */
+/** Creates a store that is reset to its initial value when a session starts or ends. */
 export function accountStore<Value>(initial: () => Value): Store<Value> {
   const store = createStore(initial())
   onForgotten.account(() => store.set(initial()))

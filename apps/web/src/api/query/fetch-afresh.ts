@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Fetches a visible query with a new request. The server may have answered a pending request before the latest change.
+ * Fetches a query of a visible component with a new request, and cancels a pending one. The server may have answered
+ * the pending request before the latest change.
  */
 export async function fetchAfresh(queryClient: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   await queryClient.cancelQueries({ queryKey, exact: true })

@@ -44,12 +44,12 @@ async function refreshUnlessDone(staleAccessToken: string): Promise<Token> {
   }).catch(() => {
     throw networkError()
   })
-  // A restarting server has not refused the token, so the session continues.
+  // A server error or a rate limit is no refusal of the token, so the session continues.
   if (response.status >= 500 || response.status === 429) {
     throw new CallError({ status: response.status, code: 'unavailable', message: response.statusText })
   }
   if (!response.ok) {
-    // Another pair was stored meanwhile. The server has not refused that pair, so it must not be deleted.
+    // If another pair was stored meanwhile, the server has not refused that pair, so it must not be deleted.
     if (isStale({ accessToken }) || (await isRefreshed({ accessToken }))) return storedToken()
     throw failed()
   }

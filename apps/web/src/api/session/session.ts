@@ -7,14 +7,14 @@ type Listener = () => void
 type EndListener = (why: WhySignedOut | undefined) => void
 
 /**
- * The listeners for the start, the end and the refusal of a session. The router and the socket listen, because the api
- * folder must not import them.
+ * The listeners for the start and the end of a session, and for a page to which the account has no access. The router
+ * and the socket listen, because the api folder must not import them.
  */
 const begun = ofPage(() => new Set<Listener>())
 const ended = ofPage(() => new Set<EndListener>())
 const refused = ofPage(() => new Set<Listener>())
 
-/** Stores the token of a new session. */
+/** Starts a session: stores its token, deletes the data of the previous user, and notifies the listeners. */
 export function beginSession(token: Token): void {
   storeToken(token)
   forgetAccount()

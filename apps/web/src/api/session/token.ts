@@ -18,7 +18,10 @@ function tokenIn(text: string | null): Partial<Token> | undefined {
 /** Returns whether the user of this device is a guest [G1]. */
 export const isGuestHere = (): boolean => readToken()?.isGuest === true
 
-/** Returns which part of the token is missing that a call needs. The call is then not sent. */
+/**
+ * Returns which part of the token is missing; undefined if it is complete. A call that needs a token is not sent
+ * without both parts.
+ */
 export function missingPart(
   token: Partial<Token> | undefined = readToken(),
 ): 'missing-tokens' | 'missing-access-token' | 'missing-refresh-token' | undefined {

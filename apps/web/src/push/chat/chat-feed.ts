@@ -20,15 +20,18 @@ import { CHAT_KEPT_FOR, type Chat, keptChat } from './kept-chat.ts'
 export type { Chat } from './kept-chat.ts'
 
 /**
- * The highest number of messages that the page holds for scrolling back. The server's first response contains the last
- * 100 messages.
+ * The highest number of messages that the page holds for scrolling back. The server's first response contains at most
+ * the last 100 messages.
  */
 const HELD_MESSAGES = 500
 const UNTIL_TRIED_AGAIN = 500
 
 const chatKey = (lobbyId: LobbyId): readonly unknown[] => queryOf(listChat, { query: { lobbyId } }).queryKey
 
-/** Chat updates are part of the lobby's topic, so the chat counts all versions of that topic. */
+/**
+ * Chat pushes share the lobby's topic and its versions. Every push of that topic therefore raises the chat's version,
+ * also a push about the game.
+ */
 function feedOf(lobbyId: LobbyId, live: LiveClient) {
   return createTopicCache<Chat, `lobby:${LobbyId}`>({
     topic: `lobby:${lobbyId}`,
@@ -45,7 +48,8 @@ export function chatQuery(queryClient: QueryClient, lobbyId: LobbyId, live: Live
   return queryOptions({
     queryKey: chatKey(lobbyId),
     queryFn: async ({ signal }): Promise<Chat> => {
-      // The response contains no version. It includes every update that was received before the request.
+      // The chat's response contains no version. It includes every update that the page received before the request, so
+      // it gets the version of the newest of them.
       const version = feed.newest() ?? versionBefore(queryClient, lobbyId)
       const since = held()?.since
       const answer = await call(listChat, { query: { lobbyId, ...(since && { t: since }) } }, { signal })
@@ -62,8 +66,8 @@ export function chatQuery(queryClient: QueryClient, lobbyId: LobbyId, live: Live
 }
 
 /**
- * Returns the version for a chat that has received no update: the lobby's version, unless a resync has said that
- * updates were missed.
+ * Returns the version of the chat if the live client holds no recent update: the version of the cached lobby. After a
+ * resync the cached chat has no version, and the result is undefined.
  */
 function versionBefore(queryClient: QueryClient, lobbyId: LobbyId): number | undefined {
   const chat = queryClient.getQueryData<Chat>(chatKey(lobbyId))
@@ -71,7 +75,10 @@ function versionBefore(queryClient: QueryClient, lobbyId: LobbyId): number | und
   return chat && chat.version === undefined ? undefined : lobby?.version
 }
 
-/** Applies pushes to a cached chat. Returns a function that stops this. The lobby itself must be in the cache. */
+/**
+ * Applies pushes to the cached chat, and stores each new state of the chat in this tab. Returns a function that stops
+ * both. The lobby should be in the cache, because the chat takes its first version from it.
+ */
 export function feedChat(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient()): () => void {
   const get = () => queryClient.getQueryData<Chat>(chatKey(lobbyId))
   const set = (chat: Chat) => queryClient.setQueryData<Chat>(chatKey(lobbyId), chat)
@@ -100,7 +107,7 @@ export function feedChat(queryClient: QueryClient, lobbyId: LobbyId, live: LiveC
   }
 }
 
-/** Returns a chat after a push. Applying the same push twice changes nothing. */
+/** Returns a chat after a push. Applying the same push a second time has no further effect. */
 export function chatAfter(chat: Chat, push: LobbyPush): Chat {
   switch (push.type) {
     case 'chat.sent':
@@ -135,8 +142,8 @@ export function withMute(chat: Chat, userId: UserId, mute: Mute | null): Chat {
 }
 
 /**
- * Returns all messages in order, each only once. A deleted message stays deleted, whichever of the two responses is
- * older.
+ * Returns the held and the received messages in the order of their numbers, each once, and only the newest
+ * `HELD_MESSAGES`. A message that is deleted in either list stays deleted.
  */
 function mergedMessages(held: ChatMessage[], received: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map(held.map((message) => [message._id, message]))
@@ -151,7 +158,10 @@ function mergedMessages(held: ChatMessage[], received: readonly ChatMessage[]): 
   return [...byId.values()].sort((a, b) => a.seq - b.seq).slice(-HELD_MESSAGES)
 }
 
-/** Applies the result of an own call to a held chat. The push that follows finds the change already applied. */
+/**
+ * Applies the result of this page's own call to the cached chat. The server's push about the same change then has no
+ * further effect.
+ */
 export function noteChat(queryClient: QueryClient, lobbyId: LobbyId, change: (held: Chat) => Chat): void {
   queryClient.setQueryData<Chat>(chatKey(lobbyId), (held) => held && change(held))
 }

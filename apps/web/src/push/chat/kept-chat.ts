@@ -2,21 +2,27 @@ import type { LobbyId, listChat, Reply, UserId } from '@bettle/contract'
 import { ACCOUNT_KEYS } from '../../store/remember.ts'
 
 export interface Chat extends Omit<Reply<typeof listChat>, 'blocked'> {
-  /** The members whose messages the user hides. A chat that an earlier version of the app stored lacks this field. */
+  /**
+   * The members whom this user has blocked; the page hides their messages. A chat that an earlier version of the app
+   * stored lacks this field.
+   */
   blocked?: readonly UserId[]
   /**
-   * The time of the newest message in the last response. The history is complete up to this time, so the next request
-   * starts here.
+   * The creation time of the newest message that the page held when the last response arrived. Up to this time no
+   * message is missing, so the next request asks for messages from this time on.
    */
   since?: string | undefined
-  /** The lobby version that the chat includes; undefined if no response has set one. */
+  /**
+   * The version of the lobby's topic that the chat includes; undefined after a resync, and until a response or push
+   * sets it.
+   */
   version?: number | undefined
 }
 
-/** For this long (ms) a stored chat is shown at once when the user returns. */
+/** For this long (ms), the page shows a stored chat at once when the user returns, before the server responds. */
 export const CHAT_KEPT_FOR = 5 * 60_000
 const PREFIX = `${ACCOUNT_KEYS}chat.`
-/** The number of stored messages, which suffices for scrolling back. Other features need the storage too. */
+/** At most this many messages of a chat are stored in the tab. The limit leaves storage for other features. */
 const KEPT_MESSAGES = 200
 
 export interface KeptChat {

@@ -10,14 +10,15 @@ import { keptChat } from './kept-chat.ts'
 const POLL = 5_000
 
 export interface ChatView {
-  /** Undefined until the first fetch; then the latest state. */
+  /** Undefined until a stored chat is read or the first response arrives; then the latest state. */
   chat: Chat | undefined
   error: CallError | undefined
   fetchAgain: () => void
 }
 
 /**
- * Returns the chat of a lobby, which is kept current like the lobby. It is empty if the host has turned the chat off.
+ * Returns the chat of a lobby, kept current by pushes, and by polling while the connection is not live. If `isOn` is
+ * false, because the host has turned the chat off, the page neither fetches nor updates the chat.
  */
 export function useChat(lobbyId: LobbyId, isOn: boolean): ChatView {
   const queryClient = useQueryClient()
@@ -46,7 +47,10 @@ const shownChat = (chat: Chat): Chat => ({
 
 const feeds = ofPage(() => new Map<LobbyId, { users: number; stop: () => void }>())
 
-/** Starts the feed of a chat, which the panel and the number of unread messages share. */
+/**
+ * Starts the feed of a chat for its first user. All components that show the chat share this feed, and it stops with
+ * the last of them.
+ */
 function shareFeed(queryClient: QueryClient, lobbyId: LobbyId): () => void {
   const feed = feeds().get(lobbyId) ?? { users: 0, stop: feedChat(queryClient, lobbyId) }
   feeds().set(lobbyId, feed)

@@ -3,7 +3,10 @@ import { timeAskedAhead } from '../../api/asked-ahead.ts'
 import { call } from '../../api/call.ts'
 import { type ServerClock, serverClock } from './server-clock.ts'
 
-/** Reads the server's time over HTTP, before the push channel is open or if it cannot be opened. */
+/**
+ * Measures the server's clock over HTTP, for the time before the push channel is open or if it cannot be opened. The
+ * first measurement uses the response that the head script has requested, if there is one.
+ */
 export async function measureClock(clock: ServerClock = serverClock()): Promise<void> {
   if (!clock.isMeasured() && (await isReadAhead(clock))) return
   const sentAt = clock.local()

@@ -1,6 +1,9 @@
 import { ofPage } from '../../store/remember.ts'
 
-/** One measurement of the server's time. All times are in milliseconds of a monotonic local clock. */
+/**
+ * One measurement of the server's time (all in ms). `sentAt` and `receivedAt` are times of a monotonic local clock;
+ * `serverTime` counts from 1970.
+ */
 export interface ClockReading {
   sentAt: number
   receivedAt: number
@@ -9,7 +12,7 @@ export interface ClockReading {
 
 interface Estimate {
   offset: number
-  /** Half the round trip, which is the largest error of the estimate (ms). */
+  /** The largest possible error of the estimate (ms): half the round trip and the rounding error. */
   margin: number
   at: number
 }
@@ -36,7 +39,10 @@ export function createServerClock(local: () => number = () => performance.now(),
   }
 
   return {
-    /** Before the first response the device's clock is the only estimate. */
+    /**
+     * Returns the server's time (ms since 1970). Before the first measurement, it returns the time of the device's
+     * clock.
+     */
     now: (): number => (offset === undefined ? guess() : local() + offset),
     isMeasured: (): boolean => offset !== undefined,
     local,
@@ -50,7 +56,9 @@ export function createServerClock(local: () => number = () => performance.now(),
       estimates = [...agreeing, estimate].slice(-KEPT)
       settle()
     },
-    /** The server's clock was moved, so earlier measurements are no longer valid. */
+    /**
+     * Sets the server's time after a test has moved the server's clock. Earlier measurements are then no longer valid.
+     */
     moveTo(serverTime: number): void {
       estimates = [{ offset: serverTime - local(), margin: 1000, at: local() }]
       settle()

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { serverClock } from './server-clock.ts'
 
-/** If no response arrives within this time (ms), the page uses the device's clock. */
+/** If the server's time is not measured within this time (ms), the page uses the device's clock. */
 const PATIENCE_MS = 2_000
 
 /**
- * Returns whether the server's time has been measured. Without it the match could be drawn wrongly, because a device's
- * clock may be days off.
+ * Returns true once the server's time is measured, or after two seconds without a measurement. Before that, the match
+ * could be drawn wrongly, because a device's clock may be days off.
  */
 export function useIsClockKnown(): boolean {
   const { subscribe, isMeasured } = serverClock()

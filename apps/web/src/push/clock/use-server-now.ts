@@ -3,8 +3,8 @@ import { ofPage } from '../../store/remember.ts'
 import { serverClock } from './server-clock.ts'
 
 /**
- * A clock that changes only once in an interval, so that all components that render within the interval show the same
- * time.
+ * A clock whose time changes at every full interval, and whenever the server's time is measured better. All components
+ * that render between two changes show the same time.
  */
 export interface ClockTicker {
   now: () => number
@@ -50,7 +50,8 @@ function makeTicker(intervalMs: number): ClockTicker {
     held = undefined
   }
   return {
-    // No timer runs while there are no subscribers. In that case this is the first read of the current render.
+    // Without subscribers no timer sets the time. The first read of a render then sets the time for the whole render,
+    // and a microtask clears it afterwards.
     now: () => {
       if (held === undefined) {
         held = serverClock().now()

@@ -12,8 +12,8 @@ export const competitionQuery = (competitionId: CompetitionId) =>
   queryOf(competitionById, { params: { competitionId } })
 
 /**
- * Returns a competition and the user's entry in it. Pushes announce new versions; polling runs only while no pushes
- * arrive.
+ * Returns a competition and the user's entry in it. Pushes announce new versions; the page polls only while the
+ * connection is not live.
  */
 export function useCompetition(competitionId: CompetitionId) {
   const queryClient = useQueryClient()
@@ -23,8 +23,8 @@ export function useCompetition(competitionId: CompetitionId) {
 }
 
 /**
- * Fetches a competition once for each new version. Versions that arrive during a fetch cause one further fetch
- * together. Returns a function that stops this.
+ * Fetches a competition when a push announces a newer version than the cached one. Versions that arrive during a fetch
+ * cause one further fetch, unless the response includes them. Returns a function that stops this.
  */
 export function feedCompetition(
   queryClient: QueryClient,

@@ -1,8 +1,8 @@
 import type { Push } from '@bettle/contract'
 
 /**
- * For each type of push of a topic, the function that applies the push to a state. The compiler rejects an incomplete
- * table.
+ * For each type of push of a topic, the function that applies the push to a state. The compiler rejects an object that
+ * lacks a type.
  */
 export type PushHandlers<P extends Push, State, UpdateContext = undefined> = {
   readonly [Type in P['type']]: (state: State, push: Extract<P, { type: Type }>, context: UpdateContext) => State

@@ -2,7 +2,7 @@ import type { Topic, Update } from '@bettle/contract'
 
 /** Functions that read a state's version and apply an update to the state. */
 export interface Numbered<State, T extends Topic = Topic> {
-  /** Returns undefined if no response has set a version. The first update then starts the count. */
+  /** Returns undefined if nothing has set a version yet. The first update then sets it. */
   versionOf: (state: State) => number | undefined
   /** Returns the state after an update, with the update's version. */
   reduce: (state: State, update: Update<T>) => State
@@ -29,7 +29,8 @@ export function follow<State, T extends Topic>(
 }
 
 /**
- * Applies several updates to a fetched state, oldest first. `isWhole` is false if an update between them is missing.
+ * Applies several updates to a fetched state, oldest first. `isWhole` is false if a version is missing before one of
+ * them; the state then includes only the updates before the gap.
  */
 export function catchUp<State, T extends Topic>(
   state: State,

@@ -11,14 +11,23 @@ import { createOpenPings } from './open-pings.ts'
 
 /** Keeps the state of a topic current. */
 export interface Follower {
-  /** Returns the version that is held, which the client sends when it reconnects; undefined if nothing is held. */
+  /**
+   * Returns the version of the state that the follower holds; undefined if it holds none. The client sends this version
+   * when it subscribes to the topic and after each reconnection.
+   */
   held?: () => number | undefined
   onUpdate: (update: Update) => void
-  /** Called if the server cannot replay the missed updates. The follower must then fetch. */
+  /**
+   * Called if the server cannot replay the missed updates, for example because no version was sent. The follower must
+   * then fetch.
+   */
   onResync?: () => void
-  /** Called if the topic does not exist for this account. */
+  /** Called if the topic does not exist, or if this account may not follow it or no longer may. */
   onTopicRemoved?: () => void
-  /** Called when the connection is open, for the first time or again. */
+  /**
+   * Called whenever the connection becomes live, and at once for a new follower if the server has already answered the
+   * hello.
+   */
   onConnected?: () => void
   /** Receives the number of connected members of a lobby. */
   onPresence?: (online: number) => void
@@ -46,7 +55,7 @@ export const PING_EVERY = 10_000
  * server answers in time again.
  */
 export const ANSWER_WITHIN = 4_000
-/** A connection with a ping that was unanswered for this long (ms) is closed. */
+/** The client replaces a connection on which a ping was unanswered for this long (ms). */
 export const SILENCE_LIMIT = 15_000
 /**
  * For how long an open socket may leave the hello unanswered before the client opens another socket (ms). The time
@@ -63,7 +72,10 @@ const MOST_KEPT_UPDATES = 100
 
 export type LiveClient = ReturnType<typeof createLiveClient>
 
-/** Creates the one connection of the page. It reconnects by itself and brings every follower up to date. */
+/**
+ * Creates the client of the page's one connection, which `start` opens. The client reconnects by itself and brings
+ * every follower up to date.
+ */
 export function createLiveClient({
   url,
   accessToken,
@@ -197,8 +209,8 @@ export function createLiveClient({
   }
 
   /**
-   * Some updates between the last one and the next are missing, so the recent updates can no longer be applied to a
-   * response.
+   * Handles a resync: the client has missed updates that the server cannot replay. The kept updates would leave a gap
+   * in a response, so the client drops them.
    */
   function resync(topic: Topic): void {
     const followed = topics.get(topic)
@@ -215,7 +227,8 @@ export function createLiveClient({
     const isFirst = followed.followers.size === 0
     followed.followers.add(follower)
     topics.set(topic, followed)
-    // A subscription may be sent right after the hello, before the welcome, because the server reads frames in order.
+    // The client may send a subscription right after the hello, before the welcome, because the server reads frames in
+    // order.
     if (isFirst && hasSaidHello) send({ type: 'follow', topic, ...heldBy(followed) })
     if (isWelcome) follower.onConnected?.()
     return () => {
@@ -262,7 +275,10 @@ export function createLiveClient({
     else clearTimeout(silenceTimer)
   }
 
-  /** Waits for an answer. If none arrives before the deadline, the page treats its data as stale and polls. */
+  /**
+   * Starts the deadline for an answer. If no answer arrives in time, the status becomes silent: the page treats its
+   * data as stale and polls.
+   */
   function expectAnswer(): void {
     clearTimeout(silenceTimer)
     silenceTimer = setTimeout(() => beNotLive('silent', clock.now() - ANSWER_WITHIN), ANSWER_WITHIN - pings.silence())
@@ -286,8 +302,8 @@ export function createLiveClient({
   }
 
   /**
-   * Sets the state to down or silent. The state and its start stay until the server answers in time, because an opened
-   * socket alone proves nothing.
+   * Sets the state to down or silent, unless it is one of these already. It then stays, with its start, until the
+   * server answers in time, because an opened socket alone proves nothing.
    */
   function beNotLive(state: 'down' | 'silent', since: number): void {
     clearTimeout(silenceTimer)
@@ -295,7 +311,10 @@ export function createLiveClient({
     if (before === 'live' || before === 'connecting') status.set({ state, since })
   }
 
-  /** Reconnects in the way that the close code requires. A code without a special rule causes a normal reconnection. */
+  /**
+   * Reconnects after one of the server's own close codes: with a new token, or after a delay. After any other code, the
+   * socket library reconnects by itself.
+   */
   function reconnectAfter(code: number): void {
     if (!socket || !isOurs(code)) return
     clearTimeout(reconnectTimer)
@@ -323,9 +342,12 @@ export function createLiveClient({
     follow,
     measure,
     ping,
-    /** The device's time since which a ping has been unanswered. */
+    /** Returns when the oldest unanswered ping was sent, in device time (ms); undefined if every ping is answered. */
     silentSince: pings.since,
-    /** Returns the latest updates of a followed topic. They are applied to a response that was fetched meanwhile. */
+    /**
+     * Returns the latest updates of a followed topic, oldest first. A follower applies them to a response that it
+     * fetched meanwhile.
+     */
     recent: (topic: Topic): readonly Update[] => topics.get(topic)?.recent ?? [],
   }
 }
@@ -351,7 +373,10 @@ export const liveClient = ofPage(
   (client) => client.stop(),
 )
 
-/** Keeps the client connected while a session exists and the page is visible. Returns a function that stops this. */
+/**
+ * Keeps the client connected while a session exists. The client measures the connection when the page becomes visible,
+ * and reconnects when the network returns. Returns a function that stops this.
+ */
 export function keepLive(client: LiveClient = liveClient()): () => void {
   const measureIfVisible = () => {
     if (document.visibilityState === 'visible') client.measure()

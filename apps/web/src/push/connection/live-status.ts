@@ -4,15 +4,18 @@ import { serverNow } from '../clock/server-clock.ts'
 import { useOnline } from './use-online.ts'
 
 /**
- * The state of the push channel; `since` is server time (ms). 'silent' means that a socket is open or was reopened, and
- * the server does not answer in time.
+ * The state of the push channel; `since` is server time (ms). 'down' means that the socket failed or was closed.
+ * 'silent' means that the server does not answer in time.
  */
 export type LiveStatus =
   | { readonly state: 'connecting' }
   | { readonly state: 'live' }
   | { readonly state: 'down' | 'silent'; readonly since: number }
 
-/** Returns whether it is known that the channel delivers no pushes. */
+/**
+ * Returns whether the channel is down or silent, so that pushes may be missing. A first connection that is still being
+ * made counts as neither.
+ */
 export const isNotLive = (status: LiveStatus): status is LiveStatus & { readonly since: number } =>
   status.state === 'down' || status.state === 'silent'
 
@@ -30,12 +33,12 @@ export function usePollingWhileNotLive(intervalMs: number): number | false {
   return useLiveStatus().state !== 'live' && intervalMs
 }
 
-/** An interruption is shown only after this time (ms). */
+/** The page shows a lost socket only after this time (ms). It shows a lost network and a silent server at once. */
 const PATIENCE = 3_000
 
 /**
- * Returns the server time since which no updates arrive. The result is undefined while updates arrive, and in the first
- * three seconds without them.
+ * Returns the server time since which updates may be missing; undefined while the connection works. A lost socket
+ * counts only after three seconds; a lost network and a silent server count at once.
  */
 export function useNotLiveSince(): number | undefined {
   const status = useLiveStatus()

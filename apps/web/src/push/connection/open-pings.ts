@@ -21,7 +21,7 @@ export function createOpenPings(answerWithin: number) {
     count: () => open.length,
     /** Returns when the oldest unanswered ping was sent; undefined if there is none. */
     since,
-    /** Returns the age of the oldest unanswered ping (ms). */
+    /** Returns the age of the oldest unanswered ping (ms); 0 if there is none. */
     silence: (): number => Date.now() - (since() ?? Date.now()),
     /**
      * Removes the answered ping and the pings before it, or all pings if `t` is undefined. Returns whether the answer

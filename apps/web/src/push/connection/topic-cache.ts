@@ -20,11 +20,11 @@ export interface Held<State> extends Pick<Follower, 'onConnected' | 'onTopicRemo
    * Called after a resync. A new request is needed, because the server may have answered a pending request too early.
    */
   fetchAfresh: () => unknown
-  /** Called for each push after it was applied. */
+  /** Called for each push that was applied to the state. It is not called for an old push or after a gap. */
   onPush?: (push: Push, before: State, after: State) => void
 }
 
-/** The functions that the topics of one state share. */
+/** The part of a topic's cache that has the same type for every topic of a state. */
 export type TopicCache<State> = Pick<ReturnType<typeof createTopicCache<State, Topic>>, 'laidOver'>
 
 /**
@@ -42,7 +42,10 @@ export function createTopicCache<State, T extends Topic>({
   const recent = () => live.recent(topic) as readonly Update<T>[]
 
   return {
-    /** Returns the latest version received. For a response without a version, call this before the request. */
+    /**
+     * Returns the version of the latest update that the client holds; undefined if it holds none. A response without a
+     * version gets this version, which must be read before the request.
+     */
     newest: (): number | undefined => live.recent(topic).at(-1)?.version,
 
     /** Applies to a response the updates that arrived during the fetch. */

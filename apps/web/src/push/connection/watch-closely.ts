@@ -1,12 +1,12 @@
 import type { LiveClient } from './live-client.ts'
 
-/** The interval between pings, which is also the time after which an unanswered connection counts as silent (ms). */
+/** A ping is sent every 500 ms. A connection on which a ping is unanswered for 2000 ms counts as silent. */
 const PING_EVERY = 500
 const SILENCE = 2000
 
 /**
- * Watches the connection for callers that must react to a dead connection. They are notified within three seconds.
- * Returns a function that stops this.
+ * Pings the connection often, and regularly calls `notify` with whether it is silent. The caller learns of a dead
+ * connection within three seconds. Returns a function that stops this.
  */
 export function watchClosely(
   live: Pick<LiveClient, 'ping' | 'silentSince'>,

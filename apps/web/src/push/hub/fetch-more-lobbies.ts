@@ -4,7 +4,10 @@ import { call } from '../../api/call.ts'
 import { lobbiesKey, type OpenLobbiesState } from './hub-feed.ts'
 import { pageQueryOf } from './open-lobbies-page.ts'
 
-/** Fetches the next page in the server's order. A lobby that has moved between pages meanwhile appears only once. */
+/**
+ * Fetches the next page of lobbies in the server's order. A lobby that has moved between pages meanwhile appears only
+ * once.
+ */
 export async function fetchMoreLobbies(queryClient: QueryClient): Promise<void> {
   const { pages = 1 } = queryClient.getQueryData<OpenLobbiesState>(lobbiesKey) ?? {}
   const { lobbies: next, total } = await call(listLobbies, pageQueryOf(pages + 1))

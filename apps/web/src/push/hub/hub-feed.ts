@@ -16,12 +16,12 @@ import { type LiveClient, liveClient } from '../connection/live-client.ts'
 import { createTopicCache } from '../connection/topic-cache.ts'
 import { PAGE_SIZE, pageQueryOf } from './open-lobbies-page.ts'
 
-/** The hub's version that a list includes; undefined if no response has set one. */
+/** The version of the hub's topic that a list includes; undefined until the page receives an update of the hub. */
 interface HubSubscription {
   version?: number | undefined
 }
 interface Paged {
-  /** The number of pages that are held. The first page is loaded automatically. */
+  /** The number of pages that are held; undefined means one. The first page is fetched automatically. */
   pages?: number | undefined
 }
 export type OpenLobbiesState = Reply<typeof listLobbies> & HubSubscription & Paged
@@ -73,7 +73,10 @@ export function lobbiesQuery(live: LiveClient = liveClient()) {
 /** Returns whether the server has more lobbies than the pages that are held. */
 export const goesOn = ({ total = 0, pages = 1 }: OpenLobbiesState): boolean => total > pages * PAGE_SIZE
 
-/** Returns the query of the matches for which a lobby can be created. */
+/**
+ * Returns the query of the matches that users can play on. Updates that arrive during the fetch are applied to the
+ * response.
+ */
 export function matchesQuery(live: LiveClient = liveClient()) {
   const feed = feedOf(live)
   return queryOptions({
@@ -95,8 +98,8 @@ export function dropLobby(queryClient: QueryClient, lobbyCode: string): void {
 }
 
 /**
- * Keeps the lists of lobbies and matches current. A connection without a version starts with a resync, which causes a
- * fetch.
+ * Keeps the lists of lobbies and matches current. Returns a function that stops this. While no version is held, the
+ * server answers the subscription with a resync, which causes a fetch.
  */
 export function feedHub(queryClient: QueryClient, live: LiveClient = liveClient()): () => void {
   const lists = [lobbiesKey, matchesKey]

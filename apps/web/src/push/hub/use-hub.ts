@@ -14,7 +14,10 @@ export interface HubView {
   matches: readonly Match[] | undefined
   lobbiesError: CallError | undefined
   matchesError: CallError | undefined
-  /** The server time at which the lists were last current; undefined while they are current. */
+  /**
+   * The server time at which the lists were last current. It is defined only while the device is offline, or while the
+   * connection is not live and fetching fails.
+   */
   staleSince: number | undefined
   isFetching: boolean
   fetchAgain: () => void
@@ -25,7 +28,8 @@ export interface HubView {
 }
 
 /**
- * Returns the open lobbies and the matches to play on. Pushes update them; polling runs only while no pushes arrive.
+ * Returns the open lobbies and the matches to play on. Pushes update them; the page polls only while the connection is
+ * not live.
  */
 export function useHub(): HubView {
   const queryClient = useQueryClient()

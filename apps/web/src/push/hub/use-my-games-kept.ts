@@ -7,14 +7,14 @@ import { usePollingWhileNotLive } from '../connection/live-status.ts'
 import { myGamesQuery } from './my-games.ts'
 
 const POLL = 10_000
-/** All changes within this time (ms) cause only one fetch. */
+/** All changes within this time (ms) after the first one cause only one fetch. */
 const WAIT_MS = 250
-/** At most this many games are followed by push. Further games are refreshed together with these. */
+/** The page subscribes to the pushes of at most this many games. Further games are fetched together with these. */
 const MOST_FOLLOWED = 8
 
 /**
- * Keeps the user's games current. They are fetched when a seat changes on any device, when a game changes, and when a
- * game's next round starts.
+ * Keeps the user's games current. The page fetches them when a seat changes on any device, when a game or a match
+ * changes, and when a game's next round starts. Chat pushes cause no fetch.
  */
 export function useMyGamesKept(games: readonly MyGame[], now: number): void {
   const queryClient = useQueryClient()

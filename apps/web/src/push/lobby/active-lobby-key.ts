@@ -11,14 +11,15 @@ export interface ActiveLobby {
   /** Set if the match is already loaded, so that its events can be requested at once. */
   readonly matchId?: MatchId | undefined
   /**
-   * True if the player was removed and has read why. The page stays on the lobby until the player leaves it, and no
-   * link leads back.
+   * True once the page has shown a removed player why they were removed. The page stays on the lobby until the player
+   * leaves it, and no link leads back.
    */
   readonly isOver?: boolean | undefined
 }
 
 /**
- * Returns the request for a lobby. Of a crowded lobby, the page requests only the members that it shows at once [V14].
+ * Returns the parameters of the request for a lobby. For a crowded lobby, the response contains only the members that
+ * the page shows at once [V14].
  */
 export const lobbyAsked = (lobbyId: LobbyId) => ({ params: { lobbyId }, query: { members: 'few' } }) as const
 

@@ -6,7 +6,10 @@ import { ACTIVE_LOBBY, type ActiveLobby, activeLobbyIn } from './active-lobby-ke
 const stored = (): ActiveLobby | undefined => activeLobbyIn(localStorage.getItem(ACTIVE_LOBBY))
 const store = pageStore<ActiveLobby | undefined>(stored)
 
-/** The lobby in which this page plays. It survives a reload. Each tab can have a different active lobby. */
+/**
+ * The lobby in which this page plays. It is stored, so it survives a reload. A tab reads the stored value only when it
+ * loads, so open tabs can have different active lobbies.
+ */
 export const activeLobby = {
   get: store.get,
   subscribe: store.subscribe,

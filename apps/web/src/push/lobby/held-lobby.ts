@@ -63,8 +63,8 @@ export function heldLobby(queryClient: QueryClient, lobbyId: LobbyId, matchId: M
 }
 
 /**
- * Stores what a push changes outside the lobby: the event types, a deleted event, and bets that other members can now
- * see.
+ * Stores what a push changes outside the lobby: the event types, a deleted event, and bets of other members that this
+ * player may now see.
  */
 function noteBeside(queryClient: QueryClient, { lobby, events }: LobbyState, push: Push): void {
   keepEventTypes(queryClient, lobby.match._id, push)
@@ -82,8 +82,8 @@ function noteBets(queryClient: QueryClient, lobbyId: LobbyId, bets: readonly Bet
   if (!first) return
   const ofRound = { params: { roundId: first.matchRound._id }, query: { lobbyId } }
   const { queryKey } = queryOf(competitorBets, ofRound)
-  // If no bets are held, they are fetched: the push may contain only some of the bets, and a pending response may be
-  // older than the push.
+  // If the cache holds no bets of the round, they are fetched. The push may contain only some of them, and a pending
+  // response may be older than the push.
   if (queryClient.getQueryData(queryKey) === undefined) void fetchAfresh(queryClient, queryKey)
   queryClient.setQueryData(
     queryKey,
@@ -92,7 +92,7 @@ function noteBets(queryClient: QueryClient, lobbyId: LobbyId, bets: readonly Bet
   )
 }
 
-/** Fetches the visible bets of other members again after a gap in the lobby's versions. */
+/** Fetches the bets of other members that are on screen again, because updates of the lobby were missed. */
 function checkBets(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [competitorBets.path] })
 }
@@ -102,7 +102,7 @@ export function checkLobby(queryClient: QueryClient, lobbyId: LobbyId): void {
   void fetchAgain(queryClient, lobbyKey(lobbyId))
 }
 
-/** Stores a lobby that was returned by the call that joined or created it. */
+/** Stores the lobby that the call to join or create it has returned, unless a newer version is cached. */
 export function rememberLobby(queryClient: QueryClient, lobby: Lobby): void {
   const held = queryClient.getQueryData<Lobby>(lobbyKey(lobby._id))
   if (held && (held.version > lobby.version || held.seatVersion > lobby.seatVersion)) return

@@ -4,10 +4,13 @@ import { useEffect, useRef } from 'react'
 import { queryOf } from '../../api/query/query-of.ts'
 import { useLobbyPushes } from './use-lobby.ts'
 
-/** The number of rows in a page. */
+/** The number of rows in a page of the leaderboard. */
 export const PAGE_ROWS = 50
 
-/** After a change, all visible pages are fetched again at random moments within this time (ms). */
+/**
+ * After a change of the crowd, each client fetches its visible rows again at a random moment within this time (ms), so
+ * that the requests are spread.
+ */
 export const SPREAD_MS = 8_000
 
 /** Returns the query of a page of a crowded lobby's leaderboard [V14]. */
@@ -16,7 +19,7 @@ export function leaderboardPage(lobbyId: LobbyId, page: number) {
   return queryOptions({ ...queryOf(leaderboard, asked), staleTime: SPREAD_MS })
 }
 
-/** Fetches the visible pages of a call again, some time after the crowd has changed. */
+/** Fetches the visible pages of a call again, at a random moment within `SPREAD_MS` after the crowd has changed. */
 export function useFreshPages(lobbyId: LobbyId, { path }: Pick<RouteSpec, 'path'>): void {
   const queryClient = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -86,8 +86,8 @@ export function lobbyQuery(queryClient: QueryClient, lobbyId: LobbyId, live: Liv
 }
 
 /**
- * Fetches the events if the lobby's response contains a newer match than the last match update. The server then does
- * not replay the updates before that version.
+ * Fetches the match's events again if no lobby is cached, or if the response contains a newer version of the match than
+ * the cached lobby. The client then sends that newer version, so the server does not replay the earlier updates.
  */
 function fetchMissedEvents(queryClient: QueryClient, fetched: Lobby): void {
   const before = queryClient.getQueryData<Lobby>(lobbyKey(fetched._id))

@@ -2,8 +2,8 @@ import type { Lobby, LobbyId, Push } from '@bettle/contract'
 import { ofPage } from '../../store/remember.ts'
 
 /**
- * A push on one of the lobby's three topics. The seat's topic receives private updates; some of them are also sent to
- * all members.
+ * A push on the topic of the lobby, of its match or of this player's seat. `isOwn` is true for the seat's topic, which
+ * is private. The server sends some updates of the seat to all members too.
  */
 export interface LobbyUpdate {
   push: Push
@@ -14,7 +14,10 @@ export type LobbyPushListener = (update: LobbyUpdate, before: Lobby, after: Lobb
 
 const listeners = ofPage(() => new Map<LobbyId, Set<LobbyPushListener>>())
 
-/** Calls the listener for each push after the push was applied. Animations, sounds and notices use this. */
+/**
+ * Calls the listener for each push of the lobby after the push was applied, for animations, sounds and notices. Returns
+ * a function that stops this.
+ */
 export function onLobbyPush(lobbyId: LobbyId, listener: LobbyPushListener): () => void {
   const ofLobby = listeners().get(lobbyId) ?? new Set()
   listeners().set(lobbyId, ofLobby.add(listener))

@@ -52,8 +52,8 @@ export const lobbyPushes: PushHandlers<GamePush, Lobby> = {
 const TOP = 5
 
 /**
- * Applies a member's update. For the player themselves, their own figures are kept, and the reason of a removal is kept
- * once the seat's topic has sent it.
+ * Applies the public update of a member. If the member is this player, the player's private figures stay. The reason of
+ * the player's removal stays too once the seat's topic has sent it.
  */
 function withMember(lobby: Lobby, update: Member): Lobby {
   const { chips, betsPlaced, betsWon, hasSettledBet, isActive, removed: removal } = lobby.currentUser

@@ -2,16 +2,19 @@ import type { Lobby } from '@bettle/contract'
 import { instantOf } from '../match/timetable.ts'
 
 /**
- * Polling intervals while no pushes arrive (ms); with a live socket nothing is polled. The lobby's response contains
- * data with different intervals: the game (5 s), the halves (30 s), the members (3 s) and the odds (15 s, before the
- * match 5 s). The shortest of these intervals applies. The response for an unchanged lobby has only a few bytes.
+ * Polling intervals (ms) while the connection is not live; while it is live, the page does not poll the lobby. One
+ * response contains the game, the halves, the members and the odds, so the shortest interval of these parts applies.
+ * The response for an unchanged lobby has only a few bytes.
  */
 export const POLL = {
-  /** During the match. It covers 5 s for the game, 15 s for the odds and 30 s for the halves. */
+  /**
+   * During the match. The game needs this interval; the members (3 s), the odds (15 s) and the halves (30 s) allow
+   * longer ones.
+   */
   inProgress: 2_500,
   /**
-   * Before the match. Members change most at that time, so the interval is 3 s. It covers 5 s for the odds and 10 s for
-   * the game.
+   * Before the match. The members need this interval, because they change most at that time; the odds (5 s) and the
+   * game (10 s) allow longer ones.
    */
   notStarted: 3_000,
   ended: 60_000,
@@ -23,7 +26,7 @@ export const POLL = {
   statistics: 10_000,
 } as const
 
-/** Returns the time until the next poll of a lobby without pushes (ms). */
+/** Returns the time until the next poll of the lobby (ms). It is used while the connection is not live. */
 export function lobbyPoll(lobby: Lobby | undefined, now: number): number {
   if (!lobby) return POLL.otherwise
   if (hasJustEnded(lobby, now)) return POLL.settling

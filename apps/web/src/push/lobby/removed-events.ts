@@ -11,7 +11,7 @@ export interface RemovedEvent {
 const KEPT = 50
 const removed = accountStore<readonly RemovedEvent[]>(() => [])
 
-/** Stores a deleted event for the rest of the match, so that the screen can explain why it disappeared. */
+/** Keeps a deleted event in memory until the session ends, so that the screen can explain why the event disappeared. */
 export function noteRemovedEvent(event: MatchEvent, reason: string | null): void {
   const others = removed.get().filter((held) => held.event._id !== event._id)
   removed.set([...others, { event, reason }].slice(-KEPT))

@@ -6,7 +6,10 @@ import { lobbyKey } from './held-lobby.ts'
 
 const LONGEST_WAIT = 60 * 60_000
 
-/** Moves a held lobby to the next round by the clock, because no push announces the start of a round. */
+/**
+ * Updates the rounds of the cached lobby at each start and end of a round, by the clock, because no push announces
+ * them. Returns a function that stops this.
+ */
 export function keepRoundsByClock(queryClient: QueryClient, lobbyId: LobbyId): () => void {
   const lobbyHash = hashKey(lobbyKey(lobbyId))
   const held = () => queryClient.getQueryData<Lobby>(lobbyKey(lobbyId))

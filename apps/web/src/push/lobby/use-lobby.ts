@@ -13,7 +13,7 @@ import { type LobbyPushListener, onLobbyPush } from './lobby-push-listeners.ts'
 import { lobbyPoll, POLL } from './polling.ts'
 
 export interface LobbyView {
-  /** Undefined until the first fetch; then the latest state, even after a failure. */
+  /** Undefined until the first response; then the latest state, even after a failure. */
   lobby: Lobby | undefined
   /** The events of the match, in chronological order. */
   events: readonly MatchEvent[]
@@ -47,8 +47,8 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
     refetchInterval: ({ state }) => polling && lobbyPoll(state.data, serverNow()),
     refetchOnMount: ({ state }) => (state.data && hasLeft(state.data) ? 'always' : true),
   })
-  // If this page holds the lobby as left, the player has rejoined on another device, so the page waits for a new
-  // response.
+  // The cached lobby may say that the player has left, although they have since rejoined, for example on another
+  // device. The page then waits for a new response.
   const lobby = fetched && hasLeft(fetched) && !isFetchedAfterMount ? undefined : fetched
   const matchId = lobby?.match._id
   const { data: matchEvents, isError: isUncounted } = useQuery({
@@ -78,7 +78,10 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
   }
 }
 
-/** A removed player first reads why they were removed, so they do not count as having left. */
+/**
+ * Returns whether the player has left the lobby. A player who was removed from it does not count as having left,
+ * because the page first shows them why.
+ */
 const hasLeft = ({ currentUser: { present, removed } }: Lobby) => !present && removed?.to !== 'out'
 
 /**

@@ -77,13 +77,13 @@ export function feedMatch(queryClient: QueryClient, matchId: MatchId, live: Live
     fetch: () => fetchMatch(queryClient, matchId),
     onPush: (push) => keepEventTypes(queryClient, matchId, push),
     fetchAfresh: () => keysOf(matchId).map((queryKey) => fetchAfresh(queryClient, queryKey)),
-    // While the connection was down, the match and its events were polled separately, so their versions may differ. The
-    // events are therefore fetched again.
+    // While the connection was not live, the match and its events were polled separately, so their versions may differ.
+    // The events are therefore fetched again.
     onConnected: () => void queryClient.invalidateQueries({ queryKey: eventsKey(matchId), exact: true }),
   })
 }
 
-/** Fetches the match, its events and its rounds. */
+/** Fetches the match, its rounds, its events and its event types, unless their requests are already pending. */
 export function fetchMatch(queryClient: QueryClient, matchId: MatchId): void {
   for (const queryKey of keysOf(matchId)) void fetchAgain(queryClient, queryKey)
 }

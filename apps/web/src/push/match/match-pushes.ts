@@ -2,7 +2,7 @@ import type { Bet, Hand, Lobby, MatchPush, Odds } from '@bettle/contract'
 import { handOf } from '@bettle/rules'
 import type { PushHandlers } from '../connection/apply-push.ts'
 
-/** The score of the match after the push; undefined if the match is not loaded. */
+/** The score of the match after the push; undefined if the events of the match are not loaded. */
 export interface UpdateContext {
   score?: Lobby['match']['score'] | undefined
 }
@@ -29,7 +29,10 @@ export const matchPushes: PushHandlers<MatchPush, Lobby, UpdateContext> = {
   'results.confirmed': (lobby, { at }) => ({ ...lobby, match: { ...lobby.match, resultsConfirmedAt: at } }),
 }
 
-/** Returns the lobby with other rounds. Data of rounds is renumbered after a round was inserted or removed. */
+/**
+ * Returns the lobby with the new rounds of its plan. A plan may gain or lose rounds, so the player's bets and cards get
+ * the new numbers of their rounds.
+ */
 function withRounds(lobby: Lobby, rounds: Lobby['rounds']): Lobby {
   const numbers = new Map(rounds.map(({ _id, roundNumber }) => [_id, roundNumber] as const))
   const bets = lobby.bets.map((bet) => {

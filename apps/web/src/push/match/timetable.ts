@@ -68,7 +68,7 @@ function sameRounds(a: readonly MatchRound[], b: readonly MatchRound[]): boolean
   )
 }
 
-/** Returns the next known start or end of a round; undefined if none is known. */
+/** Returns the first known start or end of a round after `now`; undefined if none is known. */
 export function nextBoundary(lobby: Pick<Lobby, 'match' | 'rounds'>, now: Instant): Instant | undefined {
   const times = lobby.rounds.flatMap((round) => [instantOf(round.startsAt), instantOf(round.endsAt)])
   const coming = times.filter((time) => time !== null && time > now) as Instant[]

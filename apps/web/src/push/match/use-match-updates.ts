@@ -4,7 +4,7 @@ import { liveClient } from '../connection/live-client.ts'
 /** The shortest interval between two fetches (ms), however many updates arrive. */
 const AT_MOST_EVERY = 1000
 
-/** Returns a number that increases when any match is updated, so that the shown matches are fetched again. */
+/** Returns a number that increases when any match changes, so that the caller fetches the matches on screen again. */
 export function useMatchUpdates(): number {
   const [updateCount, setUpdateCount] = useState(0)
   useEffect(() => {
