@@ -11,7 +11,8 @@ loadNewVersion()
 addEventListener('error', ({ error }) => reportCrash(error, 'Script'))
 addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason, 'Promise'))
 watchSystemTheme()
-// A separate small script, which runs before the app renders text that a browser translation could replace.
+// A separate small script, which lets React work on a page that the browser translates. It starts to load before the
+// app.
 void import('./ui/accessibility/tolerate-translation.ts').then(
   ({ tolerateTranslation }) => tolerateTranslation(),
   () => {},

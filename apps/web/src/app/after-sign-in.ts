@@ -1,6 +1,6 @@
 /**
- * Returns the page to open after sign-in: the requested page, else the page to which the server redirects. It never
- * leaves this site.
+ * Returns the page to open after sign-in: the requested page, else the page to which the server redirects, else the
+ * hub. The result is always a path of this site.
  */
 export function afterSignIn(next: string | undefined, redirectUrl: string | undefined): string {
   return [next, redirectUrl].find((path) => path !== undefined && isOwnPath(path)) ?? '/'

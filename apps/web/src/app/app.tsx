@@ -9,7 +9,7 @@ import { LiveRegion, Toaster } from '../ui/index.ts'
 import { AppBoundary } from './crash-screen.tsx'
 import { makeRouter } from './router.tsx'
 
-/** The pages that stay open when the session ends. */
+/** The pages that stay open when the session ends. Invitations, below `/join/`, stay open too. */
 const FOR_ANYONE: ReadonlySet<string> = new Set([
   '/login',
   '/register',
@@ -27,8 +27,8 @@ export function App() {
   const [router] = useState(() => makeRouter(queryClient))
 
   useEffect(() => {
-    // While the page is being left, mounted components may send one more call, which gets the same refusal. The second
-    // one is ignored.
+    // While the app opens the sign-in page, mounted components may send one more call. The server refuses that call
+    // too, and the second refusal is ignored.
     let isLeaving = false
     const leave = async (why?: WhySignedOut) => {
       if (isLeaving) return

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Button, CrashBoundary, Logo } from '../ui/index.ts'
 import { isNotFetched } from '../ui/loading/until-loaded.ts'
 
-/** If the script of the crash page cannot be loaded, a plain text is shown. */
+/** If the script of the crash page cannot be loaded, only a title and a button that reloads the page are shown. */
 const CrashPage = lazy<ComponentType<{ error: unknown }>>(() =>
   import('./pages/dead-end/crash-page.tsx')
     .then(({ CrashPage }) => ({ default: CrashPage }))
@@ -10,8 +10,8 @@ const CrashPage = lazy<ComponentType<{ error: unknown }>>(() =>
 )
 
 /**
- * Replaces a page that has crashed. While the crash page is loading, or if it fails to load, only a link out of the
- * page is shown.
+ * Replaces a page that has crashed, or whose scripts could not be loaded. In the second case, or without the crash
+ * page's script, only a title and a reload button are shown.
  */
 export function CrashScreen({ error }: { error: unknown }) {
   if (isNotFetched(error)) return <Bare title="This page could not be loaded" />

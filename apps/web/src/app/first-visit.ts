@@ -11,7 +11,7 @@ interface PageLocation {
   readonly search: { readonly tab?: unknown }
 }
 
-/** Returns whether this address leads to the active game. The address of a hub tab does not. */
+/** Returns whether this address leads to the active game: `/` without a hub tab, as the first address of the page. */
 export const isLedOn = ({ pathname, search }: PageLocation): boolean =>
   pathname === '/' && search.tab === undefined && isFirstVisit()
 

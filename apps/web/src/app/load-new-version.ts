@@ -2,8 +2,8 @@ const KEY = 'bettle.left'
 
 /**
  * Reloads the whole page if a deploy has deleted the scripts that the page needs. The page does not reload while
- * offline, or if it already has the served version. It also does not reload to a version that it has left before,
- * because servers with two versions alternate during a rolling deploy.
+ * offline, or if it already has the served version. It also does not reload if it has just left the same version by a
+ * reload: servers with two versions alternate during a rolling deploy.
  */
 export function loadNewVersion(reload: () => void = () => location.reload()): () => void {
   const reloadIfReplaced = async () => {

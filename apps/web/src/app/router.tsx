@@ -60,7 +60,10 @@ interface HubSearch {
   code?: string | undefined
 }
 
-/** Reads the open tab of the hub from the address. The first tab needs no parameter. */
+/**
+ * Reads the open tab of the hub from the address. The default tab 'join' needs no parameter; only the tab 'compete' has
+ * a code.
+ */
 function hubSearch({ tab, code }: Record<string, unknown>): HubSearch {
   const named = hubTabOf(tab)
   if (named === 'compete') return { tab: named, ...(code !== undefined && { code: String(code) }) }
@@ -95,7 +98,10 @@ const auth = createRoute({
   component: lazyRouteComponent(() => import('./layouts/auth-shell.tsx'), 'AuthShell'),
   validateSearch: signInSearch,
 })
-/** Redirects signed-in users away from the sign-in pages. Guests and users with a mailed link can stay. */
+/**
+ * Redirects signed-in users away from the pages to sign in and to register. Guests can stay, and so can a user whose
+ * session was not checked because the server could not be reached.
+ */
 function redirectSignedIn({ search }: { search: SignInSearch }): void {
   if (missingPart() === undefined && !isGuestHere() && !search.unreachable)
     throw redirect({ href: search.next ?? '/', replace: true })
@@ -138,8 +144,8 @@ const confirmEmail = createRoute({
 const isLanding = (path: string) => path === '/'
 
 /**
- * Returns the public page of a competition, which the server renders. For a private competition the server redirects to
- * the sign-in page.
+ * Returns the path of a competition's public page, which the server renders. For a private competition the server
+ * redirects to the sign-in page.
  */
 function publicPageOf(path: string): string | undefined {
   const id = /^\/compete\/([^/]+)$/.exec(path)?.[1]

@@ -46,7 +46,7 @@ export function useSessionCheck(): SessionState {
   return { state: 'not-authorised', isUnreachable: isUnreachable(error) }
 }
 
-/** Returns whether the server could not be reached. The session may then still be valid. */
+/** Returns whether a session check failed for another reason than a refusal. The session may then still be valid. */
 export function isUnreachable(error: unknown): boolean {
   return !(error instanceof CallError && error.status === 401)
 }

@@ -12,7 +12,7 @@ export function useHasTrial(): boolean {
   return isVisitor && data !== undefined && data.trial !== 'off'
 }
 
-/** The primary button of the landing page. One press starts a trial game. */
+/** The primary button of the players' lounge, which starts a trial game. */
 export function TryItNow() {
   return (
     <Button asChild variant="primary" size="lg">

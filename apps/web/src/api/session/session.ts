@@ -21,7 +21,10 @@ export function beginSession(token: Token): void {
   notify(begun())
 }
 
-/** Ends the session by removing the token. The router then opens /login with the reason. */
+/**
+ * Ends the session: removes the token and deletes the user's data. The app then opens /login with the reason, unless
+ * the current page is open to anyone.
+ */
 export function dropSession(why?: WhySignedOut): void {
   forgetToken()
   forgetAccount()

@@ -1,9 +1,9 @@
-/** After this time (ms) the skeleton says that something is wrong. It is longer than a slow connection needs. */
+/** After this time (ms) the skeleton says that the page loads slowly. A slow connection normally needs less. */
 const PATIENCE_MS = 12_000
 
 /**
  * Keeps the skeleton until the app shows more than a loading state, and removes it in the same frame. If a script fails
- * to load, the skeleton says so and offers to try again.
+ * to load, or `patience` (ms) has passed, the skeleton shows a notice with a link to try again.
  */
 export function keepSkeleton(patience = PATIENCE_MS): void {
   const seen = new MutationObserver(() => {

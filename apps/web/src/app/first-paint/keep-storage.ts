@@ -6,7 +6,7 @@ export type StorageHolder = Pick<Window, (typeof STORAGES)[number]>
 
 /**
  * Replaces a blocked or full storage by memory, so that the page works until it is closed. `onLost` is called once,
- * when the first value cannot be stored.
+ * when the first storage is replaced.
  */
 export function keepStorage(onLost: () => void, page: StorageHolder = window): void {
   const lost = new Set<string>()

@@ -4,7 +4,10 @@ import { startFirstPaint } from './start.ts'
 keepStorage(sayNothingIsKept)
 startFirstPaint(document.currentScript)
 
-/** Shows a bar above the page, because the app may not have loaded yet. The bar stays until the user dismisses it. */
+/**
+ * Shows a bar above the page that says that the browser stores nothing. It is plain HTML, because the app may not have
+ * loaded yet. The bar stays until the user dismisses it.
+ */
 function sayNothingIsKept(): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show, { once: true })
   else show()

@@ -54,8 +54,8 @@ const scriptsIn = (list: string | undefined): string[] => list?.split(' ') ?? []
 const PATIENCE_MS = 1000
 
 /**
- * Runs a function after the page is painted. The content needs no script, so scripts must not compete with the fonts of
- * the content.
+ * Runs a function after the page is painted, or after `PATIENCE_MS`. The skeleton needs no script, so scripts must not
+ * compete with its fonts.
  */
 function oncePainted(run: () => void): void {
   let hasRun = false
@@ -102,8 +102,8 @@ function storedToken(): Token | undefined {
 }
 
 /**
- * Returns whether a part of the token is missing, which means that a session existed. As on any other page, the visitor
- * then gets the sign-in page with a message.
+ * Returns whether this device has no token at all, so that it may show the landing page. A token without one of its
+ * parts means that a session existed: the visitor then gets the sign-in page with a message.
  */
 function isSignedOut(): boolean {
   try {

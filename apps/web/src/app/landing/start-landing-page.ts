@@ -2,8 +2,8 @@ import { startLanding } from '../../features/content/start-landing.ts'
 import { THEME_CHOICE } from '../../ui/theme/theme-of.ts'
 
 /**
- * Runs the scripts of the landing page without the app. For a signed-in user it loads the app from the address that the
- * head script holds.
+ * Runs the scripts of the landing page without the app. If another screen is shown, for example to a signed-in user, it
+ * loads the app instead. The head script holds the app's address.
  */
 export function startLandingPage(): void {
   const root = document.documentElement

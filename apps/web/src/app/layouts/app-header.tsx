@@ -18,7 +18,7 @@ const TABS = [
 
 /**
  * The header of every page for signed-in users. It reserves space for the connection notice, so that the page does not
- * move. On phones the menu contains everything except the clock and the avatar.
+ * move. On phones the avatar's menu contains the links, the theme switch and the logout.
  */
 export function AppHeader() {
   const { isGuest } = useUser()

@@ -3,7 +3,10 @@ import { useLiveStatus, useNotLiveSince } from '../../push/connection/live-statu
 import { useOnline } from '../../push/connection/use-online.ts'
 import { ConnectionBanner } from '../../ui/index.ts'
 
-/** Says that no updates arrive, and that the page polls instead. */
+/**
+ * Says that updates may be missing: the device is offline, the page reconnects, or the page polls instead. It shows
+ * nothing while the connection is live.
+ */
 export function ConnectionNotice({ className }: { className?: string }) {
   const { state } = useLiveStatus()
   const since = useNotLiveSince()

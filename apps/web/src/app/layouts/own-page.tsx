@@ -8,7 +8,7 @@ interface OwnPageProps {
   children: ReactNode
 }
 
-/** The frame of a page about the user, with a link back to the game. */
+/** The frame of a page about the user, with a link to the lobbies. */
 export function OwnPage({ title, children }: OwnPageProps) {
   return (
     <div className="@container mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-10">

@@ -22,8 +22,8 @@ const HubPage = lazily(async () => {
 })
 
 /**
- * Loads a page's data and scripts before the page renders, so that no loading state is visible in between. Components
- * that fail to load are loaded again when they render.
+ * Starts to fetch a page's data and loads the page's scripts before the page renders, so that no loading state is
+ * visible in between. Components that fail to load are loaded again when they render.
  */
 export async function fetchFirst(queryClient: QueryClient, pageLocation: Parameters<typeof isLedOn>[0]): Promise<void> {
   const lobby = activeLobby.get()
@@ -60,8 +60,8 @@ export function PlayPage() {
 }
 
 /**
- * Opens the game for a player with an active lobby who has just loaded the page. Going back from the game leads to the
- * lobbies.
+ * Opens the active game if the page was just loaded at `/`. Returns the game's address until it is open, and undefined
+ * otherwise. Going back from the game leads to the lobbies.
  */
 function useResumed(): string | undefined {
   const lobby = useActiveLobby()

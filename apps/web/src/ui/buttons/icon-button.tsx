@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   loading?: boolean | undefined
   /** A count in the corner of the button. The label should contain it too. */
   count?: number | undefined
-  /** False if visible text beside the icon already says the same. */
+  /** False for a button without a tooltip, for example if visible text beside the icon already says the same. */
   tooltip?: boolean | undefined
 }
 

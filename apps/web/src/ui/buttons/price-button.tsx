@@ -18,7 +18,7 @@ export interface PriceButtonProps extends Omit<ComponentProps<'button'>, 'childr
   description?: ReactNode
 }
 
-/** One side of a line as a button: ▲ OVER 1.5 … 1.85. */
+/** A button for one option of a bet, over or under a threshold: ▲ OVER 1.5 … 1.85. */
 export function PriceButton({
   direction,
   line,
@@ -75,8 +75,8 @@ export function PriceButton({
         <span className="figures relative ml-auto flex shrink-0 items-center text-xl @max-[6.5rem]:text-lg!">
           {moved && (
             <>
-              {/* The mark is in the padding of the button, so that nothing moves when it appears and it covers no
-                 text. In a narrow button the price has a row of its own, with space on its left. */}
+              {/* The mark of a price change is in the padding of the button, so that nothing moves when it appears and
+                 it covers no text. In a narrow button the price has a row of its own, with space on its left. */}
               <DirectionMark
                 direction={moved === 'up' ? 'over' : 'under'}
                 className={classNames(

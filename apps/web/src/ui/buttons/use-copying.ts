@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const SHOWN_FOR = 2000
 
 export interface Copying {
-  /** The text that was copied just now. */
+  /** The text that was copied in the last two seconds; undefined otherwise. */
   copied: string | undefined
   /** Copies the text. If the browser refuses, it selects the text so that the reader can copy it. */
   copy: (text: string, shownIn?: RefObject<HTMLElement | null>) => Promise<void>

@@ -10,7 +10,7 @@ export interface CodeInputProps
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'size' | 'children'> {
   value: string
   onValueChange: (code: string) => void
-  /** Called once when the last character of the code is entered. */
+  /** Called whenever an input completes the code. */
   onComplete?: ((code: string) => void) | undefined
   length?: number | undefined
   alphabet?: string | undefined

@@ -22,7 +22,7 @@ export interface FileFieldProps extends FieldProps, FileLimits {
   onCancel: () => void
   onRetry: () => void
   onRemove: () => void
-  /** Called if the preview cannot be shown because its address has expired. */
+  /** Called if the preview picture cannot be loaded, for example because its address has expired. */
   onBrokenPreview?: (() => void) | undefined
   required?: boolean | undefined
   /** The element that gets the focus if the form finds an error. */

@@ -12,8 +12,8 @@ export interface NumberFieldProps
     > {
   value: number
   /**
-   * Called only with values that are whole steps inside the range. An invalid input is replaced when the field loses
-   * the focus.
+   * Called only with values inside the range that have no more decimals than `step`. When the field loses the focus,
+   * the current value replaces an invalid input.
    */
   onValueChange: (value: number) => void
   min?: number | undefined

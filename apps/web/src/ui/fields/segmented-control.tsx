@@ -16,7 +16,7 @@ export interface SegmentedControlProps<Value extends string = string> {
   segments: readonly Segment<Value>[]
   value: Value
   onValueChange: (value: Value) => void
-  /** If true, all segments have the same width. */
+  /** If true, the segments fill the whole width. */
   block?: boolean | undefined
   className?: string | undefined
 }

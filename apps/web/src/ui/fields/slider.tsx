@@ -7,7 +7,7 @@ export interface SliderProps {
   label: string
   value: number
   onValueChange: (value: number) => void
-  /** Called when the user releases the thumb of the slider. */
+  /** Called when the user has finished a change: on release of the thumb, or after a key press. */
   onValueCommit?: ((value: number) => void) | undefined
   min?: number | undefined
   max?: number | undefined

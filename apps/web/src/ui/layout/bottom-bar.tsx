@@ -20,7 +20,7 @@ export interface BottomBarProps<Id extends string = string> {
 }
 
 /**
- * The navigation on a phone, within reach of the thumb. It must be positioned at the bottom, and leaves space for the
+ * The navigation on a phone, within reach of the thumb. The caller positions it at the bottom. It leaves space for the
  * system's home bar.
  */
 export function BottomBar<Id extends string = string>({

@@ -6,7 +6,7 @@ import { classNames } from '../theme/class-names.ts'
 export interface ErrorStateProps {
   /** Says in a few words what failed. */
   title: string
-  /** Says which data is safe: 'Your chips and bets are safe.' */
+  /** A second sentence: why it failed, or which data is safe, such as 'Your chips and bets are safe.' */
   kept?: ReactNode
   /** The text of the retry button. */
   retryText?: string | undefined

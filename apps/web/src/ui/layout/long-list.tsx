@@ -9,7 +9,10 @@ export interface LongListProps<Item> {
   items: readonly Item[]
   idOf: (item: Item) => string
   row: (item: Item, index: number) => ReactNode
-  /** The index of the first visible row, if the list is too long to show all rows. */
+  /**
+   * The index of the row that is in the middle of the list at first. It applies only to a list too long to render all
+   * rows.
+   */
   startAt?: number | undefined
   /**
    * The id of a row that sticks to the edge of the list when it would scroll out of view. It applies only while all
@@ -25,8 +28,8 @@ export interface LongListProps<Item> {
 const ALL_AT_ONCE = 40
 
 /**
- * A ranked list with up to a thousand rows, which scrolls in its own box. Of a long list, only the visible rows are
- * rendered.
+ * A ranked list with up to a thousand rows, which scrolls in its own box. For a list of more than `ALL_AT_ONCE` rows,
+ * only the rows in view are rendered.
  */
 export function LongList<Item>(props: LongListProps<Item>) {
   const { label, items, idOf, row, pinnedId, className } = props

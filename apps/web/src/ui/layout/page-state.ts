@@ -5,7 +5,7 @@ export type PageDot = 'live' | 'closing' | 'won'
 export interface PageState {
   /** The text before the name in the title: "37'", 'Round 4'. */
   title?: string | undefined
-  /** The dot beside the icon of the tab. While live, it is also a ● in the title. */
+  /** The dot in the corner of the tab's icon. The dot 'live' also adds a ● to the title. */
   dot?: PageDot | undefined
 }
 
@@ -13,7 +13,10 @@ const NIGHT = '#06100b'
 const FLOODLIGHT = '#c8f04b'
 const DOTS: Record<PageDot, string> = { live: '#f0483e', closing: '#f2d544', won: '#ffffff' }
 
-/** Shows the state in the title of the browser tab: "● 37' Bettle". Without arguments, the plain title is restored. */
+/**
+ * Shows the state in the title of the browser tab, "● 37' Bettle", and as a dot in its icon. Without arguments, the
+ * plain title and icon are restored.
+ */
 export function paintPageState({ title, dot }: PageState = {}): void {
   document.title = [dot === 'live' && '●', title, 'Bettle'].filter(Boolean).join(' ')
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')

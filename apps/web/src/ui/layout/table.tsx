@@ -29,7 +29,7 @@ export interface TableProps<Row> {
   isMarked?: ((row: Row) => boolean) | undefined
   initialSort?: Sort | undefined
   empty?: ReactNode
-  /** Content below the last row that is not sorted, such as totals. */
+  /** Rows below all other rows that are not sorted with them, such as totals. */
   footer?: ReactNode
   className?: string | undefined
 }

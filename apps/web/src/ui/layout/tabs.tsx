@@ -19,7 +19,7 @@ export interface TabsProps<Id extends string = string> {
   tabs: readonly Tab<Id>[]
   value: Id
   onValueChange: (id: Id) => void
-  /** If true, all tabs have the same width. */
+  /** If true, the tabs fill the whole width. */
   block?: boolean | undefined
   /** If true, gaps are smaller on narrow screens, for many tabs with long names. */
   dense?: boolean | undefined

@@ -4,8 +4,8 @@ const AT_LATEST_MS = 3_000
 const LATER_MS = 600
 
 /**
- * Runs a task that preloads components once the browser is idle. Returns a function that cancels the task. The task
- * never runs for users who save data; their components are loaded on demand.
+ * Runs a task that preloads components once the browser is idle, or after three seconds. Returns a function that
+ * cancels the task. The task never runs for users who save data; their components are loaded on demand.
  */
 export function whenIdle(run: () => void): () => void {
   if (savesData()) return () => {}

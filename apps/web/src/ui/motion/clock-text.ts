@@ -1,5 +1,6 @@
 /**
- * Formats seconds: 48 → '0:48', 754 → '12:34', 7254 → '2:00:54', three days → '3d 04h'. The result is never negative.
+ * Formats seconds, rounded up: 48 → '0:48', 754 → '12:34', 7254 → '2:00:54'. From 48 hours on, it formats days and
+ * hours: '3d 04h'. Negative seconds count as 0.
  */
 export function clockText(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds))

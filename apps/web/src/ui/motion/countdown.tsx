@@ -6,7 +6,7 @@ interface CountdownProps {
   label: string
   secondsLeft: number
   totalSeconds: number
-  /** Below this number of seconds, the figures take the colour of closing and the ring becomes thicker. */
+  /** From this number of seconds on, figures and ring take the colour of closing, and the ring becomes thicker. */
   hurryBelow?: number | undefined
   /** The width and height of the countdown (px). */
   size?: number | undefined

@@ -6,8 +6,8 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 export interface RollingNumberProps {
   value: number
   /**
-   * Formats the number, for example with two decimals or a plus sign, or as m:ss. The default is a whole number with
-   * thin spaces.
+   * Formats the number, for example with two decimals or a plus sign, or as m:ss. By default, commas group the
+   * thousands.
    */
   format?: ((value: number) => string) | undefined
   className?: string | undefined

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the seconds until a moment, updated at the end of each second. `now` can be the server's clock. */
+/**
+ * Returns the seconds until a moment, rounded up and updated every second; 0 without a moment or after it. `now` can be
+ * the server's clock.
+ */
 export function useSecondsUntil(moment: number | undefined, now: () => number = Date.now): number {
   const [, tick] = useState(0)
   const left = moment === undefined ? 0 : Math.max(0, (moment - now()) / 1000)

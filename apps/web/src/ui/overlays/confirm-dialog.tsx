@@ -27,8 +27,8 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * Asks for confirmation before an action. The caller closes the dialog, so `onConfirm` can keep it open while the
- * response is pending.
+ * Asks for confirmation before an action. After a confirmation the caller closes the dialog, so the dialog can stay
+ * open while the response is pending.
  */
 export function ConfirmDialog({
   open,

@@ -17,8 +17,9 @@ export interface ConnectionBannerProps {
 const TITLES = { polling: 'Not live', reconnecting: 'Reconnecting', offline: 'Offline' } as const
 
 /**
- * Empty while the connection is live. Otherwise the banner says that the page polls, or since when the data may be old,
- * with a retry button. Space as high as a button is reserved for it.
+ * Empty while the connection is live. Otherwise it shows the state of the connection, the time of the last update if it
+ * is given, and a retry button. Unless offline, it also says that the page polls. Space as high as a button is reserved
+ * for it.
  */
 export function ConnectionBanner({ state, staleSince, onRetry, className }: ConnectionBannerProps) {
   return (

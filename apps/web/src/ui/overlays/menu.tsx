@@ -22,7 +22,7 @@ export interface MenuProps {
   heading?: ReactNode
 }
 
-/** The script of the menu is loaded when a pointer or the focus comes near, because few menus are opened. */
+/** The script of the menu is loaded when the pointer or the focus reaches its button, because few menus are opened. */
 const loadMenu = () => import('./loaded-menu.tsx')
 const LoadedMenu = lazily(() => loadMenu().then(({ LoadedMenu }) => ({ default: LoadedMenu })))
 

@@ -23,7 +23,10 @@ interface ShownNotice {
 const AT_LEAST = 1500
 /** How long the toaster shows a notice by default (ms). */
 const USUAL = 1000
-/** The extra time before the next notice (ms), because a notice under the pointer stays longer. */
+/**
+ * If the toaster does not report the end of a notice, the next notice follows this long (ms) after the notice's
+ * duration. The time is long, because a notice under the pointer stays longer.
+ */
 const PATIENCE = 4000
 
 const queue = ofPage(() => ({ waiting: [] as QueuedNotice[], shown: undefined as ShownNotice | undefined }))

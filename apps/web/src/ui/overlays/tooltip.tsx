@@ -17,7 +17,10 @@ const SHOW_AFTER_MS = 400
 /** In this time (ms) the user can move the pointer onto the tooltip before it disappears. */
 const HIDE_AFTER_MS = 120
 
-/** A tooltip on hover and focus. Its text must also be available elsewhere. */
+/**
+ * A tooltip that a mouse over the element or the keyboard focus shows. Its text must also be available elsewhere,
+ * because a touch does not show it.
+ */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const [anchor, setAnchor] = useState<DOMRect>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -4,7 +4,7 @@ import { CHIP_VALUES, type ChipValue } from './chip.tsx'
 export interface ChipStackProps {
   /** The stake in chips. */
   amount: number
-  /** The width in pixels. The height depends on the number of chips, up to `most` chips. */
+  /** The width in pixels. The height always has space for `most` chips. */
   size?: number | undefined
   /** The highest number of chips that are drawn. */
   most?: number | undefined

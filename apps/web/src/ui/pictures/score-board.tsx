@@ -131,7 +131,8 @@ export function ScoreBoard({
         <div
           className={classNames(
             'caps flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-2 text-muted leading-none',
-            // On a desktop with little height, both are in one line: the period on the left, the clock on the right.
+            // In a wide scoreboard of the size 'sm', both are in the line of the score: the period on the left, the
+            // clock on the right.
             size === 'sm'
               ? '@min-[36rem]:absolute @min-[36rem]:inset-x-4 @min-[36rem]:top-0 @min-[36rem]:h-10.5 @min-[36rem]:justify-start min-h-7 pb-0.5 @min-[36rem]:pb-0 text-sm'
               : size === 'lg'
@@ -173,7 +174,7 @@ interface SideNameProps {
   side: BoardSide
   size: BoardSize
   align: 'start' | 'end'
-  /** True if both names are shown in three letters, because one of them is too long for a narrow scoreboard. */
+  /** True if a narrow scoreboard shows both names in three letters, because one of them is too long for it. */
   isShort: boolean
   isLong: boolean
   /** The classes for the text size of both names on a large scoreboard. */

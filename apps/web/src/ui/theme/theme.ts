@@ -6,7 +6,7 @@ export type ThemeChoice = 'night' | 'day' | 'system'
 
 const page = ofPage(() => ({ listeners: new Set<() => void>(), chosen: undefined as ThemeChoice | undefined }))
 
-/** Returns the user's choice; before there is one, the theme of the system. */
+/** Returns the theme that the user has chosen; 'system' if the user has not chosen one. */
 export function themeChoice(): ThemeChoice {
   const stored = readStored()
   return stored === 'day' || stored === 'night' ? stored : 'system'

@@ -9,7 +9,7 @@ import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
 import { ConfirmDialog } from '../../../ui/index.ts'
 import { TryItNowBelow } from '../../try-it-now.tsx'
 
-/** Offers a trial game to visitors. A guest who signs in to an account must confirm that the trial ends. */
+/** Offers a trial game to visitors. A guest who signs in to an account must confirm that the guest's game ends. */
 export function BesideSignIn() {
   const [guest] = useState(() => (isGuestHere() ? (readToken() as Token) : undefined))
   if (guest) return <AskGuest guest={guest} />
@@ -24,7 +24,7 @@ function AskGuest({ guest }: { guest: Token }) {
     () =>
       onSessionBegun(() => {
         activeLobby.clear()
-        // Ends the guest's session on the server if possible. On this device the trial ends in any case.
+        // Ends the guest's session on the server if possible. On this device the guest's game ends in any case.
         void call(logout, {}, { token: guest }).catch(() => undefined)
       }),
     [guest],

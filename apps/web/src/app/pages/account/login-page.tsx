@@ -10,7 +10,10 @@ import { afterSignIn } from '../../after-sign-in.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { InvitationNote } from '../invitation/invitation-note.tsx'
 
-/** Loaded during sign-in. It must be available offline, when signing out fails. */
+/**
+ * Loads the message that signing out has failed. The sign-in page loads it in advance, because the device may be
+ * offline when the message is needed.
+ */
 const loadLogoutTrouble = () => import('../../../features/account/logout-trouble.tsx')
 const LogoutTrouble = lazy<ComponentType>(() =>
   loadLogoutTrouble().then(

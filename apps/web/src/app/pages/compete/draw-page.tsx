@@ -5,7 +5,7 @@ import { DrawCheck } from '../../../features/competition/draw/draw-check.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { CompeteFrame } from './compete-frame.tsx'
 
-/** The page with the draw of a competition, which the page computes again. */
+/** The page with the draw of a competition. The browser computes the draw again, as a check. */
 export function DrawPage({ competitionId }: { competitionId: CompetitionId }) {
   useDocumentTitle({ title: 'The draw ·' })
   return (
@@ -28,7 +28,7 @@ export function DrawPage({ competitionId }: { competitionId: CompetitionId }) {
               result, and everyone can check the draw. Your browser checks the draw on this page.
             </p>
           </header>
-          {/* A new version of the competition may contain another draw. */}
+          {/* When the competition gets another stage, its draw may differ, so the check starts again. */}
           <DrawCheck key={competition.stages.length} competitionId={competitionId} ownId={mine.entry?.user._id} />
         </>
       )}

@@ -5,7 +5,7 @@ export function NotFoundPage() {
   return <NotFound />
 }
 
-/** The same message inside the frame of a page. */
+/** The message that there is no page at this address, for an area that already has a frame. */
 export function NothingThere() {
   return <NotFound isFramed />
 }

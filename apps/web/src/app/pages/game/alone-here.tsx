@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { InviteCard } from '../../../features/hub/share/invite-card.tsx'
 import { IconButton } from '../../../ui/index.ts'
 
-/** Returns the name of the member who joined last, after the player was alone. */
+/** Returns the username of the other present member who joined last; undefined while the player is alone. */
 function guestOf({ users, currentUser }: Lobby): string | undefined {
   return users.findLast(({ user, present }) => present && user._id !== currentUser.user._id)?.user.username
 }

@@ -60,8 +60,8 @@ function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
 }
 
 /**
- * Returns a function that goes back in the browser history if possible. A new history entry would make the back button
- * open the chat again.
+ * Returns a function that leads from the chat to the game. It goes back in the browser history if the user came from
+ * the game, because with a new entry the back button would open the chat again.
  */
 function useGoBack(code: string | undefined): () => void {
   const navigate = useNavigate()

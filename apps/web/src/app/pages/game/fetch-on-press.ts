@@ -1,4 +1,4 @@
-/** Components of the game that appear after a press or when a phone is rotated. */
+/** Components of the game that appear only later, for example after a press or when a phone is rotated. */
 const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('../../../features/game/notices/show-notice.ts'),
   () => import('../../../features/bet/slip/confirm-bet.tsx'),
@@ -26,7 +26,10 @@ const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('../../../ui/motion/chips-in-flight.ts'),
 ]
 
-/** Loads all these components one after the other while the device is online. The visible screen is loaded before. */
+/**
+ * Loads these components one after the other, and stops at the first that cannot be loaded. The components of the
+ * visible screen must be loaded before.
+ */
 export async function fetchOnPress(): Promise<void> {
   for (const fetchIt of ON_PRESS) await fetchIt()
 }

@@ -42,7 +42,7 @@ export function GameBar({ view, onViewChange, mayTap, bets, ownRank, chat }: Gam
           id: 'rank',
           label: 'Rank',
           icon: <Trophy aria-hidden="true" />,
-          // With five items there is no space for a longer badge at twice the text size.
+          // At twice the text size, five items leave no space for the rank. The bar has five items if the user can tap.
           badge: ownRank > 0 && !mayTap ? ordinal(ownRank) : undefined,
         },
         ...(chat ? [chatItem(chat.unread)] : []),

@@ -19,7 +19,7 @@ import { GameSkeleton } from './game-skeleton.tsx'
 
 export { loadRoundParts as loadParts } from './phase-body.tsx'
 
-/** Starts these calls as soon as the lobby is known, while the screen renders. */
+/** Starts the calls of the game's page as soon as the lobby's id is known, while the page's scripts load. */
 export async function fetchGame(queryClient: QueryClient, lobbyId: LobbyId): Promise<void> {
   void loadGuide(queryClient).catch(() => undefined)
   loadBeside()

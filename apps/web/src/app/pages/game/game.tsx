@@ -51,7 +51,7 @@ const AloneHere = lazyNamed(() => import('./alone-here.tsx'), 'AloneHere')
 const RoomPad = lazyNamed(() => import('./room-pad.tsx'), 'RoomPad')
 const StatisticsTable = lazyNamed(() => import('../../../features/bet/statistics-table.tsx'), 'StatisticsTable')
 
-/** Loads the components beside the bets on wide screens, while the bets render. */
+/** Loads the footer and, on tablets and wide screens, the components beside the bets, while the bets render. */
 export function loadBeside(): void {
   void GameFoot.preload()
   const isWide = matchMedia(WIDE).matches
@@ -175,8 +175,8 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
   )
   const canTap = mayTap(lobby)
   const isTapping = canTap && view === 'tap'
-  // The tap pad is a view of its own on a phone, replaces the ranking on a tablet, and replaces the user's own bets on
-  // a desktop.
+  // The open tap pad is a view of its own on a phone, replaces the ranking on a tablet, and replaces the user's own
+  // bets on a desktop.
   const pad = canTap && (
     <Part name="Tap pad" fallback={<PanelSkeleton />}>
       <RoomPad
@@ -287,7 +287,8 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
               invitation={isPhone && invitation}
             />
           )}
-          {/* On a phone this is below the bets, so that the first prices are visible. */}
+          {/* Once the match has started, a phone shows the invitation below the bets, so that the first prices are
+             visible. */}
           {isPhone && moment.badge !== 'PRE-MATCH' && invitation}
         </div>
         {isPhone && isTapping && pad}

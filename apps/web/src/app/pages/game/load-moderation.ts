@@ -1,2 +1,2 @@
-/** Components that only hosts and removed members need, in a chunk of their own. */
+/** Loads the components for actions on members and for removed members, which are in a chunk of their own. */
 export const loadModeration = () => import('./moderation.ts')

@@ -19,8 +19,8 @@ export function MatchEnd(props: MatchEndProps) {
   const trophies = useTrophies(lobby)
   const navigate = useNavigate()
   const isGuest = isGuestHere()
-  // A guest has no list of lobbies to return to. The guest of a trial game starts another trial; a guest who came by a
-  // friend's link waits for the next game of the same members.
+  // A guest has no list of lobbies to return to. The guest of a trial game starts another trial. A guest who came by a
+  // friend's link gets no such button, and waits for the next game of the same members.
   const playAgain = !isGuest ? props.onPlayAgain : lobby.match.isTrial ? () => void navigate({ to: '/try' }) : undefined
   return (
     <MatchComplete

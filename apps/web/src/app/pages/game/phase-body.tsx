@@ -21,7 +21,7 @@ const RoundBreak = lazyNamed(loadScreens, 'RoundBreak')
 const WaitingForRound = lazyNamed(loadScreens, 'WaitingForRound')
 const LobbyPlayers = lazyNamed(loadPlayers, 'LobbyPlayers')
 
-/** The components of a round that are visible at once. */
+/** Loads the components of a round that are visible at once. */
 export const loadRoundParts = () => Promise.all([MatchTimeline.preload(), CurrentRound.preload(), loadOddsParts()])
 
 const BetReceipt = lazyNamed(() => import('../../../features/my-bets/bet-receipt.tsx'), 'BetReceipt')
@@ -73,8 +73,8 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
       <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
     </Part>
   )
-  // All phases share one instance of the panel, so that the selection and the open event type are kept. The panel is
-  // hidden while a round is settled and in a gap, and still keeps its question and its pending bets.
+  // The phases with a bet panel share one instance of it, so that the selection and the open event type are kept. The
+  // panel is hidden while a round is settled and in a gap, and still keeps its question and its pending bets.
   const isBetting = moment.phase === 'PRE_MATCH_BETTING' || moment.phase === 'ACTIVE_ROUND'
   const betPanel = withBets ? (
     <Part key="bets" name="Bets">
@@ -179,8 +179,8 @@ function Later({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows the planned kick-off until a half is started, and then the actual kick-off. The panel is as high as the
- * timeline that replaces it.
+ * Counts down to the kick-off of half 1. Without a kick-off in the future, it says that the match has not started. The
+ * panel is as high as the timeline that replaces it.
  */
 function BeforeKickOff({ lobby, moment }: PhaseBodyProps) {
   const { startTime, tempo, isTrial } = lobby.match

@@ -4,8 +4,8 @@ import { useState } from 'react'
 const COMPARED = ['_id', 'users', 'currentUser', 'hostUser', 'gameSettings', 'status', 'rounds'] as const
 
 /**
- * Returns a lobby object that stays the same while only the match changes. It suits components that read members,
- * settings and times.
+ * Returns a lobby object that changes only with the members, the host, the settings, the status, the rounds or the
+ * halves. Bets, odds and the score may be outdated in it.
  */
 export function useStillLobby(lobby: Lobby): Lobby {
   const [held, setHeld] = useState(lobby)

@@ -15,7 +15,7 @@ import { HubGreeting } from './hub-greeting.tsx'
 const HubCompete = lazyNamed(() => import('./hub-compete.tsx'), 'HubCompete')
 const HubLounge = lazyNamed(() => import('./hub-lounge.tsx'), 'HubLounge')
 
-/** The components of the hub that are visible at once. */
+/** Loads the components of the hub that are visible at once. */
 export const loadHubParts = loadLobbyList
 
 interface HubPageProps {

@@ -16,10 +16,7 @@ import { useDocumentTitle } from '../../use-document-title.ts'
 
 const GuestSeatPanel = lazyNamed(() => import('./guest-seat.tsx'), 'GuestSeatPanel')
 
-/**
- * The polling interval for seats, score and the end of betting (ms). A visitor has no session and therefore no push
- * channel.
- */
+/** The polling interval for seats, score and the end of betting (ms). This public page opens no push channel. */
 const POLL = 5_000
 
 /** The page of an invitation link, shown before any form: the match, the host, the members and the house rules. */

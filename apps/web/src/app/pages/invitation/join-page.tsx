@@ -10,7 +10,10 @@ const JoinSignedIn = lazily(() =>
   import('./join-signed-in.tsx').then(({ JoinSignedIn }) => ({ default: JoinSignedIn })),
 )
 
-/** The page of a lobby link. It shows first the invitation, then the sign-in page, and then the seat. */
+/**
+ * The page of a lobby link. Visitors and guests see the invitation; users with an account see the hub and choose their
+ * role.
+ */
 export function JoinPage() {
   const { code } = useParams({ from: '/join/$code' })
   // A guest can take a seat in another lobby as a guest too, if the host allows guests.
