@@ -108,7 +108,10 @@ export async function buildApp(
   return app
 }
 
-/** Returns the most connections of one client; undefined behind a proxy, from which all connections come. */
+/**
+ * Returns the most connections of one client. Undefined turns the limit off: without rate limits, and behind a proxy,
+ * from which all connections come.
+ */
 function mostConnections({ rateLimits, trustProxy }: Config): number | undefined {
   return rateLimits && trustProxy === false ? LIMITS.connections.most.clientKey : undefined
 }

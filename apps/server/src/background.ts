@@ -1,9 +1,12 @@
 import type { Logger } from 'pino'
 import { outsideCall } from './db/idempotency/idempotent-call.ts'
 
-/** Runs work after the reply, so that neither its duration nor its failure reveals anything to the client. */
+/** Runs work for which no reply waits, so that neither its duration nor its failure reveals anything to the client. */
 export interface Background {
-  /** Starts the task after the current reply is sent. A failure is logged and not thrown. */
+  /**
+   * Starts the task in the next iteration of the event loop and does not wait for it. A failure is logged as
+   * `could not ${what}`.
+   */
   later(what: string, task: () => Promise<void>): void
   /** Resolves when no background task is left. */
   settled(): Promise<void>

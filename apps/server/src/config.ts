@@ -107,8 +107,8 @@ const trustProxy = z
 
 const DRAIN_SENTENCE = 'DRAIN_MS must be a whole number of milliseconds up to 600000'
 /**
- * The default of DRAIN_MS beside other nodes: longer than a load balancer that checks /readyz each second needs to
- * notice.
+ * The default of DRAIN_MS on PostgreSQL, where there may be other nodes. A load balancer that checks /readyz each
+ * second notices the stop in less time.
  */
 const DRAIN_MS = 3000
 
@@ -169,7 +169,11 @@ const Environment = z.object({
 })
 type Environment = z.infer<typeof Environment>
 
-/** Reads the environment once. If AUTH_SECRET is not set, it creates a secret and stores it in DATA_DIR. */
+/**
+ * Reads the configuration from environment variables. If AUTH_SECRET is not set, it uses the secret stored in DATA_DIR,
+ * or creates and stores one.
+ * @throws ConfigError
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),

@@ -53,7 +53,7 @@ export interface Context {
   readonly callers: Callers
   /** Redis, which the nodes share; undefined on a server that is the only node. */
   readonly redis: Redis | undefined
-  /** The users and sockets of all nodes; undefined on a server that is the only node. */
+  /** Counts users and sockets on all nodes; undefined on a server that is the only node. */
   readonly sharedSets: SharedSets | undefined
 }
 

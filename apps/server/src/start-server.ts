@@ -61,7 +61,7 @@ export interface StartOptions extends AppOptions {
  */
 const ANSWERS_WITHIN_MS = 1500
 const BACKGROUND_WITHIN_MS = 3000
-/** The share of that wait in which calls may still wait for the database. */
+/** The share of the wait for unread replies in which calls may still wait for the database. */
 const WAITS_FOR_DATABASE = 0.6
 
 /**
@@ -82,7 +82,7 @@ export interface RunningServer {
   readonly app: FastifyInstance
   readonly url: string
   readonly connection: Connection
-  /** Sentences for the operator who started the server: how to sign in. */
+  /** Sentences to print for the person who started the server, for example how to sign in. */
   readonly sayings: readonly string[]
   stop(): Promise<void>
 }
@@ -112,7 +112,9 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   }
 }
 
-/** Passes a given secret on, so that none is written to the disk. */
+/**
+ * Returns the given secret and data folder as environment variables, so that `readConfig` need not store a new secret.
+ */
 function secretOf(config: Partial<Config> = {}): Record<string, string> {
   return {
     ...(config.authSecret !== undefined && { AUTH_SECRET: config.authSecret }),
@@ -120,7 +122,10 @@ function secretOf(config: Partial<Config> = {}): Record<string, string> {
   }
 }
 
-/** Connects to Redis, except on the embedded database, where a server is the only node. */
+/**
+ * Connects to Redis; undefined without REDIS_URL.
+ * @throws ConfigError on the embedded database, where a server is the only node
+ */
 async function redisOf(
   { kind }: Connection,
   { redisUrl: url }: Config,

@@ -10,7 +10,7 @@ export interface Comparison {
   readonly tripMs: number
 }
 
-/** A real clock that ignores steps of the machine's clock. */
+/** A real clock that does not follow a step of the machine's clock at once. */
 export interface SteadyClock extends Clock {
   compare(sample: Comparison): void
 }
@@ -38,8 +38,8 @@ const ACCEPTED_AFTER = 10_000
 
 /**
  * Creates a clock that advances with the monotonic clock and is adjusted to the database's clock, or with an embedded
- * database to the machine's clock. It follows small differences. After a step of more than a second it advances as
- * before, and is in doubt [C15].
+ * database to the machine's clock. It follows small differences. After a step of the reference clock of more than a
+ * second it advances as before, and is in doubt until it accepts the step [C15].
  */
 export function steadyClock({ goesBy, log, sources: { wall, monotonic } = MACHINE }: Options): SteadyClock {
   /** The difference between this clock and the monotonic clock. */
@@ -98,8 +98,8 @@ export function steadyClock({ goesBy, log, sources: { wall, monotonic } = MACHIN
       if (goesBy === 'the machine') return
       const ahead = -offsetMs
       const agrees = Math.abs(now() + ahead - wall()) <= LARGEST_STEP + tripMs / 2
-      // The first comparison is applied at once, because no code has used the clock before. A later one may be
-      // confirmed by the machine's clock.
+      // The first comparison is applied at once, because no code has used the clock before. A later step is accepted at
+      // once only if it makes this clock agree with the machine's clock.
       if (!isCompared) base += ahead
       else follow(ahead, tripMs / 2)
       if (steppedAt !== undefined && (agrees || isLasting())) accept(ahead)

@@ -10,12 +10,13 @@ export interface Place {
   readonly topic: StoredTopic
 }
 
-/** The most questions in one statement. */
+/** The most access checks in one database statement. */
 const AT_ONCE = 2000
 
 /**
- * Reads what accounts may receive. While one statement runs, later questions wait, and the next statement reads them
- * together: after a restart thousands of sockets need only a few statements. Nothing is cached.
+ * Creates a function that reads whether an account may follow a topic; it returns undefined for a refusal. While one
+ * statement runs, later checks of the same kind of topic wait, and the next statement reads them together. So after a
+ * restart thousands of sockets need only a few statements. Nothing is cached.
  */
 export function createAccess(db: Reader, audiences: Audiences): (place: Place) => Promise<Subscription | undefined> {
   const loader = (kind: StoredKind) => readTogether((asked: readonly Asked[]) => audiences[kind](db, asked), AT_ONCE)

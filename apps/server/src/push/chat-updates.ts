@@ -2,12 +2,14 @@ import type { LobbyId, LobbyPush, Push, UserId } from '@bettle/contract'
 import type { Tx } from '../context.ts'
 import type { LobbyRow } from '../db/schema.ts'
 
-/** True for a chat message and for changes to it. */
+/** True for every chat update: a message, a removal, a mute, slow mode, or whether guests may chat. */
 export const isChat = (push: Push): boolean => push.type.startsWith('chat.')
 
 /**
- * Returns the users who have left a private lobby of the locked lobbies that has a chat update: they may not read it
- * ([T1]). The list is sent with the update, because another node may not have read yet that they left.
+ * Returns, by lobby id, the users who have left a private lobby that has a chat update in `pushes`. These users may not
+ * read the update ([T1]). The hub sends the list with the update, because another node may not have read yet that they
+ * left.
+ * @param lobbies lobbies that the transaction has locked
  */
 export async function absentFromChat(
   tx: Tx,
@@ -33,7 +35,10 @@ export async function absentFromChat(
   return absent
 }
 
-/** True if the lobby ever had a message, a mute, a slow chat or chatting guests, so that an update may have been withheld. */
+/**
+ * True if the lobby has a stored chat message, a muted user, slow mode or guests who may chat. In such a lobby the hub
+ * may have withheld a chat update.
+ */
 export async function hasChat(tx: Tx, { id, slow_seconds: slowSeconds, guests_chat }: LobbyRow): Promise<boolean> {
   if (slowSeconds > 0 || guests_chat) return true
   const said = await tx.selectFrom('chat_message').select('id').where('lobby_id', '=', id).limit(1).executeTakeFirst()

@@ -1,7 +1,6 @@
 import type { Listener } from './listener.ts'
 
-/** Stores the listeners of each topic key. */
-
+/** Stores which listeners follow each topic key. */
 export function createFollowers() {
   const byKey = new Map<string, Set<Listener>>()
   const byListener = new Map<Listener, Set<string>>()
@@ -12,7 +11,7 @@ export function createFollowers() {
       byListener.set(listener, (byListener.get(listener) ?? new Set()).add(key))
     },
 
-    /** Removes a listener. Returns true if the listener followed the key. */
+    /** Removes a listener from the followers of one key. Returns true if the listener followed the key. */
     remove(listener: Listener, key: string): boolean {
       const ofKey = byKey.get(key)
       ofKey?.delete(listener)

@@ -5,8 +5,8 @@ const LENGTH_16 = 126
 const LENGTH_64 = 127
 
 /**
- * Builds a whole WebSocket text frame once, for any number of sockets. The frame is neither masked nor compressed. It has
- * memory of its own: a kept frame of the shared pool would keep the 8 kB around it.
+ * Builds a whole WebSocket text frame, which any number of sockets can send. The frame is neither masked nor
+ * compressed. Its memory is not from Node's shared pool, because a kept frame would keep the pool's 8 kB in memory.
  */
 export function preparedFrame(frame: ServerFrame): Buffer {
   const text = JSON.stringify(frame)

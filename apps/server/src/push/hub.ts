@@ -48,22 +48,22 @@ import { updateFrame } from './update-frame.ts'
 import { type PreparedUpdate, type UpdateHistory, updateHistory } from './update-history.ts'
 import { createWithheld } from './withheld.ts'
 
-/** Publishes updates to connected users, always after the commit of the change. */
+/** Publishes updates to connected users. Callers publish only after the commit of the change. */
 export interface Live {
   /**
-   * Publishes to a lobby. Each push gets the next version, from `firstVersion` on. Users in `notFor` have left the
-   * lobby, so they receive its chat messages without their text.
+   * Publishes to a lobby. The first push has the version `firstVersion`, and each further push the next version. Users
+   * in `notFor` have left the lobby, so they receive its chat updates without their content.
    */
   publishToLobby(lobbyId: LobbyId, firstVersion: number, pushes: readonly LobbyPush[], notFor?: readonly UserId[]): void
   publishToSeat(seat: { lobbyId: LobbyId; userId: UserId }, firstVersion: number, pushes: readonly SeatPush[]): void
   publishToMatch(matchId: MatchId, firstVersion: number, pushes: readonly MatchPush[]): void
   publishToCompetition(competitionId: CompetitionId, version: number, push: CompetitionPush): void
   announce(push: HubPush): void
-  /** Makes clients fetch the lists of the hub, which changed without pushes. */
+  /** Makes the followers of `hub` fetch its lists again, because the lists changed without pushes. */
   resyncHub(): void
   /** Publishes a push on the account's own `user` topic. */
   announceTo(userId: UserId, push: UserPush): void
-  /** Ends the topic for an account that may no longer follow it. */
+  /** Ends the subscriptions of an account to a topic that it may no longer follow. */
   revoke(userId: UserId, topic: StoredTopic): void
   /** Makes the account's clients fetch the topic, because the account may again receive updates that were withheld. */
   missed(userId: UserId, topic: StoredTopic): void
@@ -72,7 +72,7 @@ export interface Live {
   closeSession(sessionId: SessionId): void
   closeUser(userId: UserId): void
   closeAll(code: number): void
-  /** Returns the number of users connected to a lobby. */
+  /** Returns the number of users connected to a lobby, on all nodes. */
   online(lobbyId: LobbyId): Promise<number>
 
   /** Adds a socket that has signed in. Returns false if the account has too many sockets already. */
@@ -86,15 +86,15 @@ export interface Live {
 }
 
 /**
- * The most bytes that are replayed. Beyond this the full state is shorter, and a slow client would be disconnected
- * again.
+ * The most bytes of missed updates that the hub replays to a client that reconnects. A client that missed more fetches
+ * the full state. That is shorter, and so many bytes could disconnect a slow client again.
  */
 const REPLAYED_BYTES = 256 * 1024
 const MEGABYTE = 1024 * 1024
 export const KEPT = { perTopic: 200, inAll: 20_000, bytesPerTopic: REPLAYED_BYTES, bytesInAll: 16 * MEGABYTE }
 /**
- * The limits of kept updates for seats. A seat has few updates, and there are many seats, which must not displace the
- * updates of lobbies and matches.
+ * The limits of the history for seats. Seats have a history of their own, because the updates of many seats must not
+ * displace those of lobbies and matches. A seat has few updates.
  */
 const KEPT_OF_SEATS = { ...KEPT, perTopic: 30 }
 
@@ -103,7 +103,7 @@ interface HubOptions {
   readonly log: Logger
   readonly audiences: Audiences
   readonly bus?: Bus
-  /** The first version of `hub` and `user` on this node. */
+  /** The version at which `hub` and `user` topics begin on this node. Their first update has the next version. */
   readonly firstVersion?: number
   /** Returns those of the given sessions that have ended. */
   readonly revoked?: (sessionIds: readonly SessionId[]) => Promise<readonly SessionId[]>
@@ -119,7 +119,7 @@ interface AccessCheck extends Place {
   subscription?: Subscription | undefined
 }
 
-/** An update that arrived, of a topic whose versions the database stores. */
+/** An update from the bus, on a topic whose versions the database stores. */
 interface Arrived {
   readonly topic: Topic
   readonly version: number
@@ -133,23 +133,25 @@ interface FollowedTopic {
   readonly userId: UserId
   /** The number of requests to follow the topic that are not answered yet. */
   asking: number
-  /** When the last follower left (ms, monotonic); undefined while the topic has followers. */
+  /** When the topic lost its last follower or open request (ms, monotonic); undefined while it has one. */
   idleSince: number | undefined
 }
 
-/** How long a node follows a topic after its last follower left (ms), because a page that reloads follows it again. */
+/**
+ * How long a node still follows a topic on the bus after its last follower left (ms), because a page that reloads
+ * follows it again. A server without other nodes does not wait.
+ */
 const UNFOLLOW_AFTER_MS = 10_000
-/** For how long the updates of a seat are kept after its last follower left (ms). */
+/** How long the hub still keeps new updates of a seat after it has closed the seat's topic (ms). */
 const KEPT_AFTER_LEAVING_MS = 10 * 60_000
-/** Clients that the server asks to fetch do so within this time (ms), so that not all of them fetch at once. */
+/** The time over which `resyncSoon` spreads its `resync` frames (ms), so that not all clients fetch at once. */
 const FETCHES_WITHIN_MS = 3000
 /** The range of versions for one start of a server. No other start uses these versions. */
 const VERSIONS_OF_START = 2 ** 32
 
 /**
- * Returns the first version of `hub` and `user` on a server. It is higher than all versions of earlier starts, so that
- * a client
- * from another server, or from before a restart, sees a gap.
+ * Returns the version at which `hub` and `user` topics begin after this start of a server. It is higher than all
+ * versions of earlier starts. So a client from another server, or from before a restart, sees a gap.
  * @param start the number of this start
  */
 export const firstVersionOf = (start: number) => (1024 + start) * VERSIONS_OF_START
@@ -165,8 +167,8 @@ export function createLive(options: HubOptions): Live {
   const keptOn = (topic: Topic): UpdateHistory => (isSeat(topic) ? ofSeats : ofAll)
   const topics = new Map<string, FollowedTopic>()
   /**
-   * Seats that no client follows any more, but did lately. The updates of other seats without a client are not kept: there
-   * are many, and a client that follows such a seat for the first time fetches it.
+   * Seats that a client followed lately and that no client follows any more. Only these and followed seats have a
+   * history. There are many other seats, and a client that follows a seat for the first time fetches it.
    */
   const leftSeats = recentKeys({ forMs: KEPT_AFTER_LEAVING_MS, most: KEPT.inAll })
   const accessOf = createAccess(db, audiences)
@@ -185,8 +187,8 @@ export function createLive(options: HubOptions): Live {
   )
 
   /**
-   * The highest version of `hub` and `user`, which are not stored. Versions continue from the start of this server and
-   * never decrease.
+   * The highest version of any `hub` or `user` topic on this server. The database does not store these versions. A
+   * `user` topic whose history was forgotten continues here, so its versions never decrease.
    */
   let highestOwn = firstVersion
   const latestOwn = (key: string) => ofAll.lastOf(key) ?? highestOwn
@@ -214,7 +216,7 @@ export function createLive(options: HubOptions): Live {
       if (isWithheld) withheld.add(key, listener.userId)
       listener.write(isWithheld ? prepared.withheldFrame() : prepared.frame())
     }
-    // Keeps the same frame that the followers received.
+    // Keeps the prepared update, so that a replay sends the same frame that the followers received.
     keptOn(topic).keep(key, prepared, push)
   }
 
@@ -252,7 +254,9 @@ export function createLive(options: HubOptions): Live {
     })
   }
 
-  /** Skips one version, so that a client that reconnects sees a gap. The connected clients fetch at once. */
+  /**
+   * Skips one version of a `hub` or `user` topic, so that a client that reconnects sees a gap. Followers fetch at once.
+   */
   function skip(key: string): void {
     ofAll.skipTo(key, nextOwn(key))
     resync(key)
@@ -273,7 +277,7 @@ export function createLive(options: HubOptions): Live {
         places.forEach(({ userId, topic }, index) => {
           const subscription = answers[index]
           if (subscription === undefined) unsubscribe(userId, topic)
-          // The message was lost that this account may read the chat again.
+          // The account may read the chat again. The message that says so did not reach this node.
           else if (!subscription.isChatWithheld && withheld.take(keyOf(topic, userId), userId))
             sendToFetch(userId, topic)
         })
@@ -311,7 +315,7 @@ export function createLive(options: HubOptions): Live {
     })
   }
 
-  /** Makes the followers of a topic fetch it, each at another moment. */
+  /** Makes the followers of a `hub` or `user` topic fetch it, each at a random time within `FETCHES_WITHIN_MS`. */
   function resyncSoon(key: string, topic: Topic): void {
     ofAll.skipTo(key, nextOwn(key))
     const frame = preparedFrame({ type: 'resync', topic })
@@ -372,8 +376,8 @@ export function createLive(options: HubOptions): Live {
   }
 
   /**
-   * Makes a user's clients fetch a topic. It includes clients whose access check is running, because the check may have
-   * read the earlier state.
+   * Makes all clients of a user fetch a topic, even those that do not follow it yet. A client's running access check
+   * may have read that the chat is still withheld.
    */
   function sendToFetch(userId: UserId, topic: Topic): void {
     withheld.take(keyOf(topic, userId), userId)
@@ -397,7 +401,7 @@ export function createLive(options: HubOptions): Live {
     )
     for (const check of checks) accessChecks.add(check)
     try {
-      // From here on published updates are kept, so that none is lost between the access check and the subscription.
+      // From here on the hub collects published updates, so that none is lost between the access check and the reply.
       await Promise.all(places.map(({ topic, key }) => open(topic, key, userId)))
       await askUntilCurrent(checks)
       const subscriptions = new Map(checks.map(({ key, subscription }) => [key, subscription]))
@@ -420,8 +424,8 @@ export function createLive(options: HubOptions): Live {
   }
 
   /**
-   * Repeats the access checks of topics that were revoked meanwhile, because the checks may have read the earlier
-   * state.
+   * Runs the access checks. Repeats each check whose topic was revoked while it ran, because it may have read the
+   * access from before.
    */
   async function askUntilCurrent(checks: readonly AccessCheck[]): Promise<void> {
     let open = checks
@@ -439,9 +443,9 @@ export function createLive(options: HubOptions): Live {
   interface Beginning {
     readonly topic: Topic
     readonly key: string
-    /** The result of the access check, for a topic whose versions are stored. */
+    /** The result of the access check of a stored topic: undefined for a refusal, and for `hub` and `user`. */
     readonly subscription: Subscription | undefined
-    /** The version of the topic that the client has. */
+    /** The version of the topic that the client has; undefined if it has none. */
     readonly version: number | undefined
   }
 
@@ -471,7 +475,10 @@ export function createLive(options: HubOptions): Live {
     else for (const frame of frames) listener.write(frame)
   }
 
-  /** Returns the frames that the client missed, or undefined if some of them are not kept. */
+  /**
+   * Returns the frames that the client missed. Returns undefined if the client must fetch: it has no version, a version
+   * that this server does not know, or misses a frame that is not kept.
+   */
   function missedFrames(
     listener: Listener,
     { topic, key, subscription, version }: Beginning & { subscription: Subscription },
@@ -490,8 +497,8 @@ export function createLive(options: HubOptions): Live {
   }
 
   /**
-   * Counts the listener as connected before it follows the topic: it receives the number itself, and the others receive
-   * the change.
+   * Counts the user as connected and sends the number to the listener. The listener does not follow the topic yet, so
+   * only the other followers receive the published change.
    */
   function attend(listener: Listener, key: string): void {
     if (!followers.keysOf(listener).has(key)) presence.entered(key, listener.userId)
@@ -523,7 +530,7 @@ export function createLive(options: HubOptions): Live {
     },
     async online(lobbyId) {
       const topic = lobbyTopic(lobbyId)
-      // Reads the number from the shared sets, because a node without a follower of the lobby does not keep it.
+      // Reads the shared sets if no client on this node follows the lobby, because this node then knows no number.
       return presence.online(topic) || ((await sharedSets?.count(topic)) ?? 0)
     },
     enter: signedIn.enter,
@@ -545,20 +552,24 @@ export function createLive(options: HubOptions): Live {
   }
 }
 
-/** Returns the topic that a client names, or undefined if this user can never follow it. */
+/**
+ * Returns the topic that a client names; undefined for a text that is no topic, and for `hub` if the user is a guest.
+ */
 function placeOf({ userId, isGuest }: Listener, text: string): { topic: Topic; key: string } | undefined {
   const topic = topicOf(text)
   if (topic === undefined || (topic === 'hub' && isGuest)) return undefined
   return { topic, key: keyOf(topic, userId) }
 }
 
-/** True for the match of a trial game or of a room. It is in no list, and so is not announced on the hub ([G3]). */
+/**
+ * True for a push about the match of a trial game or a room. No list shows it, so the hub does not announce it ([G3]).
+ */
 const isOfTrial = (push: HubPush) =>
   push.type === 'match.changed' && (push.match.isTrial === true || push.match.isRoom === true)
 
 /**
- * True if a chat update is withheld from the user. Up to the version of the access check the user's current access
- * decides; for later updates their own `notFor` lists decide.
+ * True if the user may not read the update's chat content. For updates up to the version of the access check, the
+ * result of the check decides. For a later update, its own `notFor` list decides.
  */
 const isWithheld = ({ version, notFor }: PreparedUpdate, subscription: Subscription, { userId }: Listener): boolean =>
   version <= subscription.version ? subscription.isChatWithheld === true : notFor.has(userId)

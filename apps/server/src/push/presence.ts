@@ -4,12 +4,12 @@ import type { SharedSets } from './shared-sets.ts'
 /** The shortest time between two published numbers for one topic (ms). */
 const PUBLISH_EVERY_MS = 1000
 
-/** Runs a function later; a test can decide when. */
+/** Runs a function after a time (ms). A test replaces it to decide when the function runs. */
 export type Later = (run: () => void, ms: number) => void
 
 /**
- * Counts the users connected to a topic, on all nodes. A user counts once, however many tabs are open. While Redis does
- * not answer, each node counts its own users.
+ * Counts the users connected to a topic, on all nodes. A user counts once, however many tabs are open. Without Redis,
+ * and while Redis does not answer, each node counts only its own users.
  */
 export interface Presence {
   entered(topic: string, userId: UserId): void
@@ -20,11 +20,13 @@ export interface Presence {
 interface Attendance {
   /** The number of sockets of each user. */
   readonly sockets: Map<UserId, number>
-  /** The number of users on all nodes; undefined until the nodes have counted. */
+  /** The number of users on all nodes; undefined while Redis has not returned it. */
   everywhere: number | undefined
   /** The number that was published last. */
   published: number
-  /** True during `PUBLISH_EVERY_MS` after an update, while further changes are collected. */
+  /**
+   * True for `PUBLISH_EVERY_MS` after a number was published. Changes in this time are published together at its end.
+   */
   resting: boolean
 }
 
@@ -55,7 +57,10 @@ export function createPresence(
     changed(topic, attendance)
   })
 
-  /** Called when the users on this node changed. With Redis the number is published once all nodes are counted. */
+  /**
+   * Called when the users on this node changed. While Redis answers and a user remains on this node, the number is
+   * published only when Redis has counted all nodes.
+   */
   function changedHere(topic: string, attendance: Attendance): void {
     if (attendance.sockets.size === 0) attendance.everywhere = undefined
     if (!sets?.isUp() || attendance.sockets.size === 0) changed(topic, attendance)
@@ -94,7 +99,8 @@ export function createPresence(
 }
 
 /**
- * Returns the larger of both numbers, because a user who has just connected here may not be counted on all nodes yet.
+ * Returns the number of users on this node or on all nodes, whichever is larger. The number on all nodes may not
+ * include a user yet who has just connected here.
  */
 const onlineOf = ({ sockets, everywhere = 0 }: Attendance) => Math.max(sockets.size, everywhere)
 

@@ -2,32 +2,36 @@ import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import type { Bus } from './bus/bus.ts'
 
-/** Compares what this node's clients follow with the database. Without keys it compares all topics. */
+/** The tasks of a recheck. A task without `keys` covers all topics that this node follows. */
 export interface RecheckTasks {
-  /** Compares the versions of followed topics with those in the database. */
+  /** Compares the versions of followed topics with those in the database, to find updates that were lost. */
   compare(keys?: readonly string[]): Promise<void>
-  /** Checks again whether clients may follow their topics. */
+  /** Reads again whether clients may follow their topics, and ends the subscriptions that are no longer allowed. */
   access(keys?: readonly string[]): Promise<void>
   /** Closes the sockets of sessions that have ended. */
   sessions(): Promise<void>
-  /** Makes all clients fetch what belongs to `hub` and `user`, which have no version in the database. */
+  /** Makes all followers of `hub` and `user` fetch them, because these topics have no version in the database. */
   unstored(): void
-  /** Cleans up; called before each comparison. */
+  /** Stops following topics whose last follower left some time ago. Called before each comparison. */
   sweep(): void
 }
 
 /**
- * Intervals between comparisons (ms, wall time). Each is varied by a quarter, so that the nodes do not query together.
+ * Intervals and waits of comparisons (ms, wall time). The interval between two comparisons varies at random by a
+ * quarter, so that the nodes do not query together.
  */
 export interface RecheckTiming {
   readonly compareEveryMs: number
-  /** The interval while the other nodes cannot be reached: comparisons then replace their messages. */
+  /**
+   * The interval while the other nodes cannot be reached, because comparisons then replace their messages. It is also
+   * the interval while a known loss is not compared yet.
+   */
   readonly awayEveryMs: number
   readonly awayAccessEveryMs: number
   readonly awayUnstoredEveryMs: number
   /** The longest wait after a loss before all topics are compared. */
   readonly afterLossMs: number
-  /** The wait after a message that could not be read. */
+  /** The wait after a message that could not be read, before its topic is compared. */
   readonly afterTopicLossMs: number
 }
 
@@ -43,7 +47,8 @@ export const RECHECK_TIMING: RecheckTiming = {
 
 /**
  * Compares what clients follow with the database at intervals, because messages between nodes may be lost, even the
- * last one of a topic. One comparison runs at a time. A comparison that fails is repeated.
+ * last one of a topic. One comparison runs at a time. A comparison that fails is repeated. A single node compares
+ * nothing.
  */
 export function createRecheck(bus: Pick<Bus, 'state'>, tasks: RecheckTasks, timing: RecheckTiming, log: Logger) {
   const lostTopics = new Set<string>()

@@ -10,8 +10,8 @@ import { type Redis, RedisUnavailable } from '../redis/redis.ts'
 export interface SharedSets {
   isUp(): boolean
   /**
-   * Adds a member unless all nodes together have `most` members already. Returns true if it added the member. A member
-   * is on one node only. While Redis does not answer, it always adds the member.
+   * Adds a member unless all nodes together have `most` members already. Returns true if it added the member. No two
+   * nodes may add the same member. While Redis does not answer, it always adds the member.
    */
   take(set: string, member: string, most: number): Promise<boolean>
   /** Adds a member to a watched set. Listeners receive the number of its members when the number may have changed. */
@@ -29,7 +29,8 @@ interface Options {
   readonly redis: Redis
   readonly log: Logger
   /**
-   * The time between two renewals of this node's lease. Each of them reads the changes of other nodes (ms, wall time).
+   * The time between two renewals of this node's lease (ms, wall time). Each renewal reads which watched sets changed
+   * on other nodes.
    */
   readonly beatEveryMs?: number
   /** How long a node's members count after its last renewal (ms, time of Redis). */
@@ -45,7 +46,9 @@ const KEPT_MS = 120_000
 const BEATS_PER_RENEWAL = 40
 /** The most changes and counts in one call, so that Redis is busy for a few milliseconds at most. */
 const AT_ONCE = 200
-/** How long a number stays while Redis does not answer (ms), so that a short interruption changes no number. */
+/**
+ * How long listeners keep their numbers while Redis does not answer (ms), so that a short interruption changes none.
+ */
 const UNKNOWN_AFTER_MS = 2000
 
 type Change = readonly [kind: 'add' | 'remove' | 'renew', set: string, member: string, most: number]
@@ -107,8 +110,8 @@ return { taken, counts }
 `)
 
 /**
- * A script that renews the lease of a node and ends those of its earlier names. It returns whether the node had none,
- * the time, all nodes with a lease, and the watched sets that changed since a time.
+ * A script that renews the lease of a node and ends the leases of its earlier names. It returns whether the node had no
+ * lease, the time, all nodes with a lease, and the watched sets that changed since a given time.
  */
 const renewLease = luaScript<[isNew: number, now: number, nodes: string[], changed: string[]]>(`
 ${TIME}
@@ -133,8 +136,8 @@ export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leas
   /** The watched sets whose number must be read; true if this node changed the set. */
   const asked = new Map<string, boolean>()
   /**
-   * The name of this node. It gets a new one after each interruption, because the sets under the earlier name may
-   * contain members that left meanwhile.
+   * The name of this node; undefined until it has a lease. The node takes a new name after each interruption, because
+   * the sets under the earlier name may contain members that left meanwhile.
    */
   let node: string | undefined
   /**
@@ -173,7 +176,7 @@ export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leas
     send()
   }
 
-  /** Sends the changes of one moment in one call. */
+  /** Sends all changes of one iteration of the event loop together. */
   function send(): void {
     if (isSending) return
     isSending = true
@@ -183,7 +186,7 @@ export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leas
   async function sendAll(): Promise<void> {
     while (isUp() && (queue.length > 0 || asked.size > 0)) {
       const batch = queue.splice(0, AT_ONCE)
-      // A set is counted only after its last change was sent.
+      // Counts sets only once no change waits, so that a count includes every change of this node.
       const counted = queue.length > 0 ? [] : [...asked].slice(0, AT_ONCE)
       for (const [set] of counted) asked.delete(set)
       const reply = await change(batch, counted)
@@ -228,7 +231,9 @@ export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leas
     }
   }
 
-  /** Drops changes that were not sent, because the next `join` sends all members. */
+  /**
+   * Drops changes that were not sent, because the next `join` sends all members. Waiting calls of `take` return true.
+   */
   function drop(): void {
     const dropped = queue
     queue = []
@@ -236,7 +241,10 @@ export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leas
     for (const { settle } of dropped) settle?.(true)
   }
 
-  /** Renews the lease. Returns `isNew` if the node had no lease, and undefined if Redis does not answer. */
+  /**
+   * Renews the lease. In the result `isNew` is true if the node had no lease. Returns undefined if Redis does not
+   * answer.
+   */
   async function beatAs(name: string): Promise<{ readonly isNew: boolean } | undefined> {
     const ending = node === name && queue.length === 0 ? [...earlier] : []
     const reply = await redis.run(
@@ -258,7 +266,7 @@ export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leas
     if (!redis.isUp()) return
     if (node === undefined) return join()
     const beaten = await beatAs(node)
-    // The node had no lease: another node saw it end, or Redis lost its data.
+    // The node had no lease any more: the lease had expired, or Redis lost its data.
     if (beaten?.isNew) return join()
     renew()
     send()

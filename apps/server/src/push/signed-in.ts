@@ -7,7 +7,7 @@ import type { SharedSets } from './shared-sets.ts'
 /** Stores the sockets that have signed in, by account and session. */
 export function createSignedIn(sets?: SharedSets) {
   const ofUser = new Map<UserId, Set<Listener>>()
-  /** The sockets that are counted, with their names in the shared sets. */
+  /** The sockets that `enter` has accepted, with their names in the shared sets. */
   const all = new Map<Listener, string>()
 
   function forget(listener: Listener): void {
@@ -17,7 +17,7 @@ export function createSignedIn(sets?: SharedSets) {
     if (sockets?.size === 0) ofUser.delete(userId)
   }
 
-  /** Returns all sockets, including those that are not counted yet. */
+  /** Returns all sockets, including those for which `enter` still waits for the count of all nodes. */
   const everyone = () => [...ofUser.values()].flatMap((sockets) => [...sockets])
 
   function leave(listener: Listener): void {

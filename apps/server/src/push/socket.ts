@@ -14,7 +14,7 @@ import type { Listener } from './listener.ts'
 
 const CLOSING_MS = 2000
 const FOLLOW_AGAIN_MS = 500
-/** How often a node reads which sessions ended (ms), because another node or a program may have ended them. */
+/** How often a node reads which sessions ended (ms), because another node or another program may have ended them. */
 const READ_ENDED_MS = 2000
 /**
  * How far back a node reads ended sessions again (ms). A session's end is stamped before its transaction commits, by a
@@ -24,7 +24,7 @@ const COMMIT_MS = 5000
 
 interface Connection {
   listener: Listener | undefined
-  /** True if the client has answered the last ping. */
+  /** True if the client has answered a ping or sent a frame since the last ping. */
   alive: boolean
   /** True if data has waited for the client since the last check and the client has read none of it. */
   isStuck(): boolean
@@ -148,7 +148,7 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
     const frame = isBinary ? undefined : readFrame(String(data))
     if (!frame || !maySend()) return closeSoon(ws, CLOSE.tooMuch)
     connection.alive = true
-    // The client sent its hello in time. The time that the server needs to answer does not count.
+    // The client's first frame arrived in time. The time that the server needs to answer it does not count.
     isSilent = false
     clearTimeout(noHello)
     before = before
@@ -187,8 +187,8 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
   }
 
   /**
-   * Repeats the requests until the database answers and keeps the socket open meanwhile: the topics that the socket
-   * already follows need no database.
+   * Repeats the requests until the database answers or the socket closes. The server does not close the socket
+   * meanwhile, because the topics that the socket already follows need no database.
    */
   async function followOnceItAnswers(listener: Listener, requests: readonly FollowRequest[]): Promise<void> {
     while (ws.readyState === ws.OPEN) {
@@ -265,7 +265,9 @@ function readFrame(text: string): ClientFrame | undefined {
   }
 }
 
-/** Returns a function that returns true while the number of frames is within the limit. */
+/**
+ * Returns a function that counts one frame at each call. It returns false if the frames of the window exceed the limit.
+ */
 function frameLimit(): () => boolean {
   const { most, withinMs } = LIMITS.frames
   let since = performance.now()

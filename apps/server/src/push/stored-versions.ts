@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../context.ts'
 import { kindOf, type StoredTopic } from './topic.ts'
 
-/** A topic with a version in the database; a seat's topic belongs to one member. */
+/** A topic with a version in the database. `userId` selects the member of a seat's topic; other topics ignore it. */
 export interface VersionedTopic {
   readonly key: string
   readonly topic: StoredTopic
@@ -12,7 +12,7 @@ export interface VersionedTopic {
 /** The most topics in one statement. */
 const AT_ONCE = 5000
 
-/** Reads the current versions of many topics of all kinds, by key, in one statement. */
+/** Reads the current versions of topics of all kinds, by key, with one statement for each `AT_ONCE` topics. */
 export async function storedVersions(
   db: Reader,
   topics: readonly VersionedTopic[],

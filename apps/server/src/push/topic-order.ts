@@ -3,18 +3,26 @@ interface Versioned {
 }
 
 interface OrderOptions<Update extends Versioned> {
-  /** Receives the updates of a topic, each version once and in order. */
+  /**
+   * Receives the updates of a topic. For an open topic the versions ascend and each comes at most once. For a topic
+   * that is not open, the updates come as they arrive.
+   */
   readonly publish: (key: string, update: Update) => void
-  /** Called if updates of the topic are lost. The updates that arrived after them are published next. */
+  /** Called if updates of the topic count as lost. The updates that arrived with later versions are published next. */
   readonly onGap: (key: string) => void
   /** How long an update waits for earlier versions (ms, wall time). */
   readonly patienceMs?: number
 }
 
 interface Line<Update> {
-  /** The version up to which all updates were published; undefined until the topic's version is read. */
+  /**
+   * The version up to which no update is awaited: each was published, counted as lost, or is in the fetched state.
+   * Undefined until the topic's version is read.
+   */
   last: number | undefined
-  /** Updates that wait for an earlier version, by their own version. */
+  /**
+   * Updates that wait for an earlier version, or for the first read of the topic's version. The key is their version.
+   */
   readonly waiting: Map<number, Update>
   /** The highest version that the database is known to have. */
   highest: number
@@ -24,8 +32,9 @@ interface Line<Update> {
 const PATIENCE_MS = 100
 
 /**
- * Puts the updates of followed topics in order. Two nodes that raise a version one after the other may publish in the
- * other order, so an update waits for earlier versions. After the wait the missing versions count as lost.
+ * Puts the updates of open topics in the order of their versions. Two nodes that raise a version one after the other
+ * may publish in the reverse order, so an update waits for earlier versions. After the wait the missing versions count
+ * as lost.
  */
 export function createTopicOrder<Update extends Versioned>({
   publish,
@@ -65,10 +74,10 @@ export function createTopicOrder<Update extends Versioned>({
     },
 
     /**
-     * Notes that the database has this version of the topic, so that earlier updates which do not arrive soon count as
-     * lost.
-     * The first call sets the beginning: all updates up to it are in the state that a client fetches.
-     * @returns the version up to which all updates were published
+     * Notes that the topic has reached this version. Updates up to it that do not arrive within `patienceMs` count as
+     * lost. The first call sets the beginning: all updates up to this version are in the state that a client fetches.
+     * @returns the version up to which no update is awaited: each was published, counted as lost, or is in the fetched
+     * state
      */
     reached(key: string, version: number): number {
       const line = lines.get(key)
@@ -86,10 +95,10 @@ export function createTopicOrder<Update extends Versioned>({
       return line.last
     },
 
-    /** Receives an update of a topic, in any order and any number of times. */
+    /** Receives an update of a topic. Updates may arrive in any order and more than once. */
     arrived(key: string, update: Update): void {
       const line = lines.get(key)
-      // The topic has no follower: the update is kept for clients that return.
+      // The topic is not open on this node. The hub may keep the update for clients that return.
       if (!line) {
         publish(key, update)
         return
@@ -102,7 +111,10 @@ export function createTopicOrder<Update extends Versioned>({
       else if (line.timer === undefined) wait(key, line)
     },
 
-    /** Returns the version up to which all updates were published; undefined for a topic that nobody follows. */
+    /**
+     * Returns the version up to which no update is awaited. Returns undefined for a topic that is not open, or whose
+     * version has not been read.
+     */
     lastOf: (key: string): number | undefined => lines.get(key)?.last,
 
     close(key: string): void {

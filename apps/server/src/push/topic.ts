@@ -1,7 +1,8 @@
 import { CompetitionId, LobbyId, MatchId, type Topic, type UserId } from '@bettle/contract'
 
 /**
- * Topics whose versions the database stores. Each server numbers `hub` and `user` itself, so that a restart is a gap.
+ * Topics whose versions the database stores. Each server numbers the updates of `hub` and `user` itself, and a client
+ * sees a gap after a restart of the server.
  */
 export type StoredTopic = Exclude<Topic, 'hub' | 'user'>
 export type StoredKind = 'lobby' | 'seat' | 'match' | 'competition'

@@ -17,15 +17,15 @@ import type { PreparedUpdate } from './update-history.ts'
 
 const NOBODY: ReadonlySet<UserId> = new Set()
 
-/** Called if an update does not match the contract. */
+/** Receives the error if an update does not match the contract. */
 type OnRefused = (error: unknown, topic: Topic) => void
 
-/** Prepares an update: the same bytes for all subscribers, and a frame without the chat text for users in `notFor`. */
+/** Prepares an update: one frame for all subscribers, and one without the chat content for users in `notFor`. */
 export function updateFrame(update: Update, notFor: readonly UserId[], onRefused: OnRefused): PreparedUpdate {
   return new UpdateFrame(update, notFor.length === 0 ? NOBODY : new Set(notFor), onRefused)
 }
 
-/** A class, because thousands of updates are kept, and functions of their own would take more memory than their frames. */
+/** A class, because thousands of updates are kept: closures for each update would take more memory than its frame. */
 class UpdateFrame implements PreparedUpdate {
   readonly version: number
   readonly notFor: ReadonlySet<UserId>
@@ -33,8 +33,8 @@ class UpdateFrame implements PreparedUpdate {
   readonly #isChat: boolean
   readonly #onRefused: OnRefused
   /**
-   * The push, its JSON or its frame. A packed update has no object, because objects take several times the bytes of
-   * their JSON.
+   * The push, its JSON or its frame. `pack` replaces a push by its JSON, because the object takes several times the
+   * bytes.
    */
   #held: Push | string | Buffer
   #withheld: Buffer | undefined

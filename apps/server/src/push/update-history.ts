@@ -3,12 +3,15 @@ import type { Update, UserId } from '@bettle/contract'
 /** An update whose frames are built once, when the first listener needs them. */
 export interface PreparedUpdate {
   readonly version: number
-  /** The users who may not read the chat text of the update. */
+  /** The users who may not read the chat content of the update. */
   readonly notFor: ReadonlySet<UserId>
   frame(): Buffer
-  /** Returns the frame of the same version without chat text, or the same frame if the update is not about chat. */
+  /** Returns a frame of the same version without the chat content; for an update that is not about chat, `frame()`. */
   withheldFrame(): Buffer
-  /** Reduces the update to a frame that was built already, or to the JSON of its push. Returns its size (bytes). */
+  /**
+   * Reduces the update to a frame that was built already, or to the JSON of its push. Returns the length of the frame
+   * (bytes) or of the JSON (characters).
+   */
   pack(): number
 }
 
@@ -27,12 +30,12 @@ interface Line {
 interface Limits {
   readonly perTopic: number
   readonly inAll: number
-  /** The most bytes for each topic. The latest update of a topic is kept until the next one, whatever its size. */
+  /** The most bytes for each topic. An update that exceeds this limit alone is kept until the topic's next update. */
   readonly bytesPerTopic: number
   readonly bytesInAll: number
   /**
-   * True if the topic has followers. The history forgets topics without followers, those that changed longest ago
-   * first.
+   * True if the topic has followers. Beyond a limit for all topics, the history drops the updates of the topics that
+   * changed longest ago. It still counts the versions of a topic with followers.
    */
   readonly isFollowed: (key: string) => boolean
 }
@@ -44,7 +47,7 @@ const OVERHEAD = 400
 export type UpdateHistory = ReturnType<typeof updateHistory>
 
 export function updateHistory({ perTopic, inAll, bytesPerTopic, bytesInAll, isFollowed }: Limits) {
-  /** The kept updates by topic. The topics that changed longest ago come first and are dropped first. */
+  /** The kept updates by topic. The topics that changed longest ago come first, and their updates are dropped first. */
   const lines = new Map<string, Line>()
   let count = 0
   let bytes = 0
@@ -74,8 +77,8 @@ export function updateHistory({ perTopic, inAll, bytesPerTopic, bytesInAll, isFo
 
   return {
     /**
-     * Keeps an update. After a gap, because another server published in between, the earlier updates are useless and
-     * dropped.
+     * Keeps an update. Drops the topic's earlier updates if versions are missing before this update, or if it removes a
+     * chat message: they cannot be replayed any more.
      */
     keep(key: string, update: PreparedUpdate, push: Update['push']): void {
       const line = touched(key)
@@ -96,12 +99,12 @@ export function updateHistory({ perTopic, inAll, bytesPerTopic, bytesInAll, isFo
 
     lastOf: (key: string): number | undefined => lines.get(key)?.last,
 
-    /** Starts to count the versions of a topic at this version. */
+    /** Starts to count the versions of a topic at this version, unless the topic is counted already. */
     beginAt(key: string, version: number): void {
       touched(key).last ??= version
     },
 
-    /** Counts a version that has no update, so that no earlier update can be replayed. */
+    /** Sets the topic's latest version to one that has no update, and drops the earlier updates: clients must fetch. */
     skipTo(key: string, version: number): void {
       const line = lines.get(key)
       if (!line) return
@@ -118,7 +121,7 @@ export function updateHistory({ perTopic, inAll, bytesPerTopic, bytesInAll, isFo
       return missed.length === latest - version ? missed : undefined
     },
 
-    /** Called when the last follower of a topic has left. */
+    /** Forgets a topic that has no kept updates. Called when the hub closes the topic. */
     letGo(key: string): void {
       if (lines.get(key)?.updates.length === 0) lines.delete(key)
     },
@@ -126,7 +129,7 @@ export function updateHistory({ perTopic, inAll, bytesPerTopic, bytesInAll, isFo
 }
 
 /**
- * True for the removal of a chat message. The removed message must not be replayed, so a client that reconnects
- * fetches.
+ * True for the removal of a chat message. The removed message must not be replayed, so a client that missed the removal
+ * and the message fetches.
  */
 const isRetraction = (push: Update['push']) => push.type === 'chat.removed'

@@ -21,10 +21,8 @@ type Database = Pick<Context, 'db' | 'clock'>
 
 /**
  * Handles a call with an Idempotency-Key once [B12]: a repeated request gets the same reply, byte for byte. A refused
- * call stores
- * nothing and is validated again. A request with the key of an unfinished request waits for its reply. If no reply
- * comes, as after a crash,
- * it continues after the committed steps.
+ * call stores no reply, so a repeated request is handled again. A request with the key of an unfinished request waits
+ * for its reply. If no reply comes, as after a crash, it continues after the committed steps.
  * @param handle returns the reply as JSON
  */
 export async function answerOnce(ctx: Database, key: CallKey, handle: () => Promise<string>): Promise<string> {
@@ -40,7 +38,7 @@ export async function answerOnce(ctx: Database, key: CallKey, handle: () => Prom
     } catch (error) {
       if (error instanceof BegunElsewhere) return handled()
       isOwn = true
-      // The first request has changed the state, so the refusal may be caused by that change.
+      // The first request has committed steps, so the refusal may be caused by these changes.
       if (before && error instanceof GameError && !call.hasRepeated) throw new GameError('reply-lost')
       throw error
     }
@@ -58,7 +56,10 @@ interface Begun {
   readonly steps: string | null
 }
 
-/** Returns the stored reply of a key, or its committed steps without a reply. Undefined for a new key. */
+/**
+ * Returns the stored reply of a key, or its committed steps if no reply is stored after `waits` (ms). Returns undefined
+ * for a new key.
+ */
 async function replyOrSteps({ db }: Database, key: CallKey, waits: readonly number[]): Promise<Begun | undefined> {
   for (const wait of [...waits, undefined]) {
     const { rows } = await sql<Begun>`

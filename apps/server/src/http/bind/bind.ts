@@ -69,13 +69,16 @@ interface SignedRequest {
 
 interface Binding {
   readonly admit?: Admit
-  /** The code that stores the reply to a call with an Idempotency-Key: `bind`, or the handler with its change. */
+  /**
+   * How the reply to a call with an Idempotency-Key is stored. 'stored': `bind` stores it. 'by handler': the handler
+   * stores it in the transaction of its change.
+   */
   readonly repeats?: 'stored' | 'by handler'
 }
 
 /**
- * Adds a call of the contract to the server, below /api: checks access, validates the request and limits the rate. Then
- * it runs the handler and validates the reply.
+ * Adds a call of the contract to the server, below /api. For each request, the server checks access, limits the rate
+ * and validates the request. Then it runs the handler and validates the reply.
  */
 export function bind<R extends RouteSpec>(
   app: FastifyInstance,
@@ -127,7 +130,7 @@ export function bind<R extends RouteSpec>(
 }
 
 /**
- * Admits a signed request. Its route counts the bytes by the signer, so they no longer count for the client's address.
+ * Admits a signed request. The route counts the bytes for the signer, so they no longer count for the client's address.
  */
 async function admitted(app: FastifyInstance, request: FastifyRequest, admit: Admit): Promise<void> {
   const { headers, ip } = request

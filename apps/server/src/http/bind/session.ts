@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { SessionId, UserId } from '@bettle/contract'
 
-/** The caller's account as the database holds it at this moment. */
+/** The caller's account, as the database held it when the call was authenticated. */
 export interface Caller {
   readonly userId: UserId
   readonly sessionId: SessionId
@@ -10,7 +10,9 @@ export interface Caller {
   readonly isGuest: boolean
 }
 
-/** Runs before a refresh is requested. It receives the account of an expired token with a valid signature. */
+/**
+ * Runs before the server asks a client to refresh. It receives the account of an expired token with a valid signature.
+ */
 export type BeforeRefresh = (userId: UserId | undefined) => Promise<void>
 
 /** Identifies the caller. The session feature implements it. */
@@ -31,7 +33,7 @@ export interface Callers {
   revoked(sessionIds: readonly SessionId[]): Promise<readonly SessionId[]>
   /** Returns the sessions that ended since this time, on any node. */
   endedSince(since: number): Promise<readonly SessionId[]>
-  /** Writes to the database when sessions were last used, for a caller that is about to read it. */
+  /** Writes to the database when sessions were last used. A handler calls it before it reads these times. */
   flush(): Promise<void>
 }
 

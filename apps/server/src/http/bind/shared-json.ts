@@ -43,7 +43,7 @@ async function compress(json: string): Promise<Compressed> {
   return { blocks, checksum: crc32(text), bytes: text.length }
 }
 
-/** The last blocks of a stream, uncompressed. */
+/** Returns a text as the last blocks of a deflate stream, uncompressed. */
 function storedBlocks(text: Buffer): Buffer[] {
   const blocks: Buffer[] = []
   let from = 0

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the last byte of the request arrived, before the server waits for anything. */
+    /** When the last byte of the request arrived; the time of its headers if the route streams the body. */
     arrivedAt: Instant
     /** The whole body; undefined if the request has none. Rejects if the body is too large or arrives too late. */
     bodyBytes: Promise<Buffer> | undefined
@@ -45,7 +45,7 @@ export function stampArrivals(app: FastifyInstance, { clock }: Pick<Context, 'cl
     function arrived(): void {
       request.arrivedAt = clock.now()
     }
-    /** Stops waiting for the rest of the body. */
+    /** Stops reading the body: closes the connection now if the reply was sent, and otherwise after the reply. */
     function leave(): void {
       if (reply.sent) request.raw.destroy()
       else void reply.header('connection', 'close')

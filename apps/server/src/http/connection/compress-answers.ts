@@ -3,8 +3,8 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Compresses replies while they are sent. Files and the documentation are excluded, because they are stored compressed
- * where it helps.
+ * Compresses replies while they are sent. Files and the documentation are excluded, because the server keeps compressed
+ * forms of them where this helps.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {

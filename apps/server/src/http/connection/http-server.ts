@@ -49,8 +49,8 @@ export function httpServer(answer: RequestListener, { patience = {}, mostConnect
 }
 
 /**
- * Returns the number of bytes transferred so far. Only the handle knows how much of a write is left, and Node reads it
- * there too.
+ * Returns a text that changes whenever the socket transfers bytes. Only the socket's handle knows how much of a write
+ * is left, and Node reads it there too.
  */
 function bytesMoved(socket: Socket & { readonly _handle?: { readonly writeQueueSize?: number } | null }): string {
   return [socket.bytesRead, socket.bytesWritten, socket._handle?.writeQueueSize ?? 0].join()
@@ -67,7 +67,7 @@ function cutOffStuck(server: Server, stuckFor: number, isWaiting: (socket: Socke
   const interval = stuckFor / CHECKS
   const still = new WeakMap<Socket, { readonly since: number; readonly bytes: string }>()
   server.setTimeout(interval, (socket) => {
-    // Between two requests `idleFor` applies, not this timeout.
+    // Between two requests Node sets `idleFor` as the socket's timeout. This time has passed now.
     if (!isWaiting(socket) && socket.timeout !== interval) {
       socket.destroy()
       return

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 
-/** Returns the server's address as the caller wrote it. Behind a proxy only PUBLIC_URL says that clients use https. */
+/**
+ * Returns the server's address as the caller wrote it. The protocol is that of PUBLIC_URL if it is set, because a
+ * request that came through a proxy may not show that its client uses https.
+ */
 export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, { protocol, host }: FastifyRequest): string {
   return `${publicUrl ? new URL(publicUrl).protocol : `${protocol}:`}//${host}`
 }

@@ -14,7 +14,9 @@ const PERMISSIONS = [
 /** The address to which browsers report what the content security policy blocked. */
 export const CSP_REPORTS = '/api/log/csp-report'
 
-/** Headers for failures for which no hook ran: the same names, with a policy for a reply that is no page. */
+/**
+ * Security headers for failures for which no hook ran. Their content security policy is for a reply that is no page.
+ */
 export const HEADERS_OF_FAILURES = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -34,8 +36,8 @@ type Where = Pick<Config, 'publicUrl' | 's3'>
 
 /**
  * Adds security headers that allow only the own origin, and for files the storage's origin. Inline styles are allowed,
- * inline scripts are not. Helmet runs only at the start, because only the socket's host differs between replies, and
- * running it each time took a tenth of the time of a bet.
+ * inline scripts are not. Helmet runs only at the start, because only the host of the WebSocket differs between
+ * replies, and running Helmet for each reply took a tenth of the time of a bet.
  */
 export async function safeHeaders(app: FastifyInstance, where: Where): Promise<void> {
   const headers = await headersAt(HOST, where)
@@ -97,8 +99,8 @@ async function withHelmet(app: FastifyInstance, { publicUrl, s3 }: Where): Promi
 }
 
 /**
- * Returns the address of the socket. It is listed because some browsers do not count a socket to the own host as the
- * own origin.
+ * Returns the WebSocket origin of a URL. The policy lists it, because some browsers do not count a WebSocket to the own
+ * host as the own origin.
  */
 function socketAt(url: string): string {
   const cached = sockets.get(url)
@@ -109,8 +111,8 @@ function socketAt(url: string): string {
 }
 
 /**
- * The most hosts whose headers are cached. Users reach the server by a few hosts; the headers of an invented host are
- * computed for each request.
+ * The most URLs whose WebSocket origin is cached. Users reach the server by a few hosts. Beyond this number, the origin
+ * of an invented host is computed for each request.
  */
 const MOST_HOSTS = 100
 const sockets = new Map<string, string>()

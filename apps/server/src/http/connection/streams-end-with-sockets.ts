@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Closes a file's stream when its connection closes. Fastify closes the stream of the reply that is being sent; this
- * closes those of the replies that wait behind it.
+ * Closes the stream of a reply whose connection has closed before the reply is sent. Fastify itself closes only the
+ * stream of a reply that is being sent.
  */
 export function streamsEndWithSockets(app: FastifyInstance): void {
   app.addHook('onSend', (request, _reply, payload, done) => {

@@ -82,8 +82,8 @@ function hangUpAfter(reply: FastifyReply): void {
 const CLIENT_CLOSED_REQUEST = 499
 
 /**
- * True if the client has disconnected. A reply that is compressed while it is sent then fails. This is not a bug, and
- * any client can cause it.
+ * True if a reply failed because the client disconnected while the server compressed and sent it. This is not a bug,
+ * because any client can cause it.
  */
 function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
   return (
@@ -131,7 +131,7 @@ function failureOf({ message, code, details: { issues, odds, until, reason } }: 
 function refusalOf(error: unknown, request: FastifyRequest): GameError {
   if (error instanceof GameError) return error
   if (error instanceof DatabaseUnavailable) return new GameError('unavailable', { retryAfter: error.retryAfter })
-  // An upload may find the disk full, like the database.
+  // An upload that finds the disk full is refused in the same way as a write to a database with a full disk.
   if (isDiskFull(error)) {
     const refusal = new GameError('unavailable', { retryAfter: new DatabaseUnavailable('full').retryAfter })
     return Object.assign(refusal, { cause: error })

@@ -1,6 +1,6 @@
 import { GameError, type Issue } from '@bettle/contract'
 
-/** Returns the refusal of a body that is well formed but senseless, in the format of any other invalid body. */
+/** Returns the refusal of a body that matches its schema but breaks another rule, in the format of a schema fault. */
 export function invalid(path: string, message: string): GameError {
   return new GameError('invalid-request', { issues: [{ path, message }] })
 }

@@ -11,15 +11,15 @@ export interface OffsetSample {
 /** The measured offset of this server's clock. */
 export interface ClockOffset {
   /**
-   * Measures once more, and returns the recent sample with the shortest round trip. The first call measures several
-   * times.
+   * Measures once more, and returns the recent sample with the shortest round trip. It measures several times if there
+   * are fewer than `AT_FIRST` samples.
    */
   best(): Promise<OffsetSample>
   stop(): void
 }
 
 const EVERY_MS = 1000
-/** The number of samples kept, those of one minute: even a busy minute has quiet moments. */
+/** The number of samples kept: those of one minute, because even a busy minute has quiet moments. */
 const KEPT = 60
 /** The database returns whole milliseconds, so a sample may be wrong by this much (ms). */
 const JITTER_MS = 2

@@ -6,12 +6,12 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../../context.ts'
 import { failingWork } from '../../jobs/job-store.ts'
 
-/** The bounds (s), from calls without a database query to calls that seem to hang. */
+/** The bounds of the histogram of durations (s), from calls without a database query to calls that seem to hang. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 /**
- * The prefix of players' calls, which are not counted: a bet causes calls, so their number would reveal who has bet
- * ([V1]).
+ * The prefix of players' calls. They are counted only if they fail with a status of 500 or more: a bet causes calls, so
+ * the number of all calls would reveal who has bet ([V1]).
  */
 const OF_PLAYERS = '/api/app/'
 /** How long a request for metrics waits for the database (ms). */
@@ -35,7 +35,7 @@ export function metrics(app: FastifyInstance, ctx: Context): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     if (request.headers.upgrade !== undefined) return
-    // Unknown addresses share one label, because clients choose them and could create an unlimited number of labels.
+    // Unknown paths share one label, because clients choose them and could create an unlimited number of labels.
     const { method, url: route } = request.is404 ? { method: 'any', url: 'none' } : request.routeOptions
     if (route === undefined || (route.startsWith(OF_PLAYERS) && reply.statusCode < 500)) return
     const status = `${Math.floor(reply.statusCode / 100)}xx`

@@ -14,8 +14,8 @@ const OWN_TIME = { offsetMs: 0, tripMs: 0 }
 
 /**
  * Serves the health checks. /healthz answers while the process runs. /readyz answers 200 once the start has created all
- * that players need, and 503 before a stop, so that load balancers choose other nodes. Failing jobs are only reported,
- * because they would fail on another node too.
+ * that players need. It answers 503 before a stop, or if the clock, the database or its disk has a fault, so that load
+ * balancers choose other nodes. It only reports failing jobs, because they would fail on another node too.
  */
 export function readiness(
   app: FastifyInstance,

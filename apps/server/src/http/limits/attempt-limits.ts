@@ -4,18 +4,21 @@ import { clientKeyOf } from './client-key-of.ts'
 import { LIMITS } from './limits.ts'
 import { slidingWindows } from './sliding-windows.ts'
 
-/** The most attempts in a sliding window. An undefined number sets no limit. */
+/** The most attempts in a sliding window. */
 interface LimitRules {
   readonly withinMs: number
   readonly most: {
-    /** The most attempts from one client, on all accounts. */
+    /** The most attempts from one client, on all accounts. Undefined sets no limit. */
     readonly clientKey?: number
     /**
-     * The most attempts on one account, from all clients. It does not apply to a client that succeeded before, because
-     * strangers could lock this client out.
+     * The most attempts on one account, from all clients. It does not apply to a client that succeeded on this account
+     * before, because strangers could lock this client out.
      */
     readonly account: number
-    /** The most attempts from one client on one account. Lower than `account` if a stranger could lock a user out. */
+    /**
+     * The most attempts from one client on one account; `account` if undefined. It is lower than `account` if a
+     * stranger could lock a user out.
+     */
     readonly accountFromClientKey?: number
   }
   /** The first sentence of the refusal, before the time to wait. */
@@ -27,10 +30,11 @@ interface LimitRules {
  */
 export interface AttemptLimit {
   /**
-   * Counts an attempt before the attempt's work, so that concurrent attempts are limited too. Throws beyond a limit.
+   * Counts an attempt before the attempt's work, so that concurrent attempts are limited too. Throws if a limit is
+   * reached; it then does not count the attempt.
    */
   attempt(account: string, clientKey: string): Promise<void>
-  /** Drops the attempts of this client on this account after a success. */
+  /** Drops the attempts of this client on this account after a success, and remembers that the client succeeded. */
   succeeded(account: string, clientKey: string): Promise<void>
 }
 
@@ -89,8 +93,9 @@ function spokenTime(seconds: number): string {
 const UNLIMITED: AttemptLimit = { attempt: async () => {}, succeeded: async () => {} }
 
 /**
- * Creates the limits of one server, which sign-in, registration and password changes share. Limits by client key apply
- * to visitors. A signed-in account is counted by its id, so that visitors at its address do not use up its limits.
+ * Creates the attempt limits of one server, for example of sign-in, registration, emails and guests. Limits by client
+ * key apply to visitors. A signed-in account is counted by its id, so that visitors at its address do not use up its
+ * limits.
  */
 export function attemptLimits(ctx: Pick<Context, 'clock' | 'config' | 'redis'>) {
   const limitBy = (name: string, rules: LimitRules) =>

@@ -14,13 +14,14 @@ declare module 'fastify' {
 }
 
 interface ByteLimit {
-  /** Subtracts a signed request from the count of its address, because its signature shows that it is no visitor's. */
+  /** Subtracts the body of a signed request from the count of its client, because its signature excludes a visitor. */
   refund(request: FastifyRequest): void
 }
 
 /**
- * Limits the bytes of request bodies: those of an account by its token, all others by their address. So visitors use up
- * nothing of an account at the same address. Uploads are not counted, because their signed addresses contain the size.
+ * Limits the bytes of request bodies. A request with a signed token counts for its account, any other request for its
+ * client key. So visitors do not use up the limit of an account on the same network. Uploads are not counted, because
+ * their signed URLs contain the size.
  */
 export function limitBytes(app: FastifyInstance, ctx: Pick<Context, 'config' | 'redis'>): void {
   const { most, withinMs } = LIMITS.bytes

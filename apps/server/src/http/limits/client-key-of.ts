@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js'
 const NETWORK_BITS = 64
 
 /**
- * Returns the key by which an address is counted. The owner of one IPv6 address has its whole 64-bit network, so the
- * network is the key.
+ * Returns the key under which limits count an IP address. The owner of one IPv6 address usually has its whole /64
+ * network, so the network is the key.
  */
 export function clientKeyOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip

@@ -5,18 +5,18 @@ import { fixedWindow, tooMany } from './fixed-window.ts'
 import { LIMITS } from './limits.ts'
 
 interface Asking {
-  /** The account that asks. Undefined for a visitor, who is counted by address only. */
+  /** The account that sends the query. Undefined for a visitor, who is counted by address only. */
   readonly userId?: UserId | undefined
   readonly ip: string
 }
 
-/** Runs the query for a code if the caller is within the limits. */
+/** Runs the query for a code if the caller is within the limits; otherwise throws `rate-limited`. */
 export type CodeQueryLimiter = <Found>({ userId, ip }: Asking, query: () => Promise<Found>) => Promise<Found>
 
 /**
  * Creates the limiter of queries with lobby codes [M4]. One count covers every way to use a code: GET, HEAD, joining
- * and pages. Unknown codes are also counted separately: by account for members, by address for visitors. So visitors do
- * not use up the members' limit.
+ * and pages. Unknown codes are also counted separately: for visitors by address, for members by account and by address.
+ * Visitors and members at one address have separate counts, so visitors do not use up the members' limit.
  */
 export function codeQueryLimiter(ctx: Pick<Context, 'config' | 'redis'>): CodeQueryLimiter {
   if (!ctx.config.rateLimits) return (_asking, query) => query()

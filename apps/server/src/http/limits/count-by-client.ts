@@ -1,4 +1,4 @@
-/** Counts how many connections or sockets each client has at this moment. */
+/** Counts how many connections or sockets each client has open to this node. */
 export interface CountByClientKey {
   hasRoom(clientKey: string): boolean
   /** Adds one to the count of a client. Returns a function that subtracts it again. */

@@ -20,8 +20,8 @@ interface WindowOptions {
 
 /**
  * Creates a fixed window. With Redis all nodes count together. While Redis does not answer, each node counts alone,
- * from zero. The library's own fallback would also hide mistakes in a call. The fallback of `redis.run` is used only if
- * Redis does not answer within its deadline.
+ * from zero. The fallback of `redis.run` counts only if Redis does not answer within its deadline. The library's own
+ * fallback is not used, because it would also hide errors in a call.
  */
 export function fixedWindow({ redis }: Pick<Context, 'redis'>, { name, most, withinMs }: WindowOptions): FixedWindow {
   const options = { points: most, duration: withinMs / 1000 }

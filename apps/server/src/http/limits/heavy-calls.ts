@@ -11,8 +11,8 @@ declare module 'fastify' {
 
 interface HeavyCalls {
   /**
-   * Runs `handler` when it is next in the queue, or refuses it if too many calls wait. The next call begins after the
-   * reply is serialised.
+   * Runs `handler` when it is next in the queue, or throws `rate-limited` if too many calls of this client wait. The
+   * next call begins after the reply is serialised.
    */
   run<Reply>(clientKey: string, handler: () => Promise<Reply>): Promise<Reply>
 }

@@ -43,7 +43,7 @@ const OF_SOCKET = { perNode: 'a socket belongs to one node' }
 export interface Limit {
   readonly what: string
   readonly most: Readonly<Partial<Record<CountedBy, number>>>
-  /** The unit of `most`. Without a unit, `most` is a number of things. */
+  /** The unit of `most`. Without a unit, `most` is a number of the things that `what` names. */
   readonly unit?: 'bytes' | 'ms'
   /** The window (ms). Without a window the limit holds at any moment. */
   readonly withinMs?: number
@@ -54,15 +54,17 @@ export interface Limit {
   readonly mayBeOff: boolean
   /** The file that enforces the limit, relative to apps/server/src or to the root of the project. */
   readonly file: string
-  /** The constant of the rules or the contract with the numbers, for a limit that players or clients know too. */
+  /** The constant in the rules or the contract that holds the number, for a limit that players or clients know too. */
   readonly constant?: string
 }
 
-/** The points that one refused call costs. A refusal that asks for a refresh costs little. */
+/**
+ * The points that one refused call costs. A call with an expired token costs little, because its client then refreshes.
+ */
 export const REFUSAL_POINTS = { refused: 5, expired: 1 } as const
 
 /**
- * All limits on what one client may use. A network address may belong to hundreds of users, so limits by client key are
+ * All limits on what clients may use. A network address may belong to hundreds of users, so limits by client key are
  * high and only stop scripts. Without REDIS_URL, and while Redis does not answer, each node counts alone what
  * `countedIn` assigns to Redis.
  */
@@ -202,8 +204,9 @@ export const LIMITS = {
     file: 'http/limits/rate-limits.ts',
   },
   /**
-   * After a break the tokens of all users behind one address have expired. An account has expired tokens or ended
-   * sessions in a few tabs only. A refused user signs in and then sends no more refused calls.
+   * By client key the limit is high, because the tokens of all users behind one address may expire in the same pause.
+   * An account has expired tokens or ended sessions in a few tabs only. A refused user signs in and then sends no more
+   * refused calls.
    */
   refusals: {
     what: `points for refused calls: ${REFUSAL_POINTS.refused} for a missing or invalid sign-in, ${REFUSAL_POINTS.expired} for an expired token`,
@@ -259,7 +262,10 @@ export const LIMITS = {
     mayBeOff: false,
     file: 'push/socket.ts',
   },
-  /** A socket that answers no ping, or reads nothing between two pings, is closed at the second ping. */
+  /**
+   * A client that sends nothing between two pings, not even a pong, is disconnected at the second ping. So is a client
+   * that reads none of its waiting data between them.
+   */
   pingTime: {
     what: 'time between two pings; a socket that has answered none or read nothing in between is closed',
     most: { socket: 25 * SECOND },
@@ -308,7 +314,8 @@ export const LIMITS = {
 
   // Limits of attempts, of visitors and of accounts
   /**
-   * A success drops the attempts. The user's own client is refused long before strangers' attempts lock the account.
+   * A success drops the client's attempts on the account. One client is refused after 10 attempts on an account, so one
+   * stranger cannot lock the account for other clients.
    */
   login: {
     what: 'wrong passwords at sign-in',
@@ -354,8 +361,8 @@ export const LIMITS = {
     file: 'http/limits/attempt-limits.ts',
   },
   /**
-   * Counted separately from `forgot` [A33]: no email is sent to an address with an account, so strangers would
-   * otherwise use up its owner's password links.
+   * Counted separately from `forgot` [A33]. A request for an address that has an account sends no email. Without a
+   * separate count, strangers could use up the password links of this account's owner.
    */
   wantedEmail: {
     what: 'requests for one new email address; an account is that address',
@@ -405,7 +412,7 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'http/limits/attempt-limits.ts',
   },
-  /** Each start of a trial game has an account of its own, so a failed start is not counted [G2]. */
+  /** In this limit the account is one start of a trial game. A failed start drops its attempt from the counts [G2]. */
   guest: {
     what: 'trial games started',
     most: { clientKey: 3, account: 1 },
@@ -437,8 +444,8 @@ export const LIMITS = {
 
   // Limits of lobby codes ([M4])
   /**
-   * A user mistypes fewer codes, and these are far too few to guess one of a billion codes. A class may follow one link
-   * together, and a messenger fetches previews.
+   * A user mistypes fewer codes than this limit, and the limit is far too low to guess one of a billion codes. By
+   * client key it is high, because a class may follow one link together and a messenger fetches previews.
    */
   codes: {
     what: 'queries with a lobby code, by whichever call; by client key only those of visitors',
@@ -701,7 +708,7 @@ export const MAIL_LIMITS = {
 } as const satisfies Readonly<Record<string, MailLimit>>
 
 /**
- * The most emails of all kinds in a day. It exceeds the sum of all kinds except the password link, so that a password
- * link can always be sent.
+ * The most emails of all kinds in a day. It exceeds the sum of all kinds except the password link, so that other emails
+ * never prevent a password link.
  */
 export const ALL_MAILS_A_DAY = { ofAddress: 60, ofAccount: 60 } as const

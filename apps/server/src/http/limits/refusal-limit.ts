@@ -13,17 +13,20 @@ declare module 'fastify' {
 
 interface From {
   readonly ip: string
-  /** The account for which we signed the token; undefined without such a token. */
+  /** The account for which the server signed the request's token; undefined without such a token. */
   readonly userId: UserId | undefined
 }
 
 /**
  * Limits refused calls. A call that is refused before its caller is identified reaches no limit of its route, so it is
- * counted here. It counts for the account of a token that we signed, otherwise for the address. So visitors do not
- * block accounts at the same address.
+ * counted here. It counts for the account of a token that the server signed, otherwise for the address. So visitors do
+ * not block accounts at the same address.
  */
 export interface RefusalLimit {
-  /** Refuses an expired access token, before the database is queried, if too many calls were refused before. */
+  /**
+   * Throws `rate-limited` if too many calls of this sender were refused before. It runs before the server queries the
+   * database for an expired access token, and before it admits a signed request.
+   */
   beforeRefresh(from: From): Promise<void>
   /** Counts a refused call. Throws the rate limit's own refusal if there are too many. */
   count(from: From, why: unknown): Promise<void>

@@ -23,12 +23,17 @@ export interface SlidingWindows {
   count(limits: readonly SlidingLimit[]): Promise<number>
   /** Removes all counts of `key`, and subtracts them from the counts of `others`. */
   forget(key: string, others: readonly string[]): Promise<void>
-  /** Stores a name for a month. If there are too many names, the longest unused ones are removed. */
+  /**
+   * Stores a name: in Redis for 30 days, and in memory until the server stops. Beyond `MOST_KEYS` names, the name that
+   * was stored longest ago is removed.
+   */
   remember(name: string): Promise<void>
   remembers(name: string): Promise<boolean>
 }
 
-/** The most keys in memory: beyond this the keys with the oldest changes are dropped. */
+/**
+ * The most keys in memory: beyond this the keys with the oldest changes are dropped. Also the most remembered names.
+ */
 const MOST_KEYS = 50_000
 
 /**
@@ -94,8 +99,9 @@ function windowsOfNode({ clock }: Pick<Context, 'clock'>): SlidingWindows {
 const longestOf = (windows: readonly SlidingWindow[]) => Math.max(...windows.map(({ withinMs }) => withinMs))
 
 /**
- * Each key is a sorted set of ids, by the time at which each was counted. The arguments are the time, the id and, for
- * each key, the number of its windows and the two numbers of each window.
+ * A script that counts once under all keys, or returns the time to wait (ms). Each key is a sorted set of ids, by the
+ * time at which each was counted. The arguments are the time, the id and, for each key, the number of its windows and
+ * the two numbers of each window.
  */
 const countOne = luaScript<number>(`
 local now, id, at = tonumber(ARGV[1]), ARGV[2], 3

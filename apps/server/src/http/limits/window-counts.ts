@@ -16,7 +16,7 @@ interface Window {
 interface Count {
   /** When the window began (wall time, ms). */
   began: number
-  /** The points of all nodes, according to the last reply of Redis. */
+  /** The points of all nodes according to the last reply of Redis, plus the points of this node since then. */
   points: number
   /** The points of this node that Redis does not include yet. */
   unsent: number

@@ -20,7 +20,9 @@ interface Drawing {
   readonly drawCompetition: (competition: Competition) => string
 }
 
-/** Loads the page of the web's build. Undefined if the build is of an older version. */
+/**
+ * Loads the competition page of the web's build. Undefined if the build has none, because it is of an older version.
+ */
 export async function loadCompetitionPage(root: string): Promise<CompetitionPage | undefined> {
   const html = await readFile(`${root}/${FOLDER}/competition.html`, 'utf8').catch(() => undefined)
   if (html === undefined) return undefined

@@ -110,7 +110,8 @@ export async function keepBuild(ctx: Context, built = BUILT): Promise<void> {
 }
 
 /**
- * True if the storage has the files. It lacks them after it was exchanged, for example by a move to another database.
+ * True if the storage has this file of a build, and so presumably all of them. It has none after it was exchanged, for
+ * example by a move to another database.
  */
 async function isStored({ storage }: Context, name = ''): Promise<boolean> {
   const key = storageKey(BUILDS, name)
@@ -153,7 +154,7 @@ async function storeFiles({ storage }: Context, files: readonly BuiltFile[]): Pr
   await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
 }
 
-/** Deletes older builds, except the files that a kept build shares. */
+/** Deletes all but the `LAST_BUILDS` builds used last, except the files that a kept build shares. */
 async function dropOlder(ctx: Context): Promise<void> {
   const unused = await transaction(ctx, async (tx) => {
     const dropped = await sql<{ files: string[] }>`delete from web_build where id in (

@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60_000
 /** The validity of the file (days); RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
 
-/** Serves the contact for reports of security faults in the format of RFC 9116, if the operator configured one. */
+/** Serves the contact for reports of security faults in the format of RFC 9116, if SECURITY_CONTACT is set. */
 export function securityTxt(app: FastifyInstance, { config, clock }: Pick<Context, 'config' | 'clock'>): void {
   const { securityContact, publicUrl } = config
   if (securityContact === undefined) return

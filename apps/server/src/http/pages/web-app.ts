@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyReply {
     /**
      * Sends the web app's page with this metadata in its head.
-     * @param path the address to put into the page, if it is not the requested one
+     * @param path the path of the page, for its `og:url`; if undefined, the page has no `og:url`
      */
     page(meta: PageMeta, path?: string): FastifyReply
     /** Sends the landing page with its published content, or the ordinary page if the build has no landing page. */
@@ -49,7 +49,7 @@ interface WebAppOptions extends Pick<Config, 'publicUrl' | 'guests'> {
   readonly keptBuilds?: Pick<KeptBuilds, 'asset'>
 }
 
-/** Serves the built web app, and its page at every other address. */
+/** Serves the files of the built web app, and the app's page at every other path that a browser opens as a page. */
 export async function webApp(
   app: FastifyInstance,
   { root = BUILT, publicUrl, guests, keptBuilds }: WebAppOptions,
@@ -123,7 +123,7 @@ const send = (reply: FastifyReply, page: string) =>
   sendCompressed(reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache'), page)
 
 /**
- * Returns the page to which the short address, which is easy to remember, redirects. The administrators' area checks
+ * Returns the page to which /debug/match redirects, which is easier to remember. The administrators' area checks
  * access.
  */
 const debugPage = (matchId: string) => `/admin/debug-match/${encodeURIComponent(matchId)}`

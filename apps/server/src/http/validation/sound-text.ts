@@ -5,7 +5,7 @@ interface Inner {
   readonly above: Inner | undefined
 }
 
-/** The paths of values that a database could not store. */
+/** The faults that `unsoundTexts` found in a request. */
 export interface Unsound {
   readonly paths: readonly string[]
   /** False if zod would throw on the value instead of reporting the other faults. */
@@ -41,7 +41,7 @@ export function unsoundTexts(value: unknown): Unsound | undefined {
   return paths.length > 0 ? { paths, isReadable: true } : undefined
 }
 
-/** Returns the path of the first value that a database could not store; undefined if there is none. */
+/** Returns the path of the first fault that `unsoundTexts` finds; undefined if there is none. */
 export const unsoundText = (value: unknown): string | undefined => unsoundTexts(value)?.paths[0]
 
 function pathOf(inner: Inner): string {
@@ -52,7 +52,9 @@ function pathOf(inner: Inner): string {
 
 const SURROGATE = /[\uD800-\uDFFF]/u
 
-/** With the `u` flag a pair is one character, so a match is a lone surrogate. */
+/**
+ * True if a database can store the text. With the `u` flag a surrogate pair is one character, so a match is a lone one.
+ */
 export function isSound(text: string): boolean {
   return !text.includes('\0') && !SURROGATE.test(text)
 }

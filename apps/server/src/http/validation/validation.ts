@@ -21,7 +21,10 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   (value) =>
     unsoundIn(schema, value) ?? fitting(schema, value)
 
-/** For a route that validates the lists of its body item by item. Fastify does not know that its schemas are zod's. */
+/**
+ * The compiler for a route whose handler validates the lists of the body item by item, so it skips the texts in these
+ * lists. Fastify does not know the type of the schema, which is zod's.
+ */
 export const piecemealCompiler: FastifySchemaCompiler<unknown> = (part) => {
   const schema = part.schema as z.core.$ZodType
   return part.httpPart === 'body'
@@ -30,7 +33,8 @@ export const piecemealCompiler: FastifySchemaCompiler<unknown> = (part) => {
 }
 
 /**
- * Returns an error with the texts that cannot be stored, and the other faults; undefined if all texts can be stored.
+ * Returns an error with the texts that cannot be stored and all other faults. Returns undefined if all texts can be
+ * stored, even if there are other faults.
  */
 function unsoundIn(schema: z.core.$ZodType, value: unknown): { error: DoesNotFit } | undefined {
   const unsound = unsoundTexts(value)

@@ -9,12 +9,14 @@ const topic = z.string().transform((text, ctx): Topic => {
 })
 const userId = z.string().transform((text) => text as UserId)
 
-/** A message about users on any node. It is plain data, so that it can be sent between nodes. */
+/** A message from one node to itself and to other nodes. It is plain data, so that it can be sent as JSON. */
 const BusMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('news'),
     topic,
-    /** The account, for topics of which every account has its own. */
+    /**
+     * The account that owns the topic: every account has its own `user` and `seat:` topics. Absent for other topics.
+     */
     userId: userId.optional(),
     /** The version of the first push; the others follow it. Without a version each node numbers the pushes itself. */
     version: z.int().optional(),
@@ -34,13 +36,13 @@ const BusMessage = z.discriminatedUnion('kind', [
 ])
 export type BusMessage = z.infer<typeof BusMessage>
 
-/** Returns the key of the topic on which a message travels; undefined for a message to every node. */
+/** Returns the key of the topic whose following nodes receive the message; undefined for a message to every node. */
 export function keyOfMessage(message: BusMessage): string | undefined {
   if (message.kind === 'session-ended' || message.kind === 'signed-out') return undefined
   return message.userId === undefined ? message.topic : keyOf(message.topic, message.userId)
 }
 
-/** Parses a message; undefined for a message that this version does not know. */
+/** Parses a message; undefined if it does not match the schema of this server version. */
 export function readBusMessage(message: unknown): BusMessage | undefined {
   return BusMessage.safeParse(message).data
 }

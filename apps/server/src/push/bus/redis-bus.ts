@@ -5,7 +5,10 @@ import type { Redis } from '../../redis/redis.ts'
 import type { Bus, BusListener } from './bus.ts'
 import { type BusMessage, keyOfMessage, readBusMessage } from './bus-message.ts'
 
-/** An envelope that a node sends on the bus. Without a message it reports that the node lives, leaves, or failed to send. */
+/**
+ * An envelope that a node sends on the bus. Without a message it reports that the node lives, leaves, or failed to
+ * send.
+ */
 interface Envelope {
   readonly from: string
   readonly message?: BusMessage
@@ -15,7 +18,10 @@ interface Envelope {
 export interface RedisBusOptions {
   /** How often a node reports that it lives (ms, wall time). */
   readonly aliveEveryMs?: number
-  /** How long a node may be silent (ms) before it counts as crashed, perhaps between a commit and its messages. */
+  /**
+   * How long a node may be silent (ms) before it counts as crashed. A crashed node may have committed a change without
+   * publishing its messages.
+   */
   readonly crashedAfterMs?: number
 }
 
@@ -44,7 +50,7 @@ export function redisBus(
   const nodes = new Map<string, number>()
   let listener: BusListener | undefined
   let hasUnsent = false
-  /** True if a followed topic has no subscription, so that its messages are lost. */
+  /** True if a followed topic may have no subscription in Redis. Messages of other nodes on the topic are then lost. */
   let isIncomplete = false
   let isStopped = false
 
@@ -57,7 +63,7 @@ export function redisBus(
     const publish = async (client: RedisClient): Promise<void> => {
       isCalled = true
       const sent = client.publish(channel, text)
-      // The message counts as sent even if the reply comes after the deadline.
+      // The message counts as unsent only if the client rejects it, not if the reply comes after the deadline.
       sent.catch(isUnsent)
       await sent
     }
@@ -69,7 +75,7 @@ export function redisBus(
   }
 
   function receive(text: string, channel: string): void {
-    // The subscription remained from a time without Redis.
+    // The node no longer follows the topic. It could not unsubscribe then, because Redis did not answer.
     if (!wanted.has(channel)) return void redis.unsubscribe([channel])
     const envelope = readEnvelope(text)
     if (envelope?.from === node || isStopped) return
@@ -111,11 +117,11 @@ export function redisBus(
 
   let subscribing: Promise<boolean> | undefined
   let next: Promise<boolean> | undefined
-  /** Runs one command at a time. All callers that come meanwhile wait for the next command. */
+  /** Runs `subscribeToWanted` once at a time. Calls that arrive while it runs share the next run. */
   function subscribe(): Promise<boolean> {
     next ??= (async () => {
       await subscribing
-      // Waits for all callers in this iteration of the event loop.
+      // Waits, so that all calls in this iteration of the event loop share one run.
       await new Promise((resolve) => setImmediate(resolve))
       subscribing = next
       next = undefined
