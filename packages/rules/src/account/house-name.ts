@@ -64,7 +64,7 @@ const HOUSE_NAMES = [
     'moderateur',
     'kundendienst',
   ],
-  // The words for administrator and support in further scripts and languages.
+  // Words for Bettle, administrator, support and deleted users in further scripts and languages.
   ...[
     'ადმინი',
     'ბეთლი',
@@ -200,7 +200,7 @@ export function passesForHouse(name: string): boolean {
   house ??= { words: new Set(HOUSE_NAMES.map(likenessOfWord)), marks: HOUSE_MARKS.map(likenessOfWord) }
   const { words, marks } = house
   const shown = bare(name)
-  // The skeleton turns a mark that looks like a letter into that letter, so a name with such marks is checked as well.
+  // In the skeleton a mark that looks like a letter becomes that letter, so the check reads the skeleton, too.
   return [shown, saidOf(shown), drawnOf(shown), bare(skeletonOf(name))].some((text) =>
     isOfHouse(text, { words, marks }),
   )

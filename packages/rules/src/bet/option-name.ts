@@ -8,8 +8,8 @@ export interface OptionLine {
 }
 
 /**
- * Returns the English name of an option, such as 'Over 4.5 Throw' ([P5]). A client in another language makes the name
- * from the option's line.
+ * Returns the English name of an option, such as 'Over 4.5 Throw' ([P5]). A client in another language composes the
+ * name from the terms of the option.
  */
 export function optionName({ betType, threshold, eventType }: OptionLine): string {
   return `${betType === 'over' ? 'Over' : 'Under'} ${threshold} ${eventType}`

@@ -9,8 +9,8 @@ export interface Decision {
 }
 
 /**
- * Returns the decisions after the first settlement of a bet, the oldest first, with the chips that each decision moved.
- * Most bets have none ([S11]).
+ * Returns the decisions that corrected or reopened a bet after its settlement, the oldest first, with the chips that
+ * each of them moved. The settlement of an open bet is not among them. Most bets have none ([S11]).
  */
 export function correctionsIn<Made extends Decision>(history: readonly Made[]): (Made & { readonly amount: number })[] {
   return history.flatMap((decision, index) => {

@@ -16,8 +16,8 @@ export function betVisibleTo(viewerId: string, bet: BetInSight, showCompetitorBe
 }
 
 /**
- * Returns true while other members' view of balances and counts must hide this bet: until its round starts or, in a
- * blind lobby, until the bet is settled ([V3]).
+ * Returns true while other members' view of balances and counts must hide this bet. In a blind lobby it is hidden until
+ * the bet is settled; in any other lobby, until its round starts or the bet is settled ([V3]).
  */
 export function isHiddenStake(bet: Pick<BetInSight, 'roundStarted' | 'settled'>, showCompetitorBets: boolean): boolean {
   return showCompetitorBets ? !bet.roundStarted && !bet.settled : !bet.settled

@@ -16,9 +16,9 @@ export interface Qualified {
 }
 
 /**
- * Returns the ties of the first knockout round in the order of the bracket. The group winners are in standard order.
- * The winner of tie k meets the runner-up from the group of the winner of tie (k - g/2) mod g. So two entries of one
- * group are in different halves of the bracket ([CP24]).
+ * Returns the ties of the first knockout round in the order of the bracket. The group winners are in standard order,
+ * one in each tie. With g groups, the group winner in tie k meets the runner-up of the group whose winner is in tie (k
+ * + g/2) mod g. So two entries of one group are in different halves of the bracket ([CP24]).
  * @param winners by seed, one of each group; the runners-up in any order, one of each group
  */
 export function firstTies<Q extends Qualified>(winners: readonly Q[], runnersUp: readonly Q[]): [Q, Q][] {

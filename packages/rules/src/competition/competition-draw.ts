@@ -7,7 +7,7 @@ export interface DrawnLot {
   readonly lot: string
 }
 
-/** Returns the hash of the draw's seed, which is published when enrolment opens ([CP7]). */
+/** Returns the hash of the draw's seed. The server publishes this hash when enrolment opens ([CP7]). */
 export function drawCommitment(seed: string, digest: Digest): string {
   return digest(seed)
 }
@@ -36,7 +36,8 @@ function byLot(a: DrawnLot, b: DrawnLot): number {
 }
 
 /**
- * Deals the entries to the groups one after the other, so that the sizes of two groups differ by at most one ([CP20]).
+ * Deals the entries one at a time to each group in turn, so that the sizes of two groups differ by at most one
+ * ([CP20]).
  */
 export function dealRound<T>(entries: readonly T[], groups: number): T[][] {
   return Array.from({ length: groups }, (_, group) => entries.filter((_, index) => index % groups === group))

@@ -63,7 +63,10 @@ export interface FixtureKickedOffLine extends NumberedLine {
 
 export type FixtureFailure = 'abandoned' | 'deleted' | 'too-late' | 'unconfirmed'
 
-/** A fixture failed. If half of its planned rounds were settled, the server also writes the results as they are. */
+/**
+ * A fixture failed. If half of its planned rounds were settled, the server also writes the current results of its
+ * lobbies.
+ */
 export interface FixtureFailedLine extends NumberedLine {
   readonly kind: 'fixture-failed'
   readonly fixture: FixtureId
@@ -143,10 +146,12 @@ export interface PlateOpenedLine extends NumberedLine {
   readonly fixture: FixtureId
 }
 
-/** The organiser undid a decision: a set winner, a replay, a disqualification or a plate lobby. */
+/**
+ * The organiser undid an earlier decision: a set winner, a replay, a disqualification or the opening of a plate lobby.
+ */
 export interface DecisionUndoneLine extends NumberedLine {
   readonly kind: 'decision-undone'
-  /** The number of the log line of the decision that is undone. */
+  /** The number of the log line of the decision that the organiser undid. */
   readonly decision: number
 }
 
@@ -155,9 +160,9 @@ export interface CancelledLine extends NumberedLine {
 }
 
 /**
- * A deadline passed without the event that it waited for. `draw`: there are too few entries or fixtures, so nothing
- * starts. `fixture`: the stage (or, between seasons, the next stage) has no fixture left. After other deadlines the
- * server writes the line that the deadline names.
+ * A deadline passed without the event that it waited for. `draw`: there are too few entries or fixtures, so the draw
+ * does not take place. `fixture`: the stage (or, between seasons, the next stage) has no fixture left. When any other
+ * deadline passes, the server writes `drawn` or `fixture-failed` instead; see `CompetitionDeadline`.
  */
 export interface DeadlinePassedLine extends NumberedLine {
   readonly kind: 'deadline-passed'

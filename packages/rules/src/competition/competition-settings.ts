@@ -16,8 +16,8 @@ export interface CompetitionSettings {
   readonly isPractice: boolean
   readonly opensAt: Instant
   /**
-   * The chosen closing time of enrolment. The draw takes place at this instant, or 15 minutes before the first kick-off
-   * if that is earlier.
+   * The chosen closing time of enrolment. The draw takes place at this instant, or `DRAW_LEAD` before the first
+   * kick-off if that is earlier (`PRACTICE_DRAW_LEAD` in the practice cup).
    */
   readonly closesAt: Instant
   /** The end of the last day of the competition. A fixture that is moved past this instant fails. */

@@ -43,9 +43,9 @@ export interface CompetitionState {
 export type CompetitionPhase = 'enrolling' | 'closed' | 'drawn' | 'running' | 'finished' | 'cancelled'
 
 /**
- * The status of an entry. `place`: it has a place until the draw, or plays. `reserve`: it waits for a place. `waiting`:
- * it waits for the next season. `eliminated`: it was knocked out. `lapsed`: it was absent too long to continue in the
- * next season. `lost`: its account is disabled or deleted.
+ * The status of an entry. `place`: before the draw the entry has a place, and after it the entry is still in the
+ * competition. `reserve`: it waits for a place. `waiting`: it waits for the next season. `eliminated`: it was knocked
+ * out. `lapsed`: it was absent too long to continue in the next season. `lost`: its account is disabled or deleted.
  */
 export type EntryStatus =
   | 'place'
@@ -62,7 +62,7 @@ export interface EntryState {
   readonly status: EntryStatus
   /** The entry's rank among the reserves, from 1; null if the entry is no reserve. */
   readonly reserve: number | null
-  /** The entry's lot in the latest draw; null before the draw. */
+  /** The entry's lot in the latest draw that included it or whose season it joined late; null if there is none. */
   readonly lot: string | null
   /** True if the entry was present in a lobby that counts for the competition. */
   readonly wasPresent: boolean
@@ -81,7 +81,7 @@ export interface FixtureState {
   readonly failure: FixtureFailure | null
   /** The reason why the fixture stays failed although its match is restored; null if it does not. */
   readonly staysFailed: RestoreRefusal | null
-  /** The stage that uses the fixture; null while no stage uses it. */
+  /** The stage that uses the fixture or used it last; null if the fixture is free for any stage. */
   readonly stage: StageId | null
 }
 
@@ -128,7 +128,7 @@ export interface GroupState {
   readonly division: number | null
   /** The members of the group: in a tie in order of seed, else in order of lot. */
   readonly members: readonly EntryId[]
-  /** The table of the group, from confirmed results only. */
+  /** The table of the group without provisional results. */
   readonly table: readonly TableRow[]
   /** The table of the group including provisional results. It equals `table` if there are none. */
   readonly liveTable: readonly TableRow[]
@@ -151,7 +151,10 @@ export interface DivisionState {
   readonly relegated: number
 }
 
-/** The criterion that decided between two entries. `organiser` means a set winner. `seed` decides only in ties. */
+/**
+ * The criterion that decided between two entries. `organiser`: the organiser set the winner. `seed` decides only in a
+ * knockout tie, in place of `lot`.
+ */
 export type TableCriterion = 'points' | 'wins' | 'chips' | 'best-finish' | 'seed' | 'lot' | 'organiser'
 
 export interface TableRow {
@@ -211,7 +214,7 @@ export interface TrophyShare {
 }
 
 /**
- * The next deadline and what the server does when it passes. `draw`: it writes `drawn` if `canDraw`, else
+ * A deadline, and what the server does when it passes. `draw`: the server writes `drawn` if `canDraw`, else
  * `deadline-passed`. `unconfirmed`: it writes `fixture-failed`. `fixture`: it writes `deadline-passed`.
  */
 export type CompetitionDeadline =

@@ -43,8 +43,8 @@ export function tableScores({ members, lobbies }: TableResults): TableScore[] {
 }
 
 /**
- * Returns the table in order of points, lobbies won, sum of final chips and best single finish. The seed decides last
- * in a tie, the lot elsewhere ([CP15]).
+ * Returns the table in order of points, lobbies won, sum of final chips and best single finish. In a knockout tie the
+ * seed decides last, in a group the lot ([CP15]). Entries that the organiser set as winners come first.
  */
 export function orderTable(scores: readonly TableScore[], order: TableOrder): TableRow[] {
   const criteria = criteriaOf(order)

@@ -9,8 +9,8 @@ export interface EntryTrophies {
 }
 
 /**
- * Returns the trophies of a tournament's winner: the starting chips of every entry ever present. Returns nothing if
- * fewer than two were present ([CP45]).
+ * Returns the trophies of a tournament's winner: the starting chips times the number of entries ever present. Returns
+ * an empty list without a winner, or if fewer than two entries were present ([CP45]).
  */
 export function tournamentTrophies(
   winner: EntryId | null,

@@ -26,7 +26,7 @@ export function replayRefusal(state: DecidedState, stage: StageId): DecisionRefu
   return stageRefusal(state, stage) ?? (status === 'known' ? 'nothing-to-replay' : undefined)
 }
 
-/** The organiser may decide about a stage until the first kick-off of the next stage ([CP43]). */
+/** Refuses decisions of the organiser about a stage from the first kick-off of a later stage on ([CP43]). */
 function stageRefusal({ phase, stages }: DecidedState, stage: StageId): DecisionRefusal | undefined {
   if (phase === 'cancelled') return 'competition-cancelled'
   const index = stages.findIndex(({ id }) => id === stage)

@@ -6,13 +6,14 @@ import type { CompetitionSettings } from './competition-settings.ts'
 export const DRAW_LEAD = 15 * 60_000
 
 /**
- * The shortest time between the draw of the practice cup, which is played thirty times as fast, and its first kick-off.
+ * The shortest time, in milliseconds, between the draw of the practice cup and its first kick-off. The practice cup is
+ * played thirty times as fast.
  */
 export const PRACTICE_DRAW_LEAD = DRAW_LEAD / 30
 
 /**
- * Returns when enrolment closes: at the chosen time, or 15 minutes before the first kick-off if that is earlier
- * ([CP6]).
+ * Returns when enrolment closes: at the chosen time, or 15 minutes before the first kick-off if that is earlier (30
+ * seconds in the practice cup) ([CP6]).
  */
 export function drawClosesAt(
   { closesAt, isPractice }: Pick<CompetitionSettings, 'closesAt' | 'isPractice'>,

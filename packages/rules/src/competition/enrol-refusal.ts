@@ -44,8 +44,8 @@ export function enrolRefusal(attempt: EnrolAttempt): EnrolRefusal | undefined {
 }
 
 /**
- * Returns true if nobody can enrol any more. A tournament closes with its draw. A league stays open: late entries join
- * the season or wait for the next season.
+ * Returns true if enrolment is closed. It closes at `closesAt` for the first draw. After that draw only a league
+ * accepts entries: they join the season or wait for the next season.
  */
 function isEnrolmentClosed({ phase, settings, closesAt, arrivedAt }: EnrolAttempt): boolean {
   return phase === 'enrolling' ? arrivedAt >= closesAt : settings.format !== 'league'

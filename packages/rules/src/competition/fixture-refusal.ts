@@ -38,7 +38,8 @@ export function fixtureRefusal({ phase, lastDay, now, candidate, chosen }: Fixtu
 }
 
 /**
- * Returns true if the later of two fixtures kicks off less than 150 match minutes after the earlier fixture ([CP16]).
+ * Returns true if the later of two fixtures kicks off less than 150 match minutes after the earlier fixture, at the
+ * tempo of the earlier fixture ([CP16]).
  */
 export function areTooClose(one: FixtureCandidate, other: FixtureCandidate): boolean {
   const { tempo } = one.kickOffAt < other.kickOffAt ? one : other

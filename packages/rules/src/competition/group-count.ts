@@ -1,4 +1,4 @@
-/** The largest number of entries that play in one group. */
+/** The largest number of entries with which a tournament has only one group. */
 const ONE_GROUP = 5
 
 /** The largest average size of a group if a tournament has several groups. */

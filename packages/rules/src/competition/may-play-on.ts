@@ -4,8 +4,9 @@ import type { CompetitionPhase, CompetitionState } from './competition-state.ts'
 const OVER: readonly CompetitionPhase[] = ['closed', 'finished', 'cancelled']
 
 /**
- * Returns the entries that play on a fixture or may play on it ([CP78]): the players of its stage, or every entry still
- * in the competition if no stage uses the fixture yet.
+ * Returns the entries that play on a fixture or may play on it ([CP78]): the entries of its stage and its plate lobby
+ * that are still in the competition. If no stage uses the fixture yet, these are all entries still in the competition.
+ * The list is empty after the end of the fixture or of the competition.
  * @param fixture null for a match that may become a fixture
  */
 export function mayPlayOn(state: CompetitionState, fixture: FixtureId | null): EntryId[] {

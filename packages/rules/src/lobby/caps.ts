@@ -33,7 +33,7 @@ export function seatRefusal({ seats }: Pick<LobbiesHeld, 'seats'>): 'too-many-se
 export const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Returns how long (ms) the user must wait until the last 24 hours have room for one more use; 0 if there is room now.
+ * Returns how long (ms) the user must wait until the last 24 hours contain fewer than `most` uses; 0 if they do now.
  * @param earlier the times of the earlier uses
  */
 export function waitUnderDailyCap(earlier: readonly Instant[], most: number, now: Instant): number {

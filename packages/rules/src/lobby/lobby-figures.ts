@@ -20,7 +20,8 @@ export interface LobbyKind {
 }
 
 /**
- * Returns the figures that follow from a lobby's members: taken seats by role, ranks ([K1]) and the pot ([K2], [G12]).
+ * Returns the figures that follow from a lobby's members: the number of taken player seats, the number of present
+ * spectators, the ranks ([K1]) and the pot. Guests add nothing to the pot ([K2], [G12]).
  */
 export function lobbyFigures<M extends CountedMember>(
   members: readonly M[],

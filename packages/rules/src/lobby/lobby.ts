@@ -117,7 +117,7 @@ export interface HostCandidate {
 
 /**
  * Returns the next host when the host leaves: the present player who joined first, else the present spectator who
- * joined first, else a guest. Returns undefined if all members have left ([M8]).
+ * joined first, else a present guest in the same order. Returns undefined if no other member is present ([M8]).
  */
 export function nextHost(members: readonly HostCandidate[], leaving: string): string | undefined {
   const candidates = members.filter((member) => member.present && member.userId !== leaving)

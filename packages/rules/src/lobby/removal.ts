@@ -5,7 +5,10 @@ export interface Remover {
   readonly userId: string
   readonly isHost: boolean
   readonly isAdmin: boolean
-  /** True if the remover has ever held a player's seat in the match. Such an administrator may remove members only as the host ([V6]). */
+  /**
+   * True if the remover has ever held a player's seat in the match. An administrator who did may remove members only as
+   * the host ([V6]).
+   */
   readonly isRankedInMatch: boolean
 }
 

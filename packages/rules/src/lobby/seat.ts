@@ -79,8 +79,8 @@ export function isInPlay(state: SeatState): boolean {
 }
 
 /**
- * Returns true if the seat counts as taken: that of a present player, and for good that of an eliminated member ([M5],
- * [X4]).
+ * Returns true if the seat counts as taken: that of a present player, and for the rest of the game that of an
+ * eliminated member ([M5], [X4]).
  */
 export function takesSeat(state: SeatState): boolean {
   return state === 'player' || state === 'eliminated'

@@ -53,7 +53,10 @@ export function withPreset(name: PresetName, { maxPlayers, isPrivate, allowGuest
   return { ...DEFAULT_SETTINGS, maxPlayers, isPrivate, allowGuests, ...SETTINGS_PRESETS[name].settings }
 }
 
-/** Returns the preset that equals these settings, or undefined if the settings match no preset ([M15]). */
+/**
+ * Returns the first preset whose settings equal these, or undefined if there is none ([M15]). The settings that decide
+ * who may join are not compared, nor are settings without an effect.
+ */
 export function presetOf(settings: GameSettings): PresetName | undefined {
   return presetNames.find((name) => isSame(withPreset(name, settings), settings))
 }

@@ -35,8 +35,8 @@ interface Shown {
   readonly label: string
   readonly hint?: string
   /**
-   * The value that another setting must have for this setting to matter. Otherwise the dialog hides this setting and
-   * the checks skip it.
+   * The value that another setting must have for this setting to matter. Otherwise the dialog hides this setting. The
+   * server then checks its relation to other settings only if the request names it.
    */
   readonly when?: { readonly setting: string; readonly is: string | boolean }
 }
@@ -344,8 +344,8 @@ export const DEFAULT_SETTINGS = Object.fromEntries(
 ) as unknown as GameSettings
 
 /**
- * Returns the settings of a new lobby: the given settings, and defaults for all others. Unknown settings are dropped
- * ([M1]).
+ * Returns the settings of a new lobby: the given settings, and defaults for all others. A given value of the wrong type
+ * is replaced by the default, and unknown settings are dropped ([M1]).
  */
 export const completeSettings = (given: Readonly<Record<string, unknown>>): GameSettings =>
   filledFrom(given, (setting) => defaultWith(setting, given))

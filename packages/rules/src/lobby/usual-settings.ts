@@ -1,6 +1,6 @@
 /**
- * Defaults that clients show only if a lobby's setting differs. They have a file of their own, so that a page need not
- * fetch the texts of all settings.
+ * The default stakes. Clients show the stakes of a lobby only if they differ from these. This file is separate, so that
+ * a page need not fetch the texts of all settings.
  */
 export const USUAL_STAKES = { least: 1, most: 100 }
 

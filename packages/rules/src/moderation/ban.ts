@@ -11,7 +11,7 @@ export const MOST_BAN_DAYS = 3660
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Returns true if a ban applies now. The ban ends by itself at its last instant ([MD9]). */
+/** Returns true if a ban applies now. The ban no longer applies at the instant `bannedUntil` itself ([MD9]). */
 export const isBanned = (bannedUntil: Instant | undefined, now: Instant): boolean =>
   bannedUntil !== undefined && bannedUntil > now
 

@@ -22,8 +22,8 @@ const BAND = 10
 const PERCENT = 100
 
 /**
- * Returns the chance to win, in percent, that a price implies once the house's margin is removed. Pushes are left out
- * ([Z9]).
+ * Returns the chance to win, in percent, that a price implies once the house's margin is removed. It is the chance of a
+ * bet that is not void ([Z9]).
  */
 export function shownChance(hundredths: number): number {
   return (PERCENT * PERCENT * (1 - MARGIN)) / hundredths
@@ -69,8 +69,8 @@ export interface WonBet {
 }
 
 /**
- * Returns the won bet with the highest profit. Among bets with equal profit, the longer price decides, then the earlier
- * bet ([Z8]).
+ * Returns the won bet with the highest profit. Among bets with equal profit, the higher odds decide, then the earlier
+ * bet ([Z8]). Returns undefined if there is no won bet.
  */
 export function bestBet<Bet extends WonBet>(won: readonly Bet[]): Bet | undefined {
   return won.toSorted(

@@ -20,8 +20,10 @@ export interface SettledRound {
 }
 
 /**
- * Returns the chips of a member after each settled round ([K3]). A movement that belongs to no settled round counts in
- * the next settled round, or in the last settled round. The final figure therefore equals the ledger's balance.
+ * Returns the chips of a member after each settled round ([K3]). A bet's movement counts only in its own round, and
+ * only if that round is settled. Any other movement counts in its round or, if that round is not settled, in the next
+ * settled round. After the last settled round it counts in that round. So the final figure equals the ledger's balance,
+ * apart from bets whose round is not settled.
  * @param settled in order
  */
 export function chipsOverRounds(

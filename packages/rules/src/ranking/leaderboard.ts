@@ -32,8 +32,8 @@ export function isActive({
 }
 
 /**
- * Returns the member in position 1, who leads the game or, at its end, has won. A game in which no bet was settled has
- * no winner, unless one member was the last one in play after eliminations ([K1], [X5]).
+ * Returns the member in position 1, who leads the game or, at its end, has won. While no bet of any member is settled,
+ * there is no winner, unless the member in position 1 was the last one in play after eliminations ([K1], [X5]).
  */
 export function winnerOf<M extends Pick<Ranked, 'hasSettledBet' | 'lastStanding'>>(
   ranking: readonly M[],
@@ -49,8 +49,9 @@ export interface RankingRules {
 
 /**
  * Sorts the members by rank. First comes the last member in play after eliminations, then the members who are not
- * eliminated, in the order of `byResults`. Eliminated members follow, a later round before an earlier round, and
- * members of one round in the order of `byResults` ([K1], [X3]).
+ * eliminated, in the order of `byResults`. Eliminated members follow: those of a later round come before those of an
+ * earlier round, and members of one round in the order of `byResults` ([K1], [X3]). In a competition all members
+ * without a settled bet come after the others.
  */
 export function rankMembers<M extends Ranked>(
   members: readonly M[],

@@ -1,6 +1,9 @@
 import type { PrizeDistribution } from '../lobby/settings.ts'
 
-/** Returns the pot: the starting chips of every member who ever was a player, including members who left ([K2]). */
+/**
+ * Returns the pot: the starting chips times the number of members who ever were players, including members who left
+ * ([K2]).
+ */
 export function prizePot(startingChips: number, everPlayers: number): number {
   return startingChips * everPlayers
 }
@@ -17,8 +20,8 @@ const PODIUM = [[], [100], [70, 30], [50, 30, 20]] as const
 
 /**
  * Returns the prize of each rank in whole trophies. The prizes add up to the pot, or are all 0 if no bet was settled in
- * the game. Position 1, which has won, and all active members share the pot; other members get nothing ([X5], [Z1],
- * [Z2], [Z3]).
+ * the game. The member in position 1 and all active members share the pot as `distribution` says; other members get
+ * nothing ([X5], [Z1], [Z2], [Z3]).
  * @param ranking from position 1
  */
 export function prizesOf(ranking: readonly PrizeCandidate[], pot: number, distribution: PrizeDistribution): number[] {

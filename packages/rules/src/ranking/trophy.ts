@@ -6,8 +6,8 @@ import { type PrizeCandidate, prizesOf } from './prize.ts'
 export const MIN_PLAYERS_TO_COUNT = 2
 
 /**
- * Whether a lobby pays trophies. `practice` never does. `too-few` does not until enough members have had a bet settled
- * ([Z4]). `competition`: the competition pays instead of the lobby.
+ * Whether a lobby pays trophies. `counts`: it does. `too-few`: it does not until enough members have had a bet settled
+ * ([Z4]). `practice`: it never does. `competition`: the competition pays instead of the lobby.
  */
 export type CountsCode = 'counts' | 'too-few' | 'practice' | 'competition'
 
@@ -39,8 +39,8 @@ export interface Award {
 }
 
 /**
- * Returns the award of each rank, from position 1: its trophies from the pot, and the win ([Z1], [Z5]). Guests keep
- * their positions, and the other members share the pot ([G12]).
+ * Returns the award of each member who is not a guest, from position 1: their trophies from the pot, and whether they
+ * won ([Z1], [Z5]). Guests keep their positions and get no award, and the other members share the pot ([G12]).
  */
 export function awardsOf(
   ranking: readonly (PrizeCandidate &

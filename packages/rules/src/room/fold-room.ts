@@ -11,7 +11,7 @@ export type RoomLine =
       readonly n: number
       readonly kind: 'undone'
       readonly memberId: string
-      /** The number of the log line of the tap that is undone. */
+      /** The number of the log line with the tap that the member undid. */
       readonly tap: number
       readonly arrivedAt: Instant
     }
@@ -37,8 +37,8 @@ export interface RoomRules {
 }
 
 /**
- * Returns the state of a room as a function of its log ([RM1]). A line whose number the log already contains changes
- * nothing.
+ * Returns the state of a room as a function of its log ([RM1]). It applies the lines in order of their numbers. Of
+ * several lines with the same number it applies only the first.
  */
 export function foldRoom(lines: readonly RoomLine[], rules: RoomRules): RoomState {
   const room = new Room(rules)
@@ -105,7 +105,10 @@ class Room {
     }
   }
 
-  /** An event of a host, an operator or a feed replaces the event that taps recorded, and keeps its taps. */
+  /**
+   * Records an event of a host, an operator or a feed. It replaces the nearest event of this type that taps recorded
+   * within `TAP_SPAN`, if there is one, and keeps the taps of that event.
+   */
   private refer({ n, eventType, team, at }: RoomLine & { kind: 'referred' }): void {
     const same = eventOfTap(
       this.events.filter(({ decidedBy }) => decidedBy === 'taps'),

@@ -28,12 +28,15 @@ export interface RoomEvent {
 }
 
 /**
- * Taps of one event lie within this many ms ([RM2]). A later tap belongs to a recorded event if it is at most this far
- * from the event.
+ * Taps that record an event together lie within this many ms ([RM2]). A tap that arrives after the event was recorded
+ * joins the event if the tap's moment is at most this far from it.
  */
 export const TAP_SPAN = 6000
 
-/** Returns the nearest recorded or removed event that the tap may describe, or undefined if there is none ([RM2]). */
+/**
+ * Returns the event of the tap's type that is nearest in time, or undefined if there is none ([RM2]). The event may be
+ * removed, is at most `TAP_SPAN` from the tap, and has no tap of the same member.
+ */
 export function eventOfTap(events: readonly RoomEvent[], tap: Omit<RoomTap, 'n'>): RoomEvent | undefined {
   const distance = (event: RoomEvent) => Math.abs(event.at - tap.at)
   return events
@@ -44,8 +47,8 @@ export function eventOfTap(events: readonly RoomEvent[], tap: Omit<RoomTap, 'n'>
 
 /**
  * Returns the groups of taps that may describe one event together with this tap. Each group is one span of time that
- * contains this tap, with the earliest tap of each member in the span ([RM2]). Taps of recorded events are in no group,
- * so that no early tap can divide the taps of others.
+ * contains this tap, with the earliest tap of each member in the span ([RM2]). The spans may overlap, so that a tap
+ * that waits never divides the taps of others into two groups.
  * @param waiting taps without an event, including this tap
  */
 export function groupsWith(tap: RoomTap, waiting: readonly RoomTap[]): RoomTap[][] {

@@ -18,11 +18,14 @@ export interface RoomContext {
   readonly interestOf: (memberId: string, eventType: string, at: Instant) => Interest
 }
 
-/** With fewer watchers than this number, the room records nothing by taps ([RM6]). */
+/** With fewer watchers than this number, taps record no event ([RM6]). */
 const FEWEST_WATCHERS = 3
 /** At least this number of members must agree on an event, whatever their weight ([RM3]). */
 const FEWEST_TAPS = 2
-/** The share of the present weight that must agree on an event, in hundredths: more than a third ([RM3]). */
+/**
+ * The smallest share of the weight of all watchers that must agree on an event, in hundredths: more than a third
+ * ([RM3]). The weight of watchers whose taps do not count, because they gain by the event, is left out.
+ */
 const AGREED_SHARE = 35
 
 export interface AgreedEvent {
@@ -31,9 +34,10 @@ export interface AgreedEvent {
 }
 
 /**
- * Returns the event that the taps record together, or undefined while the weight that agrees is too small ([RM3]).
+ * Returns the event that the taps record together. Returns undefined if fewer than three members are present, or if too
+ * few members or too little weight agree ([RM3], [RM6]).
  * @param taps of one event type, at most one of each member
- * @param events all recorded events
+ * @param events the other events of the room, removed events included
  */
 export function roomVerdict(
   taps: readonly RoomTap[],
@@ -57,9 +61,10 @@ export function roomVerdict(
 }
 
 /**
- * Near a recorded event, only members who tapped both events count, because other members may mean the recorded event
- * ([RM7]). One tap near the recorded event suffices for this rule, because later taps could move the middle of the
- * group away from it.
+ * Returns the taps that may record an event near recorded events of the same type that are not removed. Only members
+ * who tapped all of those events count, because other members may mean a recorded event ([RM7]). An event is near if
+ * one tap lies within twice `TAP_SPAN` of it. One tap is enough, because later taps could move the middle of the group
+ * away from the recorded event.
  */
 function tappedBoth(taps: readonly RoomTap[], events: readonly RoomEvent[]): RoomTap[] {
   const isNear = (event: RoomEvent) =>
@@ -77,8 +82,8 @@ interface DividedTaps {
 }
 
 /**
- * Divides taps by what their members gain from the event. An event near a round's end may count in either round, so a
- * member gains if they would gain at any possible moment of the event.
+ * Divides taps by what their members gain from the event. An event near a round's end may count in either round. So a
+ * member gains if they would gain at the earliest or at the latest possible moment of the event.
  */
 function dividedByInterest(taps: readonly RoomTap[], interestOf: RoomContext['interestOf']): DividedTaps {
   const times = taps.map(({ at }) => at)
@@ -96,8 +101,9 @@ function dividedByInterest(taps: readonly RoomTap[], interestOf: RoomContext['in
 }
 
 /**
- * Returns the taps of members who gain by the event, in order, while members who lose by it agree with at least as much
- * weight ([RM3]).
+ * Returns the taps of gaining members that count because losing members balance them ([RM3]). In order, each tap uses
+ * as much of the losing weight as its own weight. The function skips a tap that is heavier than the losing weight that
+ * is left.
  */
 function matched(
   gaining: readonly RoomTap[],
@@ -113,7 +119,7 @@ function matched(
   })
 }
 
-/** Returns the side that most weight named; null if both sides have the same weight. */
+/** Returns the team that most weight named; null if both teams have the same weight. */
 function teamOf(taps: readonly RoomTap[], weightOf: (taps: readonly RoomTap[]) => number): RoomTeam {
   const home = weightOf(taps.filter(({ team }) => team === 'home'))
   const away = weightOf(taps.filter(({ team }) => team === 'away'))
@@ -125,7 +131,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
-/** Returns whether this number of watchers records by taps, or whether a host must record ([RM6]). */
+/** Returns `room` if this number of watchers records events by taps, or `host` if a host must record them ([RM6]). */
 export function recorderOf(watchers: number): 'room' | 'host' {
   return watchers < FEWEST_WATCHERS ? 'host' : 'room'
 }

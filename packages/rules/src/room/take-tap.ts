@@ -28,8 +28,8 @@ export function takeTap(
 }
 
 /**
- * Returns true if an event that taps recorded must be removed after one of its taps was undone, because the other taps
- * no longer suffice ([RM1]).
+ * Returns true if the room must remove an event that taps recorded, because a member undid one of the taps and the
+ * other taps do not suffice ([RM1]).
  */
 export function isUnsupported(
   event: RoomEvent,
@@ -48,7 +48,7 @@ export function isUnsupported(
   )
 }
 
-/** How long a member can undo a tap, in ms of wall time ([RM1]). */
+/** How long after the arrival of a tap the member can undo it, in ms of wall time ([RM1]). */
 export const UNDO_TAP_WITHIN = 10_000
 
 /** A member who has neither entered nor tapped for this long is not present, in ms ([RM6]). */

@@ -10,7 +10,7 @@ export interface TapRecord {
   readonly hits: number
   /** Number of taps that no reference confirmed. */
   readonly wrong: number
-  /** By how many ms the member's taps came before the reference; negative if they came after it. */
+  /** By how many ms each confirmed tap came before the event of the reference; negative if it came after it. */
   readonly leads: readonly number[]
 }
 
@@ -19,9 +19,9 @@ export const NO_TAP_RECORD: TapRecord = { hits: 0, wrong: 0, leads: [] }
 const WEIGHT_AT_FIRST = 100
 const HIGHEST_WEIGHT = 200
 const LOWEST_WEIGHT = 50
-/** The number of confirmed taps that raise the weight halfway to the highest weight. */
+/** Without wrong taps, this number of confirmed taps raises the weight halfway to the highest weight. */
 const HALF_WAY = 20
-/** One wrong tap lowers the weight by as much as this number of confirmed taps raises it. */
+/** One wrong tap cancels the effect of this number of confirmed taps. */
 const COST_OF_WRONG = 4
 
 /** Returns the weight of a member's taps in integer hundredths ([RM4]). */
@@ -33,18 +33,18 @@ export function tapWeight({ hits, wrong }: Pick<TapRecord, 'hits' | 'wrong'>): n
 }
 
 /**
- * The lead in ms that is assumed for a member before it is measured. It is negative: members usually tap this long
- * after the event.
+ * The lead in ms of a member for whom fewer than `LEADS_NEEDED` leads are measured. It is negative, because members
+ * usually tap this long after the event.
  */
 const USUAL_LEAD = -3000
 const LEADS_NEEDED = 3
 
-/** Returns how many ms a member sees the match early; negative if the member sees it late ([RM5]). */
+/** Returns how many ms before the reference a member usually taps; negative if the member taps after it ([RM5]). */
 export function leadOf({ leads }: Pick<TapRecord, 'leads'>): number {
   return leads.length < LEADS_NEEDED ? USUAL_LEAD : (medianOf(leads) ?? USUAL_LEAD)
 }
 
-/** Returns the instant at which the event happened that a member tapped at `tappedAt`. */
+/** Returns the estimated instant of the event that a member tapped at `tappedAt`. */
 export function seenAt(tappedAt: Instant, record: Pick<TapRecord, 'leads'>): Instant {
   return tappedAt + leadOf(record)
 }
@@ -58,9 +58,9 @@ export interface SeenEvent {
 }
 
 /**
- * Compares the taps of one member with the events of a reference ([RM4]). Each event confirms one tap of its type; the
- * pairs are made in order of time. Only taps from the time during which the reference recorded may count, so the caller
- * passes no others.
+ * Compares the taps of one member with the events of a reference ([RM4]). Each event confirms at most one tap of its
+ * type. Each tap, the earliest first, takes the earliest event within reach that no tap has taken. The caller passes
+ * only taps of event types that the reference recorded, because any other tap would count as wrong ([RM14]).
  * @param taps at the moments when the member pressed
  */
 export function compareTaps(taps: readonly SeenEvent[], references: readonly SeenEvent[]): TapRecord {

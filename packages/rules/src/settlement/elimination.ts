@@ -42,10 +42,7 @@ export interface TournamentMember {
 export interface Course {
   /** True if no opponent is left, so that betting and penalties have ended in the lobby. */
   readonly isDecided: boolean
-  /**
-   * The last member in play; undefined if the other members were eliminated in the same round as this one, or if the
-   * game is not decided.
-   */
+  /** The last member in play; undefined if the game is not decided, or if no member is left in play. */
   readonly lastStanding?: string
 }
 

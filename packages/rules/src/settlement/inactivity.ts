@@ -36,9 +36,7 @@ export interface Penalty {
   readonly kicked: boolean
 }
 
-/**
- * The default penalty for a round sat out. The list of lobbies shows a penalty only if it differs from this default.
- */
+/** The default penalty for a round sat out. Clients show a lobby's penalty only if it differs from this default. */
 export const USUAL_PENALTY = 5
 
 /**
@@ -61,10 +59,10 @@ export function couldHaveBet(candidate: InactivityCandidate, settings: Inactivit
 }
 
 /**
- * Returns the players who sat the round out, with their penalties. A penalty never exceeds the player's chips, and is 0
- * for a balance at or below zero ([I2]). Other members see the penalty without the effect of stakes on rounds to come,
- * because a lower penalty would reveal such a stake. A round that a player could not bet on neither counts nor breaks
- * their row.
+ * Returns a penalty for each player who sat the round out, and a new count of 0 for each player who bet after rounds
+ * sat out. A penalty never exceeds the player's chips, and is 0 for a balance at or below zero ([I2]). Other members
+ * see the penalty without the effect of stakes on rounds to come, because a lower penalty would reveal such a stake. A
+ * round that a player could not bet on changes nothing for the player.
  */
 export function inactivityPenalties(
   candidates: readonly InactivityCandidate[],

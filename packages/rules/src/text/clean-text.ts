@@ -40,7 +40,10 @@ export function cleanLine(text: string): string {
   return VISIBLE.test(clean) ? clean : ''
 }
 
-/** Cleans a text of several lines as `cleanLine` does, but keeps its line breaks and its Unicode form. */
+/**
+ * Cleans a text of several lines. Unlike `cleanLine`, it keeps line breaks, repeated spaces and the Unicode form.
+ * Several empty lines in a row become one.
+ */
 export function cleanText(text: string): string {
   const clean = settled(text.replace(LINE_ENDS, '\n'), (current) => seen(current).trim().replace(EMPTY_LINES, '\n\n'))
   return VISIBLE.test(clean) ? clean : ''

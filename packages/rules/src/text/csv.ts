@@ -5,7 +5,8 @@
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/
 /**
- * A character that begins a formula, after a line end or after a separator that spreadsheets of other countries use.
+ * A separator or a line end before a character that begins a formula. Spreadsheets of some countries separate cells by
+ * semicolons.
  */
 const FORMULA_INSIDE = /([;\t\r\n])(?='*[=+\-@＝＋－＠])/g
 const GUARDED_INSIDE = /([;\t\r\n])'(?='*[=+\-@＝＋－＠])/g
@@ -24,8 +25,8 @@ export function guardFormula(text: string): string {
 }
 
 /**
- * Removes the apostrophes that `guardFormula` added. Any other text stays unchanged, also a text that begins with an
- * apostrophe of its own ([D3]).
+ * Undoes `guardFormula`: removes one apostrophe wherever an apostrophe guards a formula. An apostrophe before other
+ * text stays ([D3]).
  */
 export function unguardFormula(text: string): string {
   const begun = GUARDED.test(text) ? text.slice(1) : text

@@ -30,8 +30,9 @@ export interface AroundJoiner {
 }
 
 /**
- * Returns true if a joiner has a visible effect: in a cluster of an Indic script, between letters of a cursive script,
- * or in an emoji of several parts. Anywhere else a joiner is invisible and would make two names of the same name.
+ * Returns true if a zero-width joiner or non-joiner has a visible effect: in a cluster of an Indic script, between
+ * letters of a cursive script, or in an emoji of several parts. Anywhere else it is invisible, so that two different
+ * names could look the same.
  */
 export function isJoinerNeeded(joiner: string, { before, after }: AroundJoiner): boolean {
   const previous = before.at(-1)

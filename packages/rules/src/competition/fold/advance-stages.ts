@@ -64,7 +64,7 @@ export function openStage(
   }
 }
 
-/** Makes the fixtures of a stage that have not kicked off available to other stages. */
+/** Takes the fixtures that have not kicked off from a stage, so that other stages can use them. */
 export function releaseFixtures({ fixtures }: Progress, stage: StageProgress): void {
   stage.fixtures = stage.fixtures.filter((id) => {
     const fixture = fixtures.get(id)
@@ -74,7 +74,10 @@ export function releaseFixtures({ fixtures }: Progress, stage: StageProgress): v
   })
 }
 
-/** Closes stages that have not begun, if an undo or a replay has made an earlier stage undecided again. */
+/**
+ * Removes the stages after a stage that an undo or a replay has made undecided again. Only stages that have not begun
+ * are removed.
+ */
 function dropUnfounded(progress: Progress): void {
   const { stages } = progress
   const undecided = stages.findIndex(
@@ -90,8 +93,8 @@ function dropUnfounded(progress: Progress): void {
 }
 
 /**
- * Counts each fixture whose lobbies all have confirmed results. A group that had no player at the kick-off has no
- * lobby.
+ * Marks each fixture of the stage as counted if it has kicked off and all its lobbies have confirmed results. A group
+ * whose members were all away at the kick-off has no lobby.
  */
 function countFixtures(progress: Progress, index: number, stage: StageProgress): void {
   for (const fixture of stageFixtures(progress, stage)) {
@@ -148,7 +151,8 @@ function openNextRound(progress: Progress, index: number, stage: StageProgress):
 
 /**
  * Assigns the earliest unused fixtures that kick off later to the stage: as many as the stage needs, and one more
- * whenever all of its fixtures have failed. Stores since when the stage has had no fixture ([CP17], [CP40]).
+ * whenever all of its fixtures have failed. Stores since when the stage has had no fixture that counts or may still
+ * count ([CP17], [CP40]).
  */
 function takeFixtures(progress: Progress, stage: StageProgress): void {
   const hasHope = stageFixtures(progress, stage).some((fixture) => fixture.isCounted || !isOver(fixture))

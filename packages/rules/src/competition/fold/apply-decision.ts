@@ -36,7 +36,8 @@ export function applyDecision(progress: Progress, line: DecisionLine): void {
 }
 
 /**
- * Returns the stage if the organiser may still decide about it: until the first kick-off of the next stage ([CP43]).
+ * Returns the stage and its index if the organiser may still decide about it: until the competition is cancelled or a
+ * later stage kicks off ([CP43]).
  */
 function decidableStage(progress: Progress, id: string): [StageProgress, number] | undefined {
   const index = progress.stages.findIndex((stage) => stage.id === id)
@@ -63,7 +64,10 @@ function replayStage(progress: Progress, { number: line, stage: id }: StageRepla
 
 const NOTHING_PLAYED = { isDecidedWithout: false, lacksSince: null, finishedAt: null, finishedLine: null } as const
 
-/** Disqualifies an entry, which is then absent throughout the running stage and after it ([CP38]). */
+/**
+ * Disqualifies an entry. The entry is then absent throughout the stage that began last, and in all later stages
+ * ([CP38]).
+ */
 function disqualify(progress: Progress, id: string, line: number): void {
   const entry = progress.entries.get(id)
   if (!entry || isAway(entry, 'disqualified')) return
@@ -71,14 +75,21 @@ function disqualify(progress: Progress, id: string, line: number): void {
   entry.struck.push({ line, from: Math.max(0, lastBegun(progress)), to: null })
 }
 
-/** Opens a plate lobby on a fixture of a tournament. Each fixture has at most one plate lobby ([CP47]). */
+/**
+ * Opens a plate lobby on a fixture of a tournament, if the fixture has not kicked off and has no plate lobby yet
+ * ([CP47]).
+ */
 function openPlate(progress: Progress, id: string, line: number): void {
   const fixture = progress.fixtures.get(id)
   if (!fixture || !isPlanned(fixture) || progress.plates.has(id)) return
   if (progress.settings.format === 'tournament' && !isEnded(progress)) progress.plates.set(id, line)
 }
 
-/** Reverts the decision in that log line, if nothing that followed from the decision has begun ([CP43]). */
+/**
+ * Undoes the decision in that log line ([CP43]). A plate lobby can be undone until its fixture kicks off. A
+ * disqualification can always be undone, but stages before the one that began last keep it. A set winner or a replay
+ * can be undone until a later stage begins, and a replay only before its own first kick-off.
+ */
 function undo(progress: Progress, decision: number, line: number): void {
   for (const [id, opened] of progress.plates) {
     const fixture = progress.fixtures.get(id)
@@ -109,7 +120,10 @@ function unsetWinner({ fixtures }: Progress, stage: StageProgress, decision: num
   }
 }
 
-/** Restores what a replay dropped from the stage. This is possible until the first kick-off of the replay. */
+/**
+ * Restores the fixtures and set winners that the latest replay dropped from the stage. This is possible until the first
+ * kick-off of the replay.
+ */
 function undoReplay(progress: Progress, stage: StageProgress): void {
   if (stageFixtures(progress, stage).some(({ kickedOff }) => kickedOff !== null)) return
   const run = stage.dropped.pop()

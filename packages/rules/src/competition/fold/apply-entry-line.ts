@@ -8,7 +8,7 @@ export function applyEntryLine(progress: Progress, line: EntryLine): void {
   const entry = progress.entries.get(line.entry)
   if (line.kind === 'entered') enrol(progress, line)
   else if (line.kind === 'account-restored') endAway(entry, 'lost', line.number)
-  // After the end of the competition no entry can withdraw, but an account may still be lost.
+  // After the end of the competition no entry can withdraw, but its account may still be disabled or deleted.
   else if (line.kind === 'account-lost' || !isEnded(progress))
     beginAway(entry, line.kind === 'withdrawn' ? 'withdrawn' : 'lost', line.number)
 }
@@ -43,8 +43,8 @@ function hasLapsed(progress: Progress, id: string): boolean {
 }
 
 /**
- * Puts a late entry into the running season under four conditions: half of its fixtures have not kicked off, a place is
- * free, no other entry waits for the place, and a group has room. Otherwise the entry waits for the next season
+ * Puts a late entry into the running season under four conditions: fewer than half of its fixtures have kicked off, a
+ * place is free, no other entry waits for a place, and a group has room. Otherwise the entry waits for the next season
  * ([CP32]).
  */
 function joinLate(progress: Progress, id: string, line: number): void {

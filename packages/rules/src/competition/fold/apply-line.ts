@@ -61,7 +61,7 @@ function change(progress: Progress, line: CompetitionLogLine): void {
 function applyFixtureLine(progress: Progress, line: FixtureLine): void {
   const fixture = progress.fixtures.get(line.fixture)
   if (line.kind === 'fixture-added') {
-    // A match cannot become a fixture after its kick-off or the last day, or twice ([CP16]).
+    // The fold ignores a match that is a fixture already, has kicked off, or kicks off after the last day ([CP16]).
     if (fixture || line.kickOffAt <= line.at || line.kickOffAt > progress.settings.lastDay) return
     const { fixture: id, kickOffAt } = line
     const untouched = { kickedOff: null, failure: null, staysFailed: null, isCounted: false, stage: null }
@@ -114,7 +114,7 @@ function applyDraw(progress: Progress, { season, seed, entries }: DrawnLine): vo
 
 /**
  * Stores the result of a lobby. A later result of the same lobby replaces the earlier one, and a confirmed lobby stays
- * confirmed.
+ * confirmed. A result also records the kick-off of its fixture if the log lacks the kick-off.
  */
 function applyResult(
   progress: Progress,
@@ -134,7 +134,10 @@ function applyDeadline(progress: Progress, line: DeadlinePassedLine): void {
   if (passed?.kind === 'fixture') decideWithoutFixture(progress, line.stage)
 }
 
-/** Ends a competition that cannot start: it has fewer than two entries, or fewer fixtures than needed ([CP5]). */
+/**
+ * Ends a competition whose next draw has fewer than two entries or too few fixtures. Before the first draw the
+ * competition is closed, and before a later season the league is over ([CP5]).
+ */
 function closeDraw(progress: Progress): void {
   const next = drawToCome(progress)
   if (!next) return
@@ -145,8 +148,8 @@ function closeDraw(progress: Progress): void {
 }
 
 /**
- * Decides a stage that has no fixture left by table, seed, then lot. A league without fixtures for its next season is
- * over. No stage waits for ever ([CP40]).
+ * Decides a stage that has no fixture left, by table, seed, then lot. If no stage has this id, the next season of a
+ * league lacks fixtures, and the league is over. So no stage waits for ever ([CP40]).
  */
 function decideWithoutFixture(progress: Progress, id: string): void {
   const stage = progress.stages.find((candidate) => candidate.id === id)

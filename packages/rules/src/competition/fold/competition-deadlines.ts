@@ -4,13 +4,15 @@ import type { CompetitionDeadline } from '../competition-state.ts'
 import { drawnStageId, isEnded, isOver, type Progress, stageFixtures } from './competition-progress.ts'
 import { drawToCome } from './draw-to-come.ts'
 
-/** How long the results of a fixture may stay unconfirmed after its planned kick-off ([CP39]). */
+/**
+ * How long after the planned kick-off the results of a fixture may stay unconfirmed before the fixture fails ([CP39]).
+ */
 const RESULTS_WAIT = DAY
 
 /** How long a stage without a fixture waits until the organiser adds one ([CP40]). */
 const FIXTURE_WAIT = 2 * DAY
 
-/** Returns all deadlines of a competition that are to come, the earliest first ([CP51]). */
+/** Returns all deadlines for which a competition waits now, the earliest first ([CP51]). */
 export function competitionDeadlines(progress: Progress): CompetitionDeadline[] {
   return [...drawDeadlines(progress), ...stageDeadlines(progress)].toSorted((a, b) => a.at - b.at)
 }

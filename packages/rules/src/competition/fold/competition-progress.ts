@@ -5,8 +5,8 @@ import type { CompetitionSettings } from '../competition-settings.ts'
 import type { RestoreRefusal, StageKind } from '../competition-state.ts'
 
 /**
- * The decisions that follow from the log lines so far. `applyLine` changes this object in place; all other code only
- * reads it.
+ * The decisions that follow from the log lines so far. `applyLine` changes this object in place. All other code only
+ * reads it, except that `stageGroups` fills the cache `groupsNow`.
  */
 export interface Progress {
   readonly settings: CompetitionSettings
@@ -23,12 +23,13 @@ export interface Progress {
   closedBecause: 'too-few-entries' | 'too-few-fixtures' | null
   /** True if the league ended before its last season. */
   isLeagueOver: boolean
-  /** Since when the next season has lacked fixtures; null if it has enough, or if no next season is due yet. */
+  /**
+   * Since when the next season has lacked fixtures; null if it has enough, or if no draw of a next season is to come.
+   */
   seasonLacksSince: Instant | null
   isCancelled: boolean
   /**
-   * A cache of the groups of stages that are not fixed, by the index of the stage. It is computed once between two log
-   * lines.
+   * A cache of the groups of stages whose players are not fixed, by the index of the stage. Each log line clears it.
    */
   readonly groupsNow: Map<number, readonly StageGroup[]>
 }
@@ -59,11 +60,14 @@ export interface FixtureProgress {
   /** The number of the log line of the kick-off; null before the kick-off. */
   kickedOff: number | null
   failure: FixtureFailure | null
-  /** The reason why the fixture stays failed after its match was restored; null if the match was not restored. */
+  /**
+   * The reason why the fixture stays failed after its match was restored; null unless the fold refused to restore the
+   * fixture.
+   */
   staysFailed: RestoreRefusal | null
   /** True if the fixture counts: its lobbies are confirmed, or it failed and half of its rounds were settled. */
   isCounted: boolean
-  /** The stage that uses the fixture, or used it last. */
+  /** The stage that uses the fixture or used it last; null if the fixture is free for any stage. */
   stage: StageId | null
 }
 
@@ -84,7 +88,9 @@ export interface StageProgress {
   setWinners: SetWinner[]
   /** Since when the stage has had no fixture that counts or may still count; null if it has one. */
   lacksSince: Instant | null
-  /** True if the stage was decided without a fixture. */
+  /**
+   * True if the wait for a missing fixture has ended, so that the stage is decided without another fixture ([CP40]).
+   */
   isDecidedWithout: boolean
   finishedAt: Instant | null
   /** The number of the log line that finished the stage; null while the stage is not finished. */
@@ -175,7 +181,7 @@ export function isPlanned({ kickedOff, failure }: FixtureProgress): boolean {
   return kickedOff === null && failure === null
 }
 
-/** Returns true if the fixture has counted or failed, so that no further result of it is expected. */
+/** Returns true if the fixture has counted or failed, so that its stage does not wait for it. */
 export function isOver({ failure, isCounted }: FixtureProgress): boolean {
   return failure !== null || isCounted
 }
@@ -228,7 +234,7 @@ export function isEnded(progress: Progress): boolean {
   return progress.isCancelled || progress.closedBecause !== null || isFinished(progress)
 }
 
-/** Returns true if the winner of the competition is decided, or the last season of a league has ended. */
+/** Returns true if the last stage of a tournament or exclusive lobby is finished, or the last season of a league. */
 export function isFinished(progress: Progress): boolean {
   const last = progress.stages.at(-1)
   if (!last || last.finishedAt === null) return false

@@ -28,7 +28,10 @@ function awayStatus(entry: EntryProgress): EntryStatus | undefined {
   return (['disqualified', 'lost', 'withdrawn'] as const).find((kind) => isAway(entry, kind))
 }
 
-/** Returns the status of each entry that is not away. Entries without a status in the result are reserves. */
+/**
+ * Returns the status of entries by their part in the competition. For an entry that is away, `awayStatus` takes
+ * precedence. An entry without a status in the result is a reserve.
+ */
 function statuses(progress: Progress): Map<EntryId, EntryStatus> {
   if (progress.stages.length === 0) return first(progress.settings.places, enteredEntries(progress), 'place')
   return isLeague(progress) ? leagueStatuses(progress) : tournamentStatuses(progress)
@@ -55,7 +58,7 @@ function leagueStatuses(progress: Progress): Map<EntryId, EntryStatus> {
   ])
 }
 
-/** Returns the lot of each entry in the latest draw that included it. */
+/** Returns the lot of each entry in the latest draw that included it or whose season it joined late. */
 function lotsOf({ stages }: Progress): Map<EntryId, string> {
   return new Map(
     stages.flatMap(({ draw, lateEntries }) =>
@@ -64,7 +67,7 @@ function lotsOf({ stages }: Progress): Map<EntryId, string> {
   )
 }
 
-/** Returns the entries that were present in at least one lobby with confirmed results ([CP13]). */
+/** Returns the entries that were present in at least one lobby without a provisional result ([CP13]). */
 export function everPresent(progress: Progress): Set<EntryId> {
   const seats = progress.stages.flatMap((_, index) =>
     stageGroups(progress, index).flatMap((_, group) =>

@@ -9,7 +9,7 @@ import { enteredEntries, seasonCandidates } from './season-candidates.ts'
 export interface DrawToCome {
   readonly season: number
   readonly list: readonly EntryId[]
-  /** The instant of the draw; null while there are too few fixtures to compute it. */
+  /** The instant of the draw; null while a later season has too few fixtures. */
   readonly at: Instant | null
   readonly missingFixtures: number
   /** The stage that the draw opens uses no fixture that kicks off before this instant. */

@@ -3,12 +3,13 @@ import type { Progress } from './competition-progress.ts'
 import { stageGroups } from './stage-groups.ts'
 import { groupLobbies } from './stage-tables.ts'
 
-/** An entry that was absent from this number of counted fixtures at the end of a season does not continue. */
+/** A member who was absent from this number of counted fixtures at the end of a season does not continue. */
 const ABSENCES = 4
 
 /**
  * Returns the members of a season who do not continue: they were absent from their last four counted fixtures, or from
- * all if there were fewer. Fixtures before a late entry joined are not counted for that entry ([CP33]).
+ * all if there were fewer. Fixtures before a late entry joined are not counted for that entry. A member without a
+ * counted fixture continues ([CP33]).
  */
 export function lapsedMembers(progress: Progress, index: number): Set<EntryId> {
   const joined = new Map(progress.stages[index]?.lateEntries.map((late) => [late.entry, late.joined]))

@@ -27,7 +27,7 @@ function stageLobbies(progress: Progress): LobbyWanted[] {
 
 /**
  * Returns the plate lobbies. A plate lobby seats up to 20 entries that were knocked out, those knocked out last before
- * others ([CP47]).
+ * others. With fewer than two such entries there is no plate lobby ([CP47]).
  */
 function plateLobbies(progress: Progress): LobbyWanted[] {
   const draw = progress.stages[0]?.draw

@@ -27,8 +27,8 @@ function fixturesToAdd(progress: Progress): OpenDecision[] {
 }
 
 /**
- * Returns the missing fixtures of the running stage and of the rounds or season to come. The running stage needs its
- * fixture soon; the others may be added until the last day.
+ * Returns a decision to add the fixtures that the running stage and the later rounds or next season lack, if any. If
+ * the running stage has no fixture, its deadline for a fixture applies; otherwise the last day applies.
  */
 function stageFixturesToAdd(progress: Progress, stage: StageProgress): OpenDecision[] {
   const lacking = stage.lacksSince !== null
@@ -38,7 +38,7 @@ function stageFixturesToAdd(progress: Progress, stage: StageProgress): OpenDecis
   return [{ kind: 'add-fixtures', until, stage: stage.id, missing }]
 }
 
-/** Returns how many fixtures the stages after this stage need. */
+/** Returns how many fixtures the later rounds of a tournament or the next season of a league need. */
 function toCome(progress: Progress, stage: StageProgress): number {
   const { settings, stages } = progress
   if (isLeague(progress)) return stage.ordinal < settings.seasons ? settings.seasonFixtures : 0

@@ -3,8 +3,8 @@ import type { RestoreRefusal } from '../competition-state.ts'
 import { type FixtureProgress, isEnded, type Progress } from './competition-progress.ts'
 
 /**
- * Makes a failed fixture planned again after its match, which was deleted before its kick-off, was restored. This is
- * not possible if the competition has continued without the fixture ([CP70]).
+ * Makes a failed fixture planned again after its match was restored. The match was deleted before its kick-off. If the
+ * competition cannot use the fixture again, the fixture stays failed and stores the reason ([CP70]).
  */
 export function restoreFixture(progress: Progress, fixture: FixtureProgress, line: FixtureRestoredLine): void {
   if (fixture.failure !== 'deleted' || fixture.kickedOff !== null || fixture.staysFailed !== null) return

@@ -6,13 +6,13 @@ import { stageMembers } from './stage-groups.ts'
 /** The entries of a league that are not away, in order of enrolment, grouped by their part in the next season. */
 export interface SeasonCandidates {
   readonly continuing: readonly EntryId[]
-  /** New entries, and players who enrolled again. */
+  /** New entries, and players who enrolled again after their last season. */
   readonly waiting: readonly EntryId[]
-  /** Entries that were absent too long and have not enrolled again. */
+  /** Entries that were absent too long or missed the latest season, and have not enrolled again since. */
   readonly lapsed: readonly EntryId[]
 }
 
-/** Returns the entries that continue after the last season, and those that wait for a place ([CP29], [CP33]). */
+/** Returns the entries that continue after the latest season, wait for a place, or do neither ([CP29], [CP33]). */
 export function seasonCandidates(progress: Progress): SeasonCandidates {
   const current = progress.stages.length - 1
   const lastSeason = new Map<EntryId, number>()

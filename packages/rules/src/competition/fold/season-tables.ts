@@ -45,7 +45,8 @@ export function endedDivisions(progress: Progress, index: number): EndedDivision
 }
 
 /**
- * Returns true if at least half of the season's fixtures count, so that entries move and trophies are paid ([CP34]).
+ * Returns true if at least half of the season's planned fixtures count, so that entries move and trophies are paid
+ * ([CP34]).
  */
 export function isHalfCounted(progress: Progress, index: number): boolean {
   const stage = progress.stages[index]

@@ -14,16 +14,19 @@ import {
 } from './competition-progress.ts'
 import { byLots, stageGroups } from './stage-groups.ts'
 
-/** The results from which a table is computed: only confirmed results, or also provisional results ([CP18]). */
+/**
+ * The results from which a table is computed ([CP18]). `confirmed`: confirmed results, and results of failed fixtures
+ * that count. `all`: these and provisional results.
+ */
 export type ResultsTaken = 'confirmed' | 'all'
 
-/** The ranking of a competition lobby. Each entry that may not count is marked as absent in it. */
+/** The ranking of a competition lobby. It marks each entry that may not count as absent. */
 export interface GroupLobby {
   readonly fixture: FixtureProgress
   readonly seats: readonly LobbySeat[]
 }
 
-/** Returns the lobbies of a group or tie that have a result, the oldest first. */
+/** Returns the lobbies of a group or tie that have a result of the chosen kind, the oldest first. */
 export function groupLobbies(progress: Progress, index: number, group: number, taken: ResultsTaken): GroupLobby[] {
   const stage = progress.stages[index]
   if (!stage) return []

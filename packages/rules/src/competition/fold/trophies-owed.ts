@@ -17,8 +17,8 @@ export function winnerOfCompetition(progress: Progress): EntryId | null {
 }
 
 /**
- * Returns the trophies that must be booked in total now. Every correction changes them, and a practice cup pays none
- * ([CP45], [CP46]).
+ * Returns all trophies that must be booked for the competition at this point of its log. A correction may change them.
+ * A practice cup pays none ([CP45], [CP46]).
  */
 export function trophiesOwed(progress: Progress): TrophyShare[] {
   if (progress.settings.isPractice) return []
