@@ -1,8 +1,8 @@
 import { CallError } from '../../api/call-error.ts'
 
 /**
- * Throws the refusal of a sign-in. The script with the sentence about a ban is loaded only here, because few users need
- * it.
+ * Throws the error of a sign-in or a registration. For a ban, the message gives the end of the ban in local time. The
+ * script that writes this message is loaded only here, because few users need it.
  */
 export async function refusedSignIn(error: unknown): Promise<never> {
   if (!(error instanceof CallError) || error.code !== 'account-banned') throw error

@@ -6,8 +6,8 @@ import { missingPart, readToken } from '../../api/session/token.ts'
 import { ofPage } from '../../store/remember.ts'
 
 /**
- * The tokens of a session that ended on this device, while the server could not be reached. Leaving the page discards
- * them.
+ * The token of a session that ended on this device, but for which the server did not confirm the logout. Leaving the
+ * page discards the token.
  */
 const page = ofPage<{ unsent?: Token | undefined }>(() => ({}))
 
@@ -35,7 +35,10 @@ export const unfinishedLogout = {
   },
 }
 
-/** A session that is no longer valid needs no request to sign out. */
+/**
+ * Returns whether the session is over on the server. The status 401 also means yes, because a session that is no longer
+ * valid needs no logout.
+ */
 async function isReceived(send: () => Promise<unknown>): Promise<boolean> {
   try {
     await send()

@@ -40,7 +40,7 @@ function Facts({ title, facts }: { title: string; facts: Action['before'] }) {
       {facts === null ? (
         <p className="text-muted text-sm">No details of this action were recorded.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <pre tabIndex={0} className="max-h-80 overflow-auto rounded-control bg-sunken p-3 text-muted text-xs">
           {JSON.stringify(facts, null, 2)}
         </pre>

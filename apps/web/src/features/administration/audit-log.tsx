@@ -106,7 +106,10 @@ function Facts({ facts }: { facts: Action['before'] }) {
   )
 }
 
-/** Lists all operator actions. Each action that can still be undone has a button for that. */
+/**
+ * Lists all recorded actions of operators and of the server. Each action that can still be undone has a button for
+ * that.
+ */
 export function AuditLog({ search, onSearch, given }: AuditLogProps) {
   const [asked, setAsked] = useState<Action>()
   const [shown, setShown] = useState<Action>()

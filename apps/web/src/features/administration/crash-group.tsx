@@ -122,7 +122,7 @@ function Report({ report }: { report: CrashOfGroup }) {
         }}
       />
       {stack && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <pre tabIndex={0} className="mt-3 max-h-72 overflow-auto rounded-control bg-sunken p-3 text-muted text-xs">
           {stack}
         </pre>

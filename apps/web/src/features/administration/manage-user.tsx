@@ -44,7 +44,7 @@ const ROLES = [
 ]
 const EMPTY_USER: Values = { name: '', email: '', role: 'player', profileImageKey: '' }
 
-/** Edits a user, their access and their sessions. */
+/** Adds a user, or edits an existing user with their access and sessions. */
 export function ManageUser({ id }: { id: string }) {
   const isNew = id === NEW
   const { data } = useQuery({ ...queryOf(adminGetUser, { params: { id: id as AdminUser['_id'] } }), enabled: !isNew })
