@@ -31,7 +31,7 @@ interface FirstBetGuideProps {
 
 /**
  * Guides a player through the first bet, one sentence at a time above the options [A30]. The next sentence appears when
- * the player has done the previous step.
+ * the player or the match has moved to the next step.
  */
 export function FirstBetGuide(props: FirstBetGuideProps) {
   const { moment: held, slip, options, category, bet, statistics, onGuided, onExplain, onEnd } = props
@@ -111,8 +111,8 @@ function roundOf({ matchRound }: Bet, { timetable }: GameMoment): Round | undefi
 }
 
 /**
- * Returns the suggested option, the same one as long as this round offers it. A moved price does not change the
- * suggestion.
+ * Returns the suggested option. During one round the suggestion stays the same while its option is open and its price
+ * stays near a good price for a beginner.
  */
 function useShown(options: readonly Odds[] | undefined, roundId: string | undefined): Odds | undefined {
   const [held, setHeld] = useState<{ id: Odds['_id'] | undefined; roundId: string | undefined }>()
@@ -125,7 +125,7 @@ function useShown(options: readonly Odds[] | undefined, roundId: string | undefi
 
 /** Highlights the suggested option as long as the guide mentions it. */
 function useMark(shown: Odds | undefined, onGuided: FirstBetGuideProps['onGuided']): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another option, not another drawing of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for another option
   useEffect(() => {
     onGuided(shown)
     return () => onGuided(undefined)

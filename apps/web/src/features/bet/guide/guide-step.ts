@@ -17,8 +17,8 @@ const OFTEN = ['Throw', 'Free-Kick', 'Shot', 'Goal-Kick', 'Corner']
 const GOOD_START = 1.8
 
 /**
- * Returns the option to suggest for a first bet, on a frequent event type at nearly even odds; undefined if none is
- * offered.
+ * Returns the option to suggest for a first bet: the open option whose price is nearest to GOOD_START, on a frequent
+ * event type if one is offered. It is undefined if no option is open.
  */
 export function optionToBeginWith(offered: readonly Odds[]): Odds | undefined {
   const open = offered.filter((option) => !option.suspended && isOnFirstPage(option, offered))
@@ -26,7 +26,10 @@ export function optionToBeginWith(offered: readonly Odds[]): Odds | undefined {
   return [...(often ?? open)].sort((one, other) => distance(one) - distance(other))[0]
 }
 
-/** An option behind a paging button is unsuitable for a first bet. */
+/**
+ * Returns whether the option is on the first page of its column. A beginner would not look for an option on a later
+ * page.
+ */
 function isOnFirstPage({ eventType, betType, threshold }: Odds, offered: readonly Odds[]): boolean {
   const lower = offered.filter(
     (other) => other.eventType === eventType && other.betType === betType && other.threshold < threshold,
@@ -34,7 +37,9 @@ function isOnFirstPage({ eventType, betType, threshold }: Odds, offered: readonl
   return lower.length < OPTIONS_PER_PAGE
 }
 
-/** Returns whether the suggested option is still suitable after its price has moved. */
+/**
+ * Returns whether the suggested option is still suitable: it is not suspended, and its price is still near GOOD_START.
+ */
 export const isGoodStart = (option: Odds): boolean => !option.suspended && distance(option) < 0.4
 
 /** At equal distances the over is preferred, because an event that happens wins it. */

@@ -12,7 +12,9 @@ interface HelpButtonProps {
   deal: ReactNode
 }
 
-/** The button that opens the rules on one page. On that page the player can start the guide again. */
+/**
+ * The button that opens a dialog with the rules. In the dialog, a player of an open lobby can start the guide again.
+ */
 export function HelpButton({ lobby, bets, deal }: HelpButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

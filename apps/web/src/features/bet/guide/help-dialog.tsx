@@ -14,7 +14,7 @@ interface HelpDialogProps {
 }
 
 /**
- * The rules on one page with this lobby's figures. Each rule is beside a picture of the part of the screen that it
+ * A dialog with all rules and this lobby's figures. Each rule is beside a picture of the part of the screen that it
  * explains.
  */
 export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
@@ -41,7 +41,7 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
         )
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <ol aria-label="Rules" tabIndex={0} className="grid gap-x-8 gap-y-6 pb-2 sm:grid-cols-2">
         <Rule
           title="The match is cut into rounds"
@@ -129,7 +129,7 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
   )
 }
 
-/** Explains cards to a player who has not played any yet. */
+/** Explains the cards of a lobby that has cards. */
 function CardsRule({ settings, deal }: { settings: Lobby['gameSettings']; deal: ReactNode }) {
   const cooldown = settings.cardCooldownTime
   return (
@@ -166,7 +166,7 @@ function Rule({ title, picture, children }: { title: string; picture: ReactNode;
   )
 }
 
-/** Draws the events of three rounds as dots above their minutes, and the line of a bet through them. */
+/** Draws three rounds as columns of dots, one dot for each event, and the line of a bet across the columns. */
 function CountAgainstLine() {
   const counts = [3, 6, 4]
   return (
@@ -175,7 +175,7 @@ function CountAgainstLine() {
         <g key={count} transform={`translate(${8 + round * 78} 0)`}>
           {Array.from({ length: count }, (_, index) => (
             <circle
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no id except its index
               key={index}
               cx={34}
               cy={62 - index * 9}

@@ -17,8 +17,8 @@ interface HintNoteProps {
 }
 
 /**
- * Shows one hint where the facts about the round usually are. The hint disappears when it has been read, and is not
- * shown again on this device.
+ * Shows one hint where the facts about the round usually are. The hint ends when it was visible for READ_MS or when the
+ * player dismisses it. It is then not shown again on this device.
  */
 export function HintNote({ id, roundId, text, children }: HintNoteProps) {
   useEffect(() => beginHint(id, roundId), [id, roundId])

@@ -12,14 +12,14 @@ const said = pageStore<ReadonlySet<HintId>>(() => {
 /** The only hint of a round. The next hint waits for the next round. */
 const ofRound = accountStore<{ roundId: string; id: HintId } | undefined>(() => undefined)
 
-/** Stores on this device that the hint was shown. */
+/** Ends a hint: stores on this device that the hint was shown. */
 export function endHint(id: HintId): void {
   const all = new Set([...said.get(), id])
   said.set(all)
   try {
     localStorage.setItem(KEY, [...all].join())
   } catch {
-    // Storage is full, so the hint can appear again later.
+    // The storage does not accept the change, so the hint can appear again after a reload.
   }
 }
 

@@ -1,9 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** The time for which the last step of the guide stays visible (ms). It is long enough to read the step twice. */
+/**
+ * The time for which a hint or the last step of the guide stays visible (ms). It is long enough to read the text twice.
+ */
 export const READ_MS = 20_000
 
-/** Ends the guide after its last step was visible for long enough. Other help for beginners then replaces the guide. */
+/**
+ * Calls `onEnd` when a hint or the last step of the guide was visible for READ_MS without a break. Other help for
+ * beginners can then replace it.
+ */
 export function useEndOnceRead(isLastStep: boolean, onEnd: () => void): void {
   const end = useRef(onEnd)
   end.current = onEnd

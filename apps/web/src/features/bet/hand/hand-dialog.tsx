@@ -123,7 +123,10 @@ function CardOnTable({ card: { kind, isSpent, obstacle }, index, round, strength
   )
 }
 
-/** The example uses the selected option if there is one. */
+/**
+ * Returns an example of the card in figures. It uses the selected option and its stake if both are chosen, and a usual
+ * play otherwise.
+ */
 function exampleOf(kind: CardNow['kind'], strength: number, { option, stake }: Slip): string {
   const play: ExamplePlay = option && stake > 0 ? { ...option, stake } : USUAL_PLAY
   const tenths = strengthInTenths(strength)

@@ -16,13 +16,13 @@ interface HandFanProps {
 }
 
 /**
- * The player's cards as a fan. A card rises when it is pointed at or focused, and stays up when the player has chosen
- * it.
+ * The player's cards as a fan. A card rises when it is pointed at or focused. It stays up when the player has chosen it
+ * or when it is attached to the placed bet.
  */
 export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
   const [pointedAt, setPointedAt] = useState<CardNow['kind']>()
   const up = slip.card ?? cards.find(({ isAttached }) => isAttached)?.kind
-  // If no card can be played, the fan shows the reason of the first unused card.
+  // If no card can be played, and no card is up or pointed at, the fan shows the reason of the first unused card.
   const waits = cards.every(({ obstacle }) => obstacle !== undefined) && cards.find(({ isSpent }) => !isSpent)
   const said = cards.find(({ kind }) => kind === (pointedAt ?? up)) ?? (waits || undefined)
   const strength = lobby.gameSettings.cardEffectStrength
