@@ -83,7 +83,7 @@ export const BetPanel = memo(function BetPanel({
       aria-label="Bets"
       className="panel @container flex min-h-0 xl:[container-type:size] min-w-0 flex-1 flex-col"
     >
-      {/* On wide screens, everything that changes with time is in a column of its own beside the options. */}
+      {/* On wide screens, the header, the notices and the slip are in a column of their own beside the options. */}
       <div className="relative grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] @min-[40rem]:grid-cols-[minmax(0,1fr)_18.5rem] @min-[40rem]:grid-rows-[auto_minmax(0,1fr)]">
         <div
           className={classNames(
@@ -185,8 +185,8 @@ export const BetPanel = memo(function BetPanel({
             'xl:overflow-y-auto @min-[40rem]:col-start-2 @min-[40rem]:rounded-br-panel @min-[40rem]:rounded-bl-none',
             ASIDE,
             tab !== 'odds' && 'max-md:hidden',
-            // On a phone the slip is one sticky row within reach of the thumb. At the end of the page the row lies
-            // below the options instead of over them.
+            // On a phone, a slip with an option or a placed bet is one sticky row within reach of the thumb. At the end
+            // of the page the row lies below the options instead of over them.
             isInHand &&
               'max-md:-mx-px max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:border-line-strong max-md:bg-afloat',
           )}

@@ -2,7 +2,7 @@ import type { Lobby } from '@bettle/contract'
 import { Flag } from 'lucide-react'
 import { ModeNotice } from './mode-notice.tsx'
 
-/** Explains why this player cannot bet any more. The heading says when the game is decided for all. */
+/** Explains why this player cannot bet any more: the player is eliminated, or the game is decided for all. */
 export function EliminationNotice({ lobby: { users, currentUser } }: { lobby: Lobby }) {
   const last = users.find(({ lastStanding }) => lastStanding)
   const isOut = currentUser.seat === 'eliminated'

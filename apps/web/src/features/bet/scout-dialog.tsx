@@ -37,7 +37,8 @@ function ScoutedBets({ bet }: Pick<ScoutDialogProps, 'bet'>) {
   const asked = { params: { roundId: bet.matchRound._id }, query: { lobbyId: bet.lobbyId } }
   const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(scoutBets, asked),
-    // A bet that arrived in time may still wait for its transaction, so the response is never cached.
+    // A bet that arrived in time may still wait for its transaction. The dialog therefore treats every response as
+    // stale and polls.
     staleTime: 0,
     refetchInterval: POLL_MS,
     retry: false,
@@ -48,7 +49,8 @@ function ScoutedBets({ bet }: Pick<ScoutDialogProps, 'bet'>) {
   }
   if (!data || !lobby) return <SkeletonRows rows={3} label="Loading the bets" />
   const betOf = new Map(data.bets.map((seen) => [seen.user._id, seen]))
-  // The page has only a few players of a crowded lobby, so the dialog lists those who have bet.
+  // The client holds only a few players of a crowded lobby. For a crowded lobby the dialog therefore lists only the
+  // players who have bet.
   const players = lobby.crowd ? data.bets : lobby.leaderboard
   const others = players.filter(({ user }) => user._id !== bet.user._id)
   if (others.length === 0) return <p className="py-6 text-center text-muted">You are the only player in this game.</p>

@@ -118,8 +118,8 @@ function useSuspendedNames({ odds }: Lobby): string | undefined {
 }
 
 /**
- * Returns the text about the penalty for a next round without a bet. It is undefined if the round costs nothing, for
- * example because the player joined too late.
+ * Returns the penalty for not betting on the next round, for example '20 chips'. It is undefined if the player has bet
+ * or if no penalty applies, for example because the player joined too late.
  */
 function penaltyAhead(
   { currentUser, gameSettings }: Lobby,

@@ -64,7 +64,7 @@ export function EventCategories({ eventTypes, counts, closed, value, onValueChan
         {eventTypes.map(({ name, displayName }) => {
           const isChosen = name === value
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a chip that looks and scrolls like one
+            // biome-ignore lint/a11y/useSemanticElements: a native radio cannot look like this button
             <button
               key={name}
               type="button"

@@ -20,15 +20,15 @@ const FirstBetGuide = lazily(() =>
   import('../guide/first-bet-guide.tsx').then(({ FirstBetGuide }) => ({ default: FirstBetGuide })),
 )
 
-/** Loads the guide in advance for players whom it will be shown to. */
+/** Loads the guide in advance if the server wants to show it to this player. */
 export async function prefetchGuide(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(guideQuery)
   if (queryClient.getQueryData(guideQuery.queryKey)?.wanted) await FirstBetGuide.preload()
 }
 
 /**
- * Loads the options whose prices the administrator set themselves. The server refuses the administrator's bets on these
- * options [V12].
+ * Loads the ids of the options whose prices this user has set as an operator. The server refuses bets of this user on
+ * these options [V12].
  */
 function useOwnPrices({ match }: Lobby, { setOwnPrices }: Slip): void {
   const ownPrices = useOwnPart(match._id, { isAsked: useIsOperator(), isRepeated: true })?.ownPrices
@@ -188,7 +188,7 @@ function usePlayed({ rounds }: Pick<Lobby, 'rounds'>, statistics: Statistics, ev
 }
 
 interface CountBarsProps extends FactsOfType {
-  /** The threshold drawn as a line across the bars: that of the selected option, or the lowest offered one. */
+  /** The threshold drawn as a line across the bars: that of the selected option, or of the first offered option. */
   threshold: number | undefined
 }
 

@@ -121,7 +121,10 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
   )
 }
 
-/** Returns the offered options grouped by event type, in the match's order. Types without an option are omitted. */
+/**
+ * Returns the offered options, their event types in the match's order, and the names of the types without an option to
+ * bet on. A type without an offered option is omitted.
+ */
 function useOffered(lobby: Lobby, plays: OwnPlays) {
   const types = useEventTypes()
   return useMemo(() => {

@@ -27,7 +27,8 @@ export function OptionText({ option, round, stake, withChance, plays, id }: Opti
   if (closed !== undefined) {
     return (
       <>
-        {/* The hidden text for screen readers; the visible text reserves the height of the text in the other column. */}
+        {/* The visible text is inside an `aria-hidden` element. It is at least as high as the text in the other
+           column. The hidden copy is for screen readers. */}
         <span className="block min-h-8 low:min-h-7 @min-[17rem]:min-h-4">{closed}</span>
         <span id={id} className="sr-only">
           {closed}

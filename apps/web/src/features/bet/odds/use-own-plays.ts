@@ -20,10 +20,13 @@ export interface OwnPlays {
   isOut: boolean
 }
 
-/** The part that depends only on the game mode. */
+/** The part that depends only on the game mode and the player's bets, not on the prices that the player set. */
 export type CountedPlays = Omit<OwnPlays, 'isOwnPrice' | 'isClosed'>
 
-/** In a classic game no play is ever used up. */
+/**
+ * No play is used up: this is always so in a classic game, and in other games until the code that counts plays has
+ * loaded.
+ */
 const ALL_OPEN: CountedPlays = { isUsedUp: () => false, left: () => undefined, usedIn: () => [], isOut: false }
 
 const NONE: readonly OddsId[] = []

@@ -13,7 +13,10 @@ interface Held {
 
 const NONE: ReadonlyMap<string, Move> = new Map()
 
-/** Returns in which direction each price has moved since the round became the next round. */
+/**
+ * Returns the direction of the latest move of each price since the round became the next round. A price that has not
+ * moved is omitted.
+ */
 export function usePriceMoves(odds: readonly Odds[], roundId: string | undefined): ReadonlyMap<string, Move> {
   const [held, setHeld] = useState<Held>({ odds, roundId, isNewRound: false, moves: NONE })
   if (held.odds === odds && held.roundId === roundId) return held.moves

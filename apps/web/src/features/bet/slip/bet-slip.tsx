@@ -22,9 +22,9 @@ export interface BetSlipProps {
   isPhone: boolean
   option: Odds | undefined
   moved: 'up' | 'down' | undefined
-  /** Text that says that a selected option is no longer offered. */
+  /** The play of a selected option that is no longer offered, for example 'Over 4.5 Throw'. */
   gone: string | undefined
-  /** Text that says that a selected option was not placed in time. */
+  /** The play of a selected option that was not placed in time. */
   missed?: string | undefined
   stake: number
   /** The card that the player adds to the bet. */
@@ -109,7 +109,7 @@ function SlipRow(props: BetSlipProps & { option: Odds }) {
             />
           </div>
         )}
-        {/* The place button itself says that the option is suspended. */}
+        {/* The place button itself says that the option is suspended, so the message does not repeat it. */}
         <SlipProblem {...props} obstacle={undefined} />
       </div>
       <div className="flex flex-wrap items-center gap-1.5">

@@ -106,7 +106,8 @@ function OperatorWarning({ match }: { match: Match }) {
 }
 
 /**
- * Explains why the bet is not possible now. If it is no longer possible at all, the text says that nothing was staked.
+ * Explains why the bet is not possible now. If betting as a whole is no longer possible, the text says that the player
+ * keeps their chips.
  */
 function obstacleMessage(obstacle: SlipObstacle, { gameSettings, currentUser }: Lobby): string {
   if (obstacle === 'closed') return 'Betting closed before you placed the bet. You keep your chips.'

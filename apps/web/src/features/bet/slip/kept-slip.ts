@@ -13,7 +13,10 @@ export interface KeptSlip {
 
 const KEY = `${ACCOUNT_KEYS}slip`
 
-/** The slip, stored until the browser tab is closed. A reload keeps the slip; another round or lobby clears it. */
+/**
+ * The slip, stored until the browser tab is closed. A reload restores the slip, but only for the same round of the same
+ * lobby.
+ */
 export const keptSlip = {
   get(lobbyId: LobbyId, roundId: RoundId | undefined): KeptSlip | undefined {
     try {

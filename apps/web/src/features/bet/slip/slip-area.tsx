@@ -12,7 +12,10 @@ const BetSlip = lazyNamed(() => import('./bet-slip.tsx'), 'BetSlip')
 /** Preloads the components that are visible at once. */
 export const loadSlip = () => Promise.all([Locked.preload(), BetSlip.preload()])
 const PlacedBet = lazyNamed(() => import('./placed-bet.tsx'), 'PlacedBet')
-/** Also preloads the placed bet, so that it can replace the slip without a gap, however fast the server responds. */
+/**
+ * Loads the placed bet together with the confirmation. The placed bet has therefore loaded before the player can
+ * confirm.
+ */
 const loadConfirm = () => Promise.all([import('./confirm-bet.tsx'), PlacedBet.preload()]).then(([confirm]) => confirm)
 const ConfirmBet = lazyNamed(loadConfirm, 'ConfirmBet')
 
@@ -72,8 +75,8 @@ function OpenSlip({ lobby, slip, moves, isPhone }: SlipAreaProps) {
 }
 
 /**
- * The confirmation of a bet. It stays open when betting closes or the slip is hidden at the end of a round, so that a
- * press meant for the confirmation does not hit another button.
+ * The confirmation of a bet. It stays open when betting closes or when other content hides the slip, so that a press
+ * meant for the confirmation does not hit another button.
  */
 export function BetQuestion({ lobby, moment, slip }: Pick<SlipAreaProps, 'lobby' | 'moment' | 'slip'>): ReactNode {
   const { option, obstacle, placing } = slip

@@ -81,7 +81,7 @@ export const missedText = (play: string) => `${play} was not placed in time. You
 
 const movedText = (odds: number) => `The odds had moved to ${odds.toFixed(2)}. You keep your chips.`
 
-/** Returns what happens next. The notice above already describes the current state. */
+/** Returns what happens next after betting has closed. The notice above already describes the current state. */
 function lockedText(obstacle: SlipObstacle, { next, timetable }: GameMoment): string | undefined {
   if (obstacle === 'final-round') return 'Betting is over. Watch the last round.'
   if (obstacle !== 'closed' || !next) return undefined
@@ -89,7 +89,7 @@ function lockedText(obstacle: SlipObstacle, { next, timetable }: GameMoment): st
   return `Betting opens again when round ${next.roundNumber} begins.`
 }
 
-/** Says why the selected option cannot be placed, or why placing it failed. */
+/** Says that placing the bet failed, that the price has moved, or that the selected option is suspended. */
 export function SlipProblem({ option, placing, onAcceptPrice, obstacle }: BetSlipProps): ReactNode {
   if (placing.state === 'failed') {
     return (

@@ -75,11 +75,11 @@ export function StakeInput({ stake, onStakeChange, cap, disabled, isRoomy = fals
   )
 }
 
-/** Five preset stakes. Those that the player cannot pay or the lobby does not accept are disabled. */
+/** Five preset stakes. A preset is disabled if it exceeds the player's chips or the lobby's highest stake. */
 export function StakePresets({ stake, onStakeChange, cap, chips, disabled }: StakeFieldProps) {
   const most = Math.min(cap, Math.max(0, chips))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: five chips in a row, no form section
+    // biome-ignore lint/a11y/useSemanticElements: five buttons in a row are no section of a form
     <div role="group" aria-label="Stake presets" className="flex justify-between gap-1 max-[22.5rem]:gap-0">
       {PRESETS.map((value) => (
         <button

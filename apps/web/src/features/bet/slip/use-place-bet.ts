@@ -28,8 +28,8 @@ export type Placing =
 const PROBLEM_FOR = 3000
 
 /**
- * Places a bet. Every click has its own request id, and each retry repeats that id. If a response was lost, the server
- * repeats its first response and places no second bet [B12].
+ * Places a bet. A click gets a new request id, which all retries of its request repeat. The server therefore places one
+ * bet, even if a response was lost [B12].
  */
 export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
   const queryClient = useQueryClient()
@@ -47,7 +47,7 @@ export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
 
   const place = async (offer: BetOffer): Promise<boolean> => {
     const key = JSON.stringify(offer)
-    // A second attempt after a lost response belongs to the same click and repeats its request id.
+    // If the previous response was lost, a second click on the same offer repeats the request id of the first click.
     const requestId = unanswered.current?.offer === key ? unanswered.current.requestId : newRequestId()
     unanswered.current = { offer: key, requestId }
     setPlacing({ state: 'pending', offer })
@@ -59,7 +59,7 @@ export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
       onPlaced(reply.bet)
       return true
     } catch (error) {
-      // The refetched lobby shows whether the bet was placed.
+      // Without a response, the refetched lobby shows whether the server has placed the bet.
       if (isUnanswered(error)) checkLobby(queryClient, offer.lobbyId)
       else unanswered.current = undefined
       if (error instanceof CallError && error.code === 'odds-moved' && error.odds !== undefined) {

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { isBusy } from '../../../match-ui/keys/is-busy.ts'
 
 interface SlipKeys {
-  /** Receives 1 to 6 for the options from the left. */
+  /** Receives 1 to 3 for the overs on the page, and 4 to 6 for the unders. */
   onDigit?: (digit: number) => void
   onEnter?: () => void
   onEscape?: () => void
 }
 
 /**
- * Handles the slip's keys: digits select a visible option, Enter places the bet, Escape clears the slip. Keys pressed
- * in text fields and dialogs are ignored.
+ * Handles the slip's keys: digits select a visible option, Enter asks to confirm the bet, Escape clears the slip. Keys
+ * pressed in text fields and dialogs are ignored.
  */
 export function useSlipKeys(keys: SlipKeys): void {
   const latest = useRef(keys)
@@ -38,9 +38,9 @@ function handlerOf({ key, target }: KeyboardEvent, { onDigit, onEnter, onEscape 
 }
 
 /**
- * Returns whether Enter must press the focused button instead of placing the bet. For a button that would only select
- * the selected option or stake again (`data-of-slip`), Enter places the bet. Other toggle buttons, such as the sound,
- * are pressed.
+ * Returns whether Enter must press the focused button or link instead of asking to confirm the bet. It does not press a
+ * selected option or stake (`data-of-slip`), an event type or a tab. Other toggle buttons, such as the sound, are
+ * pressed.
  */
 function isControl(target: EventTarget | null): boolean {
   const button = target instanceof HTMLElement ? target.closest('button, a') : null
