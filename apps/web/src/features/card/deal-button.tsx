@@ -5,7 +5,9 @@ import { Button, lazyNamed } from '../../ui/index.ts'
 
 const DealDialog = lazyNamed(() => import('./deal-dialog.tsx'), 'DealDialog')
 
-/** The button that opens the proof of a random deal. It renders nothing if the game has no cards. */
+/**
+ * The button that opens the check of the deal. It renders nothing if the game has no cards or the match has not begun.
+ */
 export function DealButton({ lobby }: { lobby: Lobby }) {
   const [isOpen, setOpen] = useState(false)
   if (!lobby.gameSettings.enableBettleCards || lobby.match.status === 'upcoming') return null

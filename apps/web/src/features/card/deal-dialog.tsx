@@ -19,7 +19,8 @@ interface DealDialogProps {
 export function DealDialog({ lobby, onClose }: DealDialogProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(getDeal, { params: { lobbyId: lobby._id } }),
-    // The response is not cached, because the server publishes the seed only when the results are confirmed.
+    // The dialog fetches the deal each time it opens, because the server publishes the seed only when the results are
+    // confirmed.
     staleTime: 0,
     retry: false,
   })

@@ -28,7 +28,7 @@ export const keptCommitments = {
     try {
       localStorage.setItem(KEY, JSON.stringify(next))
     } catch {
-      // Storage is full. The check will later say that no hash was stored.
+      // The storage is full. After the match, the check then cannot say that this browser saw the hash before the end.
     }
   },
 }

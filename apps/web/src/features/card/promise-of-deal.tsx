@@ -3,8 +3,9 @@ import { Notice } from '../../ui/index.ts'
 import type { KeptCommitment } from './kept-commitments.ts'
 
 /**
- * The state of a deal's hash in this browser. 'kept': it is the first hash shown, from before the seed was public.
- * 'late': it was shown only later. 'broken': another hash was shown first.
+ * The state of a deal's hash in this browser. 'kept': the match has not ended, or this browser stored this hash before
+ * the end. 'late': this browser did not store the hash before the end. 'broken': this browser first stored another
+ * hash.
  */
 export type PromiseOfDeal = 'kept' | 'late' | 'broken'
 

@@ -27,7 +27,7 @@ export interface ChatBubbleProps {
   actions: MessageActions
 }
 
-/** A message as every member sees it. Its text is plain: no links and no markup. */
+/** A message that the server has accepted. Its text is plain: no links and no markup. */
 export function ChatBubble({ message, isOwn, isFirst, isHost, actions }: ChatBubbleProps) {
   const { user, removedBy, createdAt, role } = message
   const menu = <MessageMenu username={user.username} actions={actions} isOwn={isOwn} />

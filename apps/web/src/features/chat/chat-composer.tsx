@@ -23,12 +23,12 @@ export interface ChatComposerProps {
   className?: string | undefined
 }
 
-/** The number of remaining characters is shown from this length on. */
+/** From this length on, the field shows the length of the message and the limit. */
 const COUNTED_FROM = CHAT_MESSAGE_MAX - 100
 
 /**
- * The field for a new message. Enter sends the message, and Shift+Enter starts a new line. A text that is too long is
- * rejected, not cut off.
+ * The field for a new message. Enter sends the message, and Shift+Enter starts a new line. A text that is too long
+ * cannot be sent, but the field does not cut it off.
  */
 export function ChatComposer({
   draft,

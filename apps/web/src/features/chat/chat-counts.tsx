@@ -1,7 +1,7 @@
 import type { Lobby } from '@bettle/contract'
 import { useChat } from '../../push/chat/use-chat.ts'
 
-/** Shows the numbers of members and messages. */
+/** Shows how many members are online, and how many messages the chat has. */
 export function ChatCounts({ lobby }: { lobby: Lobby }) {
   const { chat } = useChat(lobby._id, lobby.gameSettings.allowChatting)
   if (!chat) return null

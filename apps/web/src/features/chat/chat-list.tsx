@@ -23,7 +23,7 @@ export interface ChatListProps {
 /** Within this distance from the end (px), the list scrolls to new messages. */
 const NEAR = 40
 
-/** The messages, the newest at the bottom. Only visible messages are rendered. */
+/** The messages, the newest at the bottom. Only messages near the visible part of the list are rendered. */
 export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListProps) {
   const ownId = lobby.currentUser.user._id
   const { match, rounds } = lobby
@@ -105,7 +105,7 @@ function useSticking(rows: readonly Row[]) {
   const lastKey = last?.key
   const isOwnLast = last?.kind === 'outgoing'
 
-  /** Scrolls back to the end after the visible height or a row's height has changed. */
+  /** Scrolls back to the end after the visible height or a row has changed, unless the user has scrolled up. */
   const stay = useCallback(() => {
     requestAnimationFrame(() => {
       const element = scroller.current

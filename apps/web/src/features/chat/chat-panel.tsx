@@ -14,7 +14,7 @@ export interface ChatPanelProps {
 
 const KEY = 'bettle.chat-folded'
 
-/** The chat beside a game. While the panel is folded, it shows only its title and the number of unread messages. */
+/** The chat beside a game. While the panel is folded, it shows only its head, with the number of unread messages. */
 export function ChatPanel({ lobby, className }: ChatPanelProps) {
   const [isFolded, setFolded] = useState(() => localStorage.getItem(KEY) === 'yes')
   const unread = useUnread(lobby)

@@ -10,7 +10,9 @@ export type Row =
       readonly key: string
       readonly message: ChatMessage
       readonly isOwn: boolean
-      /** The first of several consecutive messages of one author, which shows the author's name. */
+      /**
+       * True for the first of several consecutive messages of one author. Only this message shows the author's name.
+       */
       readonly isFirst: boolean
     }
   | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing }
@@ -31,7 +33,7 @@ export function conversation(
   for (const message of messages) {
     const text = markOf(message, timetable)
     const isApart = text !== mark
-    // The first message has a mark above it only if the mark names a round, not just the day.
+    // Without a timetable, marks name only days, and the first message has no mark above it.
     if (isApart && (before !== undefined || timetable)) rows.push({ kind: 'mark', key: `mark ${message._id}`, text })
     mark = text
     const isFirst = isApart || !before || before.user._id !== message.user._id || isPause(before, message)

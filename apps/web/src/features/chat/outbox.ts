@@ -16,9 +16,12 @@ export interface Outgoing {
 export interface Outbox {
   /** The content of the text field. */
   readonly draft: string
-  /** The messages on their way to the server, in the order in which they were written. */
+  /**
+   * The messages that the server has not acknowledged, both sending and failed, in the order in which they were
+   * written.
+   */
   readonly outgoing: readonly Outgoing[]
-  /** The server's reason for refusing the last message. */
+  /** The reason why the last message was not sent. */
   readonly problem?: string | undefined
   /**
    * The failed message whose text was put back into the field. If the user sends it unchanged, it keeps its request id.
@@ -36,7 +39,7 @@ export function began(outbox: Outbox, text: string, fresh: Pick<Outgoing, 'reque
   return { draft: '', outgoing: [...outbox.outgoing, { requestId, text, state: 'sending', afterSeq }] }
 }
 
-/** Sends a failed message again with its request id. */
+/** Marks a failed message as being sent again. The message keeps its request id. */
 export function retried(outbox: Outbox, requestId: string): Outbox {
   const outgoing = outbox.outgoing.map((message) =>
     message.requestId === requestId ? { ...message, state: 'sending' as const } : message,

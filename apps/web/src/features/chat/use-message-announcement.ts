@@ -2,7 +2,7 @@ import type { ChatMessage, UserId } from '@bettle/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { Chat } from '../../push/chat/chat-feed.ts'
 
-/** Messages that arrive within this time (ms) are announced together. */
+/** Messages that arrive within this time (ms) of the previous one are announced together. */
 const BREATH = 700
 /** The announcement is cleared after this time (ms), so that a message that is removed later does not stay in it. */
 const SAID_AFTER = 5000

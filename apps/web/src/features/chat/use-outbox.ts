@@ -44,7 +44,7 @@ export function useOutbox(lobbyId: LobbyId, ownId: UserId, chat: Chat | undefine
   return {
     outbox,
     write: (draft: string) => store.set({ ...store.get(), draft, problem: undefined }),
-    /** Sends the draft if the user is allowed to send now. */
+    /** Sends the draft, unless it is empty or another message is being sent. */
     send: () => {
       const held = store.get()
       const text = cleanMessage(held.draft)

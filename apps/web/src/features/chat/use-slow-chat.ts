@@ -18,7 +18,10 @@ export interface SlowChatState {
   isExempt: boolean
 }
 
-/** Returns how long the user must wait until their next message, by the server's clock and their last message. */
+/**
+ * Returns the slow mode, and how long the user must wait until their next message. The server's clock and the user's
+ * last message decide.
+ */
 export function useSlowChat(lobby: Lobby, chat: Chat | undefined): SlowChatState {
   const { data: session } = useQuery({ ...queryOf(whoami, {}), staleTime: Number.POSITIVE_INFINITY })
   const { user, isHost } = lobby.currentUser
