@@ -9,7 +9,7 @@ export const FORMATS: Record<CompetitionCard['format'], string> = {
   lobby: 'Single game',
 }
 
-/** Returns the phase of a competition in one or two words. */
+/** Returns the phase of a competition in a few words. */
 export function phaseText({ phase, opensAt }: Phased, now: number): string {
   if (phase === 'enrolling') return Date.parse(opensAt) > now ? 'Opens soon' : 'Enrolment open'
   return {
@@ -37,7 +37,10 @@ export function tieText(ties: number, tie: number): string {
   return ties <= 4 ? `${roundText(ties).slice(0, -1)} ${tie + 1}` : `${roundText(ties)}, tie ${tie + 1}`
 }
 
-/** Returns the name of a stage for players. The plate and stages that have not begun have no groups yet. */
+/**
+ * Returns the name of a stage for players. A knockout round that has not begun has no groups yet, so the bracket gives
+ * the number of its ties.
+ */
 export function stageText({ stages, bracket, format }: Competition, stageId: string): string {
   if (stageId === 'plate') return 'Plate'
   const stage = stages.find((candidate) => candidate.stage === stageId)
@@ -145,6 +148,6 @@ function onMatch({ fixtures }: Competition, matchId: string | undefined): string
 /** Returns whether any result counts yet. Without results the order of a table means nothing. */
 export const hasResults = (table: readonly TableRow[]): boolean => table.some(({ present }) => present > 0)
 
-/** Returns the current stage: the latest stage that is not finished, else the last one. */
+/** Returns the current stage: the first stage that is not finished. If all are finished, it is the last one. */
 export const currentStage = ({ stages }: Pick<Competition, 'stages'>): CompetitionStage | undefined =>
   stages.find(({ status }) => status !== 'finished') ?? stages.at(-1)

@@ -101,8 +101,8 @@ function Path({ rounds, people: { ownId, nameOf } }: Pick<BracketProps, 'rounds'
 }
 
 /**
- * All rounds side by side, with lines that lead from tie to tie. The bracket scrolls sideways in its own box. On a
- * tablet, the highlighted name in the final is the winner.
+ * All rounds side by side, with lines that lead from tie to tie. The bracket scrolls sideways in its own box. A tablet
+ * has no column for the winner, so only the highlighted name in the final shows who has won.
  */
 function WholeBracket({ rounds, people, ...rest }: BracketProps) {
   const last = rounds.at(-1)

@@ -52,7 +52,7 @@ function Side({ side, tie: { winner }, people }: { side: TieSide | null; tie: Br
     <p className={classNames('flex min-h-11 items-center gap-2 py-1 pr-3 pl-2', hasWon && 'bg-flood-soft')}>
       <span className="figures w-6 shrink-0 text-center text-faint text-sm">{side.seed}</span>
       {user && (
-        // A tablet shows all rounds in narrow columns, so this leaves the width to the names.
+        // A tablet shows all rounds in narrow columns. The avatar is hidden there, so that the name gets the width.
         <span className="shrink-0 md:max-lg:hidden">
           <UserAvatar user={user} size={24} own={side.userId === people.ownId} />
         </span>

@@ -4,7 +4,7 @@ import type { Competition, CompetitionGroup, CompetitionStage, UserId } from '@b
 export interface TieSide {
   readonly userId: UserId
   readonly seed: number
-  /** The sum of the player's final chips; null before the tie has a result, and for an absent player. */
+  /** The sum of the player's final chips; null if the player has not been present in a game of this tie. */
   readonly chips: number | null
   readonly isAbsent: boolean
 }
@@ -56,7 +56,7 @@ function resultOf(group: CompetitionGroup | undefined, stage: CompetitionStage |
 export const isOfTie = ({ sides }: BracketTie, userId: UserId | undefined): boolean =>
   userId !== undefined && sides.some((side) => side?.userId === userId)
 
-/** Returns the index of the round to show first: the round in play, else the next round, else the last one. */
+/** Returns the index of the round to show first: the first round with an undecided tie, else the last round. */
 export function openingRound(rounds: readonly RoundOfTies[]): number {
   const open = rounds.findIndex(({ ties }) => ties.some(({ winner }) => winner === null))
   return open === -1 ? rounds.length - 1 : open

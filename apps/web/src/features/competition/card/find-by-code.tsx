@@ -16,8 +16,8 @@ interface FindByCodeProps {
 }
 
 /**
- * Finds a competition by its code. A user with an entry gets to its page; other users see the competition and can
- * enrol.
+ * Finds a competition by its code. A user with an entry that is not withdrawn gets to its page. Other users see the
+ * competition and can enrol.
  */
 export function FindByCode({ invitedWith, onOpen }: FindByCodeProps) {
   const [code, setCode] = useState(invitedWith ?? '')

@@ -12,7 +12,9 @@ interface CodeFieldProps {
 /** The longest accepted text: longer than any code, with spaces or dashes between its groups. */
 const LONGEST = 40
 
-/** A field for an invitation code. It ignores spaces, and accepts small letters as capitals. */
+/**
+ * A field for an invitation code. It drops everything except letters and digits, and turns small letters into capitals.
+ */
 export function CodeField({ label, hint, value, onValueChange, problem, isDisabled = false }: CodeFieldProps) {
   return (
     <TextField

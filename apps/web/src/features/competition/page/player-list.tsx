@@ -4,7 +4,7 @@ import { UserAvatar } from '../../../avatar-ui/user-avatar.tsx'
 import { Button, Panel } from '../../../ui/index.ts'
 import type { People } from '../people.ts'
 
-/** The number of players that are shown at first. A press shows the others, if they are more than a few. */
+/** A list with more than FIRST + FEW players shows only this many at first. A press shows the others. */
 const FIRST = 16
 const FEW = 4
 
@@ -17,7 +17,7 @@ const STATUS: Readonly<Partial<Record<CompetitionEntry['status'], string>>> = {
   disqualified: 'disqualified',
 }
 
-/** Lists all players in order of enrolment, then the reserves. */
+/** Lists the players in order of enrolment, then the reserves. */
 export function PlayerList({
   competition: { players },
   people: { ownId },

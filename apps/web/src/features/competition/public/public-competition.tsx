@@ -8,10 +8,7 @@ import { fixtureText, pathIntoApp, stageTitle, summaryText, utcText } from './pu
 
 type NameOf = (userId: UserId) => string
 
-/**
- * The page of a public competition for readers without an account. It has no scripts and no controls, and is the same
- * for everyone.
- */
+/** The page of a public competition for readers without an account. It has no scripts, and is the same for everyone. */
 export function PublicCompetition({ competition }: { competition: Competition }) {
   const { _id, name, phase, winner, prize, promisedBy, closesAt, organiser, serverTime } = competition
   const names = new Map(competition.players.map(({ user }) => [user._id, user.username]))
@@ -73,11 +70,11 @@ function Bracket({ bracket, nameOf }: { bracket: Competition['bracket']; nameOf:
             <h3 className="caps text-lg text-muted leading-none">{roundText(ties.length)}</h3>
             <ol className="flex flex-1 flex-col justify-around gap-3">
               {ties.map(({ sides, winner }, tie) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a tie is its place in the bracket
+                // biome-ignore lint/suspicious/noArrayIndexKey: a tie has no id except its index in the round
                 <li key={tie} className="divide-y divide-line rounded-control border border-line">
                   {sides.map((side, place) => (
                     <p
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place in the tie
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a side has no id except its index in the tie
                       key={place}
                       className={`wrap-anywhere flex min-h-10 items-center justify-between gap-2 px-3 py-1.5 text-sm ${
                         side && side.userId === winner ? 'font-semibold text-ink' : 'text-muted'

@@ -14,7 +14,10 @@ export interface StandingsTableProps {
   zones?: readonly Zone[] | undefined
 }
 
-/** The number of rows that a longer table shows at first, besides the user's own row. */
+/**
+ * A table with more than TOP + 5 rows shows this many rows at first. It also shows the user's own row with two rows
+ * above and below.
+ */
 const TOP = 20
 const CELL = 'border-line border-t px-1.5 py-2'
 const NUMBER = 'figures text-right text-lg'

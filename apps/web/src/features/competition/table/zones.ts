@@ -4,7 +4,7 @@ import type { CompetitionStage } from '@bettle/contract'
 export interface Zone {
   readonly end: 'top' | 'bottom'
   readonly rows: number
-  /** The name that is read with each row: 'Goes on', 'Promotion', 'Relegation'. */
+  /** The name that screen readers read with each row, such as 'Goes on' or 'Promotion'. */
   readonly label: string
   /** The sentence that explains the zone below the table. */
   readonly legend: string
