@@ -18,7 +18,7 @@ export function HowItWorks({ section, slots, isOpen = false }: HowItWorksProps) 
       <SectionHead id="how-it-works" section={section} slots={slots} />
       <ol className="grid @2xl:grid-cols-2 @4xl:grid-cols-3 gap-4">
         {section.cards.map((card, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: there are six places, and what stands on them changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card has no id except its index
           <FlipCard key={index} card={card} index={index} slots={slots} isOpen={isOpen} />
         ))}
       </ol>
@@ -35,8 +35,8 @@ interface FlipCardProps {
 }
 
 /**
- * A card that turns when it is pressed or the space key is used. The card is a checkbox, so it works without a script,
- * and screen readers read both sides.
+ * A card that turns when it is pressed, or when the space key is pressed on it. The card is a checkbox, so it works
+ * without a script, and screen readers read both sides.
  */
 function FlipCard({ card: { title, text, back }, index, slots, isOpen }: FlipCardProps) {
   const path = `cards.${index}`

@@ -20,8 +20,8 @@ interface MediaViewProps {
 }
 
 /**
- * A picture or film in a box of fixed shape, so that loading it does not move the layout. A film has no sound, and does
- * not start by itself with reduced motion.
+ * A picture or film in a box of fixed shape, so that loading it does not move the layout. A film starts muted and has
+ * controls.
  */
 export function MediaView({ media, isFirst = false, className }: MediaViewProps) {
   const classes = classNames(
@@ -39,7 +39,7 @@ export function MediaView({ media, isFirst = false, className }: MediaViewProps)
         // The first picture is loaded lazily too: the page of a signed-in user contains it hidden, and should not
         // download it.
         loading="lazy"
-        // With a low priority, browsers load the text beside this picture first.
+        // The first picture has a low priority, so that the browser loads the text beside it first.
         fetchPriority={isFirst ? 'low' : 'auto'}
       />
     )
@@ -59,7 +59,7 @@ export function MediaView({ media, isFirst = false, className }: MediaViewProps)
   )
 }
 
-/** Returns the address of an uploaded file, which never changes. */
+/** Returns the address of a picture that the app contains, or of an uploaded file. */
 export function mediaAddressOf(media: LandingMedia): string {
   return media.kind === 'shipped' ? SHIPPED[media.name] : `/media/${media.file}`
 }

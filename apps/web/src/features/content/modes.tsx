@@ -5,7 +5,7 @@ import type { Slots } from './slots.tsx'
 
 const ICONS: readonly LucideIcon[] = [KeyRound, Users, MessagesSquare, SlidersHorizontal, Armchair, Layers]
 
-/** The lobby code of an example. No lobby has this code. */
+/** The code in the picture. It belongs to no particular lobby. */
 const CODE = 'AB23CD'
 
 interface ModesProps {
@@ -13,7 +13,7 @@ interface ModesProps {
   slots: Slots
 }
 
-/** Explains the social modes. */
+/** Explains the social modes or the game modes, depending on the section. */
 export function Modes({ section, slots }: ModesProps) {
   const { kind, modes } = section
   return (
@@ -37,7 +37,7 @@ export function Modes({ section, slots }: ModesProps) {
         {modes.map(({ title, text }, index) => {
           const Icon = ICONS[index % ICONS.length] ?? Users
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they have no names but their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id except its index
             <li key={index} className="flex gap-4 border-line border-t py-5">
               <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-flood" />
               <div className="min-w-0 flex-1">

@@ -19,12 +19,12 @@ export function Previews({ section, slots }: PreviewsProps) {
         {live && <LiveBoard />}
       </div>
       {pictures.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is wider than the screen, and is moved by keyboard, too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <section aria-label="Pictures of the game" tabIndex={0} className="-mx-4 overflow-x-auto px-4 pb-2">
           <ul className="flex min-w-max @3xl:min-w-0 items-start justify-center gap-4">
             {pictures.map((picture, index) => (
               <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: they have no names but their places
+                // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no id except its index
                 key={index}
                 className={classNames(
                   'flex shrink-0 flex-col gap-2 @3xl:w-auto @3xl:shrink',

@@ -16,9 +16,9 @@ export interface MediaSlot {
   path: string
   value: LandingMedia | null
   label: string
-  /** True in the first section, whose media are fetched first. */
+  /** True in the first section. Its picture has a low priority, so that the browser loads the text first. */
   isFirst?: boolean | undefined
-  /** True for photos of team members, which cannot be films. */
+  /** True if films are not allowed, as for the photos of team members. */
   onlyPictures?: boolean | undefined
   className?: string | undefined
 }

@@ -7,7 +7,7 @@ interface TeamProps {
   slots: Slots
 }
 
-/** Introduces the team. The section is hidden while no members are entered. */
+/** Introduces the team. Visitors do not see the section while no members are entered. */
 export function Team({ section, slots }: TeamProps) {
   const { members } = section
   if (members.length === 0 && !slots.has('')) return null
@@ -16,7 +16,7 @@ export function Team({ section, slots }: TeamProps) {
       <SectionHead id="team" section={section} slots={slots} />
       <ul className="grid @2xl:grid-cols-2 @4xl:grid-cols-3 gap-6">
         {members.map(({ name, role, text, picture }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no names but their places until somebody names them
+          // biome-ignore lint/suspicious/noArrayIndexKey: a member has no id except its index
           <li key={index} className="flex flex-col gap-3">
             {slots.has(picture) &&
               slots.media({

@@ -20,7 +20,10 @@ export function measuredText(measured: readonly Measured[], types: readonly Sele
     .join(', ')
 }
 
-/** Returns the rows with the usable measured delays. A type that has a row keeps its place. */
+/**
+ * Returns the rows with the usable measured delays. A type that has a row keeps its position; a new type is added at
+ * the end.
+ */
 export function withMeasured(rows: readonly DelayRow[], measured: readonly Measured[]): readonly DelayRow[] {
   const usable = measured
     .filter(isUsable)

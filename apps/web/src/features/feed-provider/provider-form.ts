@@ -140,7 +140,10 @@ export function rowsOf(provider: FeedProvider | undefined): ProviderRows {
   }
 }
 
-/** Omits rows without an event type and sides without a path. Throws a text for a delay that is not a number. */
+/**
+ * Omits rows without an event type and sides without a path. Throws a text for a delay that is not a number from 0 to
+ * 600.
+ */
 function formOf({ keyHeader, dailyCalls, ...same }: Omit<Values, 'key'>, rows: ProviderRows): FeedProviderForm {
   const format = FORMATS.find(({ value }) => value === same.format)?.value ?? 'generic'
   const isGeneric = format === 'generic'
@@ -162,7 +165,7 @@ function formOf({ keyHeader, dailyCalls, ...same }: Omit<Values, 'key'>, rows: P
   }
 }
 
-/** Throws a text if the list of matches has an address but lacks a path. */
+/** Returns null if the list of matches has no address. Throws a text if it has an address but lacks a required path. */
 function fixturesOf(paths: FixturePaths): FeedProviderForm['fixtures'] {
   const { url, list, match, homeTeam, awayTeam, kickOff, matchKickOff } = trimmed(paths)
   if (url === '') return null

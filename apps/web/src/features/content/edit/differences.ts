@@ -7,7 +7,10 @@ export interface Difference {
   readonly mine: string
 }
 
-/** Returns the paths at which two contents differ. Sections are matched by kind, whatever their order. */
+/**
+ * Returns the values that differ between two contents, each with a readable name. Sections are matched by kind; another
+ * order of the sections is one difference of its own.
+ */
 export function differences(theirs: LandingContent, mine: LandingContent): Difference[] {
   const [left, right] = [leavesOf(theirs), leavesOf(mine)]
   const locations = [...new Set([...left.keys(), ...right.keys()])]

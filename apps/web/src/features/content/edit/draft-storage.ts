@@ -24,7 +24,7 @@ export const draftStorage = {
       return undefined
     }
   },
-  /** Returns whether the draft could be stored. */
+  /** Stores the draft. Returns false if the storage does not accept it. */
   keep(draft: Draft): boolean {
     try {
       localStorage.setItem(KEY, JSON.stringify(draft))

@@ -41,6 +41,8 @@ export function EditableText({ path, label, value, most, isWrong, onValueChange 
   )
 }
 
-/** Removes line ends, tabs and characters that change the text direction. */
+/**
+ * Replaces line ends and tabs with spaces. Removes control characters and characters that change the text direction.
+ */
 const plain = (text: string) =>
   text.replace(/\s*[\n\r\t]+\s*/g, ' ').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')

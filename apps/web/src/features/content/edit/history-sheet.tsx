@@ -31,7 +31,10 @@ const FIRST: Entry = {
 /** @param total number of published revisions */
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE))
 
-/** Lists all published revisions. Each one can be viewed, and restored as a new revision. */
+/**
+ * Lists all published revisions. Each one can be viewed. Each one except the current one can be published again as a
+ * new revision.
+ */
 export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProps) {
   const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useQuery({

@@ -84,7 +84,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
       setWrong(faults)
       focusOn([...faults.keys()][0])
     }
-    // This error leads to another page, so a toast shows it.
+    // After an error of the session, the app leaves this page. A toast therefore shows the error.
     if (error.status === 401 || error.status === 403) {
       const description = 'Nothing was published. Your draft is kept in this browser.'
       notify.error('You are no longer signed in as an administrator, so you cannot edit this page.', {
@@ -118,7 +118,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
     publishing.error instanceof CallError && ['content-changed', 'invalid-request'].includes(publishing.error.code)
   const problem = status ? null : publishing.error
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed anywhere in it take back and do again
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys for undo and redo work anywhere in the editor
     <div className="flex flex-col gap-5" onKeyDown={step}>
       <div
         role="toolbar"

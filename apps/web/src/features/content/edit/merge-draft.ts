@@ -41,7 +41,10 @@ function mergeValue<Value>({ base, theirs, mine }: Versions<Value>): Value {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** List items are matched by index. A list whose length changed is therefore taken from the draft as a whole. */
+/**
+ * Merges a list that both versions changed. Items are matched by index, so a list whose length changed is taken from
+ * the draft as a whole.
+ */
 function mergeList({ base, theirs, mine }: Versions<readonly unknown[]>): readonly unknown[] {
   if (base.length !== theirs.length || base.length !== mine.length) return mine
   return mine.map((each, index) => mergeValue({ base: base[index], theirs: theirs[index], mine: each }))

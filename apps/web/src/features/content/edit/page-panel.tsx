@@ -9,8 +9,8 @@ interface PagePanelProps {
 }
 
 /**
- * Edits values that are not visible on the page itself: texts for search engines and link previews, and the footer's
- * link.
+ * Edits values that have no field on the page itself: texts for search engines and link previews, and the links of
+ * the footer.
  */
 export function PagePanel({ content: { page, footer }, wrong, onChange }: PagePanelProps) {
   const { links } = footer
@@ -37,7 +37,7 @@ export function PagePanel({ content: { page, footer }, wrong, onChange }: PagePa
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-2 font-medium text-muted text-sm">Links at the end of the page</legend>
           {links.map(({ label, href }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they have no names but their places until somebody names them
+            // biome-ignore lint/suspicious/noArrayIndexKey: a link has no id except its index
             <div key={index} className="grid grid-cols-[1fr_1.4fr_auto] items-start gap-2">
               <TextField
                 label={`Link ${index + 1}: text`}

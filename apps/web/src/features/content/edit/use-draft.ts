@@ -65,7 +65,10 @@ export function useDraft(published: Landing): DraftInHand {
   const [found] = useState(() => draftStorage.read(published.content))
   const [base, setBase] = useState(() => ({
     revision: found?.basedOn ?? published.revision,
-    /** A draft without changes need not be stored. */
+    /**
+     * The content of the base revision. It is undefined if that content is not known here; the draft then counts as
+     * changed and is stored.
+     */
     content: found?.basedOn === published.revision || !found ? published.content : undefined,
   }))
   const [isLost, setLost] = useState(false)
