@@ -13,7 +13,7 @@ interface HouseRulesSheetProps {
 export function HouseRulesSheet({ lobby: { gameSettings, users, match, competition }, onClose }: HouseRulesSheetProps) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="House rules">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section aria-label="House rules" tabIndex={0} className="flex flex-col gap-6 outline-offset-4">
         <p className="text-pretty text-muted text-sm">
           {competition

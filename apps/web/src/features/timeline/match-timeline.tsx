@@ -52,7 +52,7 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
       <div
         ref={scroller}
         onScroll={onScroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className="overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] -outline-offset-2!"
       >

@@ -44,7 +44,7 @@ export function NoticesSheet({ lobby, timetable, onClose }: NoticesSheetProps) {
           Goals, settled bets, penalties and corrections appear here when they happen.
         </EmptyState>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <ol tabIndex={0} aria-label="Match log" className="flex flex-col">
           {entries.toReversed().map(({ id, at, text, tone }) => (
             <li key={id} className="flex items-baseline gap-3 border-line border-b py-3 last:border-b-0">
