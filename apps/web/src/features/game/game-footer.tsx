@@ -19,7 +19,7 @@ interface GameFooterProps {
   className?: string | undefined
 }
 
-/** Shows the lobby code, the device's settings and the button to leave. */
+/** Shows the content to share, the switch for sound and vibration, the list of keys, and the button to leave. */
 export function GameFooter({ lobbyCode, isPenalised, onLeave, isLeaving, back, share, className }: GameFooterProps) {
   const [shown, setShown] = useState<'keys' | 'leave'>()
   const isSoundOn = useSoundChoice()
@@ -64,7 +64,7 @@ export function GameFooter({ lobbyCode, isPenalised, onLeave, isLeaving, back, s
   )
 }
 
-/** The '?' key opens the list of keys, except in a text field. */
+/** The '?' key opens the list of keys, except while the user types in a field or a dialog is open. */
 function useQuestionMark(ask: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -3,8 +3,8 @@ import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
 import { confetti } from '../../ui/index.ts'
 
 /**
- * Shows confetti once for each bet that becomes winning. Bets that were already winning when the page opened are
- * skipped. An under is winning from the start, so it gets confetti only when it has won.
+ * Shows confetti at most once for each bet: when an active bet becomes winning, or else when the bet has won. A bet
+ * whose first status on this page is WINNING, such as an under, gets confetti only when it has won.
  */
 export function useBetConfetti(bets: readonly LiveBet[]): void {
   const seen = useRef<Map<string, LiveBet['status']>>(undefined)

@@ -19,7 +19,7 @@ export interface GuestSeatProps {
 
 const Fields = z.object({ username: Username })
 
-/** Takes a seat in the lobby; the guest only enters a name [G8]. */
+/** Takes a seat in the lobby. The guest enters a name, and can choose an avatar [G8]. */
 export function GuestSeatForm({ card: { lobbyCode: code }, role, onJoined }: GuestSeatProps) {
   const form = useForm({
     schema: z.extend(Fields, { selectedAvatar: z.nullable(z.string()) }),

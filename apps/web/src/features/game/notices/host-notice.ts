@@ -1,6 +1,6 @@
 import type { GameNotice } from './game-notices.tsx'
 
-/** Says that the host has left or was removed, and that this player is the new host [M8]. */
+/** Says that the previous host has left, and that this player is the new host [M8]. */
 export const HOST_NOTICE: GameNotice = {
   id: 'host',
   title: 'You are the host now',

@@ -21,8 +21,8 @@ interface NoticesSheetProps {
 const DOTS: Record<NoticeTone, string> = { good: 'bg-won', bad: 'bg-lost', plain: 'bg-line-strong' }
 
 /**
- * Lists everything that happened in this game, the latest first. The list comes from the server, so it is the same on
- * every device.
+ * Lists what happened in this game, the latest first. The entries of the server's log are the same on every device.
+ * Notices without an entry exist only on this page.
  */
 export function NoticesSheet({ lobby, timetable, onClose }: NoticesSheetProps) {
   const { entries, error, isFetching, refetch } = useMatchLog(lobby)
@@ -61,7 +61,10 @@ export function NoticesSheet({ lobby, timetable, onClose }: NoticesSheetProps) {
   )
 }
 
-/** Merges the server's log, which is fetched again after each push, with the notices that exist only on this page. */
+/**
+ * Merges the server's log with the notices that exist only on this page. The log is fetched again after each push,
+ * except pushes of the chat.
+ */
 function useMatchLog(lobby: Lobby) {
   const nameOf = useEventName()
   const { entries: ofPage } = useNoticeLog(lobby._id)
@@ -85,6 +88,6 @@ function useMatchLog(lobby: Lobby) {
   return { entries, error, isFetching, refetch: () => void refetch() }
 }
 
-/** Before kick-off the match has no minutes, so the time of day is shown. */
+/** The time of day, for an instant that is not in a half and therefore has no match minute, such as before kick-off. */
 const clockTime = (at: number) =>
   new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -4,15 +4,15 @@ import { CARD_NAMES, effectText } from '../../../match-ui/cards/card-text.ts'
 import type { LobbyUpdate } from '../../../push/lobby/lobby-push-listeners.ts'
 import { HOST_NOTICE } from './host-notice.ts'
 
-/** The notice that a push causes for this player; undefined if the push does not concern them. */
+/** A notice that a push causes for this player. */
 export interface SpokenNotice {
   text: string
   tone: 'good' | 'bad' | 'plain'
   /** True if the notice is also shown as a toast. */
   isToast: boolean
-  /** The cost of rounds without a bet. Several penalties are merged into one notice. */
+  /** The penalty for a round without a bet. `showNotice` merges several penalties into one notice. */
   penalty?: { amount: number; kicked: boolean }
-  /** True if a player has joined; a sound is played if sounds are on. */
+  /** True if a member has joined. The page then plays a sound if sounds are on. */
   isGuest?: boolean
   /** True if the server's log has no entry for this notice. */
   isPassing?: boolean
@@ -39,7 +39,8 @@ export function pushNotice(
       return own && settledNotice(own, push.roundNumber, nameOf)
     }
     case 'round.corrected': {
-      // A player with a bet on the round receives the result on the topic of their seat.
+      // A player with a bet on the round gets this notice from the push on the topic of their seat, not from the public
+      // one.
       if (!isOwn && push.bets.some(({ user }) => user._id === lobby.currentUser.user._id)) return undefined
       const own = isOwn ? push.bets[0] : undefined
       const now = own ? ` Your bet is ${OUTCOME_TEXTS[own.outcome]}.` : ''
@@ -83,7 +84,7 @@ export function pushNotice(
   }
 }
 
-/** Says that the host has left or was removed, and that this player is the new host [M8]. */
+/** Says that the previous host has left, and that this player is the new host [M8]. */
 const HOSTING: SpokenNotice = {
   text: HOST_NOTICE.title,
   tone: 'plain',
@@ -100,7 +101,10 @@ function ownEliminationNotice(roundNumber: number, { gameSettings }: Lobby): Spo
   return { text: title, tone: 'bad', isToast: true, notice }
 }
 
-/** A player receives their own elimination on the topic of their seat. */
+/**
+ * Returns the notice about other players who are out, and about the winner. A player receives their own elimination on
+ * the topic of their seat.
+ */
 function eliminationNotice(
   { userIds, lastStanding }: Eliminated,
   { users, currentUser }: Lobby,
@@ -119,9 +123,7 @@ function eliminationNotice(
 
 type Named = { readonly _id: string; readonly username: string }
 
-/**
- * Returns the text about eliminated players, for example 'ben and cleo are out of the game. ana has won.'
- */
+/** Returns the text about eliminated players, for example 'Ben and cleo are out of the game. ana has won.' */
 export function eliminationText(out: readonly Named[], last: Named | null, ownId: string): string {
   const names = out.map(({ _id, username }) => (_id === ownId ? 'you' : username))
   const [first = '', ...more] = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names

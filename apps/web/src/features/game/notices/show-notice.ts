@@ -5,13 +5,18 @@ import { flyChips, notify } from '../../../ui/index.ts'
 import { isSoundOn, loadSounds } from '../sounds/sound-choice.ts'
 import { penaltyText, pushNotice, type SpokenNotice } from './push-notice.ts'
 
-/** How long a toast about a settled bet is shown (ms): longer than others, because it takes longer to read. */
+/**
+ * How long a toast about a settled bet, a penalty or a new member is shown (ms). It takes longer to read than others.
+ */
 const SETTLED_FOR = 3000
-/** How long a toast about a correction is shown (ms). A correction is unexpected, so its toast stays longest. */
+/**
+ * How long a toast is shown whose text also stays on the page, such as a correction (ms). It is unexpected, so it stays
+ * longest.
+ */
 const CORRECTED_FOR = 4000
 /** From this scroll position on (px), the top of the page is not visible. */
 const SCROLLED_AWAY = 160
-/** Penalties that arrive within this time (ms) are merged into one notice. */
+/** Penalties that arrive within this time (ms) of the previous one are merged into one notice. */
 const ONE_RUN = 3000
 
 /** Several penalties that are shown as one notice. */
@@ -41,8 +46,8 @@ interface ShownNotice {
 }
 
 /**
- * Shows the notice of an update, announces it, and plays its sound. Returns undefined if the update has no notice for
- * this player.
+ * Shows the notice of an update as a toast, or only announces it to screen readers. Plays a sound if a member has
+ * joined. Returns undefined if the update has no notice for this player.
  */
 export function showNotice({ update, before, lobby, nameOf, penalties, announce }: Occasion): ShownNotice | undefined {
   const pushed = pushNotice(update, before, lobby, nameOf)

@@ -11,7 +11,10 @@ import type { PenaltyRun } from './show-notice.ts'
 /** The script is loaded with the first notice, so that the game does not wait for it. */
 const loadShowNotice = () => untilLoaded(() => import('./show-notice.ts'))
 
-/** The notices stay until the player dismisses them, also on other pages. */
+/**
+ * The notices stay until the player dismisses them, also on other pages. The store keeps the latest three, and only
+ * those of one lobby.
+ */
 export const gameNotices = accountStore<readonly (GameNotice & { lobbyId: LobbyId })[]>(() => [])
 const NOTICES_KEPT = 3
 
@@ -20,7 +23,7 @@ export function addNotice(lobbyId: LobbyId, notice: GameNotice): void {
   gameNotices.set([...others, { ...notice, lobbyId }].slice(-NOTICES_KEPT))
 }
 
-/** Shows and announces each event of the game once. The server's log keeps all events. */
+/** Shows or announces the notice of each update of the game. The server's log keeps the events. */
 export function useGameNotices(lobbyId: LobbyId) {
   const announce = useAnnounce()
   const nameOf = useEventName()

@@ -13,7 +13,7 @@ function awake(): AudioContext | undefined {
   return audio
 }
 
-/** Plays a tick, which means that betting closes soon. */
+/** Plays a tick, which means that betting closes soon. It also plays when the player turns the sounds on. */
 export function playTick(): void {
   const audio = awake()
   if (!audio) return
