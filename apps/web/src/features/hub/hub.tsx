@@ -14,14 +14,17 @@ import { MatchCardSkeletons } from './matches/match-card-skeletons.tsx'
 import { PlayNowSkeleton } from './play-now.tsx'
 import { QuickStart } from './quick-start.tsx'
 
-/** Loaded after the hub has rendered, so that tabs and buttons then open without a delay. */
+/**
+ * The parts of the hub are scripts of their own. When the lists have loaded and the browser is idle, the hub preloads
+ * the list of matches and the dialogs, so that they open without a delay.
+ */
 const loadLobbies = () => import('./lobbies/open-lobbies.tsx')
 const OpenLobbies = lazyNamed(loadLobbies, 'OpenLobbies')
 const JoinByCode = lazyNamed(loadLobbies, 'JoinByCode')
 export const loadLobbyList = () => Promise.all([OpenLobbies.preload(), JoinByCode.preload()])
 const loadMatches = () => import('./matches/match-list.tsx')
 const MatchList = lazyNamed(loadMatches, 'MatchList')
-/** Most visitors of the hub have no seat yet, so the list of their games is loaded later. */
+/** Most visitors of the hub have no seat yet, so the list of their games is loaded on demand. */
 const YourGames = lazyNamed(() => import('./your-games/your-games.tsx'), 'YourGames')
 const loadDialogs = () =>
   Promise.all([
@@ -44,7 +47,10 @@ interface HubProps {
   compete: ReactNode
   /** The lobby code of the invitation link that the player followed. */
   invitedTo: string | undefined
-  /** Called after the lists have loaded or failed to load. The page can then load the next resources. */
+  /**
+   * Called after the lists have loaded or failed to load, and the list of matches and the dialogs are preloaded. It is
+   * not called if preloading fails.
+   */
   onIdle: (() => unknown) | undefined
   onEnter: (lobby: Lobby) => void
 }

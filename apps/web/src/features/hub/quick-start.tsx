@@ -24,8 +24,8 @@ interface Seat {
 }
 
 /**
- * Offers a seat in the lobby with the most players. If no lobby is open, it offers to open one for the most relevant
- * match.
+ * Offers a seat in the best lobby: a running match comes first, then the lobby with the most players. If no lobby has a
+ * free seat, it offers to open one for the most relevant match.
  */
 export function QuickStart({
   hub: { lobbies, matches, lobbiesError, matchesError },

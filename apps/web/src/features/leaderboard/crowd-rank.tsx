@@ -154,9 +154,7 @@ function EntryRow({
   )
 }
 
-/**
- * Returns the member of a row. The page holds only a few members; any other member is shown as a player who is present.
- */
+/** Returns the member of a row. The page holds only a few members, and assumes that every other member is present. */
 function memberOf(lobby: Lobby, entry: LeaderboardEntry): Member {
   const held = lobby.users.find(({ user }) => user._id === entry.user._id)
   if (held) return held

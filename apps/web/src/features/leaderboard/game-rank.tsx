@@ -14,7 +14,10 @@ export interface GameRankProps {
   /** Text that replaces the figures before the game has begun, for example 'Ready'. */
   status?: string | undefined
   title?: string | undefined
-  /** True if other content takes up space. The user's own details then open only on a press. */
+  /**
+   * True if other content takes up space. The user's own details are then open by default only if no other player is
+   * there.
+   */
   isShort?: boolean | undefined
   className?: string | undefined
   /** Returns the actions on a member, which are shown in the member's details. */
@@ -128,7 +131,9 @@ function isSameRank(before: GameRankProps, after: GameRankProps): boolean {
   )
 }
 
-/** Returns how each rank moved between the two latest orders. The moves stay until the order changes again. */
+/**
+ * Returns how many ranks each member moved between the two latest orders. The moves stay until the order changes again.
+ */
 function useRankMoves(order: readonly string[]): ReadonlyMap<string, number> {
   const [held, setHeld] = useState({ order, moves: NO_MOVES })
   if (order === held.order || isSameOrder(order, held.order)) return held.moves
@@ -141,7 +146,10 @@ function isSameOrder(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, index) => id === b[index])
 }
 
-/** Spectators have no row in the ranking. A press on a spectator shows their details. */
+/**
+ * Lists the spectators who are present, because they have no row in the ranking. A press on one shows the spectator's
+ * details.
+ */
 function Watching({ users, onChoose }: Pick<Lobby, 'users'> & { onChoose: (id: UserId) => void }) {
   const watching = users.filter((member) => member.present && !member.ranked)
   if (watching.length === 0) return null

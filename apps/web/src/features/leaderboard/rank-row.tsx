@@ -14,7 +14,10 @@ interface RankRowProps {
   isLeader: boolean
   isOwn: boolean
   isHost: boolean
-  /** The chips that the user can still stake. Stakes that others cannot see yet are subtracted [K7]. */
+  /**
+   * The chips that the user can still stake: stakes that others cannot see yet are subtracted [K7]. Undefined in the
+   * rows of other players.
+   */
   stakeable: number | undefined
   hasLeft: boolean
   /** True if the member ranks behind active members, whatever their chips [K1]. */

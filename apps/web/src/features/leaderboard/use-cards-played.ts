@@ -7,7 +7,7 @@ const NONE: ReadonlyMap<UserId, CardKind> = new Map()
 
 /**
  * Returns the cards in effect in the current round, until the round is settled. In a blind lobby it returns only the
- * user's own card.
+ * user's own card. The cards come from pushes, so a reload removes them.
  */
 export function useCardsPlayed(lobbyId: LobbyId): ReadonlyMap<UserId, CardKind> {
   const [{ cards }, setPlayed] = useState({ roundNumber: 0, cards: NONE })

@@ -6,7 +6,9 @@ import { usePollingWhileNotLive } from '../../push/connection/live-status.ts'
 import { POLL } from '../../push/lobby/polling.ts'
 import { useLobbyPushes } from '../../push/lobby/use-lobby.ts'
 
-/** In a lobby with more members than this, the pages spread their requests over time after a settled round. */
+/**
+ * In a lobby with more members than this, the members' browsers spread their requests over time after a settled round.
+ */
 const CROWD = 50
 const SPREAD_MS = 5_000
 
@@ -16,7 +18,10 @@ export interface ChipLines {
   of: (userId: UserId) => readonly number[]
 }
 
-/** Fetches all members' chips by round, and fetches them again after a round is settled or corrected. */
+/**
+ * Fetches all members' chips by round. Fetches them again after a round is settled or corrected, or a penalty is
+ * applied.
+ */
 export function useChipsOverRounds(lobby: Lobby): ChipLines {
   const queryClient = useQueryClient()
   const { _id: lobbyId } = lobby

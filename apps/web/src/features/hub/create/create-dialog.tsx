@@ -14,8 +14,8 @@ interface CreateDialogProps {
   isPending: boolean
   problem: string | undefined
   /**
-   * In the administrators' area the creator gets no seat by default. Elsewhere they get none only if they operated the
-   * match [M16].
+   * True in the administrators' area, where an operator gets no seat by default. Elsewhere an operator gets no seat by
+   * default only after operating the match. An operator who has bet on the match always gets a seat by default [M16].
    */
   isFromAdmin?: boolean
   onCreate: (settings: GameSettingsGiven, hostOnly: boolean, opening: OpeningCall, eventTypes?: string[]) => void

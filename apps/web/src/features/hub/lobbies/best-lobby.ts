@@ -18,8 +18,8 @@ const NEVER = { halfNumber: 0, minute: 0 }
 export type Removals = ReadonlyMap<LobbyId, 'spectator' | 'out'>
 
 /**
- * Returns the best lobby for a newcomer: first a lobby of a running match, then the one with the most players. Lobbies
- * that removed the player are skipped.
+ * Returns the best lobby for a newcomer: first a lobby of a running match, then the one with the most players. Full
+ * lobbies and lobbies that removed the player are skipped.
  */
 export function bestLobby(lobbies: readonly LobbyCard[], removed: Removals): LobbyCard | undefined {
   const [best] = lobbies

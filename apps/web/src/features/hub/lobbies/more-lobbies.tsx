@@ -3,7 +3,7 @@ import { usePress } from '../../../api/use-press.ts'
 import { fetchMoreLobbies } from '../../../push/hub/fetch-more-lobbies.ts'
 import { Button } from '../../../ui/index.ts'
 
-/** Fetches the next page of the server's list after all loaded lobbies are shown. */
+/** The button that fetches the next page of the server's list, after all loaded lobbies are shown. */
 export function MoreLobbies({ onFetched }: { onFetched: () => void }) {
   const queryClient = useQueryClient()
   const { press, isPending, error } = usePress({

@@ -58,7 +58,10 @@ function TeamLine({ name, goals }: { name: string; goals: number | undefined }) 
   )
 }
 
-/** Names the next half and counts down to its start: red before the match, green after the first kick-off. */
+/**
+ * Names the next half and counts down to its start, or shows the minute of the running half. The text is red before the
+ * match, and green from the first kick-off on.
+ */
 function NextHalf({ moment, match, now }: { moment: MatchMoment; match: Match; now: number }) {
   const coming = moment.state === 'upcoming' ? moment : nextHalf(match)
   const tone = isInProgress(match) ? 'text-won' : 'text-live'

@@ -39,7 +39,7 @@ export function nextHalf(match: Match): Extract<MatchMoment, { state: 'upcoming'
 
 export const isInProgress = (match: Match): boolean => match.status === 'active'
 
-/** Returns the matches for which a lobby can be opened: first running matches, then the others by kick-off. */
+/** Returns the matches that are not over: first running matches, then the others by kick-off. */
 export function playableMatches(matches: readonly Match[]): Match[] {
   return matches
     .filter(({ status }) => status === 'upcoming' || status === 'active')

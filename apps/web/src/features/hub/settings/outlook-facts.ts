@@ -22,7 +22,10 @@ function shareText(share: number): string {
   return `${Math.round(100 * share)} % of players`
 }
 
-/** Rounds to one decimal place, because simulated games can end after different numbers of rounds. */
+/**
+ * Returns the average number of rounds with one decimal place. Simulated games can end after different numbers of
+ * rounds.
+ */
 function roundsText(rounds: number): string {
   const rounded = Math.round(rounds * 10) / 10
   return rounded === 1 ? '1 round' : `${rounded} rounds`

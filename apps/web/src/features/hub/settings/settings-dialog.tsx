@@ -53,11 +53,11 @@ export function SettingsDialog({
   onClose,
 }: SettingsDialogProps) {
   const [chosen, setSettings] = useState(lastSettings.get)
-  // The usual choice of a private lobby, also if the host last opened a public one.
+  // A room takes guests by default. The exception is a host whose last lobby was private and took none.
   const [roomGuests, setRoomGuests] = useState(!chosen.isPrivate || chosen.allowGuests)
   const settings = isRoom ? { ...chosen, isPrivate: true, allowGuests: roomGuests } : chosen
   const [tab, setTab] = useState<SettingsTab>('basic')
-  /** The setting to scroll to and focus. It becomes undefined once the setting has the focus. */
+  /** The error whose setting gets the focus. It becomes undefined once the setting has the focus. */
   const [sought, setSought] = useState<SettingsFinding>()
   // A practice match has no penalties, so the dialog offers none and warns of none [I5].
   const isPractice = match.isPractice === true

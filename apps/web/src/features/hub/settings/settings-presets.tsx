@@ -7,7 +7,7 @@ interface SettingsPresetsProps {
   onChoose: (settings: GameSettings) => void
 }
 
-/** Offers the game modes as presets. One press sets all settings of a mode [M15]. */
+/** Offers the ways to play as presets. One press sets all settings of a preset [M15]. */
 export function SettingsPresets({ settings, onChoose }: SettingsPresetsProps) {
   const chosen = presetOf(settings)
   return (

@@ -3,7 +3,7 @@ import { Trophy } from 'lucide-react'
 import { SettingField, type SettingsTabProps, settingsOfTab } from './setting-fields.tsx'
 import { UNLIMITED } from './settings-tabs.tsx'
 
-/** The settings of the prizes. */
+/** The settings of elimination and of the prizes, with the size of the pot. */
 export function TournamentTab(props: SettingsTabProps) {
   const { maxPlayers, startingChips, prizeDistribution } = props.settings
   const isUnlimited = maxPlayers >= UNLIMITED

@@ -15,7 +15,7 @@ interface WhatToExpectProps {
 export function WhatToExpect({ settings }: WhatToExpectProps) {
   const titleId = useId()
   const { outlook, isPending, hasFailed } = useGamesOutlook(settings)
-  // The outlook is optional help, so nothing is shown if it fails.
+  // The outlook is optional help. If it fails before the first result, nothing is shown.
   if (hasFailed && !outlook) return null
   return (
     <section aria-labelledby={titleId} aria-busy={isPending} className="flex flex-col gap-3 border-line border-t pt-4">

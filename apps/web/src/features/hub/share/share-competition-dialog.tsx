@@ -15,7 +15,7 @@ export function ShareCompetitionDialog({
   code,
   onClose,
 }: ShareCompetitionDialogProps) {
-  // The public page can be read without an account and has a link preview.
+  // The link of a public competition leads to its public page, which needs no account and has a link preview.
   const path = code === null ? `/competition/${_id}` : `/compete?code=${code}`
   const link = location.origin + path
   const text = code === null ? `Play ${name} with me.` : `Play ${name} with me: code ${code}.`
