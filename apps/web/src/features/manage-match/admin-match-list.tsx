@@ -60,7 +60,7 @@ const columnsFor = (hasBetOn: (match: Match) => boolean): readonly RecordColumn<
     file: ({ status }) => status,
     cell: ({ status }) => <Tag tone={status === 'active' ? 'live' : 'neutral'}>{status}</Tag>,
   },
-  // This column exists only in the exported file, because the import of fixtures needs it.
+  // These two columns exist only in the exported file, because the import of fixtures needs them.
   { id: 'startTime', header: 'Kick-off', isFileOnly: true, fileTime: ({ startTime }) => startTime, cell: () => null },
   { id: 'tempo', header: 'Tempo', isFileOnly: true, file: ({ tempo }) => tempo, cell: () => null },
 ]
@@ -71,7 +71,7 @@ export function AdminMatchList({ search, onSearch }: AdminMatchListProps) {
   const hasBetOn = useHasBetOn()
   const updateCount = useMatchUpdates()
   const refetchInterval = usePollingWhileNotLive(POLL)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew with whatever is heard
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each update fetches the list again
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: [adminListMatches.path] })
   }, [updateCount, queryClient])

@@ -110,10 +110,12 @@ function PreparedMatch({ matchId, lobbiesOf }: { matchId: MatchId } & Pick<Manag
   )
 }
 
-/** Refetches the prices after each update about the match, because any update may have changed them. */
+/**
+ * Refetches the prices and the event types after each update about the match, because any update may have changed them.
+ */
 function useAnewWith(version: number | undefined): void {
   const queryClient = useQueryClient()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew with each version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version fetches the lists again
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: [adminListMatchOdds.path] })
     void queryClient.invalidateQueries({ queryKey: [adminListMatchEventTypes.path] })

@@ -12,8 +12,8 @@ interface SavedFieldProps<Value> extends Pick<TextFieldProps, 'label' | 'classNa
 }
 
 /**
- * A field that saves a changed value when the operator leaves it. The typed text stays until the response arrives. An
- * update does not replace a text that is being edited.
+ * A field that saves a changed value when the operator leaves it. The typed text stays until the stored value changes.
+ * An update does not replace a text that is being edited.
  */
 export function SavedField<Value>({ shown, read, onSave, ...rest }: SavedFieldProps<Value>) {
   const [typed, setTyped] = useState<string>()

@@ -199,7 +199,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
         </Button>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus is within */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the element only observes the focus of its fields */}
       <div
         onFocus={() => setRowOrder((current) => current ?? own.map(rowOf))}
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setRowOrder(undefined)}
