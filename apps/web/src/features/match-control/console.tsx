@@ -57,7 +57,10 @@ interface ConsoleProps {
   isLocked?: boolean
 }
 
-/** How long the message about an undone action, with its button to redo, stays visible (ms). */
+/**
+ * How long the message about a sent action stays visible (ms), such as the message about an undo with its button to
+ * redo.
+ */
 const SAID_FOR = 4000
 
 /**

@@ -5,14 +5,15 @@ import { CallError, messageOf } from '../../api/call-error.ts'
 import { notify } from '../../ui/index.ts'
 
 /**
- * Returns an administrator's call. A success shows a toast; an error stays visible until the administrator has read it.
+ * Returns the mutation of a route. A success shows the text from `done` in a toast. An error shows a toast for six
+ * seconds, unless `staysThere` is true.
  */
 export function useOperation<R extends RouteSpec>(
   route: R,
   done?: (reply: Reply<R>) => string | undefined,
   /** Whether the call may be repeated after a lost response, because a second call would change nothing. */
   mayRepeat = false,
-  /** Shows an error beside the button instead of in a toast. */
+  /** True if the caller shows the error beside the button. An error then shows no toast. */
   staysThere = false,
 ) {
   return useMutation({

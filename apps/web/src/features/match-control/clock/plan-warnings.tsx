@@ -1,7 +1,10 @@
 import { contiguityWarnings, type Timetable } from '@bettle/rules'
 import { Notice } from '../../../ui/index.ts'
 
-/** Warns of gaps in the official plan. Before the first round of a half and between rounds, players cannot bet [R7]. */
+/**
+ * Warns of gaps in the official plan, before the first round of a half or between two rounds. Players cannot bet in a
+ * gap [R7].
+ */
 export function PlanWarnings({ halves, rounds }: Pick<Timetable, 'halves' | 'rounds'>) {
   const warnings = halves.flatMap(({ halfNumber }) =>
     contiguityWarnings(rounds.filter((round) => round.halfNumber === halfNumber)).map(

@@ -8,10 +8,7 @@ interface CrossingDialogProps {
   onAnswer: (isMeant: boolean) => void
 }
 
-/**
- * Asks for confirmation before the operator moves an event to the neighbouring round that is not near the boundary
- * [W2].
- */
+/** Asks for confirmation before an event that is not near a round boundary moves to the neighbouring round [W2]. */
 export function CrossingDialog({ crossing: { event, to }, format, onAnswer }: CrossingDialogProps) {
   return (
     <ConfirmDialog

@@ -15,7 +15,7 @@ export interface ShownEvent {
   readonly isWaiting: boolean
 }
 
-/** Merges the recorded events with the presses since, in order of match time. */
+/** Merges the recorded events with the presses that the server has not accepted yet, in order of match time. */
 export function shownEvents(events: readonly MatchEvent[], queue: readonly QueuedAction[]): ShownEvent[] {
   const shown = new Map<string, ShownEvent>(
     events.map((event) => [

@@ -3,9 +3,9 @@ import { HALF_MINUTES, type Instant, instantOfMinute, MINUTE, minuteLength, type
 const TYPED = /^(\d{1,3})(?:\+(\d{1,2}))?(?::([0-5]\d))?'?$/
 
 /**
- * Returns the instant of a typed minute. '37' is the middle of the 37th minute, '36:20' is a time on the clock, and
- * '45+2' and '45+1:30' are in added time. The instant lies in the half that contains the minute and has kicked off, and
- * is never before that kick-off.
+ * Returns the instant of a typed minute; undefined if the text is invalid. '37' is the middle of the 37th minute,
+ * '36:20' is a time on the clock, and '45+2' and '45+1:30' are in added time. The instant lies in the last half that
+ * has a kick-off and begins no later than the minute. It is never before that kick-off.
  */
 export function instantOfTyped(timetable: Timetable, text: string): Instant | undefined {
   const [, first, added, second] = TYPED.exec(text.trim()) ?? []
@@ -21,7 +21,7 @@ export function instantOfTyped(timetable: Timetable, text: string): Instant | un
   return ofHalf < 0 ? undefined : instantOfMinute(half.startTime, timetable.tempo, ofHalf)
 }
 
-/** Returns the last half that begins before this minute of the match. */
+/** Returns the last half that has a kick-off and begins no later than this minute of the match. */
 function halfWith({ halves }: Timetable, minute: number) {
   return halves
     .filter(({ startTime, halfNumber }) => startTime !== null && (halfNumber - 1) * HALF_MINUTES <= minute)

@@ -60,12 +60,12 @@ export function useEventRecorder({
   const [crossing, setCrossing] = useState<{ event: ShownEvent; to: number }>()
   /** Reads the cache instead of the rendered value, because a press and its response can come between two renders. */
   const heldEvents = () => queryClient.getQueryData(eventsKey(match._id))?.events ?? events
-  // The queue removes a press slightly before its listeners run. Without this state the event would be briefly missing
-  // from the screen, and keys apply to what is shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is held changes with either
+  // The queue removes a press, and then its listener writes the event to the cache. Reading the cache here prevents a
+  // render without the event. The keys of the console apply to the events that are rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cache changes together with the events or the queue
   const shown = useMemo(() => shownEvents(heldEvents(), queue), [events, queue])
   const heldMatch = () => queryClient.getQueryData(matchQuery(match._id).queryKey)?.match ?? match
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cache changes together with the match or the queue
   const suspensions = useMemo(() => shownSuspensions(heldMatch(), queue), [match, queue])
 
   useEffect(() => {

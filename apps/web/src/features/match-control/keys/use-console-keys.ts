@@ -6,7 +6,7 @@ const WHERE_KEYS_BELONG_TO =
   'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="radiogroup"]'
 const SHIFTS: Readonly<Record<string, SideOfEvent>> = { ShiftLeft: 'home', ShiftRight: 'away' }
 
-/** Handles the console's keys, except while the operator types in a field or a dialog is open. */
+/** Handles the console's keys, except while the operator types in a field, or a menu or dialog is open. */
 export function useConsoleKeys(situation: Omit<KeySituation, 'shift'>, perform: (command: Command) => void): void {
   const latest = useRef({ situation, perform })
   useEffect(() => {

@@ -5,8 +5,8 @@ import { callInTime as call } from '../../../api/call-in-time.ts'
 const PAGE = 50
 
 /**
- * Yields the operators' actions in a match, the latest first. A line that is written meanwhile shifts the pages, so a
- * line may be yielded twice.
+ * Yields the pages of the log of a match, the latest actions first. A line that is written meanwhile shifts the pages,
+ * so a line may be yielded twice.
  */
 export async function* pagesOfLog(matchId: MatchId): AsyncGenerator<Action[]> {
   for (let page = 1; ; page += 1) {

@@ -21,8 +21,8 @@ export interface OfflineQueue extends Pick<ActionQueue, 'get' | 'subscribe'> {
   change: (id: string, change: (queued: QueuedAction) => QueuedAction) => void
   drop: (id: string) => void
   /**
-   * Undoes the last press. A press that was never sent is only removed. `seen` is the time of the last update from
-   * other operators.
+   * Undoes the last press. A press that was never sent is only removed. If no such press is queued, the last action in
+   * the match's log is undone. `seen` is the time of the last update from other operators.
    */
   undo: (at: number, seen?: number) => void
   /** Redoes the action that was undone last, or the given action. */
@@ -36,7 +36,9 @@ export interface OfflineQueue extends Pick<ActionQueue, 'get' | 'subscribe'> {
 /** The delay before an action that could not be sent is sent again (ms). */
 const TRY_AGAIN_AFTER = 1000
 
-/** After this many server errors an action is set aside as refused, so that the next action can be sent. */
+/**
+ * After this many responses with status 500, an action is set aside as refused, so that the next action can be sent.
+ */
 const MOST_FAILURES = 5
 
 const isReady = ({ asked, refusal }: QueuedAction): boolean => !asked && !refusal

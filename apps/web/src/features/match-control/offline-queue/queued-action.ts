@@ -13,8 +13,8 @@ export interface PressRef {
 }
 
 /**
- * What a press suspends: one event type, several types with one key, or one option. If none is named, it suspends the
- * whole match.
+ * What a press suspends or resumes: one event type, several types with one key, or one option. If none is named, the
+ * press concerns the whole match.
  */
 export interface SuspensionPressed {
   readonly eventType?: string
@@ -60,7 +60,7 @@ export type Pressed =
   | { readonly kind: 'end-half'; readonly halfNumber: number }
 
 export interface Refusal {
-  /** An error code of the contract, or `same-one` if the event may be recorded already. */
+  /** An error code of the contract, the code of a `LocalRefusal` such as `same-one`, or `unknown`. */
   readonly code: string
   readonly message: string
 }

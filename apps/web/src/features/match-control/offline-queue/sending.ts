@@ -29,7 +29,7 @@ const HAS_WAITED = 5000
 
 export const hasWaited = ({ at }: QueuedAction): boolean => serverNow() - at > HAS_WAITED
 
-/** A refusal that this page decides itself, without a request to the server. */
+/** A refusal that this page decides itself. It does not send the action to the server. */
 export class LocalRefusal extends Error {
   readonly code: string
   constructor(code: string, message: string) {

@@ -18,8 +18,8 @@ interface SuspendOneProps {
 }
 
 /**
- * Suspends one event type or option. A letter selects the type, the same letter again suspends it, and a digit suspends
- * one of its options.
+ * Suspends or resumes betting on one event type or option. A letter selects the type, the same letter again suspends or
+ * resumes it, and a digit suspends or resumes one of its options.
  */
 export function SuspendOne({ match, types, recorder, letterOf, singleKeys, onClose }: SuspendOneProps) {
   const [chosen, setChosen] = useState<string>()
@@ -94,14 +94,14 @@ export function SuspendOne({ match, types, recorder, letterOf, singleKeys, onClo
 }
 
 /**
- * Returns the valid options, with the waiting presses applied. The options are fetched again when an update changes one
- * of them or a press is refused.
+ * Returns the offered options, and a function that marks an option as suspended at once. The options are fetched again
+ * when an update changes one of them or a press is refused.
  */
 function useOptions({ _id }: Match, refused: number) {
   const queryClient = useQueryClient()
   const query = queryOf(listOdds, { params: { matchId: _id } })
   const { data } = useQuery(query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was laid over and then refused has to go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal fetches the options again
   useEffect(() => {
     const { queryKey } = queryOf(listOdds, { params: { matchId: _id } })
     void queryClient.invalidateQueries({ queryKey })
