@@ -26,8 +26,8 @@ export type ChipsFound =
   | 'unable'
 
 /**
- * Verifies the chips from the player's own lines up to the public head. Of the server's statements it trusts only the
- * lines.
+ * Verifies three facts: the lines add up to the chips, the last seal includes the lines, and each seal follows from the
+ * previous one.
  */
 export async function checkOwnChips(own: OwnChipsToCheck): Promise<ChipsFound> {
   if (globalThis.crypto?.subtle === undefined) return 'unable'

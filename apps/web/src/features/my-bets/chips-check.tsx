@@ -15,7 +15,7 @@ export function ChipsCheck({ lobby: { _id: lobbyId, currentUser, match, status }
   const headingId = useId()
   const { lines, seals, proof } = ledger
   const seal = seals.at(-1)
-  // The results of an abandoned match are never confirmed or sealed.
+  // The results of an abandoned match or of a closed lobby are never confirmed or sealed.
   if (!seal && (match.status === 'abandoned' || status === 'closed')) return null
   const own = proof && { lobbyId, userId: currentUser.user._id, chips: currentUser.chips, lines, seals, proof }
   return (
@@ -54,7 +54,7 @@ function Head({ head }: { head: string }) {
       <dt className="sr-only">Seal</dt>
       <dd className="grid grid-cols-4 gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-2 font-mono text-sm sm:grid-cols-8">
         {groups.map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same four signs may stand twice, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two groups can be equal, and no group moves
           <span key={index}>{group} </span>
         ))}
       </dd>
@@ -62,7 +62,7 @@ function Head({ head }: { head: string }) {
   )
 }
 
-/** Lists the seals from before later corrections, each by its first groups of characters. */
+/** Lists all seals if a correction has added one, each by its first eight characters. */
 function Earlier({ seals }: { seals: readonly LedgerSeal[] }) {
   if (seals.length < 2) return null
   return (

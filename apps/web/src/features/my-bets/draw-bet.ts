@@ -12,8 +12,9 @@ export interface BetFacts {
   direction: Direction
   /** 'Over 4.5'. */
   line: string
-  /** The noun for the events that fits the count, such as 'throw-ins'. */
+  /** The plural noun of the events, such as 'throw-ins'. */
   events: string
+  /** The noun that fits the count. */
   counted: string
   /** The round and its minutes, such as "Round 3, 20'–30'". */
   round: string

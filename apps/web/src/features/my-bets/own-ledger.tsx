@@ -31,7 +31,7 @@ export function OwnLedger({ lobbyId, chips, isConfirmed = false, below }: OwnLed
     refetchInterval: ({ state }) => (isConfirmed && state.data?.seals.length === 0 ? SEALED_SOON : false),
   })
   const isBehind = data !== undefined && data.chips !== chips
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they may move again before the answer to the last time is in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chips can change again before the last response arrives
   useEffect(() => {
     if (isBehind) void refetch()
   }, [chips, isBehind, refetch])

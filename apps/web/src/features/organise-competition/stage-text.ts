@@ -2,7 +2,7 @@ import type { Competition } from '@bettle/contract'
 
 const ROUNDS: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-finals', 4: 'Quarter-finals' }
 
-/** Returns the name of a stage for readers: 'Groups', 'Semi-finals', 'Season 2'. */
+/** Returns the name of a stage for readers: 'Group stage', 'Semi-finals', 'Season 2'. */
 export function stageText(
   stage: string,
   {

@@ -26,7 +26,7 @@ interface PlayerPanelProps {
   onDecide: (decision: DecisionToMake) => void
 }
 
-/** Lists the entries, each with a button to disqualify the player. */
+/** Lists the entries. Each entry that can still play has a button to disqualify the player. */
 export function PlayerPanel({ competition, onDecide }: PlayerPanelProps) {
   const [filter, setFilter] = useState('')
   const { players, places, entries } = competition

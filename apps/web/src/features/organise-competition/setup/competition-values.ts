@@ -116,8 +116,8 @@ export function newValues(now: number): CompetitionValues {
 }
 
 /**
- * Returns the values of the form for a new competition with the rules of an earlier one. Only for administrators is the
- * kind of entry repeated.
+ * Returns the values of the form for a new competition with the rules of an earlier one. An administrator gets the same
+ * kind of entry; for others the entry is private.
  */
 export function valuesAgain(earlier: Competition, now: number, { isAdmin }: { isAdmin: boolean }): CompetitionValues {
   const { closesAt, lastDay } = newValues(now)

@@ -28,7 +28,7 @@ interface CreateCompetitionProps {
   onCreated: (id: CompetitionId) => void
 }
 
-/** Creates a competition from a preset. */
+/** Creates a competition from a preset, or with the rules of an earlier competition. */
 export function CreateCompetition({ isAdmin, RulesDialog, again, onCreated }: CreateCompetitionProps) {
   const queryClient = useQueryClient()
   const [defaults] = useState(() => (again ? valuesAgain(again, serverNow(), { isAdmin }) : newValues(serverNow())))

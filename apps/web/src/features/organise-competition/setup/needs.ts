@@ -9,7 +9,10 @@ export interface FieldNeeds {
   readonly duration: string
 }
 
-/** The numbers of players that the table shows if they are below the number of places. */
+/**
+ * For a tournament, the table also shows the three largest of these numbers of players that are below the number of
+ * places.
+ */
 const SIZES = [4, 8, 16, 32, 64, 128, 256]
 
 /** Returns what competitions of several sizes need. The last row is a full competition. */
@@ -23,7 +26,7 @@ export function needsOf(settings: FixtureSettings, players: number): FieldNeeds 
   return { players, groups, knockoutRounds, fixtures, duration: durationText(minutes) }
 }
 
-/** Returns match minutes as a duration: '7 hours', '2 days 3 hours'. */
+/** Returns match minutes as a duration, rounded up to hours: '7 hours', '2 days 3 hours'. */
 export function durationText(minutes: number): string {
   const hours = Math.ceil(minutes / 60)
   const days = Math.floor(hours / 24)
