@@ -4,8 +4,8 @@ import { Hourglass, Trophy } from 'lucide-react'
 import { classNames, Tag } from '../../ui/index.ts'
 
 /**
- * Shows WIN or LOSS, except for a spectator or an abandoned match. Until the results are confirmed, a correction may
- * change the outcome.
+ * Shows WIN, LOSS or NO WINNER, except for a spectator or an abandoned match. Until the results are confirmed, a
+ * correction may change the outcome.
  */
 export function ResultOutcome({ result: { position, userWon, provisional, status, leaderboard } }: { result: Result }) {
   if (status === 'abandoned') {

@@ -4,7 +4,10 @@ import { queryOf } from '../../api/query/query-of.ts'
 import { classNames, ErrorState, Panel, Skeleton, useIsPhone } from '../../ui/index.ts'
 import { type ChipsLine, chipsLines } from './chips-lines.ts'
 
-/** Draws all players' chips after each round: the user's line is highlighted, then the winner's, then the others. */
+/**
+ * Draws the chips of the first players and of the user after each round. The user's line stands out most, then the
+ * winner's line.
+ */
 export function ChipsChart({ lobby }: { lobby: Lobby }) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...queryOf(chipsOverRounds, { params: { lobbyId: lobby._id } }),

@@ -8,7 +8,10 @@ export interface ChipsLine {
   kind: 'own' | 'winner' | 'other'
 }
 
-/** The highest number of lines, besides the user's own. A reader could not distinguish more. */
+/**
+ * The first players up to this rank have a line, and the user always has one. A reader could not distinguish more
+ * lines.
+ */
 const MOST = 12
 
 /**

@@ -13,7 +13,7 @@ export interface FinalStandingsProps {
   className?: string | undefined
 }
 
-/** The user's own row is repeated below the list if their rank is below this one. */
+/** The user's rank is repeated below the list if it is below this rank. */
 const TOP = 3
 /** Of a list with more rows than this, only the visible rows are rendered. */
 const MANY = 60
@@ -22,8 +22,8 @@ const ROW =
   'grid grid-cols-[min(2rem,9vw)_minmax(0,1fr)_min(2.25rem,10vw)_min(2.25rem,10vw)_min(3rem,17vw)] sm:grid-cols-[2.5rem_minmax(0,1fr)_3rem_3rem_4rem] items-center gap-x-[min(0.5rem,2vw)] pr-4 pl-2'
 
 /**
- * Lists all players' ranks. If the user's rank is below third, their row is repeated. Of a crowded lobby, a running
- * game holds only the first rows; the page of the result has all of them.
+ * Lists the players by rank. If the user is ranked below third, the rank is repeated below the list. For a crowded
+ * lobby, a running game holds only the first rows, and the page of the result has all rows.
  */
 export function FinalStandings({ lobby, ownRank, trophies, className }: FinalStandingsProps) {
   const { leaderboard, currentUser, crowd } = lobby
@@ -78,7 +78,7 @@ export function FinalStandings({ lobby, ownRank, trophies, className }: FinalSta
 
 function Scroller({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
       role="group"
       aria-label="Everyone's rank"

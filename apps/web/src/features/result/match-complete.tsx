@@ -74,7 +74,7 @@ export function MatchComplete(props: MatchCompleteProps) {
   )
 }
 
-/** Shows confetti from the podium to the winner, only once for each game, also after a reload. */
+/** Shows confetti from the podium to the winner. A reload does not repeat it. */
 function useWinnerConfetti(lobbyId: LobbyId, hasWon: boolean) {
   const podium = useRef<HTMLDivElement>(null)
   useEffect(() => {

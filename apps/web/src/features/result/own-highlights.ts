@@ -9,7 +9,7 @@ export interface OwnHighlights {
   turningPoint: { bet: Bet; gain: number } | undefined
 }
 
-/** Returns the three figures of a game, computed from the user's settled bets. */
+/** Returns the three figures of a game, computed from the user's won and lost bets. */
 export function ownHighlights(bets: readonly Bet[]): OwnHighlights {
   const won = bets.filter(({ outcome }) => outcome === 'won').map((bet) => ({ bet, gain: gainOf(bet) }))
   const lost = bets.filter(({ outcome }) => outcome === 'lost').map((bet) => ({ bet, gain: gainOf(bet) }))

@@ -1,7 +1,7 @@
 import type { MatchHalf, RoomSight, RoomTapId } from '@bettle/contract'
 import { UNDO_TAP_WITHIN } from '@bettle/rules'
 
-/** A tap of this user that can still be undone, or that the server has not acknowledged. */
+/** A tap of this user that the pad holds: it may be on its way, can still be undone, or has a problem. */
 export interface PadTap {
   /** Created once for each press, so that repeated requests count as one tap. */
   readonly requestId: string

@@ -36,7 +36,8 @@ export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
   const whistle = useRef<HTMLButtonElement>(null)
   const isHostOnly = entry.data?.isHostOnly === true
   const isOff = entry.data === undefined
-  // The whistle of a host without a seat takes effect at once, so it is not listed among the taps to undo.
+  // The whistle of a host without a seat takes effect at once, so it is listed among the taps to undo only if it has a
+  // problem.
   const shown = isHostOnly ? taps.taps.filter((tap) => tap.sight.kind === 'event' || hasProblem(tap)) : taps.taps
 
   useEffect(() => {

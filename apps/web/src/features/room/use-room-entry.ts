@@ -4,7 +4,10 @@ import { callInTime } from '../../api/call-in-time.ts'
 
 /** How often an open pad reports that its user is present (ms). Presence lasts ten minutes [RM6]. */
 const REFRESH = 30_000
-/** The interval while too few members are present (ms). It is shorter, so that the pad soon notices a third member. */
+/**
+ * The interval while the room does not record (ms), usually because too few members are present. It is shorter, so that
+ * the pad soon notices another member.
+ */
 const REFRESH_WHILE_FEW = 10_000
 
 /**

@@ -2,7 +2,7 @@ import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
 import { clockText } from '../../ui/index.ts'
 
-/** Counts down to the kick-off, or says that its time is not announced. */
+/** Counts down to the kick-off. Without a known kick-off in the future, it says that the match has not started. */
 export function KickOffCountdown({ startsAt, moment }: { startsAt: number | undefined; moment: GameMoment }) {
   const { now } = useTicking(moment)
   const left = startsAt === undefined ? undefined : (startsAt - now) / 1000

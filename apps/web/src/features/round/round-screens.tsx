@@ -4,7 +4,7 @@ import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
 import { CentreCircle, CountdownRing } from '../../ui/index.ts'
 import { Interlude } from './interlude.tsx'
 
-/** The screen during a gap in which betting is closed: the length of the gap and the next round. */
+/** The screen during a gap in which betting is closed: it names the next round and counts down to its start. */
 export function RoundBreak({ moment }: { moment: GameMoment }) {
   const { timing, next, isDecided } = useTicking(moment)
   const startsIn = timing.state === 'break' ? timing.startsIn / 1000 : undefined

@@ -101,7 +101,7 @@ function Corner({ tempo }: { tempo: number }) {
   )
 }
 
-/** Returns the deleted events that were not recorded again later. */
+/** Returns the deleted events that were not restored. */
 function useStillRemoved(matchId: MatchId, events: readonly MatchEvent[]) {
   const removed = useRemovedEvents(matchId)
   return useMemo(() => {
@@ -123,7 +123,7 @@ function NowLine({ at }: { at: number }) {
   )
 }
 
-/** Keeps the current time in view until the user scrolls back. A button then returns to the current time. */
+/** Keeps the current time in view until the user scrolls it out of view. A button then returns to the current time. */
 function useFollowNow({ latest, minutes }: TimelineLayout) {
   const scroller = useRef<HTMLDivElement>(null)
   /** The position to which this code scrolled last. If the actual position differs, the user has scrolled. */

@@ -5,8 +5,8 @@ import { classNames } from '../../ui/index.ts'
 const MOST_CELLS = 16
 
 /**
- * Draws the count of a bet towards its line, with one cell for each event. The track is decorative: the text beside it
- * says the same.
+ * Draws the count of a bet towards its line. Up to MOST_CELLS, each event has a cell of its own. The track is
+ * decorative: the text beside it says the same.
  */
 export function ThresholdTrack({ live }: { live: LiveBet }) {
   const { threshold } = live.bet.odds
@@ -15,7 +15,7 @@ export function ThresholdTrack({ live }: { live: LiveBet }) {
     <div className="relative flex h-1 gap-0.5 forced-color-adjust-none">
       {Array.from({ length: cells }, (_, cell) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no id except its index
           key={cell}
           className={classNames(
             'h-full min-w-0 flex-1 rounded-full transition-colors duration-200',
@@ -31,7 +31,7 @@ export function ThresholdTrack({ live }: { live: LiveBet }) {
   )
 }
 
-/** Returns the number of cells, which includes at least one cell beyond the line. */
+/** Returns the number of cells: enough for the count and to cross the line, but at most MOST_CELLS. */
 function cellsOf(threshold: number, count: number): number {
   return Math.min(MOST_CELLS, Math.max(Math.floor(threshold) + 1, count))
 }

@@ -12,7 +12,7 @@ export interface TimelineLayout {
   events: readonly PositionedEvent[]
   /** The latest visible minute: the current time, or the end of the last half. */
   latest: number
-  /** The highest row in use, counted from 0. */
+  /** The number of rows in use, at least 1. */
   rows: number
 }
 
@@ -20,15 +20,17 @@ export interface PositionedEvent {
   event: MatchEvent
   at: number
   /**
-   * The centre of the icon. It is never later than the event, so that no icon lies beyond the line of the current time.
+   * The centre of the icon. It is never later than the event, so that no centre lies beyond the line of the current
+   * time.
    */
   iconAt: number
   row: number
   minute: string
 }
 
-/** The width of an icon, which is also the smallest distance between icons of a row (minutes). */
+/** The width of an icon (minutes). */
 const ICON = 1.1
+/** The smallest distance between the centres of two icons in a row, unless all rows are full (minutes). */
 const APART = 1.25
 export const MOST_ROWS = 3
 /** If all rows are full, this much of the previous icon stays visible (minutes). */

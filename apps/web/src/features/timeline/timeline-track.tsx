@@ -50,8 +50,8 @@ export const TimelineTrack = memo(function TimelineTrack({ layout, rows, bets, r
           />
         ))}
       </ol>
-      {/* The names are rendered last. Each name moves on its own, and elements above a name would need a
-         compositing layer. */}
+      {/* The names are rendered last. Each name sticks to the left edge while the timeline scrolls, and elements
+         above a name would need a compositing layer. */}
       {layout.rounds.map((round) => (
         <RoundName key={round.id} round={round} live={betOf.get(round.roundNumber)} top={rowsEnd(rows)} />
       ))}
@@ -95,8 +95,8 @@ function RoundBand({ round, live }: RoundPartProps) {
 }
 
 /**
- * The name of a round stays visible as long as a part of the round is visible. Only the text is positioned, because
- * each box around it would need a compositing layer.
+ * The name of a round stays visible as long as a part of the round is visible. Only the text is sticky, because each
+ * box around it would need a compositing layer.
  */
 function RoundName({ round, live, top }: RoundPartProps & { top: number }) {
   return (
