@@ -16,7 +16,7 @@ export interface OwnChipsToCheck {
 /** The result of the verification in the browser [L7]. */
 export type ChipsFound =
   | 'proven'
-  /** The sum of the player's lines differs from the results. */
+  /** The lines do not add up to the chips that the results show. */
   | 'other-sum'
   /** The player's lines do not match the last seal. */
   | 'not-sealed'
