@@ -87,7 +87,7 @@ function Fill({ card: { entries, places }, isCounted }: { card: CompetitionCard;
   )
 }
 
-/** Returns the competition's next step or its begin, with the time. The text is empty if neither is known. */
+/** Returns the competition's next step or its start, with the time. The text is empty if neither is known. */
 export function whenText({ phase, opensAt, closesAt, firstKickOff }: CompetitionCard, now: number): string {
   const opens = Date.parse(opensAt)
   const closes = Date.parse(closesAt)

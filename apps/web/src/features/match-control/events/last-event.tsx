@@ -6,7 +6,7 @@ import type { ShownEvent } from './shown-events.ts'
 interface LastEventProps {
   event: ShownEvent | undefined
   format: EventFormat
-  /** A note if no round counts the last event, or would count an event that happens now; undefined otherwise. */
+  /** A note if the last event, or an event that happened now, is outside all rounds; undefined otherwise. */
   outside: string | undefined
 }
 
