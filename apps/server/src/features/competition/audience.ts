@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Audience, askedTable, inOrderAsked } from '../../push/audience.ts'
 
 /**
- * Users who may see a competition may follow it: everyone for a public one; its entries, organiser and administrators
- * for a private one.
+ * Users who may see a competition may subscribe to its updates: everyone for a public one; its entries, organiser and
+ * the administrators for a private one.
  */
 export const competitionSubscription: Audience = async (reader, asked) => {
   const { rows } = await sql<{ number: number; version: number }>`

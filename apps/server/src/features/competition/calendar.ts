@@ -77,7 +77,10 @@ function signatureOf(secret: string, competitionId: string, userId: UserId): Buf
     .digest()
 }
 
-/** Returns an event for each fixture. The event's id depends only on the match, so that a moved match keeps it. */
+/**
+ * Returns an event for each fixture. The event's id depends only on the match and the competition, so that a moved
+ * match keeps it.
+ */
 async function eventsOf(reader: Reader, { id, version, state }: CompetitionRow): Promise<CalendarEvent[]> {
   const ids = state.fixtures.map(({ fixture }) => fixture)
   const matches =

@@ -41,7 +41,10 @@ export function currentLobbies(reader: Reader, competitionId: string): Promise<C
     .execute()
 }
 
-/** Returns the lobbies of running fixtures. The pages show their results by public numbers. */
+/**
+ * Returns the lobbies of running fixtures, except the lobby of the plate. The pages show the results of these lobbies
+ * by public numbers.
+ */
 export function runningLobbies({ fixtures }: CompetitionState, lobbies: readonly CurrentLobby[]): CurrentLobby[] {
   const running = new Set(fixtures.flatMap(({ fixture, status }) => (status === 'under-way' ? [fixture] : [])))
   return lobbies.filter(({ match_id, stage }) => running.has(match_id) && stage !== 'plate')
@@ -206,7 +209,7 @@ async function seatPlayers(tx: Tx, lobby: LobbyRow, entries: readonly string[], 
   await post(tx, [lobby], postings, now)
 }
 
-/** Closes a lobby whose players changed, and voids its open bets. */
+/** Closes a lobby whose players changed or whose competition was cancelled, and voids its open bets. */
 async function closeLobby(ctx: Context, lobbyId: LobbyId, reason: ReasonCode): Promise<void> {
   const players = await inLobbies(ctx, [lobbyId], async (tx, lobbies) => {
     await tx

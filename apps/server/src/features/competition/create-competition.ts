@@ -54,7 +54,10 @@ export const COMPETITION_LOBBIES = {
 
 type Given = Omit<NewCompetition, 'format' | 'matchIds'>
 
-/** Creates a competition: administrators public or private ones, other users private ones, which have a code. */
+/**
+ * Creates a competition. Only administrators create public or exclusive ones. A private competition that is not
+ * exclusive has a code.
+ */
 export async function createCompetition(
   ctx: Context,
   operator: Operator,
@@ -172,8 +175,8 @@ function refuseProblems(settings: CompetitionSettings, given: Given, now: Date):
 }
 
 /**
- * Refuses users a public competition, and a third open one. Two concurrent requests of a user run here one after the
- * other.
+ * Refuses guests every competition. Refuses other users without the admin role a public or exclusive competition, and a
+ * third open one. Two concurrent requests of a user run here one after the other.
  */
 async function refuseOrganiser(tx: Tx, userId: UserId, settings: CompetitionSettings): Promise<void> {
   const account = await tx

@@ -159,7 +159,7 @@ const UNDOABLE: ReadonlySet<string> = new Set(['winner-set', 'stage-replayed', '
 
 /**
  * Returns the state of the competition after a decision.
- * @throws GameError `competition-state` if the decision comes too late and would change nothing
+ * @throws GameError `competition-state` if the decision would change nothing, for instance because it comes too late
  */
 async function afterDecision(
   ctx: Context,
@@ -176,7 +176,7 @@ async function afterDecision(
   return state
 }
 
-/** Returns the users whose status, stage or trophies differ between the two states. */
+/** Returns the users whose status, groups or trophies differ between the two states. */
 async function affectedBy(
   reader: Reader,
   before: CompetitionState,

@@ -95,8 +95,8 @@ interface Invitation {
 const NO_CODE: Invitation = { kind: 'not-needed', codeId: null }
 
 /**
- * Returns the invitation of a code.
- * @throws GameError `competition-not-found` for a private competition if the user sends no valid code
+ * Returns the invitation of a code. A wrong code gives an invitation of the kind `wrong`.
+ * @throws GameError `competition-not-found` for a private competition if a user who may not see it sends no code
  */
 async function invitationOf(
   tx: Tx,

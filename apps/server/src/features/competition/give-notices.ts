@@ -16,8 +16,8 @@ export interface NewNotice {
 
 /**
  * Writes one notice for each thing that happened to an entry: drawn, seated, started, advanced, eliminated, promoted
- * and
- * so on. The account keeps each notice until it has read it ([CP64]).
+ * and so on. The account keeps each notice until it has read it ([CP64]). A competition that ended long ago gets no
+ * notice.
  * @returns the accounts with a new notice
  */
 export async function giveNotices(ctx: Context, tx: Tx, competition: CompetitionRow): Promise<UserId[]> {

@@ -12,7 +12,7 @@ export function feedOfMatch(reader: Reader, matchId: MatchId): Promise<MatchFeed
 }
 
 /**
- * Reads the feed of a match and locks it with its operator's authority. A change that ends the authority waits for this
+ * Reads the feed of a match and locks its row. A change that ends the authority of the feed's operator waits for this
  * transaction, or is read here ([V11]).
  */
 export async function lockedFeed(tx: Tx, matchId: MatchId): Promise<MatchFeedRow | undefined> {
@@ -24,7 +24,11 @@ export function isAuthorised(reader: Reader, { attached_by, match_id }: MatchFee
   return mayOperate(reader, attached_by, match_id)
 }
 
-/** Suspends a feed whose operator may no longer operate the match, whatever the cause. */
+/**
+ * Suspends a feed if the operator who attached it may no longer operate the match, whatever the cause. It also plans to
+ * stop betting.
+ * @returns whether the feed is suspended
+ */
 export async function suspendIfUnauthorised(ctx: Context, matchId: MatchId): Promise<boolean> {
   const feed = await feedOfMatch(ctx.db, matchId)
   if (feed?.state !== 'following' || (await isAuthorised(ctx.db, feed))) return feed?.state === 'suspended'
@@ -36,8 +40,8 @@ export async function suspendIfUnauthorised(ctx: Context, matchId: MatchId): Pro
 }
 
 /**
- * Returns the account that first received a secret or supplied a file under this number. It remains the author when
- * another operator restores the feed.
+ * Returns the account that first received the secret with this number, or supplied a file under it. That account
+ * remains the author when another operator restores the feed.
  */
 export async function authorOf(tx: Tx, matchId: MatchId, secretNumber: number): Promise<UserId | null> {
   const action = await tx

@@ -39,8 +39,8 @@ export interface Followed {
 }
 
 /**
- * Attaches an external feed, a match file or a simulation to a match ([F5], [F8]). An external feed that is attached
- * again gets a new secret, and the previous secret becomes invalid ([F6]).
+ * Attaches a feed to a match: an external feed, a match file, a simulation or a provider of counts ([F5], [F8], [F10]).
+ * An external feed that is attached again gets a new secret, and the previous secret becomes invalid ([F6]).
  */
 export function followFeed(
   ctx: Context,
@@ -56,7 +56,8 @@ export function followFeed(
     const now = ctx.clock.date()
     const attachedBy = asItWas ? await authorOf(tx, matchId, asItWas.secretNumber) : accountOf(operator)
     if (asItWas && asItWas.state !== 'held' && !(await mayOperate(tx, attachedBy, matchId))) throw feedSuspended()
-    // A new secret does not hand the match back to the feed. A suspended feed waits for the operator who restored it.
+    // A new secret does not hand the match back to the feed. A feed that an undo restores as suspended is held for the
+    // operator who restored it.
     const isHeld = asItWas
       ? asItWas.state !== 'following'
       : before?.source === source && source === 'push' && before.state === 'held'
@@ -165,7 +166,7 @@ function providerOf({ provider_id, provider_match, check_id, check_match }: Matc
 
 function playedFile(match: MatchRow, source: FeedSource, file: unknown, isRestored: boolean): MatchFile | null {
   if (source === 'push' || source === 'provider') return null
-  // A simulation that is attached again continues with its earlier seed.
+  // A new simulation is random. A simulation that an undo restores plays its stored file again.
   if (source === 'simulator' && !isRestored) {
     const { home_team: homeTeam, away_team: awayTeam } = match
     return simulateMatch({ random: () => randomInt(2 ** 32) / 2 ** 32, homeTeam, awayTeam, competition: 'Simulated' })

@@ -17,7 +17,7 @@ const HALF_TIME_MINUTES = 15
 
 /**
  * Plays all steps of the match file up to now, and plans the next run. Does nothing while an operator has taken over
- * ([F8]).
+ * ([F8]), or while the feed is suspended.
  */
 export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
@@ -26,8 +26,8 @@ export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void
   const planned = await beginningOf(ctx.db, matchId).executeTakeFirst()
   const until = before && isPlayed(before) ? await playedUntil(ctx, matchId, before, planned) : undefined
   await transaction(ctx, async (tx) => {
-    // Locks the match: a change of its times committed before and planned this job again, or waits and plans it
-    // afterwards.
+    // Locks the match. A change of its times is either committed before the lock and read here, or it waits and plans
+    // this job again afterwards.
     const beginning = await beginningOf(tx, matchId).forShare().executeTakeFirst()
     const now = await tx
       .selectFrom('match_feed')
@@ -58,8 +58,8 @@ const beginsAlike = (one: Beginning | undefined, other: Beginning | undefined): 
   (one?.deleted_at === null) === (other?.deleted_at === null)
 
 /**
- * Returns when the next step is; undefined if no step can follow. A running match is checked at least each minute.
- * Before the kick-off, a change of its time plans the job again.
+ * Returns when the next step is; undefined if no step can follow. A running match is checked at least once in each
+ * minute of the match. Before the kick-off, a change of its time plans the job again.
  */
 async function playedUntil(
   ctx: Context,

@@ -23,7 +23,7 @@ export type Seen = Pick<LobbyRow, 'id' | 'settings'>
  * settled. Public chips still include these stakes, less the part of a published penalty that the stakes prevented
  * ([I2]). Public counts leave the bets out.
  * @param timetables of the lobbies' plans; none for a match that is over, which has no coming round
- * @returns by lobby and member, with keys of `holderOf`
+ * @returns by lobby and member, with keys of `memberKey`
  */
 export async function hiddenStakes(
   reader: Reader,

@@ -63,7 +63,7 @@ function valueAt(answer: unknown, path: string): unknown {
   return value
 }
 
-/** Returns a count from a number, or from a text that is a number. */
+/** Returns a count from a number, or from a text of one to four digits. */
 function countOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value
   return typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : undefined

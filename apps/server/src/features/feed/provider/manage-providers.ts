@@ -16,7 +16,10 @@ import { providerRow, providerToWire } from './provider-store.ts'
 import { sealKey } from './sealed-key.ts'
 import { planShowing } from './show-provider.ts'
 
-/** The form of a request. Without a key the stored key stays; null removes it. */
+/**
+ * The configuration of a provider in a request. Without `key` the stored key stays, unless the host changes; null
+ * removes the key.
+ */
 export interface GivenProvider extends FeedProviderForm {
   readonly key?: string | null | undefined
 }

@@ -6,7 +6,7 @@ import { addSamples } from './measured-delays.ts'
 import { type Polled, polledFeed } from './polled-feed.ts'
 import type { FeedProviderRow } from './provider-store.ts'
 
-/** Answers that are more intervals apart are too imprecise for a sample. */
+/** The most poll intervals between two answers of the provider. With more, a sample would be too imprecise. */
 const MOST_INTERVALS = 2
 
 /**

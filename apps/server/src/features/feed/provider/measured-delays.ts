@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../../../context.ts'
  * that no sample is lost when two matches add samples at once.
  */
 export async function addSamples(tx: Tx, providerId: string, samples: readonly DelaySample[]): Promise<void> {
-  // Two transactions lock the rows in the same order.
+  // Sorted, so that concurrent transactions lock the rows in the same order.
   const eventTypes = [...new Set(samples.map(({ eventType }) => eventType))].sort()
   for (const eventType of eventTypes) {
     const added = samples.flatMap((sample) => (sample.eventType === eventType ? [sample.delay] : []))

@@ -32,9 +32,10 @@ interface Poll {
 }
 
 /**
- * Reads the totals of a match's provider, and of the provider that checks it ([F10], [F14], [F15], [F16]). While an
- * operator has taken over, the totals only measure the delay of the provider ([F23]). The transaction that claims a
- * poll also plans the next poll and stores its calls. So one node at a time polls, even after a crash.
+ * Reads the totals of a match's provider, and of the provider that checks it ([F10], [F14], [F15], [F16]). Before the
+ * match begins, it reads the kick-off instead ([F21]). While an operator has taken over, the totals only measure the
+ * delay of the provider ([F23]). The transaction that claims a poll also plans the next poll and stores its calls. So
+ * one node at a time polls, even after a crash.
  */
 export async function pollProvider(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
@@ -49,7 +50,7 @@ export async function pollProvider(ctx: Context, work: OwnedWork): Promise<void>
     lead && feed.provider_match !== null && pollLead(ctx, matchId, poll, lead, feed.provider_match),
     check && feed.check_match !== null && pollCheck(ctx, matchId, poll, check, feed.check_match),
   ])
-  // After a takeover the operator records the events, so the silence of the provider stops nothing.
+  // During a takeover an operator records the events, so the silence of the provider does not stop betting.
   if (feed.state === 'held') return
   if (isSilent(poll.quietSince, ctx.clock.now(), paceOf(poll))) await noteSilence(ctx, matchId, poll.quietSince)
 }
@@ -139,7 +140,7 @@ async function intervalOf(tx: Tx, { id, form }: FeedProviderRow, startedAt: numb
     .innerJoin('match', 'match.id', 'match_feed.match_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('match.status', '=', 'active')
-    // The server polls the provider during a takeover too, but not the second provider that checks it.
+    // During a takeover the server polls the provider of a match, but not the second provider that checks it.
     .where((where) =>
       where.or([
         where.and([where('provider_id', '=', id), where('match_feed.state', 'in', ['following', 'held'])]),

@@ -7,7 +7,10 @@ export interface Polled {
   readonly feed: Pick<MatchFeedRow, 'secret_number' | 'waits_from'>
 }
 
-/** Locks the feed; undefined if it is not in this state, or follows the provider in another way than when it was polled. */
+/**
+ * Locks and returns the feed. Returns undefined if the feed is not in this state or has lost its authority. It also
+ * returns undefined if an operator attached the feed again or handed the match back since the poll.
+ */
 export async function polledFeed(
   tx: Tx,
   matchId: MatchId,

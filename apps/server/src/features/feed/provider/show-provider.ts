@@ -25,7 +25,7 @@ export async function planShowing(tx: Tx, providerId: string, runAt: number): Pr
   await planWork(tx, works)
 }
 
-/** Publishes the current provider of a match. */
+/** Publishes a match with its current provider. */
 export async function showProvider(ctx: Context, work: OwnedWork): Promise<void> {
   try {
     await inMatch(ctx, work.ownerId as MatchId, async (tx, match) => ({

@@ -95,7 +95,7 @@ export async function takeCheckTotals(
   })
 }
 
-/** Returns the halves, and the end of the latest round that has ended. */
+/** Returns the times of the halves, the end of the latest round that has ended, and whether the match is over. */
 async function timesOf(tx: Tx, match: MatchRow, at: number) {
   const timetables = (await timetablesOf(tx, match)).map(({ timetable }) => timetable)
   const ends = timetables.flatMap((timetable) => timetable.rounds.map((round) => roundSpan(timetable, round).endsAt))

@@ -85,8 +85,8 @@ function byClosing(lobbies: readonly LobbyRow[], timetable: Timetable, round: Ro
 }
 
 /**
- * Returns the plays that were open just before a moment, which are those with prices for the round ([I1]). An option
- * that was retired then may be offered again for a later round.
+ * Returns the plays that were open just before a moment, which are those with prices for the round ([I1]). The price
+ * list decides, because an option that was retired at that moment may be offered again for a later round.
  */
 async function playsOpenAt(
   tx: Tx,
@@ -176,7 +176,7 @@ export async function recordPenalties(
     where member.lobby_id = p.lobby_id and member.account_id = p.account_id`.execute(tx)
 }
 
-/** Returns the plays that each player of these lobbies had used before a moment, by `holderOf` ([J4]). */
+/** Returns the plays that each player of these lobbies had used before a moment, by `memberKeyOf` ([J4]). */
 async function playsUsedIn(tx: Tx, lobbyIds: readonly string[], before: Date): Promise<ReadonlyMap<string, PlaysUsed>> {
   if (lobbyIds.length === 0) return new Map()
   const bets = await tx
