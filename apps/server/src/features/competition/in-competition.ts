@@ -29,8 +29,8 @@ interface Committed<Reply> {
 
 /**
  * Runs `change` in the competition's transaction: locks the row, appends the log lines, computes and stores the state,
- * plans
- * the competition's job, and publishes after the commit. The version rises only if the pages show a change ([CP77]).
+ * plans the competition's job, and publishes after the commit. The version rises only if the pages show a change
+ * ([CP77]).
  * @throws GameError `competition-not-found`
  */
 export function inCompetition<Reply>(

@@ -74,8 +74,7 @@ const LISTING = {
 
 /**
  * Returns the competition to users who may see it: a public one to everyone, a private one to its entries, its
- * organiser and
- * administrators.
+ * organiser and the administrators.
  * @throws GameError `competition-not-found`
  */
 export async function competitionFor(

@@ -116,7 +116,7 @@ async function factsOf(reader: Reader, competitionId: string, now: Date): Promis
 
 /** True if the match was deleted and then restored, and the log has no line about the restoration yet. */
 function isToRestore({ status, failure, staysFailed }: FixtureState, match: FixtureFacts): boolean {
-  // True also for states stored by versions that could not restore fixtures, because they lack the reason.
+  // A state that an older version of the server stored has no `staysFailed`. Its fixture can be restored too.
   const isOpen = status === 'failed' && failure === 'deleted' && (staysFailed ?? null) === null
   return isOpen && !match.is_deleted && match.status !== 'abandoned' && match.planned_start !== null
 }
@@ -156,8 +156,8 @@ async function linesOfFixture(
 }
 
 /**
- * Returns the log lines for the failure of a fixture and, if half of its planned rounds were settled, for its current
- * results.
+ * Returns the log lines for the failure of a fixture and, if at least half of its planned rounds were settled, for its
+ * current results.
  */
 async function failedLines(
   tx: Tx,
@@ -177,7 +177,7 @@ async function failedLines(
   return [{ kind: 'fixture-failed', fixture, failure, isHalfSettled }, ...results]
 }
 
-/** True if half of the planned rounds of the match were played and settled in the competition's lobbies. */
+/** True if at least half of the planned rounds were settled, in the plan of the match with the most settled rounds. */
 async function isHalfOfRoundsSettled(reader: Reader, matchId: string): Promise<boolean> {
   const { rows } = await sql<{ planned: number; settled: number }>`
     select count(*)::int as planned, count(*) filter (where exists (

@@ -105,7 +105,7 @@ export interface Chained {
 
 /**
  * Chains postings to the heads of their lobbies' ledgers, in the given order.
- * @param before the members' balances before the first posting, by `holderOf`
+ * @param before the members' balances before the first posting, by `memberKeyOf`
  */
 export function chainPostings(
   lobbies: readonly Locked[],

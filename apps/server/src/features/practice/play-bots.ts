@@ -14,7 +14,7 @@ import { between, seededRandom } from './seeded-random.ts'
 
 /** How long after the host has opened the lobby the last bot joins (ms, wall time). The bots join one by one. */
 const ARRIVE_WITHIN_MS = 12_000
-/** How long (ms), and how many times, a bot tries again after a price moved or an option was suspended. */
+/** How long a bot waits (ms) after a refused bet, and how often it tries to bet on one round. */
 const RETRY_AFTER_MS = 1500
 const TRIES = 4
 
@@ -31,7 +31,9 @@ interface Attempt {
 
 export function createBotGroup(ctx: Context, seed: string, lobby: LobbyRow, bots: readonly Bot[]): BotGroup {
   const lobbyId = lobby.id as LobbyId
-  /** Failed attempts to bet on a round. A restart forgets them, so the bot tries again. */
+  /**
+   * Each bot's attempt to join, and its refused bets on a round. A restarted server has forgotten them and tries again.
+   */
   const attempts = new Map<string, Attempt>()
 
   async function play(now: Instant): Promise<Instant | undefined> {

@@ -31,7 +31,8 @@ const TEAMS = [
 ]
 
 /**
- * Returns the feed of a practice match. It contains everything that is needed to continue the match after a restart.
+ * Returns the text that is stored as the feed of a practice match. It contains the seed, which is all that a restarted
+ * server needs to continue the match.
  */
 export function feedOf(seed: string): string {
   return PRACTICE_MARK + seed

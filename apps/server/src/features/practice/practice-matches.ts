@@ -39,7 +39,10 @@ const BOTS_IN_A_GROUP = 6
 const LOBBY_SETTINGS = { maxPlayers: 50 }
 const POLL_EVERY_MS = 5_000
 
-/** The practice match. One is always running, with bots in an open lobby, and the next one is created in time. */
+/**
+ * The practice match. One is always upcoming or running, with bots in an open lobby, and the next one is created in
+ * time.
+ */
 export interface PracticeMatches {
   /**
    * Does everything that is due and returns when to call again. It reads the state from the database each time, so a

@@ -10,7 +10,10 @@ export interface PracticeMatch {
   readonly row: MatchRow
 }
 
-/** Returns practice matches that are not over, in the order of play. */
+/**
+ * Returns practice matches that are not over, in the order of play. Matches of the practice cup, of guests and of rooms
+ * are not included.
+ */
 export async function unfinishedPracticeMatches(reader: Reader): Promise<PracticeMatch[]> {
   const rows = await reader
     .selectFrom('match')
@@ -26,7 +29,7 @@ export async function unfinishedPracticeMatches(reader: Reader): Promise<Practic
   return rows.map((row) => ({ id: row.id as MatchId, seed: seedOf(row.feed ?? '') ?? '', row }))
 }
 
-/** Returns when the previous practice match ended, or undefined if it has not ended. */
+/** Returns when the previous practice match ended, or undefined if it has not ended or if there is none. */
 export async function previousPracticeEnd(reader: Reader, matchId: MatchId): Promise<number | undefined> {
   const row = await reader
     .selectFrom('match')

@@ -24,8 +24,8 @@ interface SteppedWork {
   /** Only the node that holds this lease runs steps. Without a lease, each node runs them. */
   readonly lease?: Lease
   /**
-   * Returns the first step. It is called again when this node has taken the lease again, because other nodes may have
-   * run steps.
+   * Creates the function that runs one step. It is called again when this node has taken the lease again, because other
+   * nodes may have run steps meanwhile.
    */
   readonly begin: () => Step
 }
@@ -86,7 +86,7 @@ export function runSteps(ctx: Context, { what, lease, begin }: SteppedWork): Run
     }
   }
 
-  /** Returns the next step, or undefined while another node holds the lease. */
+  /** Returns the function that runs one step, or undefined while another node holds the lease. */
   async function currentStep(): Promise<Step | undefined> {
     const term = lease ? await lease.take() : undefined
     if (lease && term === undefined) return undefined

@@ -30,7 +30,7 @@ export const CUP_TEMPO = 30
 const PLACES = 8
 /** Eight entries play in two groups, then two ties and a final. */
 const FIXTURES = 3
-/** Wall times. */
+/** How long enrolment is open (ms, wall time). */
 const ENROLMENT_MS = 2 * 60_000
 /** The time from the draw to the first kick-off (ms, wall time), so that players can read their group and bet. */
 const BEFORE_KICK_OFF_MS = 60_000
@@ -160,8 +160,8 @@ export async function addCupFixtures(
 }
 
 /**
- * Begins the enrolment again if no user has entered. It moves the matches first. If the server crashes after that, the
- * cup closes without entries and another cup follows.
+ * Begins the enrolment again, unless the cup was drawn meanwhile. It moves the matches first. If the server crashes
+ * after that, the cup closes without entries and another cup follows.
  */
 export async function postponeCup(
   ctx: Context,
