@@ -39,8 +39,8 @@ export interface ChangeInTransaction {
 type Server = TransactionContext & Pick<Context, 'clock'> & Partial<Pick<Context, 'jobs'>>
 
 /**
- * Changes an account; nothing else may. The user's lobbies receive the new public data after the commit ([A14], [A27]).
- * A change of the role closes the user's sockets ([A16]).
+ * Changes the profile, address or role of an account. The user's lobbies receive the new public data after the commit
+ * ([A14], [A27]). A change of the role closes the user's sockets ([A16]).
  */
 export async function changeAccount(
   ctx: Server,
@@ -104,8 +104,8 @@ async function writeChange(tx: Tx, before: AccountRow, request: AccountChange, n
 }
 
 /**
- * A user confirms a new address only by the link mailed to it. An address that an administrator sets counts as
- * confirmed ([A61]).
+ * Only a user who follows the link mailed to a new address confirms it. An address that an administrator sets is not
+ * confirmed, and the user need not confirm it ([A61]).
  */
 function addressOf(before: AccountRow, { email, isEmailConfirmed = false }: AccountChange, now: Date) {
   if (email === undefined) return {}

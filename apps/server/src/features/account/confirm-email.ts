@@ -66,7 +66,7 @@ function emailChangeOf(ctx: Context, userId: UserId, token: string) {
     .executeTakeFirst()
 }
 
-/** Uses up the link in the transaction that changes the address. All other links of the account end as well. */
+/** Uses up the link in the transaction that changes the address. That change ends all other links of the account. */
 async function spend(tx: Tx, userId: UserId, token: string): Promise<void> {
   const spent = await tx
     .deleteFrom('email_change')

@@ -8,8 +8,8 @@ const TAKEN: Readonly<Record<string, ErrorCode>> = {
 }
 
 /**
- * Turns the database's uniqueness errors into refusals. Only the database detects two users who request the same name
- * at the same moment.
+ * Turns the database's constraint errors into refusals. Only the database detects two users who request the same name
+ * at the same moment, or an avatar that is deleted meanwhile.
  */
 export async function orTaken<Result>(change: () => Promise<Result>): Promise<Result> {
   try {

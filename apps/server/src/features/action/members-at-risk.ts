@@ -62,7 +62,7 @@ export interface SeenOfMembers {
   readonly begun: ReadonlyMap<string, number>
   /** A member's public chips after the action, which include stakes on coming rounds ([V3]). */
   readonly chipsOf: (member: MemberRef & { readonly chips: number }) => number
-  /** Keys (by `whose`) of members with a visible open bet, and of members who are kicked. */
+  /** Keys (by `memberRowKey`) of members with a visible open bet, and of members who are kicked. */
   readonly safe: ReadonlySet<string>
 }
 

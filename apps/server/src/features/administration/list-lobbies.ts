@@ -10,7 +10,7 @@ import { hiddenStakes, memberKey, NOTHING } from '../leaderboard/standings.ts'
 import { timetablesOfPlans } from '../match/timetable.ts'
 import { membersNamed, membersOf, seatsOf } from '../member/member-store.ts'
 
-/** Lists every lobby, including ended ones. */
+/** Lists all lobbies, including ended ones, except those of guests' trial games and of rooms. */
 export async function listAllLobbies(
   reader: Reader,
   { matchId, ...request }: ListQuery & { matchId?: MatchId | undefined },

@@ -40,8 +40,8 @@ export async function overview(ctx: Context): Promise<Answer<typeof contract.adm
 }
 
 /**
- * Returns the upcoming match with the earliest planned kick-off. Matches without a planned kick-off come later, and
- * long overdue ones last.
+ * Returns the upcoming match without a feed that has the earliest planned kick-off. Matches without a planned kick-off
+ * come later, and long overdue ones last.
  */
 async function nextMatch({ db, clock }: Context): Promise<Answer<typeof contract.adminOverview>['next']> {
   const overdue = new Date(clock.now() - OVERDUE_MS)
@@ -67,7 +67,7 @@ async function nextMatch({ db, clock }: Context): Promise<Answer<typeof contract
   }
 }
 
-/** Keeps the matches that are no guest's trial game. */
+/** Keeps the matches that are not deleted and that belong to no trial game of a guest and to no room. */
 function listed(matches: SelectQueryBuilder<Database, 'match', object>) {
   return matches
     .select(['match.id', 'home_team', 'away_team', 'match.status'])

@@ -20,8 +20,8 @@ export interface BanRequest {
 }
 
 /**
- * Bans an account until a time ([MD8]). Its sessions and sockets end in the same transaction. A job then leaves its
- * lobbies as a member does ([MD10]). Nothing has to run when the ban ends ([MD9]).
+ * Bans an account until a time ([MD8]). Its sessions end in the same transaction, and its sockets close after the
+ * commit. A job then leaves its lobbies as a member does ([MD10]). Nothing has to run when the ban ends ([MD9]).
  */
 export async function banUser(
   ctx: Context,

@@ -12,8 +12,8 @@ import { endSessionsOf } from '../../session/session-store.ts'
 import { asAdminUser, lockedAccount } from '../../user/account-store.ts'
 
 /**
- * Disables an account. Its sessions, sockets and mailed links end in the same transaction. Its games continue without
- * the user ([A31]).
+ * Disables an account. Its sessions and mailed links end in the same transaction, and its sockets close after the
+ * commit. Its games continue without the user ([A31]).
  */
 export async function disableUser(
   ctx: Context,

@@ -22,8 +22,8 @@ const isShown = sql<boolean>`(
   where played.id = bet.lobby_id and shown.round_id = bet.round_id)`
 
 /**
- * Lists bets that are public in their lobby or settled. Other bets affect neither the list nor its order or total
- * ([V1], [V2], [D5]).
+ * Lists bets on started rounds, in lobbies that show bets. Other bets, such as settled ones in blind lobbies, affect
+ * neither the list nor its order or total ([V1], [V2], [D5]).
  */
 export async function listUserBets(
   reader: Reader,

@@ -16,7 +16,7 @@ import { addCupFixtures, createCup, delayFixtures, postponeCup } from './create-
 import { lobbiesOn, openCup, unfinishedCupMatches } from './cup-store.ts'
 import { deleteUnplayedCups } from './delete-unplayed-cups.ts'
 
-/** Wall times. */
+/** The pause between the halves (ms, wall time). */
 const HALF_TIME_MS = 8_000
 /** How long before the end of enrolment the bots enrol (ms). Until then users find free places. */
 const BOTS_ENROL_BEFORE_MS = 10_000
