@@ -89,7 +89,7 @@ test('an administrator creates and tests a feed provider, lets a match follow th
 
   await test.step('one press takes over, so that the provider records nothing, and one more press hands back', async () => {
     await feed.getByRole('button', { name: 'Take over' }).click()
-    await expect(feed).toContainText('You have taken over')
+    await expect(feed).toContainText('An operator has taken over')
     await expect(feed).toContainText('Bettle measures how late the provider counts your events')
     service.counts({ home: 2, away: 0 })
     await passes(30)

@@ -125,7 +125,7 @@ test('an organiser sets a winner, opens a plate game and replays a round by keyb
     await keyboard.press('Enter')
     await decides('Play Semi-finals again?', 'The clock stood still', [/players? change/])
     await expect(used('Brazil v Norway')).toContainText('Semi-finals')
-    await expect(used('Spain v Italy')).toContainText('The stage was played again: this match no longer counts.')
+    await expect(used('Spain v Italy')).toContainText('A replay was ordered, so this match no longer counts.')
     await expect(out.page.getByRole('region', { name: 'Decisions' })).toContainText('The clock stood still')
     await tabTo(page, decisions.getByRole('button', { name: 'Undo: Stage played again' }), 90)
     await keyboard.press('Enter')

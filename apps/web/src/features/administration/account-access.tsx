@@ -54,7 +54,7 @@ function AskWhy({ user, onClose }: { user: AdminUser; onClose: () => void }) {
     mutationFn: (why: string) =>
       call(isDisabled ? adminEnableUser : adminDisableUser, { params: { id: user._id }, body: { reason: why } }),
     onSuccess: () => {
-      notify.success(isDisabled ? `${user.name} may sign in again` : `${user.name} is signed out everywhere`)
+      notify.success(isDisabled ? `The account of ${user.name} is enabled` : `${user.name} is signed out everywhere`)
       for (const { path } of [adminGetUser, adminListUsers, adminListUserSessions]) {
         void queryClient.invalidateQueries({ queryKey: [path] })
       }
@@ -71,8 +71,8 @@ function AskWhy({ user, onClose }: { user: AdminUser; onClose: () => void }) {
       title={title}
       description={
         isDisabled
-          ? `${user.name} may sign in again with the same password as before.`
-          : `${user.name} is signed out everywhere and cannot sign in. The bets of this user stay and are settled.`
+          ? `If you enable the account, ${user.name} can sign in with the same password as before.`
+          : `If you disable the account, ${user.name} is signed out everywhere and cannot sign in. The bets of this user stay and are settled.`
       }
       footer={
         <>

@@ -171,7 +171,7 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
       >
         {asked && (
           <div className="grid gap-3">
-            <p>‘{kindOf(asked)}’ is undone, and its effects are corrected.</p>
+            <p>Undo ‘{kindOf(asked)}’ and correct its effects?</p>
             <Consequences
               action={{ kind: 'undo', actionId: asked._id, ...(isOfEvent(asked) && { reason: 'none yet' }) }}
             />

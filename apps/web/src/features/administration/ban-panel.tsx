@@ -48,7 +48,7 @@ export function BanPanel({ user }: { user: AdminUser }) {
   const { press, isPending } = usePress({
     mutationFn: () => call(adminLiftBan, { params: { id: user._id } }),
     onSuccess: () => {
-      notify.success(`${user.name} may sign in again`)
+      notify.success(`The ban of ${user.name} is lifted`)
       refresh()
     },
     onError: (error) => notify.error(messageOf(error), { duration: 6000 }),
@@ -110,7 +110,7 @@ export function BanDialog({ user, onClose }: { user: Pick<PublicUser, '_id' | 'u
       phone="fitted"
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={`Ban ${user.username}`}
-      description="This user is signed out everywhere at once and leaves all lobbies. The bets of this user stay and are settled."
+      description="A ban signs this user out everywhere at once and takes the user out of all lobbies. The bets of this user stay and are settled."
       footer={
         <>
           <Button variant="ghost" disabled={isPending} onClick={onClose}>

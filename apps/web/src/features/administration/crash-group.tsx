@@ -32,7 +32,7 @@ export function CrashGroup({ id }: { id: string }) {
           {crash.reports.length === 0 && (
             <div className="panel">
               <EmptyState title="No crash report is stored">
-                The server only counts how often this crash happens. It stores no reports of a muted crash.
+                The server counts every crash. It stores no reports of a crash while the crash is muted.
               </EmptyState>
             </div>
           )}

@@ -145,7 +145,7 @@ export function CrashList({ search, onSearch, status, onStatus }: CrashListProps
         status === undefined ? (
           <EmptyState title="No crashes">Errors in browsers and on the server appear here.</EmptyState>
         ) : (
-          <EmptyState title={`No report is ${status}`}>Choose All to see the other reports.</EmptyState>
+          <EmptyState title={`No report is ${status}`}>Choose All to see every report.</EmptyState>
         )
       }
     >

@@ -24,7 +24,7 @@ export function useCrashStatus() {
   return usePress({
     mutationFn: ({ id, status }: StatusChange) => call(adminUpdateCrashReport, { params: { id }, body: { status } }),
     onSuccess: ({ crashReport }) => {
-      notify.success(crashReport.status === 'open' ? 'Open again' : `Marked as ${crashReport.status}`)
+      notify.success(crashReport.status === 'open' ? 'Marked as open' : `Marked as ${crashReport.status}`)
       for (const { path } of [adminListCrashReports, adminGetCrashReport]) {
         void queryClient.invalidateQueries({ queryKey: [path] })
       }

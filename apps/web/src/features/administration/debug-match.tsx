@@ -95,11 +95,17 @@ function Everything({ of }: { of: Debugged }) {
             columns={LOBBIES}
             rows={of.lobbies}
             rowKey={({ _id }) => _id}
-            empty="No lobby plays this match"
+            empty="This match has no lobby"
           />
         </Panel>
         <Panel title="Jobs" flush className="xl:col-span-2">
-          <Table caption="Jobs" columns={WORK} rows={of.dueWork} rowKey={({ _id }) => _id} empty="No job is planned" />
+          <Table
+            caption="Jobs"
+            columns={WORK}
+            rows={of.dueWork}
+            rowKey={({ _id }) => _id}
+            empty="No job is planned for this match"
+          />
         </Panel>
         {of.plans.map(({ roundDuration, rounds, pricedRoundNumber }) => (
           <Panel

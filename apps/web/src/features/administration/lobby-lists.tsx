@@ -263,7 +263,7 @@ export function LobbyUserList({ search, onSearch, given }: ListProps) {
     >
       <NarrowedTo list="lobby-users" what="members" given={given} />
       <p className="text-muted text-sm">
-        You see the same chips as the players. Stakes on rounds that have not started are still included.
+        You see the same chips as the players. The chips still include the stakes on rounds that have not started.
       </p>
     </RecordList>
   )
@@ -285,7 +285,7 @@ const BET_COLUMNS: readonly RecordColumn<AdminBet>[] = [
   },
   {
     id: 'play',
-    header: 'Play',
+    header: 'Bet',
     className: 'max-sm:hidden',
     file: ({ odds }) => odds.name,
     cell: ({ odds }) => odds.name,

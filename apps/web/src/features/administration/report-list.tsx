@@ -128,7 +128,7 @@ export function ReportList({ search, onSearch, status, onStatus }: ReportListPro
         status === undefined ? (
           <EmptyState title="No reports">Messages and names that players report appear here.</EmptyState>
         ) : (
-          <EmptyState title={`No report is ${status}`}>Choose All to see the other reports.</EmptyState>
+          <EmptyState title={`No report is ${status}`}>Choose All to see every report.</EmptyState>
         )
       }
     >

@@ -113,7 +113,7 @@ function Subject({ report: { kind, text, name, username, user, lobby, closedAt, 
 
 function Conversation({ report: { context, messageId } }: { report: OneReport }) {
   return (
-    <Panel title="Around it" flush>
+    <Panel title="Chat around the message" flush>
       <ol className="divide-y divide-line">
         {context.map((message) => (
           <Line key={message._id} message={message} isReported={message._id === messageId} />

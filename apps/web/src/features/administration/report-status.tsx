@@ -32,7 +32,7 @@ export function useReportStatus() {
         ? call(adminReopenReport, { params: { id } })
         : call(adminCloseReport, { params: { id }, body: { outcome: status } }),
     onSuccess: ({ report: { status } }) => {
-      notify.success(status === 'open' ? 'Open again' : `Closed as ${status}`)
+      notify.success(status === 'open' ? 'Marked as open' : `Closed as ${status}`)
       for (const { path } of [adminListReports, adminGetReport]) {
         void queryClient.invalidateQueries({ queryKey: [path] })
       }

@@ -140,8 +140,11 @@ const STEPS: readonly { title: string; text: ReactNode }[] = [
     title: 'Open the console at kick-off',
     text: 'Start half 1 in the console. The match clock runs from the next full minute.',
   },
-  { title: 'Press a key for each event', text: 'Every screen shows the event at once. Undo removes the last event.' },
-  { title: 'End half 2 and confirm the results', text: 'The prizes are paid when the results are confirmed.' },
+  {
+    title: 'Press a button for each event',
+    text: 'Every screen shows the event at once. Undo removes the last event.',
+  },
+  { title: 'End half 2 and confirm the results', text: 'The trophies are paid when the results are confirmed.' },
 ]
 
 function Steps() {

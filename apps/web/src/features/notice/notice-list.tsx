@@ -33,7 +33,7 @@ export function NoticeList({ running, onClose }: NoticeListProps) {
       )}
       {!isLoaded && !error && <SkeletonRows rows={4} label="Loading your notices" />}
       {isLoaded && isEmpty && (
-        <EmptyState icon={<BellOff />} title="Nothing new">
+        <EmptyState icon={<BellOff />} title="No notices">
           Notices tell you whom you play, when a game starts and how it ended in your competitions, and who invites you
           to a next game.
         </EmptyState>

@@ -137,7 +137,7 @@ it('the bell counts a notice that arrives while the page is open [PR403]', async
 it('an empty list of notices says that there is nothing new', async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Notices' }))
-  expect(await screen.findByText('Nothing new')).toBeInTheDocument()
+  expect(await screen.findByText('No notices')).toBeInTheDocument()
 })
 
 const started = { type: 'match.changed' as const, match: { ...upcoming, status: 'active' as const } }

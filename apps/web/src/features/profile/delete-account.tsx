@@ -11,7 +11,7 @@ const Fields = z.object({
   password: z.string().check(z.minLength(1, 'Please provide your password'), z.maxLength(200)),
 })
 
-const GOES = ['Your name, email address and avatar', 'Every signed-in device']
+const GOES = ['Your name, email address and avatar', 'Your sign-in on every device']
 const STAYS = ['Your games, bets and rankings, without your name', 'What others won and lost against you']
 
 /** Deletes the account after a confirmation. */

@@ -27,7 +27,7 @@ export function CompeteTab({ invitedWith, onOpen, createLink }: CompeteTabProps)
       <div className="flex flex-col gap-6 lg:sticky lg:top-5">
         <FindByCode key={invitedWith} invitedWith={invitedWith} onOpen={onOpen} />
         <div className="flex flex-col gap-2 border-line border-t pt-6">
-          <p className="text-muted text-sm">Your own cup or league, for friends with a code.</p>
+          <p className="text-muted text-sm">Create a cup or a league for friends with a code.</p>
           {createLink}
         </div>
       </div>
@@ -86,7 +86,7 @@ function List({ title, cards, now, empty }: ListProps) {
 
 function NoneOpen() {
   return (
-    <EmptyState title="No competition is open right now">
+    <EmptyState title="No open competition to enter">
       Create a competition for your friends, or enter the code that somebody gave you.
     </EmptyState>
   )

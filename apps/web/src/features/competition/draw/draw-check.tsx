@@ -36,8 +36,8 @@ function Draws({ draw, ownId }: { draw: CompetitionDraw; ownId: string | undefin
     return (
       <Panel title="Published before the draw">
         <Fact name="Hash of the seed (SHA-256)">{draw.seedHash}</Fact>
-        <EmptyState title="The draw has not taken place yet">
-          When enrolment closes, the seed, the list and the lots appear here, and your browser checks them.
+        <EmptyState title="No draw has taken place">
+          After the draw, the seed, the list and the lots appear here, and your browser checks them.
         </EmptyState>
       </Panel>
     )

@@ -41,6 +41,7 @@ export function entryText(
   const { phase, format, closesAt, winner } = competition
   if (phase === 'cancelled') return 'You were enrolled. The competition was cancelled.'
   if (phase === 'closed') return 'You were enrolled, but the competition did not start.'
+  if (status === 'reserve' && phase !== 'enrolling') return 'You were a reserve, and no place became free for you.'
   if (status === 'reserve')
     return `You are reserve ${reserve}. If somebody withdraws before the draw, the first reserve gets the place.`
   if (status === 'waiting') return 'You wait for the next season. You play from the first match of that season.'
@@ -85,9 +86,12 @@ export const mayEnrolAgain = ({ entry }: Pick<MyCompetition, 'entry'>): boolean 
   entry === null || entry.status === 'withdrawn' || entry.status === 'lapsed'
 
 /** Returns what withdrawing means; the user reads it before they confirm. */
-export function withdrawText({ phase }: Competition): string {
-  return phase === 'enrolling'
-    ? 'Your place goes to the first reserve. You can enrol again while enrolment is open, but all earlier players come before you.'
+export function withdrawText({ phase, format }: Competition): string {
+  if (phase === 'enrolling')
+    return 'You lose your place. You can enrol again while enrolment is open, but all earlier players come before you.'
+  if (format === 'league') return 'From the next kick-off you count as absent. You can enrol again later.'
+  return format === 'lobby'
+    ? 'From the kick-off you count as absent. You cannot undo this.'
     : 'From the next kick-off you count as absent, and another player may reach the next round instead of you. You cannot undo this.'
 }
 

@@ -342,7 +342,7 @@ describe('enrolling', () => {
     show({}, { entry: anEntry(ANA) })
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    expect(dialog.getByText(/Your place goes to the first reserve/)).toBeInTheDocument()
+    expect(dialog.getByText(/You lose your place/)).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
     expect(asked.some(({ url }) => url.endsWith('/withdraw'))).toBe(true)
   })

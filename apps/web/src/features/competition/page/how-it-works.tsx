@@ -77,7 +77,7 @@ function rulesOf({ format, groupFixtures, seasonFixtures, isPractice, gameSettin
       },
       {
         name: 'Trophies',
-        text: `Each group shares ${each}: 50 % for the first, 30 % for the second and 20 % for the third.`,
+        text: `A group in which at least two players were present shares ${each}: 50 % for the first, 30 % for the second and 20 % for the third. Two players get 70 % and 30 %.`,
       },
       FAILURE,
     ]

@@ -32,7 +32,7 @@ export function PlayerList({
   const shown = isWhole || sorted.length <= FIRST + FEW ? sorted : sorted.slice(0, FIRST)
   return (
     <Panel title="Players" flush aside={<span>{listed.length}</span>}>
-      {listed.length === 0 && <p className="px-4 py-4 text-muted text-sm">Nobody has enrolled yet. Be the first.</p>}
+      {listed.length === 0 && <p className="px-4 py-4 text-muted text-sm">Nobody has enrolled.</p>}
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 px-4 py-2">
         {shown.map(({ user, status, reserve }) => {
           const note = reserve === null ? STATUS[status] : `reserve ${reserve}`

@@ -48,7 +48,7 @@ export function CopyMatch({ match, onClose }: { match: Match; onClose: () => voi
       size="lg"
       onOpenChange={(open) => !open && !copying.isPending && onClose()}
       title="Copy from another match"
-      description="To undo everything that was copied, open the audit log."
+      description="After a copy, you can undo all of it in the audit log."
       footer={
         <>
           <Button variant="ghost" disabled={copying.isPending} onClick={onClose}>
@@ -68,7 +68,7 @@ export function CopyMatch({ match, onClose }: { match: Match; onClose: () => voi
       <div className="flex flex-col gap-4">
         <OtherMatches but={match._id} chosen={from} onChoose={setFrom} />
         <fieldset className="flex flex-col">
-          <legend className="caps mb-1 text-muted">What is copied</legend>
+          <legend className="caps mb-1 text-muted">What to copy</legend>
           {PARTS.map(({ part, label }) => (
             <CheckboxField
               key={part}

@@ -83,7 +83,7 @@ export function MendingTools({
       </div>
       {isReplacing && (
         <p className="text-sm">
-          Press the key of the correct event type. To keep the current type, press the Type button again.
+          Press the button of the correct event type. To keep the current type, press the Type button again.
         </p>
       )}
     </div>

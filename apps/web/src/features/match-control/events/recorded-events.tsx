@@ -160,7 +160,7 @@ function DeleteEventDialog({ what, eventId, needsReason, onClose }: DeleteEventD
       onOpenChange={(open) => !open && !remove.isPending && onClose()}
       phone="fitted"
       title="Are You Sure?"
-      description={`${what} is removed. Bets that this event decided are settled again, and every screen shows the change.`}
+      description={`If you confirm, ${what} is removed. Bets that this event decided are settled again, and every screen shows the change.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose} disabled={remove.isPending}>

@@ -39,7 +39,7 @@ export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, on
         </Button>
       ) : (
         <Button size="lg" variant="primary" icon={<X aria-hidden="true" />} onClick={() => onType(undefined)}>
-          <span className="sr-only">Cancel the typed minute. Until then the next key records an event at </span>
+          <span className="sr-only">Cancel the typed minute. Without this, your next event is recorded at </span>
           {minuteOf(typedAt)}
         </Button>
       )}
@@ -49,7 +49,7 @@ export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, on
         size="sm"
         phone="fitted"
         title="Record an event at a typed minute"
-        description="The next key that you press records an event at this minute. Type 37 for the 37th minute, 36:20 for a time on the match clock, or 45+2 for added time."
+        description="Your next event is recorded at this minute. Type 37 for the 37th minute, 36:20 for a time on the match clock, or 45+2 for added time."
         footer={
           <Button variant="primary" onClick={take}>
             Use this minute

@@ -88,7 +88,7 @@ it('the feed panel lets the operator take over from a feed and hand back to it w
   feed = aFeed({ heardAt: '2026-06-14T18:00:00.000Z' })
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Take over' }))
-  expect(await screen.findByText(/You have taken over/)).toBeInTheDocument()
+  expect(await screen.findByText(/An operator has taken over/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Hand the match back to the feed' }))
   expect(await screen.findByRole('button', { name: 'Take over' })).toBeInTheDocument()
   expect(asked.map(({ path }) => path)).toEqual(['/admin/game/take-over-feed', '/admin/game/hand-back-feed'])

@@ -189,7 +189,7 @@ function feedText({ source, state, heardAt }: MatchFeed): string {
   if (state === 'suspended')
     return 'The administrator who attached this feed may no longer operate the match. Events of the feed are ignored, and no bet is accepted, until you take over.'
   if (state === 'held')
-    return `You have taken over: record the events yourself. The feed waits until you hand the match back.${source === 'provider' ? ' Meanwhile, Bettle measures how late the provider counts your events.' : ''}`
+    return `An operator has taken over and records the events. The feed waits until an operator hands the match back.${source === 'provider' ? ' Meanwhile, Bettle measures how late the provider counts your events.' : ''}`
   if (source === 'simulator') return 'A simulated match is played. The feed starts the halves and records the events.'
   if (source === 'file')
     return 'A recorded match is playing. The feed starts the halves and records the events for you.'

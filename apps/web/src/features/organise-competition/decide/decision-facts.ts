@@ -33,7 +33,7 @@ export function replaying(competition: Competition, { stage }: CompetitionStage)
     title: `Play ${name} again?`,
     explanation: `The results of ${name} no longer count. The stage is played again on the next matches that no stage uses. You can undo this until the replay begins.`,
     submitText: 'Play again',
-    done: `${name}: the stage is played again`,
+    done: `${name} will be played again`,
     isDanger: true,
   }
 }
@@ -45,7 +45,7 @@ export function settingWinner(
   return {
     decision: { kind: 'winner-set', stage, group, userId },
     title: `Set ${nameOf(competition, userId)} as the winner?`,
-    explanation: `${groupText(competition, stage, group)}: your decision replaces the first place in the ranking. You can undo this decision until the next stage begins.`,
+    explanation: `${groupText(competition, stage, group)}: this player is first, whatever the ranking says. You can undo this decision until the next stage begins.`,
     submitText: 'Set as winner',
     done: `${nameOf(competition, userId)} is set as the winner`,
     isDanger: false,

@@ -42,7 +42,7 @@ export function DecisionPreview({ competition, decision }: DecisionPreviewProps)
       className="flex flex-col gap-2 rounded-control border border-line bg-raised px-4 py-3 text-sm"
     >
       <h3 className="caps text-base text-muted leading-none">What changes</h3>
-      {sentences.length === 0 && affected.length === 0 && <p>No game, place or trophy changes at once.</p>}
+      {sentences.length === 0 && affected.length === 0 && <p>This decision changes no game, place or trophy now.</p>}
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -68,14 +68,14 @@ export function FixturePanel({ competition, onAddFixtures, onDecide }: FixturePa
                   {hasPlate(fixture) && ' · Plate game'}
                 </p>
                 {isReplayed(competition, fixture) && (
-                  <p className="text-sm">The stage was played again: this match no longer counts.</p>
+                  <p className="text-sm">A replay was ordered, so this match no longer counts.</p>
                 )}
                 {fixture.failure && (
                   <p className="text-lost text-sm">
                     {FAILURES[fixture.failure]}{' '}
                     {fixture.status === 'counted'
                       ? 'The match counts with the results so far.'
-                      : 'The match counts for nobody.'}
+                      : 'The match does not count.'}
                   </p>
                 )}
               </div>

@@ -48,7 +48,9 @@ export function PlayerPanel({ competition, onDecide }: PlayerPanelProps) {
       )}
       {found.length === 0 ? (
         <p className="p-4 text-muted text-sm">
-          {players.length === 0 ? 'Nobody has enrolled yet. Share the link.' : 'No player has this name.'}
+          {players.length === 0
+            ? 'Nobody has enrolled. While enrolment is open, share the link.'
+            : 'No player has this name.'}
         </p>
       ) : (
         <ul className="max-h-120 divide-y divide-line overflow-y-auto">
