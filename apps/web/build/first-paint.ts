@@ -120,17 +120,22 @@ export function firstPaint(): Plugin {
 /** The folder for files that only the server reads. These files are not served. */
 const FOR_THE_SERVER = '.server'
 
-/** The message for browsers without scripts. It is removed from the landing page, which works without scripts. */
+/**
+ * The message for browsers without scripts. It is removed from the landing page and from a competition's page, which
+ * work without scripts.
+ */
 const NO_SCRIPTS = /\s*<noscript>.*?<\/noscript>/s
 
 /**
- * The fonts are loaded after the styles and the first picture. Until then, fallback fonts of the same widths are used.
+ * Gives the fonts a low priority, so that the styles and the first picture load before them. Until then, fallback fonts
+ * of the same widths are used.
  */
 const late = (fonts: readonly string[]) => fonts.map((font) => font.replace('<link ', '<link fetchpriority="low" '))
 
 /**
- * Returns the page for visitors without a session. The page omits the app's scripts. The script in the head loads them:
- * on the landing page if a user is signed in, on the sign-in page after the first paint.
+ * Returns a page for visitors without a session: the landing page, the sign-in page or a competition's page. It omits
+ * the app's scripts. A script in the head loads them: on the landing page if a user is signed in, on the sign-in page
+ * after the first paint. A competition's page never loads them.
  */
 function signedOutPage(html: string, headFor: (entry: string) => string[]): string {
   const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1]

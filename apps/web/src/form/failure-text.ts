@@ -30,7 +30,8 @@ interface Facts {
 }
 
 function factsOf(failure: unknown): Facts {
-  // A status line such as 'Bad Gateway' means nothing to users.
+  // The message of an unknown error may be a status line such as 'Bad Gateway', which means nothing to users. It is
+  // left out.
   if (failure instanceof CallError) {
     return { status: failure.status, error: failure.code === 'unknown' ? undefined : failure.message }
   }

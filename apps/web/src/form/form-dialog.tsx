@@ -20,7 +20,7 @@ interface FormDialogProps<Values extends FieldValues> {
   onClose: () => void
 }
 
-/** A short form in a dialog. The dialog stays open until the response arrives. */
+/** A short form in a dialog. The user cannot close the dialog while the response is pending. */
 export function FormDialog<Values extends FieldValues>({
   form,
   title,

@@ -26,7 +26,7 @@ const EMPTY: NoticeLog = { lobbyId: undefined, entries: [], unread: 0, lastId: u
 const log = accountStore<NoticeLog>(() => EMPTY)
 const noted = ofPage(() => ({ count: 0 }))
 
-/** Counts a new entry of the match log as unread. Entries with the same id count once. */
+/** Counts a new entry of the match log as unread. Consecutive entries with the same id count once. */
 export function countNotices(lobbyId: LobbyId, id?: string): void {
   const held = ofLobby(log.get(), lobbyId)
   const isNew = id === undefined || id !== held.lastId

@@ -8,8 +8,8 @@ export interface TeamAppearance {
 }
 
 /**
- * Returns the appearance of two teams. Their real colours are not available, so each name has a fixed colour. The two
- * teams of a match have different colours.
+ * Returns the appearance of two teams. Their real colours are not available, so the colour of a team depends on its
+ * name. If the two colours are similar, the away team gets a different one.
  */
 export function teamAppearances(homeTeam: string, awayTeam: string): { home: TeamAppearance; away: TeamAppearance } {
   const homeHue = hueOf(homeTeam)

@@ -24,8 +24,9 @@ interface Exported {
 }
 
 /**
- * Exports the whole list as a file, page by page. If rows were added or removed meanwhile, pages may overlap or skip
- * rows. In that case the list is fetched again, so that the file shows one state of the list.
+ * Exports all rows of a list as a file, page by page. If the list changes meanwhile, pages may overlap or skip rows. If
+ * rows are missing, the list is fetched again, up to three times in all. `missing` counts the rows that are still
+ * missing then.
  */
 export async function exportRecords<R extends RouteSpec, Row extends { readonly _id: string }>(
   wanted: Export<R, Row>,

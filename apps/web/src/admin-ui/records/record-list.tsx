@@ -241,7 +241,7 @@ function rowsText(page: number, size: number, held: number, total: string): stri
   return held === 0 ? `None of ${total}` : `${first}–${first + held - 1} of ${total}`
 }
 
-/** Returns the latest response, also after a failed request. */
+/** Returns the latest response, also while another one is loading or after a failed request. */
 function useLastData<Data>(data: Data | undefined): Data | undefined {
   const [last, setLast] = useState(data)
   if (data !== undefined && data !== last) setLast(data)

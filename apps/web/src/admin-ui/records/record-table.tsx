@@ -22,7 +22,7 @@ export interface RecordTableProps<Row> {
    * row gives the reason.
    */
   isLocked?: ((row: Row) => boolean) | undefined
-  /** True if the rows belong to the previous search. */
+  /** True if the rows may be outdated: they belong to the previous search, or the last request has failed. */
   isStale: boolean
 }
 

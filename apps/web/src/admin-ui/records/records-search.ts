@@ -15,7 +15,7 @@ export interface RecordsSearch {
   size?: PageSize | undefined
 }
 
-/** Further search parameters of the administrators' area. They are not validated. */
+/** The search parameters of the administrators' area, as the address contains them. They are not validated. */
 export interface AdminSearch {
   q?: string | undefined
   sort?: string | undefined

@@ -10,8 +10,8 @@ export interface Choice {
 const nothing = (): Choice => ({ ids: new Set(), allFound: undefined })
 
 /**
- * Returns the selected rows. Another search clears the selection. A selection of all found records ends when their
- * number grows.
+ * Returns the selected rows. Another search clears the selection. A selection of all found records is cleared when
+ * their number changes.
  */
 export function useChoice(search: string | undefined, total: number) {
   const [choice, setChoice] = useState(nothing)

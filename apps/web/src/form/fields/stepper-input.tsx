@@ -2,7 +2,10 @@ import { type FieldValues, type Path, type PathValue, useController } from 'reac
 import { NumberField, type NumberFieldProps } from '../../ui/index.ts'
 import type { BoundField } from './field-binding.ts'
 
-/** A number in a range with fixed steps. Values outside the range are replaced, so the field is never invalid. */
+/**
+ * A number in a range, with a button for one step less and one for one step more. The form never gets a value outside
+ * the range.
+ */
 export function StepperInput<Values extends FieldValues>({
   form,
   name,

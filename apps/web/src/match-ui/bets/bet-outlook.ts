@@ -13,7 +13,10 @@ export interface BetOutlook {
    * rates.
    */
   percent: number | undefined
-  /** Before the round: which counts win. During the round: what is still needed. After it: the count. */
+  /**
+   * Before the round: which counts win. From the start of the round to the settlement: what is still needed. After the
+   * settlement: the count.
+   */
   text: string
 }
 
@@ -41,7 +44,7 @@ export function outlookOf(
   }
 }
 
-/** Returns the minute of the round's half; undefined before the kick-off of the half. */
+/** Returns the current minute of the round's half: 'over' after the half, undefined before its kick-off. */
 function minuteOf({ halfNumber }: Round, { halves, tempo }: Timetable, now: Instant): number | 'over' | undefined {
   const half = halves.find((candidate) => candidate.halfNumber === halfNumber)
   if (!half || half.startTime === null) return undefined

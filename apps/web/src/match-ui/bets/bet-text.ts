@@ -1,6 +1,6 @@
 import { HALF_MINUTES, type Round } from '@bettle/rules'
 
-/** The line of a bet or an option, without the price. */
+/** The direction and the threshold of a bet or an option. */
 export interface BetLine {
   readonly betType: 'over' | 'under'
   readonly threshold: number
@@ -22,7 +22,8 @@ const NOUNS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the plain noun of an event type. A name that an administrator gave is kept, in lower case if it is a word.
+ * Returns the plain noun of an event type. A name that an administrator gave is kept, but words in it that begin with a
+ * capital letter begin with a small one: 'Long Shot' → 'long shot', 'VAR' → 'VAR'.
  */
 export function nounOf(eventType: string, displayName: string): Noun {
   const noun = displayName === eventType && Object.hasOwn(NOUNS, eventType) ? NOUNS[eventType] : undefined

@@ -13,7 +13,7 @@ export function ChanceLine({
 }: {
   bet: Bet
   count: number
-  /** If true, only the number is visible, and the text is for screen readers. */
+  /** If true, only the chance is visible, and the text is for screen readers. Without a chance, the text is visible. */
   isShort?: boolean
   className?: string
 }) {

@@ -13,7 +13,7 @@ export interface LiveBet {
   span?: { from: number; until: number | null } | undefined
 }
 
-/** Returns the player's bets with their tags and counts, the latest round first. */
+/** Returns the player's bets with their states and counts, the latest round first. */
 export function liveBets(
   bets: readonly Bet[],
   statistics: Statistics,

@@ -36,7 +36,9 @@ export interface ExamplePlay {
 
 export const USUAL_PLAY: ExamplePlay = { betType: 'over', threshold: 4.5, odds: 1.85, stake: 10 }
 
-/** Returns an example of a card's effect with numbers, computed by the rules package. */
+/**
+ * Returns an example of a card's effect with numbers. `reckoned` holds the amounts in chips, which the caller computes.
+ */
 export function cardExample(
   kind: CardKind,
   { betType, threshold, odds, stake }: ExamplePlay,

@@ -35,7 +35,7 @@ export interface GameMoment {
   next: Round | undefined
   /** True during the last round of the match, when no round is left to bet on. */
   isFinalRound: boolean
-  /** True if all players but one are eliminated, so that betting has ended [X5]. */
+  /** True if at most one player is left, so that betting has ended [X5]. */
   isDecided: boolean
 }
 

@@ -6,7 +6,7 @@ import { type GameMoment, gameMoment } from './game-moment.ts'
 
 const BEAT = 1000
 
-/** Returns the state of the game at an instant. */
+/** Provides a function that returns the state of the game at an instant; undefined outside of a `MomentClock`. */
 export const MomentAt = createContext<((now: number) => GameMoment) | undefined>(undefined)
 
 /**

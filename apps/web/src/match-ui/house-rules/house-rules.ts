@@ -45,9 +45,6 @@ function prizeText({ prizeDistribution }: GameSettings): string | false {
   return prizeDistribution === 'top-3' ? 'Pot: top three' : 'Pot by chips'
 }
 
-/**
- * Returns the settings in one line, as part of a sentence: '8 players · 10-minute rounds · 100 chips · blind · bet stop
- * 3'.
- */
+/** Returns the settings in one line: '8 players · 10-minute rounds · 100 chips · Blind · Bet Stop 3'. */
 export const houseRulesLine = (settings: GameSettings, isCompetition = false): string =>
   houseRules(settings, isCompetition).join(' · ')

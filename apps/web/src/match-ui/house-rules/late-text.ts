@@ -1,4 +1,7 @@
-/** Returns a text with the rounds that a latecomer has missed and those that are left; undefined if none was missed. */
+/**
+ * Returns a text with the rounds that a latecomer has missed and those that are left; undefined if none is missed or
+ * none is left.
+ */
 export function lateText({ total, left }: { total: number; left: number }, startingChips: number): string | undefined {
   const missed = total - left
   if (missed <= 0 || left <= 0) return undefined

@@ -5,7 +5,10 @@ interface Keyboard {
   getLayoutMap?: () => Promise<ReadonlyMap<string, string>>
 }
 
-/** Returns a function from a key's code to its label on this keyboard, if the browser reports the keyboard layout. */
+/**
+ * Returns a function from a key's code to its label on this keyboard. If the browser does not report the keyboard
+ * layout, the label is the letter in the code.
+ */
 export function useKeyLetters(): (code: string) => string {
   const [layout, setLayout] = useState<ReadonlyMap<string, string>>()
   useEffect(() => {

@@ -15,8 +15,8 @@ const FLAT = 0.36
 const LEVEL = 0.27
 const APART = 2.15
 /**
- * A chip has this many edge marks. The next values are their half width (radians) and how far they reach inwards (share
- * of the radius).
+ * A chip has this many edge marks. `MARK` is half the width of a mark (radians). `RING` is the radius at which the
+ * marks end on the inside (share of the chip's radius).
  */
 const MARKS = 6
 const MARK = 0.2
@@ -84,7 +84,7 @@ function drawChip({ context, colour }: Picture, value: number, { cx, cy, radius,
     context.ellipse(cx, top, radius, flat, 0, from, to)
     context.ellipse(cx, top, radius * RING, flat * RING, 0, to, from, true)
     context.fill()
-    // The rim shows the half of the edge marks that faces the viewer.
+    // The rim shows only the parts of the edge marks on the side that faces the viewer.
     const [left, right] = [Math.max(0, from), Math.min(Math.PI, to)]
     if (left >= right) continue
     context.beginPath()

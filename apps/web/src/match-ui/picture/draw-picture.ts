@@ -53,7 +53,7 @@ function tokensOf(element: HTMLElement): (token: string) => string {
   return (token) => style.getPropertyValue(`--${token}`).trim()
 }
 
-/** Draws the background at night: mowing stripes that meet behind the stand, and two floodlights. */
+/** Draws the background at night: mowing stripes that meet at a point above the picture, and two floodlights. */
 function drawGround({ context, height, colour }: Picture): void {
   context.fillStyle = colour('ground')
   context.fillRect(0, 0, SIDE, height)

@@ -16,7 +16,7 @@ interface Written {
   weight?: Weight
   colour?: string
   align?: CanvasTextAlign
-  /** The width in pixels. A longer text is drawn smaller, down to half its size, and then cut off. */
+  /** The greatest width in pixels. A wider text is drawn smaller, down to half its size, and then cut off. */
   most?: number
 }
 

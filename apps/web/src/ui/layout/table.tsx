@@ -39,9 +39,7 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-/**
- * A table with small, aligned rows that can be sorted. It scrolls sideways in its own box, with a fixed first column.
- */
+/** A table with small, aligned rows that can be sorted. It scrolls sideways in its own box. */
 export function Table<Row>({
   caption,
   showCaption = false,
