@@ -80,7 +80,7 @@ const OwnOdds = z.object({ betType: BetType, threshold: Threshold, odds: Multipl
 const action = <const Kind extends string, Fields extends z.ZodRawShape>(kind: Kind, fields: Fields) =>
   z.object({ kind: z.literal(kind), ...fields })
 
-/** Actions on a match itself: creating, changing, abandoning or deleting it, and confirming its results. */
+/** Actions on a match itself, such as creating, changing, abandoning or deleting it, and confirming its results. */
 const ofMatches = [
   action('create-match', {
     homeTeam: TeamName,
@@ -97,7 +97,7 @@ const ofMatches = [
   }),
   action('delete-match', {
     matchId: MatchId,
-    /** If set, the server refuses to delete the match once a lobby was opened on it. */
+    /** Set to delete the match only if no lobby was opened on it; otherwise the server refuses the action. */
     onlyUnplayed: z.literal(true).optional(),
   }),
   /** Undoes the deletion of a match on which no user had played. */
@@ -196,7 +196,7 @@ const ofFeeds = [
   action('delete-feed-provider', { providerId: FeedProviderId }),
 ] as const
 
-/** The suspended subject: one option, one or several event types, or the whole match if no option or type is named. */
+/** The subject of a suspension: an option, one or several event types, or the whole match if none of them is named. */
 const SUSPENSION = {
   matchId: MatchId,
   eventType: EventTypeName.optional(),
@@ -395,7 +395,7 @@ export const NoUndo = z.enum([
   'text-deleted',
   'avatar-worn',
   'competition-cancelled',
-  /** The action added fixtures to a competition, which stay chosen. */
+  /** The action added fixtures to a competition, and added fixtures stay in it. */
   'fixtures-added',
   /** The action created invitation codes, which may have been passed on already. */
   'codes-given',
@@ -411,7 +411,7 @@ export const Action = z.object({
   /** The position of the action in the log: a later action has a higher number. */
   number: z.number().int(),
   match: z.object({ _id: MatchId, homeTeam: z.string(), awayTeam: z.string() }).nullable(),
-  /** The operator; null for an action of the server itself, on behalf of a feed. */
+  /** The operator who did the action; null for an action of the server itself, for a feed. */
   user: PublicUser.nullable(),
   at: Time,
   kind: z.string(),
@@ -431,8 +431,8 @@ export const CannotComeBack = z.object({
     'penalties',
     'kicks',
     /**
-     * The highest possible number of players whom their low chips would eliminate. A hidden bet may save some of these
-     * players.
+     * Players would be eliminated because of their low chips. `players` is the highest possible number, because a
+     * hidden bet may save some of them.
      */
     'eliminations',
     /**
@@ -440,7 +440,9 @@ export const CannotComeBack = z.object({
      * out.
      */
     'rounds-ahead',
-    /** Rounds would be settled in lobbies that hide other members' bets. The preview leaves these bets out. */
+    /**
+     * Rounds would be settled in lobbies that hide members' bets from each other. The preview leaves these bets out.
+     */
     'blind-lobbies',
     'lobbies-closed',
     'match-abandoned',
@@ -457,12 +459,12 @@ export const CannotComeBack = z.object({
   lobbies: z.number().int().optional(),
   players: z.number().int().optional(),
   rounds: z.number().int().optional(),
-  /** An upper limit of the chips that players lose, because no player pays more than they have. */
+  /** The most chips that players can lose. The real sum may be lower, because no player pays more than they have. */
   chips: z.number().int().optional(),
 })
 export type CannotComeBack = z.infer<typeof CannotComeBack>
 
-/** The effects of an action, as far as they may be shown: nothing about bets on rounds that have not begun. */
+/** The effects of an action. The preview leaves out bets on rounds that have not begun, because they are hidden. */
 export const Preview = z.object({
   lobbies: z.number().int(),
   players: z.number().int(),

@@ -56,13 +56,13 @@ export const Bet = z.object({
   /** True if the bet won, false if it lost, null if it is void; undefined while the bet is open. */
   isWon: z.boolean().nullable().optional(),
   /**
-   * The chips that came back for the bet: the payout, the refunded stake, or 0, including the card's part. Undefined
-   * while the bet is open.
+   * The chips that the player got back for the bet: the payout, the refunded stake, or 0, including the card's part.
+   * Undefined while the bet is open.
    */
   payout: z.number().int().optional(),
-  /** The effect of the card, set on a settled bet with a card. */
+  /** The effect of the card. Set on a settled bet with a card. */
   cardEffect: CardEffect.optional(),
-  /** The count of the event type in the round by which the bet was settled. */
+  /** The number of events of the bet's type in its round, by which the server settled the bet. */
   count: z.number().int().optional(),
   placedAt: Time,
   settledAt: Time.nullable(),
@@ -73,7 +73,7 @@ export type Bet = z.infer<typeof Bet>
 export const LedgerKind = z.enum(['join', 'stake', 'payout', 'refund', 'penalty', 'card', 'correction', 'admin'])
 
 export const LedgerLine = z.object({
-  /** The number of the line in this list. The ledger's own numbers would reveal how many bets other members placed. */
+  /** The number of the line in the caller's list. The ledger's own numbers would reveal how many bets others placed. */
   seq: z.number().int(),
   kind: LedgerKind,
   amount: z.number().int(),
@@ -205,13 +205,13 @@ export const getReceipt = route({
         reason: z.string().nullable(),
       }),
     ),
-    /** Each later settlement of the bet, from the oldest to the latest. */
+    /** Each settlement of the bet after the first, from the oldest to the latest. */
     corrections: z.array(
       z.object({
         at: Time,
         reason: z.string().nullable(),
         why: Why.nullable(),
-        /** All reasons of the correction if several changes came together; `why` is the last of them. */
+        /** All reasons of the correction, if it covers several changes; `why` is the last of them. */
         whys: z.array(Why),
         from: Outcome,
         to: Outcome,
@@ -232,8 +232,8 @@ export const calculatePayout = route({
   area: 'app',
   summary: 'Returns the chips that a stake on an option pays if the bet wins. The request can name a card.',
   /**
-   * The card has the strength set in the lobby `lobbyId`. Without `lobbyId` the server takes the only lobby in which
-   * the caller can bet on the option, or else the default strength.
+   * The card has the strength that the settings of the lobby `lobbyId` give it. Without `lobbyId` the server takes the
+   * only lobby in which the caller can bet on the option, or else the default strength.
    */
   body: z.object({ oddsId: OddsId, stake: Stake, card: CardKind.optional(), lobbyId: z.optional(LobbyId) }),
   reply: z.object({ payout: z.number().int() }),

@@ -10,7 +10,7 @@ export const CalibrationBand = z.object({
   to: z.number().int(),
   bets: z.number().int(),
   won: z.number().int(),
-  /** The average chance that the prices of these bets implied, without the house's margin. */
+  /** The average chance of winning that the prices of these bets implied, without the margin of the prices. */
   told: z.number(),
 })
 export type CalibrationBand = z.infer<typeof CalibrationBand>

@@ -6,7 +6,7 @@ import { shownText } from './fields/shown-text.ts'
 import { route } from './route.ts'
 
 export const CHAT_MESSAGE_MAX = 500
-/** How long a muted member cannot write, in minutes of wall time. */
+/** How long a muted member cannot write, in minutes. */
 export const MUTE_MINUTES = 15
 /** The number of latest messages in the reply to a request without a time. */
 export const CHAT_PAGE = 100
@@ -22,7 +22,7 @@ export const ChatMessage = z.object({
   /** The text of the message; empty once the message is removed. */
   message: z.string(),
   createdAt: Time,
-  /** The message's number in the lobby, from 1. It gives the order of the messages and their total. */
+  /** The message's number in the lobby, from 1, in the order of writing. */
   seq: z.number().int(),
   /** The user who removed the message; null if the message was not removed. */
   removedBy: PublicUser.nullable(),
@@ -43,8 +43,8 @@ export const listChat = route({
   query: z.object({
     lobbyId: LobbyId,
     /**
-     * `createdAt` of the newest message that the client has. The server sends messages of that instant again, which
-     * clients recognise by their ids.
+     * The `createdAt` of the newest message that the client has. The server also sends the messages of that instant
+     * again. A client recognises them by their ids.
      */
     t: GivenTime.optional(),
   }),

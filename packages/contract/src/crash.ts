@@ -8,8 +8,8 @@ import { route } from './route.ts'
 export const CRASH_REPORT_BYTES = 32 * 1024
 
 /**
- * A crash as a browser caught it. The server removes text that a user typed or that could identify a user before it
- * stores the crash.
+ * A crash as a browser reports it. Before the server stores the crash, it removes text that a user typed or that could
+ * identify a user.
  */
 const CrashError = z.object({
   name: z.string().optional(),
@@ -17,7 +17,7 @@ const CrashError = z.object({
   stack: z.string().optional(),
   code: z.union([z.string(), z.number()]).optional(),
   statusCode: z.number().optional(),
-  /** The text of the cause that the error names. */
+  /** The text of the error's `cause`. */
   cause: z.string().optional(),
 })
 
@@ -35,7 +35,7 @@ const CrashData = z.object({
 })
 
 /**
- * A crash report. A report with the id of an earlier reply adds the user, or their description, to the earlier report.
+ * A crash report. A request with the id of an earlier report adds the user, or their description, to that report.
  */
 const CrashReport = z
   .object({

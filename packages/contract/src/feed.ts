@@ -76,9 +76,9 @@ export const FeedSource = z.enum(['push', 'file', 'simulator', 'provider'])
 export type FeedSource = z.infer<typeof FeedSource>
 
 /**
- * The feed of a match and its state. The server accepts the feed's messages, or refuses them because an operator has
- * taken over. Or the feed is suspended, because the operator who attached it may no longer operate the match. A
- * suspended feed stops betting until another operator takes over.
+ * The feed of a match and its state. `following`: the server accepts the feed's messages. `held`: the server refuses
+ * them, because an operator has taken over. `suspended`: the operator who attached the feed may no longer operate the
+ * match. A suspended feed stops betting until another operator takes over.
  */
 export const MatchFeed = z.object({
   source: FeedSource,
@@ -87,7 +87,7 @@ export const MatchFeed = z.object({
   address: z.string().nullable(),
   /** The number of the feed's current secret. Each new secret has the next number. */
   secretNumber: z.int32().min(1),
-  /** When a message of the feed was last accepted. */
+  /** When the server last accepted a message of the feed; null if it never did. */
   heardAt: Time.nullable(),
   /** Set only in the reply of the call that reads the feed of a match. */
   provider: MatchFeedProvider.optional(),

@@ -15,12 +15,17 @@ export type OwnLedgerLine = z.infer<typeof OwnLedgerLine>
 /** A SHA-256 hash in hex. */
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A seal fixes every member's chips once the results are confirmed. Members compare the head of the seal. */
+/**
+ * A seal fixes every member's chips once the results are confirmed. Members compare its `head`: equal heads prove that
+ * they see the same sealed ledger.
+ */
 export const LedgerSeal = z.object({
   /** The number of the seal, from 1. A later seal does not replace earlier seals. */
   number: z.number().int(),
   at: Time,
-  /** The hash at the end of the ledger's chain. */
+  /**
+   * The hash of the last ledger entry that the seal covers. Each entry's hash includes the hash of the entry before.
+   */
   chain: Hash,
   root: Hash,
   head: Hash,

@@ -35,8 +35,8 @@ export type Topic =
   | `seat:${LobbyId}`
 
 /**
- * The figures of a member. On `lobby:` these are the public figures that every member may see, on `seat:` the real
- * figures.
+ * The figures of a member. A push of `lobby:` has the public figures that every member may see, a push of `seat:` the
+ * real figures.
  */
 export const Standing = z.object({
   userId: UserId,
@@ -50,7 +50,7 @@ export type Standing = z.infer<typeof Standing>
 
 const reason = z.string().nullable()
 const why = Why.nullable()
-/** All reasons of a correction if several changes came together; `why` is the last reason. */
+/** All reasons of a correction, if it covers several changes; `why` is the last reason. */
 const whys = z.array(Why).optional()
 const standings = z.array(Standing)
 const bets = z.array(Bet)
@@ -63,8 +63,8 @@ export const MatchPush = z.discriminatedUnion('type', [
   MatchChanged,
   z.object({ type: z.literal('half.changed'), half: MatchHalf, match: Match }),
   /**
-   * The times or minutes of the plan's rounds changed. Bets and cards on these rounds get the round numbers of this
-   * push.
+   * The times, minutes or numbers of a plan's rounds changed. A client gives bets and cards on these rounds the round
+   * numbers of this push.
    */
   z.object({ type: z.literal('round.changed'), roundDuration: z.number().int(), rounds: z.array(MatchRound) }),
   z.object({ type: z.literal('match-event.recorded'), event: MatchEvent }),
@@ -88,8 +88,8 @@ export const MatchPush = z.discriminatedUnion('type', [
 export type MatchPush = z.infer<typeof MatchPush>
 
 /**
- * Set in a crowded lobby if the push would contain long lists. The lists are then empty, and a client that shows them
- * fetches a page.
+ * Set in a lobby with many members if the push would contain long lists. The lists are then empty, and a client that
+ * shows them fetches a page.
  */
 const partial = z.literal(true).optional()
 
@@ -138,8 +138,8 @@ const LobbyClosed = z.object({
 })
 
 /**
- * The counts and first rows of a crowded lobby. This push follows the other pushes of a change. `top` is left out if
- * the first rows have not changed.
+ * The counts and first rows of a lobby with many members. This push follows the other pushes of a change. `top` is left
+ * out if the first rows have not changed.
  */
 const CrowdChanged = z.object({
   type: z.literal('crowd.changed'),
@@ -156,8 +156,8 @@ export const ChatPush = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.slowed'), seconds: z.number().int(), by: PublicUser }),
   z.object({ type: z.literal('chat.guests'), guestsChat: z.boolean(), by: PublicUser }),
   /**
-   * Replaces any chat push for a member who may not read it, so that no version is missing. The replacement changes
-   * nothing.
+   * Sent instead of a chat push to a member who may not read it, so that the member's client misses no version. The
+   * push changes nothing.
    */
   z.object({ type: z.literal('chat.withheld') }),
 ])
@@ -206,8 +206,9 @@ export const SeatPush = z.discriminatedUnion('type', [
   /** The member placed a bet. `chips` is the balance, as in the standing; `hand` is set after a bet with a card. */
   z.object({ type: z.literal('bet.placed'), bet: Bet, chips: Chips, hand: Hand.optional(), standings }),
   /**
-   * The member's cards. Published at the start of the match, or when a later player joins. Published again if the round
-   * of a bet with a card has not started after all, because its half was reopened or its times were moved.
+   * The member's cards. The server publishes them when the first round starts, or when the member becomes a player
+   * later. It publishes them again if the round of a bet with a card has not started after all, because its half was
+   * reopened or its times were moved.
    */
   z.object({ type: z.literal('hand.dealt'), hand: Hand, deal: Deal }),
   RoundSettled,
@@ -217,8 +218,8 @@ export const SeatPush = z.discriminatedUnion('type', [
   MemberChanged,
   LobbyClosed,
   /**
-   * The rank of a present, ranked member of a crowded lobby. Published whenever their rank or a row next to theirs may
-   * have changed.
+   * The rank of a present, ranked member of a lobby with many members. The server publishes it whenever the member's
+   * rank or a row next to theirs may have changed.
    */
   z.object({ type: z.literal('place.changed'), place: Place }),
 ])
@@ -244,7 +245,9 @@ export const UserPush = z.discriminatedUnion('type', [
    * A lobby for the members of this lobby was opened on another match. The client fetches `/app/game/rematch/:lobbyId`.
    */
   z.object({ type: z.literal('rematch.opened'), lobbyId: LobbyId }),
-  /** Another operator came to the console of a match or left it. Published to the operators at this console. */
+  /**
+   * Another operator opened or left the console of a match. The server publishes this to the operators at the console.
+   */
   z.object({ type: z.literal('at-console.changed'), matchId: MatchId }),
   /**
    * The event types for all matches changed. Published to administrators, whose clients fetch the event types again.
@@ -284,8 +287,8 @@ export const ClientFrame = z.discriminatedUnion('type', [
 export type ClientFrame = z.infer<typeof ClientFrame>
 
 /**
- * A message that delivers one push. Every version of a topic comes with its push. All subscribers of a topic receive
- * the same bytes, except that a member who has left a private lobby receives `chat.withheld`.
+ * A message that delivers one push. Each version of a topic belongs to one push. All subscribers of a topic receive the
+ * same bytes, except members who get `chat.withheld` instead of a chat push.
  */
 export type Update<T extends Topic = Topic> = T extends Topic
   ? { readonly type: 'news'; readonly topic: T; readonly version: number; readonly push: PushOf<T> }
@@ -297,7 +300,9 @@ export type ServerFrame =
   | { readonly type: 'resync'; readonly topic: Topic }
   | { readonly type: 'pong'; readonly t?: number; readonly serverTime: string }
   | { readonly type: 'gone'; readonly topic: string }
-  /** The number of connected members of a lobby. This message has no version; the latest value counts. */
+  /**
+   * The number of connected members of a lobby. The message has no version: a later message replaces an earlier one.
+   */
   | { readonly type: 'presence'; readonly topic: Topic; readonly online: number }
   /** Sent when a test moves the server's time. The client then measures its clock offset again. */
   | { readonly type: 'clock'; readonly serverTime: string }

@@ -17,11 +17,11 @@ export const getRematch = route({
   params: ByLobby,
   unknown: 'lobby-not-found',
   reply: z.object({
-    /** The open lobby for the next game, to which the members are invited; null if there is none. */
+    /** The open follow-up lobby to which the members of this lobby are invited; null if there is none. */
     rematch: LobbyCard.nullable(),
-    /** True if the caller may open a lobby for the next game now. */
+    /** True if the caller may open a follow-up lobby now. */
     mayOpen: z.boolean(),
-    /** The next matches on which the lobby may be opened, the soonest first. */
+    /** The next matches on which the follow-up lobby may be opened, the soonest first. */
     matches: z.array(Match),
   }),
   errors: ['lobby-not-found'],

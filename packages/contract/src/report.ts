@@ -45,8 +45,8 @@ export const reportName = route({
 })
 
 /**
- * `open`: no administrator has closed the entry. `dismissed`: nothing had to be done. `handled`: an administrator did
- * something.
+ * `open`: no administrator has closed the report. `dismissed`: an administrator closed it, because nothing had to be
+ * done. `handled`: an administrator closed it after doing something.
  */
 export const ReportStatus = z.enum(['open', 'dismissed', 'handled'])
 export type ReportStatus = z.infer<typeof ReportStatus>
@@ -58,7 +58,7 @@ export const Reported = z.object({
   _id: ReportedId,
   kind: ReportKind,
   status: ReportStatus,
-  /** The author of the reported message, or the member with the reported name, with their names of today. */
+  /** The author of the reported message, or the member with the reported name, with their current names. */
   user: PublicUser,
   /** The user's name and username at the first report; empty once the account is deleted. */
   name: z.string(),

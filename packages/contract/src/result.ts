@@ -19,7 +19,9 @@ export const Result = z.object({
   /** The caller's rank on the leaderboard, from 1; null if the caller only watched. */
   position: z.number().int().nullable(),
   userWon: z.boolean(),
-  /** The caller's trophies: provisional before the booking, then as booked. Null if the caller only watched. */
+  /**
+   * The caller's trophies: provisional until the server books them, then as booked. Null if the caller only watched.
+   */
   trophies: z.number().int().nullable(),
   counts: Counts,
   provisional: z.boolean(),

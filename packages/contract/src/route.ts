@@ -15,8 +15,8 @@ export interface RouteSpec {
   readonly path: `/${string}`
   readonly access: Access
   /**
-   * Set with access for players if guests may call the route, too. A guest may play their own game and has no other
-   * rights ([G4]).
+   * Set for a route of players that guests may call, too. Guests may call only the routes that a game of their own
+   * needs ([G4]).
    */
   readonly guests?: true
   /** The section of the API documentation that lists the call. */
@@ -38,14 +38,14 @@ export interface RouteSpec {
   readonly reply: z.ZodType
   /** The refusals of the call, besides `invalid-request` and the refusals that the access implies. */
   readonly errors: readonly ErrorCode[]
-  /** The error code if an id in the path does not have the form of an id. */
+  /** The error code that the server answers if a parameter in the path does not have the form of an id. */
   readonly unknown?: ErrorCode
   /**
    * The call accepts the Idempotency-Key header: a repeated request gets the same reply. The key belongs to the calling
    * account.
    */
   readonly requestId?: true
-  /** The reply has an ETag that names the state as the caller sees it. */
+  /** The reply has an ETag, which stays the same until the caller's view of the data changes. */
   readonly etag?: true
   /** The size in bytes of the largest body, if the call needs more than the usual 16 KiB. */
   readonly maxBytes?: number

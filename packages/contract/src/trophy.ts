@@ -4,7 +4,7 @@ import { LobbyId, UserId } from './fields/ids.ts'
 import { Counts } from './lobby/counts.ts'
 import { route } from './route.ts'
 
-/** The award of a rank in trophies. */
+/** The trophies that a member gets for their rank. */
 export const TrophyAward = z.object({
   userId: UserId,
   position: z.number().int(),
@@ -16,11 +16,12 @@ export type TrophyAward = z.infer<typeof TrophyAward>
 export const LobbyTrophies = z.object({
   counts: Counts,
   /**
-   * Whether the trophies are booked. `none` if the match was called off, or if all members left before the match began.
+   * Whether the trophies are booked. `none`: the lobby pays no trophies, because the match was called off or the lobby
+   * was closed.
    */
   state: z.enum(['provisional', 'booked', 'none']),
   bookedAt: Time.nullable(),
-  /** True if a correction after the confirmation of the results booked another award. */
+  /** True if a correction after the confirmation of the results booked the trophies again. */
   corrected: z.boolean(),
   /** The awards of every ranked member, from position 1; empty if nothing is paid. */
   awards: z.array(TrophyAward),

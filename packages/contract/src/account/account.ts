@@ -37,11 +37,13 @@ export const User = z.object({
   lastLoginAt: Time.nullable(),
   permissions: z.object({ isAdmin: z.boolean() }),
   /**
-   * False until the user opens the link that the server emailed to their address. Until then the user can write no chat
-   * message, open no lobby and organise no competition ([A61]).
+   * False if the user must still open the link that the server emailed to their address. Until then the user can write
+   * no chat message, open no lobby and organise no competition ([A61]).
    */
   emailConfirmed: z.boolean(),
-  /** Set for a guest, whose data is deleted after a day unless they register ([G1]). A guest's email address is empty. */
+  /**
+   * Set for a guest, whose data is deleted after a day unless they register ([G1]). A guest's email address is empty.
+   */
   isGuest: z.literal(true).optional(),
 })
 export type User = z.infer<typeof User>
@@ -193,8 +195,8 @@ export const endSession = route({
 const oneUser = z.object({ user: User })
 
 /**
- * The limit is low because each profile change is published to every user who sees the old name or avatar: in up to
- * fifty lobbies, and in the list of lobbies.
+ * The largest number of profile changes a minute. It is low because the server publishes each change to every user who
+ * sees the old name or avatar: in up to fifty lobbies, and in the list of lobbies.
  */
 const PROFILE_CHANGES = 10
 

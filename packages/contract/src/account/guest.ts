@@ -64,8 +64,8 @@ export const joinAsGuest = route({
     selectedAvatar: z.nullable(AvatarId).default(null),
     role: MemberRole.default('player'),
     /**
-     * A random secret of the browser. The same secret leads back to the same seat, even if a reply was lost or the
-     * session ended.
+     * A random secret of the browser. A later request with this secret gets the same seat back, even if a reply was
+     * lost or the session ended.
      */
     seatKey: z.optional(z.string().regex(/^[\w-]{20,100}$/, 'A seat key has 20 to 100 letters and digits')),
   }),

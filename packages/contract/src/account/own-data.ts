@@ -10,7 +10,10 @@ const MaybeText = z.string().nullable()
 const Whole = z.number().int()
 const IN_LOBBY = { lobbyId: Id }
 
-/** Everything that the server stores about one account: no secret, no hash, and nothing that only others may see ([A62]). */
+/**
+ * Everything that the server stores about one account, without secrets, hashes, and data that only other users may see
+ * ([A62]).
+ */
 export const OwnData = z.object({
   /** The version of this format. It rises when the meaning of a field changes. */
   format: z.literal(1),

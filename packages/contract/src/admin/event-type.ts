@@ -9,7 +9,7 @@ const list = listEventTypes.reply
 
 /** An event type that administrators created for all matches. */
 export const GlobalEventType = EventType.extend({
-  /** If set, no further match can add this event type. Matches that already use the event type keep it. */
+  /** Set if the event type is retired: no further match gets it. Matches that already use the event type keep it. */
   retired: z.literal(true).optional(),
 })
 

@@ -73,7 +73,9 @@ const FixturePaths = z.object({
 export const FeedProviderForm = z.object({
   name: shownLine(60, 'Please name the provider'),
   format: FeedProviderFormat,
-  /** The base address of the provider. The address of a generic provider contains `{match}`. */
+  /**
+   * The base address of the provider. For a generic provider it contains `{match}`, for the provider's id of a match.
+   */
   url: ProviderUrl,
   /** The name of the header in which a generic provider expects its key. */
   keyHeader: HeaderName.nullable().default(null),
@@ -84,7 +86,7 @@ export const FeedProviderForm = z.object({
   intervalSeconds: z.number().int().min(10).max(600),
   /** How long the provider usually takes to count an event, in seconds. */
   delaySeconds: Seconds,
-  /** The delays of event types for which the provider needs another time than `delaySeconds`. */
+  /** The delays of event types that differ from `delaySeconds`. */
   delays: z.array(Delay).max(60).default([]),
   /** The largest number of calls of the provider in one UTC day; null without a limit. */
   dailyCalls: z.number().int().min(1).max(10_000_000).nullable(),
@@ -100,10 +102,10 @@ export const FeedProvider = z.object({
   hasKey: z.boolean(),
   /** The event types that the provider counts. */
   eventTypes: z.array(z.string()),
-  /** True if this format was ever tried with the provider's real service. */
+  /** True if Bettle's developers have tried this format with a real service. */
   isTriedLive: z.boolean(),
   callsToday: z.number().int(),
-  /** How late the provider counted the events that operators recorded during takeovers, by event type. */
+  /** How late the provider counted events, by event type, measured while operators recorded these events themselves. */
   measured: z.array(
     z.object({
       eventType: z.string(),
@@ -200,12 +202,12 @@ export const MatchFeedProvider = z.object({
   match: z.string(),
   /** When the server last read the provider's counts; null if it never did. */
   answeredAt: Time.nullable(),
-  /** Since when the provider has been silent for too long, so that betting is stopped; null if it answers. */
+  /** When the server stopped betting, because the provider was silent for too long; null while the provider answers. */
   silentSince: Time.nullable(),
   problem: FeedProblem.nullable(),
   counts: z.array(
     FeedCount.extend({
-      /** True until the next two answers of the provider repeat this total. */
+      /** True until two answers of the provider in a row repeat the totals of this event type. */
       isProvisional: z.boolean(),
       /** How many events of this type and side the server has recorded for the match. */
       recorded: z.number().int(),

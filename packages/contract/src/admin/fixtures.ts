@@ -33,8 +33,7 @@ export const FixtureColumn = z.object({
   column: z.number().int(),
   name: z.string(),
   /**
-   * The meaning of the column; null if the server does not recognise the column, so that the sender must name its
-   * meaning.
+   * The meaning of the column; null if the server does not recognise the column. The sender must then name its meaning.
    */
   holds: FixtureField.nullable(),
   /** The first cell of the column that is not empty. */
@@ -43,7 +42,7 @@ export const FixtureColumn = z.object({
 })
 export type FixtureColumn = z.infer<typeof FixtureColumn>
 
-/** An existing match that may be the match of a line. */
+/** An existing match that may be the match that a line describes. */
 export const SimilarMatch = z.object({
   matchId: MatchId,
   homeTeam: z.string(),
@@ -52,20 +51,21 @@ export const SimilarMatch = z.object({
   /** True if the existing match has not begun, so that its kick-off can move. */
   canMove: z.boolean(),
   /**
-   * Set if the line swaps home and away of the existing match. That match keeps its sides even if its kick-off moves.
+   * Set if the line swaps home and away of the existing match. The existing match keeps its sides, even if the import
+   * moves its kick-off.
    */
   isSwapped: z.literal(true).optional(),
 })
 export type SimilarMatch = z.infer<typeof SimilarMatch>
 
-/** The match of a valid line of a file. */
+/** The match that a valid line of a file describes. */
 export const Fixture = z.object({
   line: z.number().int(),
   homeTeam: z.string(),
   awayTeam: z.string(),
   startTime: Time.nullable(),
   tempo: z.number(),
-  /** True if a match of these teams at this time exists already. The import does not create the match again. */
+  /** True if a match of these teams at this time exists already. The import then creates no match for this line. */
   isThere: z.boolean(),
   /** Set if the kick-off of this match depends on a question that the sender has not answered. */
   isUnclear: z.literal(true).optional(),

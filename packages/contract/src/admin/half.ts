@@ -67,7 +67,7 @@ export const updateHalf = route({
     'Corrects the kick-off of a half. The server recomputes the event counts of the rounds and settles their bets again.',
   params: ByHalf,
   unknown: 'not-found',
-  /** Null means no change. A client may thus send back every field that it received. */
+  /** Null means no change, so that a client may send back every field that it received. */
   body: z.object({ startTime: GivenTime.nullish(), endTime: GivenTime.nullish() }),
   reply: oneHalf.extend({ pending: Pending }),
   errors: ['not-found', 'match-not-found', 'half-state', 'results-confirmed'],

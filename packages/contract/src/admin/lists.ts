@@ -21,7 +21,7 @@ export const AdminLobby = z.object({
   spectators: z.number().int(),
   isPrivate: z.boolean(),
   status: LobbyStatus,
-  /** The length of the lobby's rounds in minutes, which names its plan: 10 is the official plan. */
+  /** The length of the lobby's rounds in minutes. It identifies the lobby's plan: 10 is the official plan. */
   roundDuration: z.number().int(),
   createdAt: Time,
 })
@@ -84,7 +84,7 @@ export const AdminGame = AdminLobby.extend({
   settledRounds: z.number().int(),
   /** Number of users who ever had a player's seat in the lobby. */
   everPlayers: z.number().int(),
-  /** The winner of the game, once the match is over; null before that, or if no bet was settled. */
+  /** The winner of the lobby's game, once the match is over; null before that, or if the game has no winner. */
   winner: PublicUser.nullable(),
 })
 export type AdminGame = z.infer<typeof AdminGame>
@@ -133,7 +133,10 @@ export const adminOverview = route({
     'Returns an overview for administrators: running and coming matches, open lobbies, online users, failing jobs.',
   reply: z.object({
     running: z.array(OfMatch),
-    /** The match with the earliest planned kick-off; null if no match is planned. */
+    /**
+     * The upcoming match with the earliest planned kick-off, or else one without a planned kick-off. Null if no match
+     * is upcoming. Practice matches are left out.
+     */
     next: OfMatch.extend({ startTime: Time.nullable(), openLobbies: z.number().int() }).nullable(),
     upcoming: z.number().int(),
     openLobbies: z.number().int(),
@@ -165,7 +168,8 @@ const DebugLobby = z.object({
   /** The numbers of the rounds that the lobby has settled. */
   settledRounds: z.array(z.number().int()),
   /**
-   * `sound` if every balance is the sum of its ledger entries and no entry was changed. The field reveals no amounts.
+   * `sound` if every balance is the sum of its ledger entries and no entry was changed; `unchecked` for lobbies after
+   * the first 200. The field reveals no amounts.
    */
   ledger: z.enum(['sound', 'broken', 'unchecked']),
 })

@@ -74,7 +74,7 @@ export const deleteMatches = route({
   summary: 'Deletes matches. Open bets become void, stakes are returned and lobbies close.',
   body: z.object({
     ids: z.array(MatchId).min(1).max(BULK_MAX).optional(),
-    /** Replaces the list of ids: all matches that this search finds are deleted. */
+    /** A search that replaces the list of ids: the server deletes all matches that it finds. */
     filter: ListQuery.pick({ q: true }).optional(),
     /** Sent with a filter: the number of matches that the operator saw when they confirmed the deletion. */
     count: z.number().int().min(1).max(BULK_MAX).optional(),

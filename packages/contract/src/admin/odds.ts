@@ -9,7 +9,7 @@ export const AdminOdds = Odds.extend({
   /** The model's price of the option for the next round; null if no round is left to bet on. */
   model: z
     .object({
-      /** The multiplier that the model computes; null if the model does not offer this line. */
+      /** The multiplier that the model computes; null if the model does not offer this option. */
       odds: z.number().nullable(),
       /**
        * A player's average profit per chip staked at the current price; null if the event type has no measured rate.
@@ -114,8 +114,8 @@ export const updateOdds = route({
     eventType: EventTypeName.optional(),
     betType: BetType.optional(),
     /**
-     * `model` lets the model set the price again, unless the request also changes the price. A client may thus send
-     * back every field that it received.
+     * `model` lets the model set the price again, unless the request also changes the price. So a client may send back
+     * every field that it received.
      */
     setBy: SetBy.optional(),
   }),

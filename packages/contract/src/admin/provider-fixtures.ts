@@ -28,7 +28,7 @@ export type ProviderFixture = z.infer<typeof ProviderFixture>
 export const FixtureSearch = z.object({
   /** The league as the provider names it: by number in API-Football, by shortcut in OpenLigaDB. */
   league: shownLine(60, 'Please name the league'),
-  /** In UTC. */
+  /** The day of the matches, in UTC. */
   day: z.iso.date(),
   /**
    * The year in which the season began. By default the server takes the season that contains the day and that began in

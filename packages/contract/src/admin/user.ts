@@ -15,7 +15,7 @@ export const AdminUser = User.extend({
   /** The time since which the account is disabled and cannot sign in; null if it is enabled. */
   disabledAt: Time.nullable(),
   disabledReason: z.string().nullable(),
-  /** The end of the account's ban; null if it is not banned now. */
+  /** The end of the account's ban; null if the account is not banned now. */
   bannedUntil: Time.nullable(),
   banReason: BanReason.nullable(),
 })

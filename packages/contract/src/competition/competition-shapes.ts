@@ -24,7 +24,7 @@ export type EntryStatus = z.infer<typeof EntryStatus>
 /** The id of a stage: `groups`, `round-1`, `season-1` …, or `plate`. */
 const StageId = z.string()
 
-/** A competition as a list shows it. */
+/** A competition as the lists of competitions show it. */
 export const CompetitionCard = z.object({
   _id: CompetitionId,
   format: CompetitionFormat,
@@ -56,7 +56,7 @@ export const CompetitionEntry = z.object({
   status: EntryStatus,
   /** The entry's rank among the reserves, from 1; null if the entry is no reserve. */
   reserve: z.number().int().nullable(),
-  /** The entry's lot in the latest draw; null before the draw. */
+  /** The entry's lot in the latest draw, which orders the entries; null before the draw. */
   lot: z.string().nullable(),
 })
 export type CompetitionEntry = z.infer<typeof CompetitionEntry>
@@ -92,7 +92,7 @@ export const TableRow = z.object({
   points: z.number().int(),
   /** The number of lobbies that the player won. */
   wins: z.number().int(),
-  /** The sum of the player's final chips, with 0 for each absence. */
+  /** The sum of the player's final chips in all lobbies of the table; a lobby where the player was absent counts 0. */
   chips: Chips,
   /** The player's highest final chips in one lobby. */
   bestFinish: Chips,
@@ -183,7 +183,7 @@ export const CompetitionPlan = z.object({
   lastDay: Time,
 })
 
-/** A competition as the server shows it to everyone who may see it: the same bytes for all of them. */
+/** A competition. Everyone who may see the competition receives the same bytes. */
 export const Competition = CompetitionCard.omit({ mine: true }).extend({
   ...CompetitionPlan.shape,
   gameSettings: GameSettings,
@@ -191,14 +191,14 @@ export const Competition = CompetitionCard.omit({ mine: true }).extend({
   seedHash: z.string(),
   players: z.array(CompetitionEntry),
   fixtures: z.array(CompetitionFixture),
-  /** How many fixtures the competition needs with the entries of today. */
+  /** The number of fixtures that the competition needs for its current entries. */
   fixturesNeeded: z.number().int(),
   stages: z.array(CompetitionStage),
   bracket: z.array(BracketRound),
-  /** Plate lobbies: games without points for players who were knocked out. */
+  /** The plate lobbies: lobbies without points for players who were knocked out. */
   plates: z.array(CompetitionLobby),
   trophies: z.array(z.object({ userId: UserId, stage: StageId, amount: z.number().int() })),
-  /** Decisions of the organiser in the competition's log, oldest first. */
+  /** The decisions in the competition's log, of its organiser or of administrators, oldest first. */
   decided: z.array(
     z.object({
       number: z.number().int(),
@@ -207,7 +207,9 @@ export const Competition = CompetitionCard.omit({ mine: true }).extend({
       by: z.string().nullable(),
       reason: z.string().nullable(),
       isUndone: z.boolean(),
-      /** The subject of the decision is a stage, a group of this stage, a player or a match. */
+      /**
+       * The subject of the decision: a stage, a group of this stage, a player or a match. Unused fields are left out.
+       */
       stage: StageId.optional(),
       group: z.number().int().optional(),
       userId: z.optional(UserId),
@@ -231,7 +233,7 @@ export const OpenDecision = z.object({
 })
 export type OpenDecision = z.infer<typeof OpenDecision>
 
-/** What a competition shows to the caller alone. */
+/** The part of a competition that concerns the caller. Only the caller gets it. */
 export const MyCompetition = z.object({
   entry: CompetitionEntry.nullable(),
   /** The caller's next or running game in the competition. */
@@ -245,11 +247,14 @@ export const MyCompetition = z.object({
       stage: StageId,
     })
     .nullable(),
-  /** True if the caller may act as organiser, as the organiser or as an administrator. */
+  /** True if the caller may do what an organiser may: for the organiser and for administrators. */
   mayOrganise: z.boolean(),
   isOrganiser: z.boolean(),
   decisions: z.array(OpenDecision),
-  /** The code to join a private competition, shown to its organiser and its entries; null for all others. */
+  /**
+   * The code to join a private competition. The server shows it to users with an entry, the organiser and
+   * administrators. Null for all other users, and for a competition without a code.
+   */
   code: z.string().nullable(),
 })
 export type MyCompetition = z.infer<typeof MyCompetition>

@@ -28,7 +28,7 @@ const fields = {
   opensAt: GivenTime.optional(),
   closesAt: GivenTime,
   lastDay: GivenTime,
-  /** The schema accepts any small number; the rules check the range. */
+  /** The schema accepts any number up to 10,000 for this field and the next three. The rules check the ranges. */
   places: Small,
   groupFixtures: Small,
   seasonFixtures: Small,
@@ -45,7 +45,7 @@ export const NewCompetition = z.object({
   seasons: Small.default(1),
   gameSettings: GameSettingsGiven.default({}),
   isPrivate: z.boolean().default(true),
-  /** Only administrators may set it: users enter by an invitation code, for a described prize. */
+  /** True if users enter by an invitation code, for a described prize. Only administrators may set it. */
   isExclusive: z.boolean().default(false),
   format: CompetitionFormat,
   matchIds: z.array(MatchId).max(FIXTURES_AT_ONCE).default([]),
@@ -198,7 +198,7 @@ export const addFixtures = route({
   requestId: true,
 })
 
-/** A match that would give players of a competition two games at the same time. */
+/** A match that clashes: players of the competition may have another game at about the same time. */
 export const FixtureClash = z.object({
   matchId: MatchId,
   /** How many of these players may have another game too close to the match's kick-off. */
@@ -277,13 +277,15 @@ export const GivenDecision = z.object({ decision: CompetitionDecision, reason: G
 export const DecisionPreview = z.object({
   before: z.object({ phase: z.string(), winner: z.nullable(UserId) }),
   after: z.object({ phase: z.string(), winner: z.nullable(UserId) }),
-  /** Players whose place in the current stage or whose trophies would change. */
+  /**
+   * The players whose status, group or trophies would change. `trophies` is the number that a player gains or loses.
+   */
   affected: z.array(z.object({ userId: UserId, username: z.string(), trophies: z.number().int() })),
   /** The number of lobbies that would be closed, with all their bets void. */
   lobbiesClosed: z.number().int(),
   /**
-   * The caller’s own open bets in these lobbies. Bets of other players are not counted, because their rounds have not
-   * begun.
+   * The number of the caller’s own open bets in these lobbies. Bets of other players are not counted, because they are
+   * hidden: no round of these lobbies has begun.
    */
   bets: z.number().int(),
 })

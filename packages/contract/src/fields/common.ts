@@ -8,7 +8,9 @@ const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
 export const YEARS_SENTENCE = `must be between the years ${FIRST_YEAR} and ${LAST_YEAR}.`
 
-/** Returns false for a time that must be a mistake. The database cannot store every year that a client can write. */
+/**
+ * Returns false for a time outside 1900 to 2200, which must be a mistake. The database cannot store all years.
+ */
 export function isInYearsOfMatches(time: string): boolean {
   const year = new Date(time).getUTCFullYear()
   return !(year < FIRST_YEAR || year > LAST_YEAR)
@@ -42,7 +44,7 @@ export const Total = z.number().int()
 /** Set if more rows exist than the server counts and lists. The list then holds the latest rows. */
 export const More = z.literal(true).optional()
 
-/** The largest number of rows in a list that grows with every match. To find older rows, a client names their match. */
+/** The largest number of rows in a list that grows with every match. A client finds older rows by their match. */
 export const LATEST_LISTED = 10_000
 /**
  * The largest number of bets in a list. It is lower than other limits, because the server checks the visibility of each
@@ -59,7 +61,8 @@ export const LIST_BYTES = 64 * 1024
 export const Chips = z.number().int()
 
 /**
- * The decimal multiplier of odds on the wire: 1.8 pays 1.80 for one chip. The server computes with integer hundredths.
+ * The decimal multiplier of odds on the wire: a won bet at 1.8 pays 1.8 times its stake. The server computes with
+ * integer hundredths.
  */
 export const Multiplier = z.number().min(1.01).max(100)
 

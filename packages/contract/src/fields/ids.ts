@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * Ids are UUID strings of version 7, so they sort by creation time. Each kind has its own brand, so that a lobby's id is not accepted as a
- * match's id. The database ignores case in ids. They are lower case everywhere, so that topics and comparisons agree.
+ * Returns the schema of an id, a UUID. The server creates ids of version 7, which sort by creation time. Each kind of
+ * id has its own brand, so that the compiler refuses a lobby's id as a match's id. The schema converts ids to lower
+ * case, so that topics and comparisons agree. The database ignores case in ids.
  */
 const id = <Brand extends string>(_brand: Brand) => z.uuid().check(z.toLowerCase()).brand<Brand>()
 

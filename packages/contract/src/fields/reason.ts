@@ -12,8 +12,8 @@ export const OptionalReason = z.pipe(
 )
 
 /**
- * The parts of a reason's sentence, so that clients can compose it in other languages. Later versions may add further
- * codes.
+ * A reason as a code and an operator's text, so that clients can show it in other languages. Later versions may add
+ * further codes.
  */
 export const Why = z.object({
   code: z.enum(REASON_CODES),

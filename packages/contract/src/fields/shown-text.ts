@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 const textOr = (prompt: string) => z.string({ error: ({ code }) => (code === 'invalid_type' ? prompt : undefined) })
 
 /**
- * Refuses a text that is far too long for `max` before it is cleaned, because cleaning takes longer for longer texts.
- * Blanks and invisible characters that a user pastes by accident do not reach this limit.
+ * Refuses a text of more than `2 * max + 256` characters before it is cleaned, because cleaning takes longer for longer
+ * texts. The limit leaves room for blanks and invisible characters that a user pastes by accident.
  */
 export const notFarOver = (max: number) =>
   z.check<string>(({ value, issues }) => {

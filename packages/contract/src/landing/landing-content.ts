@@ -19,8 +19,7 @@ export const LANDING_LIMITS = {
 } as const
 
 /**
- * The size in bytes of the largest file of the landing page. Its type must be one of those that pictures and videos may
- * have.
+ * The size in bytes of the largest file of the landing page.
  */
 export const LANDING_MEDIA_BYTES = 750 * 1024
 export const LANDING_MEDIA_TYPES = ['image/png', 'image/jpeg', 'video/mp4'] as const
@@ -35,16 +34,16 @@ const NO_LINK = 'Enter a page of this site, such as /register, or an address tha
 const NO_ALT_TEXT = 'Describe the picture for people who cannot see it.'
 
 /**
- * Plain text contains no characters that a browser could read as a tag, no control characters, and no characters that
- * change the text direction.
+ * Matches a text that is not plain. It contains the beginning of a tag, a control character other than a line feed, or
+ * a character that changes the text direction.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match them
 const NOT_TEXT = /<[a-z!/?]|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/i
 const isPlain = (text: string) => !NOT_TEXT.test(text)
 
 /**
- * Returns the schema of a text that may be empty. A short text has one line. The cleaned text is checked again, because
- * removed characters may have hidden a tag.
+ * Returns the schema of a text that may be empty. A text of at most 80 characters has one line. The cleaned text is
+ * checked again, because removed characters may have hidden a tag.
  */
 const textUpTo = (most: number) =>
   z
@@ -102,12 +101,12 @@ const Hero = z.object({
   /** The second line of the section's heading, in the accent colour. */
   accent: textUpTo(title),
   text: text(paragraph),
-  /** The text of the button that leads into the game. */
+  /** The label of the button that leads into the game. */
   action: text(label),
   media: z.nullable(Media),
 })
 
-/** The number of cards that explain the game. This number of cards fills the grid without a gap. */
+/** The number of cards in the section that explains the game. This number fills the grid of the page. */
 export const HOW_IT_WORKS_CARDS = 6
 
 const Card = z.object({
@@ -172,7 +171,9 @@ export type LandingSection = z.infer<typeof Section>
 export type LandingSectionKind = LandingSection['kind']
 export type SectionOf<Kind extends LandingSectionKind> = Extract<LandingSection, { kind: Kind }>
 
-/** The check of sections runs even if one section has another error, so that one reply names all errors. */
+/**
+ * True if the sections are a list. Their check then runs even if a section has an error, so a reply names all errors.
+ */
 const isList = ({ value }: { readonly value: unknown }) => Array.isArray(value)
 
 type MaybeSection = Partial<LandingSection> | null

@@ -15,7 +15,7 @@ const Landing = z.object({
 })
 export type Landing = z.infer<typeof Landing>
 
-/** The largest body of a publication in bytes: more than any content within the limits needs. */
+/** The largest body of a request to publish, in bytes: more than any content within the limits needs. */
 const MOST_BYTES = 256 * 1024
 
 export const getLanding = route({

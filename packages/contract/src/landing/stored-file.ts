@@ -13,7 +13,8 @@ export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 export const FILM_MAX_BYTES = LANDING_MEDIA_BYTES
 
 /**
- * The length of the id, with its hyphen, that the server appends to a file's name. Users see the name without the id.
+ * The number of characters that the server appends to a file's name: a hyphen and an id. Users see the name without
+ * them.
  */
 export const OBJECT_ID_SUFFIX = 25
 

@@ -3,7 +3,10 @@ import type { Match } from '../match/match.ts'
 import type { Counts } from './counts.ts'
 import type { Member } from './lobby.ts'
 
-/** Returns whether a lobby with these members pays trophies. Guests do not count, and only practice lobbies have bots ([Z4], [G12]). */
+/**
+ * Returns whether a lobby with these members pays trophies. Only members with an account and a settled bet count. Bots
+ * do not matter, because only practice lobbies have bots, and these never pay ([Z4], [G12]).
+ */
 export function countsOf(
   members: readonly Member[],
   { isPractice = false }: Pick<Match, 'isPractice'>,

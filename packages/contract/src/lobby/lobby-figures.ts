@@ -2,8 +2,8 @@ import { type LobbyKind, lobbyFigures } from '@bettle/rules'
 import type { Lobby, Member } from './lobby.ts'
 
 /**
- * Returns the counts of a lobby's members and their ranks. Server and web share this function, so that a page that
- * applies pushes gets the same figures as the server.
+ * Returns the numbers of players and spectators of a lobby, its leaderboard and its pot. Server and web share this
+ * function, so that a page that applies pushes gets the same figures as the server.
  */
 export function figuresOf(
   members: readonly Member[],

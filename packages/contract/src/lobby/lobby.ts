@@ -14,14 +14,14 @@ import { givenFields, rangesBesideTypes, settingFields } from './setting-fields.
 
 export const MemberRole = z.enum(['player', 'spectator'])
 /**
- * The state of a user's seat, as far as the viewer may see it. All states except those of players and spectators are
- * final.
+ * The state of a user's seat, as far as the viewer may see it. After `stepped-down`, `kicked`, `removed` or
+ * `eliminated` the user can only watch. After `out` the user cannot return to the lobby.
  */
 export const SeatState = z.enum(SEAT_STATES)
 export const LobbyStatus = z.enum(['open', 'closed'])
 
 /**
- * The settings that a host may choose. The rules check ranges and combinations, so that one reply names every fault.
+ * The settings of a lobby. This schema does not check ranges and combinations: the rules check them.
  */
 export const GameSettings = z.object(settingFields())
 export type GameSettings = z.infer<typeof GameSettings>
@@ -40,27 +40,27 @@ export const LobbyCode = z
 export const LobbyCompetition = z.object({
   _id: CompetitionId,
   name: z.string(),
-  /** `stage` names the stage of the competition; `pairing` names the group or tie in this stage. */
+  /** The stage of the competition. `pairing` names the group or the tie in this stage. */
   stage: z.string(),
   pairing: z.string(),
 })
 export type LobbyCompetition = z.infer<typeof LobbyCompetition>
 
-/** A lobby as the hub shows it. */
+/** A lobby as lists of lobbies show it. */
 export const LobbyCard = z.object({
   _id: LobbyId,
   lobbyCode: z.string(),
   match: Match,
   hostUser: PublicUser,
-  /** Number of taken seats: of present players, and of eliminated players, whose seats are not refilled. */
+  /** The number of taken seats: of present players, and of eliminated players, whose seats stay taken. */
   players: z.number().int(),
   spectators: z.number().int(),
   gameSettings: GameSettings,
   status: LobbyStatus,
-  /** True while betting on the first round is open and no round has started. */
+  /** True while the lobby accepts bets and no round has started. */
   preMatchBetting: z.boolean(),
   /**
-   * The end of the last betting of the match, after which no user can join: a minute of a half, in match time. Null if
+   * The minute of a half, in match time, at which betting on the last round closes. After it no user can join. Null if
    * the match has no rounds.
    */
   lastBets: z.object({ halfNumber: z.number().int(), minute: z.number() }).nullable(),
@@ -70,7 +70,7 @@ export type LobbyCard = z.infer<typeof LobbyCard>
 
 export const RemovedTo = z.enum(['spectator', 'out'])
 
-/** The removal of a member, who may only watch from then on or is out for good. */
+/** The removal of a member. After it the member can only watch (`spectator`), or cannot return at all (`out`). */
 export const Removal = z.object({
   to: RemovedTo,
   by: PublicUser,
@@ -89,11 +89,11 @@ export const Face = z.object({
 })
 export type Face = z.infer<typeof Face>
 
-/** The fields that an invitation adds to the lobby's card. Every user with the lobby's code may see them. */
+/** The fields that an invitation adds to the lobby's card. Everyone with the lobby's code may see them. */
 const invitationFields = {
-  /** Some of the present players, the host first. */
+  /** Some of the present players. If the host plays, the host comes first. */
   faces: z.array(Face),
-  /** The number of all rounds of the match, and of the rounds that still take bets. */
+  /** `total` is the number of all rounds of the match. `left` is the number of rounds that still take bets. */
   rounds: z.object({ total: z.number().int(), left: z.number().int() }),
   /** The pot in trophies: the starting chips of every member with an account who ever had a player's seat. */
   prizePot: z.number().int(),
@@ -101,7 +101,7 @@ const invitationFields = {
   takesGuests: z.literal(true).optional(),
 }
 
-/** The lobby that a code leads to, as a visitor without an account sees it. */
+/** The lobby that has the requested code, as a visitor without an account sees it. */
 export const Invitation = LobbyCard.omit({ _id: true }).extend({
   hostUser: PublicUser.pick({ username: true }),
   ...invitationFields,
@@ -168,11 +168,14 @@ export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
 export const RankedEntry = LeaderboardEntry.extend({ rank: z.number().int() })
 export type RankedEntry = z.infer<typeof RankedEntry>
 
-/** A member's own rank by the public figures. `around` holds the member's own row and the rows next to it. */
+/**
+ * A member's own rank, computed from the figures that every member may see. `around` holds the member's own row and the
+ * rows next to it.
+ */
 export const Place = z.object({ rank: z.number().int(), around: z.array(RankedEntry) })
 export type Place = z.infer<typeof Place>
 
-/** The size of a crowded lobby and the first rows of its leaderboard. */
+/** The size of a lobby with many members, and the first rows of its leaderboard. */
 export const Crowd = z.object({
   /** The number of all members, whether present or not. */
   members: z.number().int(),
@@ -211,25 +214,28 @@ export const Lobby = z.object({
   currentUser: Member,
   /** The caller's own bets in this lobby. */
   bets: z.array(Bet),
-  /** The caller's own cards, from the start of the match on; left out if the caller has no cards. */
+  /** The caller's own cards, from the start of the first round on; left out if the caller has no cards. */
   hand: Hand.optional(),
   /**
    * The SHA-256 of the deal's seed, set if `hand` is set. The call for the deal returns the seed itself once the
    * results are confirmed.
    */
   deal: Deal.optional(),
-  /** The pot in trophies: the starting chips of every member with an account who ever had a player's seat. */
+  /**
+   * The pot in trophies: the starting chips of every member with an account who ever had a player's seat. 0 in a
+   * competition.
+   */
   prizePot: z.number().int(),
   /** Whether the lobby pays trophies. */
   counts: Counts,
   /** When trophies were last booked for this lobby; null before the booking. A correction books the trophies again. */
   trophiesBookedAt: Time.nullable(),
   /**
-   * Set in a crowded lobby. The lobby's pushes contain short lists only. A client that shows more fetches pages of
-   * members, of the leaderboard and of bets.
+   * Set in a lobby with many members. The lobby's pushes then contain short lists only. A client that shows more
+   * fetches pages of members, of the leaderboard and of bets.
    */
   crowd: Crowd.optional(),
-  /** The member's rank, set in a crowded lobby for a ranked member. */
+  /** The caller's rank. Set in a lobby with many members if the caller is ranked. */
   place: Place.optional(),
   createdAt: Time,
   serverTime: Time,
@@ -246,8 +252,8 @@ const ByLobby = z.object({ lobbyId: LobbyId })
 export const LOBBY_PAGE_MAX = 100
 
 /**
- * The page of a lobby's list that the request wants. All members receive the same bytes. A request without a page gets
- * the whole list.
+ * The page that a request wants of a list of a lobby. All members receive the same bytes of a page. A request without
+ * `page` and `pageSize` gets the whole list.
  */
 const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
@@ -342,7 +348,9 @@ export const joinLobby = route({
   access: 'player',
   area: 'app',
   summary: 'Joins a lobby as player or spectator. A member who returns gets the previous seat back.',
-  /** A text that cannot be a code is not an invalid request: like an unknown code in an address, it finds no lobby. */
+  /**
+   * A text that cannot be a code is no invalid request. The server answers `lobby-not-found`, as for an unknown code.
+   */
   body: z.object({ lobbyCode: z.string().trim().max(100).toUpperCase(), role: MemberRole.default('player') }),
   reply: z.object({ lobby: Lobby }),
   errors: [
@@ -403,8 +411,8 @@ export const lobbyDetails = route({
   summary: 'Returns everything in a lobby that the caller, a member of the lobby, may see.',
   params: ByLobby,
   /**
-   * `few`: in a crowded lobby, `users` and `leaderboard` hold only the host, the first rows and the rows next to the
-   * caller.
+   * With `few`, in a lobby with many members, `users` and `leaderboard` hold only the host, the first rows and the rows
+   * next to the caller.
    */
   query: z.object({ members: z.enum(['all', 'few']).optional() }),
   unknown: 'lobby-not-found',

@@ -18,12 +18,12 @@ export const MatchLogFact = z.discriminatedUnion('kind', [
   /** A goal was removed and no longer counts. */
   z.object({ kind: z.literal('goal-removed'), team, reason: z.string().nullable() }),
   z.object({ kind: z.literal('round-began'), roundNumber }),
-  /** Bets became visible to every member; `bets` is their number. */
+  /** The bets on a round became visible to every member; `bets` is their number. */
   z.object({ kind: z.literal('bets-revealed'), roundNumber, bets: z.number().int() }),
   /** The caller's own bet was settled. */
   z.object({ kind: z.literal('bet-settled'), ...ownBet, payout: z.number().int(), count: z.number().int().nullable() }),
   z.object({ kind: z.literal('bet-corrected'), ...ownBet, whys }),
-  /** A round was corrected, and other members' bets got another outcome. */
+  /** A round was corrected, and bets of other members got another outcome. */
   z.object({ kind: z.literal('round-corrected'), roundNumber, whys }),
   /** The caller's own penalty for a round. */
   z.object({ kind: z.literal('penalty'), roundNumber, amount: z.number().int(), kicked: z.boolean() }),
@@ -34,7 +34,7 @@ export const MatchLogFact = z.discriminatedUnion('kind', [
     users: z.array(PublicUser),
     lastStanding: PublicUser.nullable(),
   }),
-  /** An event type was suspended; null means the whole match. */
+  /** Betting on an event type was suspended; null means betting on the whole match. */
   z.object({ kind: z.literal('suspended'), eventType: z.string().nullable() }),
   z.object({ kind: z.literal('resumed'), eventType: z.string().nullable() }),
   z.object({ kind: z.literal('member-removed'), user: PublicUser, removed: Removal }),

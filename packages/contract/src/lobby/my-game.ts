@@ -4,7 +4,7 @@ import { LobbyId } from '../fields/ids.ts'
 import { route } from '../route.ts'
 import { LobbyCard, LobbyCompetition, MemberRole, RemovedTo } from './lobby.ts'
 
-/** A game in which the caller has a seat now: the lobby's card, and the caller's state in the lobby. */
+/** A lobby in which the caller has a seat now: the lobby's card, and the caller's state in the lobby. */
 export const MyGame = LobbyCard.extend({
   /** The host; null in a competition, whose lobbies have neither code nor host. */
   hostUser: PublicUser.nullable(),
@@ -16,7 +16,7 @@ export const MyGame = LobbyCard.extend({
   chips: Chips,
   /** The caller's rank on the leaderboard, from 1; null if the caller only ever watched. */
   position: z.number().int().nullable(),
-  /** The round on which the caller can bet next; left out if no round is left to bet on. */
+  /** The round that takes bets now or next; left out if no round is left to bet on, or if the game is decided. */
   nextRound: z
     .object({
       roundNumber: z.number().int(),
@@ -41,8 +41,7 @@ export const listMyGames = route({
   reply: z.object({
     games: z.array(MyGame),
     /**
-     * Lobbies of matches that are not over from which the caller was removed, so that the caller cannot play there
-     * again.
+     * Lobbies from which the caller was removed, of matches that are not over. The caller cannot play there again.
      */
     removedFrom: z.array(z.object({ lobbyId: LobbyId, to: RemovedTo })),
   }),

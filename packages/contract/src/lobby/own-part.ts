@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { MatchId, OddsId } from '../fields/ids.ts'
 import { route } from '../route.ts'
 
-/** What ties an administrator to a match: their bets, operator actions, feed and prices. */
+/** The connections of an administrator to a match: their bets, operator actions, feed and prices. */
 export const OwnPart = z.object({
   /** True if the administrator bet on the match. Another administrator must then operate the match. */
   hasBet: z.boolean(),
-  /** True if the administrator did an action on the match as an operator, or is at its console. */
+  /** True if the administrator did an operator action on the match, or has its console open. */
   hasOperated: z.boolean(),
   /**
-   * True if the match follows a feed that the administrator attached. A bet of the administrator on the match would
-   * suspend the feed.
+   * True if the administrator attached the match's feed, and the match follows it or this administrator has taken over.
+   * A bet of the administrator on the match would suspend the feed.
    */
   isFeedTheirs: z.boolean(),
   /**
-   * Options of the match whose prices the administrator set. The server refuses the administrator's bet on such an
-   * option.
+   * Offered options whose prices the administrator set and has not handed back to the model. The server refuses the
+   * administrator's bet on such an option.
    */
   ownPrices: z.array(OddsId),
 })

@@ -16,7 +16,7 @@ export const openRoom = route({
     gameSettings: GameSettingsGiven.default({}),
     /** True if the creator takes no seat. Each tap of the creator is recorded at once. */
     hostOnly: z.boolean().default(false),
-    /** The event types that the members record. Without it, all types of the match. */
+    /** The event types that the members record. If the field is left out, they record all types of the match. */
     eventTypes: z.optional(z.array(z.string().min(1).max(100)).min(1, 'Please choose an event type').max(100)),
   }),
   reply: z.object({ lobby: Lobby }),
@@ -44,8 +44,8 @@ export const enterRoom = route({
   body: z.object({ lobbyId: LobbyId }),
   reply: z.object({
     /**
-     * Who records the events of the match. With fewer than three present members it is a host: a host without a seat,
-     * or an operator.
+     * `room`: the server records an event when enough members tap it. `host`: fewer than three players are present, so
+     * only a host without a seat or an operator records events.
      */
     recorder: z.enum(['room', 'host']),
     /** True if each tap of the caller is recorded at once. */
@@ -56,7 +56,7 @@ export const enterRoom = route({
   errors: ['lobby-not-found', 'not-found', 'forbidden'],
 })
 
-/** What a member taps: a match event, or the whistle that starts or ends a half. */
+/** The event that a member reports by a tap: a match event, or the whistle that starts or ends a half. */
 export const RoomSight = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), eventType: z.string().min(1).max(100), team: Side.nullable() }),
   z.object({ kind: z.literal('half-start') }),

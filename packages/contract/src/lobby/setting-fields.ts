@@ -18,8 +18,8 @@ type FieldOf<Value> = Value extends boolean
 type GivenOf<Value> = Value extends string ? z.ZodString : FieldOf<Value>
 
 /**
- * Returns a schema field for each setting. Its kind follows the declaration of the setting, and its description states
- * the limits.
+ * Returns a schema field for each setting. The field's type follows the declaration of the setting, and its description
+ * states the limits.
  */
 export function settingFields(): { [Name in SettingName]: FieldOf<GameSettings[Name]> } {
   return fieldsBy((name) => {
@@ -37,8 +37,8 @@ export function givenFields(): { [Name in SettingName]: z.ZodOptional<GivenOf<Ga
 }
 
 /**
- * Reports settings outside their range if another setting has the wrong type, so that one reply names every error. If
- * all types are right, the server checks the ranges ([M1]).
+ * Reports settings outside their range if another setting has the wrong type, so that one reply names every error. It
+ * does nothing if all types are right, because the server then checks the ranges ([M1]).
  */
 export const rangesBesideTypes = z.core._check<object>(
   ({ value, issues }) => {

@@ -16,7 +16,10 @@ export const CopiedParts = z.array(CopiedPart).min(1).max(3)
 /** The differences that copying the setup of another match would make. */
 export const CopyPreview = z.object({
   eventTypes: z.object({ added: z.array(EventTypeName), taken: z.array(EventTypeName), isReordered: z.boolean() }),
-  /** Options of the official plan that an administrator changed; null for an option that is not offered. */
+  /**
+   * Options of the official plan whose price would change. `before` or `after` is null if the option is not offered
+   * then.
+   */
   odds: z.array(
     z.object({
       eventType: EventTypeName,

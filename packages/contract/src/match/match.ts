@@ -20,7 +20,7 @@ export const CountsFrom = z.object({
   delaySeconds: z.number(),
   /** The event types that the provider counts. */
   eventTypes: z.array(z.string()),
-  /** When the provider last answered, set while it has been silent for too long; otherwise null. */
+  /** Set while the provider has been silent for too long: when it last answered. Otherwise null. */
   silentSince: Time.nullable(),
 })
 export type CountsFrom = z.infer<typeof CountsFrom>
@@ -34,13 +34,13 @@ export const Match = z.object({
   /** The kick-off of half 1: the planned kick-off until the half starts, then the real one. */
   startTime: Time.nullable(),
   tempo: z.number(),
-  /** Set for the simulated match of this server. In the lobbies of a practice match a round sat out costs nothing. */
+  /** Set for a match that this server simulates. In its lobbies a round without a bet costs no penalty. */
   isPractice: z.boolean().optional(),
   /** Set for a guest's own practice match, which no list shows ([G3]). */
   isTrial: z.literal(true).optional(),
-  /** Set for a copy of a match that the members of one lobby record. The copy is in no list. */
+  /** Set for a copy of a match whose events the members of one lobby record. The copy is in no list. */
   isRoom: z.literal(true).optional(),
-  /** The provider of a match that follows counts. Set until the end of the match, unless an operator has taken over. */
+  /** The provider whose counts the match follows. Left out after the match, and while an operator has taken over. */
   countsFrom: CountsFrom.optional(),
   halves: z.array(MatchHalf),
   /** The score counts goals with a known side. `unassigned` counts the other goals, if there are any ([E5]). */

@@ -22,14 +22,14 @@ export const Odds = z.object({
   match: MatchId,
   name: z.string(),
   /**
-   * The name that an administrator gave the option. Without a custom name, `name` is the English name generated from
-   * the line.
+   * The name that an administrator gave the option. Without it, `name` is an English name that the server generates
+   * from the event type, the bet type and the threshold.
    */
   customName: z.string().optional(),
   eventType: z.string(),
   betType: BetType,
   threshold: z.number(),
-  /** The multiplier of the option: 1.8 pays 1.80 for one chip. */
+  /** The multiplier of the option: a won bet at 1.8 pays 1.8 times its stake. */
   odds: z.number(),
   /** The length in minutes of the rounds of the plan to which the option belongs. */
   roundDuration: z.number().int(),
