@@ -13,7 +13,7 @@ import { refuse, stageOf } from './under-control.ts'
 /** Abandons a match: settled bets stay settled, open bets become void, and the lobbies close with the reason ([C9]). */
 export async function abandonMatch(ctx: Context, operator: Operator, matchId: MatchId, text: string): Promise<void> {
   const reason = { code: 'operator', text } as const
-  // Settles ended rounds first, so that only the bets on later rounds become void.
+  // Settles ended rounds first, so that only the bets on rounds that have not ended become void.
   await ctx.jobs.runJobs(matchQueue(matchId))
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
     refuse(abandonRefusal(stageOf(match)))

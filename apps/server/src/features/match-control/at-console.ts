@@ -14,8 +14,8 @@ import { publicUsersOf } from '../user/user-columns.ts'
 const LEASE = 15_000
 
 /**
- * Returns the other operators at the console of a match, and the figures of the match ([W6]). These operators receive
- * an update when an operator comes or leaves, not each time the presence is renewed.
+ * Notes that an operator is at the console of a match, or leaves it ([W6]). Returns the other operators there, and the
+ * figures of the match. The others receive an update when this operator comes or leaves, not when the lease is renewed.
  */
 export async function atConsole(
   ctx: Context,

@@ -28,14 +28,14 @@ export async function confirmResults(ctx: Context, operator: Operator, matchId: 
   })
 }
 
-/** Makes the results final at their planned time; does nothing if that time no longer applies. */
+/** Makes the results final at their planned time. Does nothing unless the match is completed and not yet confirmed. */
 export function confirmResultsWhenDue(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
   return inMatch(ctx, matchId, async (tx, match) => {
     await crossOff(tx, work, ctx.clock.date())
     const isReady = match.status === 'completed' && match.results_confirmed_at === null
     if (!isReady) return { reply: undefined }
-    // Fails this job: the job that settles the open round is retried, and so is this one.
+    // Throws, so that this job is retried, like the job that settles the open round.
     if (await isBetOpen(tx, matchId)) throw new Error(STILL_OPEN)
     return confirmIn(ctx, tx, match)
   })

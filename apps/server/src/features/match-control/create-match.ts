@@ -23,7 +23,7 @@ export interface MatchRequest {
   readonly roomOf?: MatchId
 }
 
-/** The halves of a new match; an administrator may add extra time. */
+/** The numbers of the halves of a new match; an administrator may add extra time. */
 export const HALVES = [1, 2]
 
 type Created = { match: Match; halfs: MatchHalf[]; odds: Odds[] }

@@ -16,9 +16,11 @@ const REASON = { code: 'match-deleted' } as const
 
 /**
  * Deletes several matches in one transaction, or none if one id is unknown or the operator bet on a match ([C9]).
- * Settled rounds stay, open bets become void, and the lobbies close. An ended match without confirmed results counts as
+ * Settled rounds stay, open bets become void, and the lobbies close. A match without confirmed results becomes
  * abandoned, because its results will never be confirmed. The rows stay for the lobbies that played the matches.
- * Matches without lobbies are deleted together in a few statements, so that a thousand deletions delay no request.
+ * Matches without a lobby or a running half are deleted together in a few statements, so that a thousand deletions
+ * delay no request.
+ * @param onlyUnplayed true refuses the deletion if a match has a lobby
  */
 export async function deleteMatches(
   ctx: Context,
@@ -26,7 +28,7 @@ export async function deleteMatches(
   matchIds: readonly MatchId[],
   { onlyUnplayed = false }: { readonly onlyUnplayed?: boolean } = {},
 ): Promise<void> {
-  // Settles ended rounds first, so that only the bets on later rounds become void.
+  // Settles ended rounds first, so that only the bets on rounds that have not ended become void.
   await runJobsIn(ctx, matchIds)
   await operateMatches(ctx, operator, matchIds, async (tx, matches) => {
     const ids = matches.map(({ id }) => id)
@@ -63,8 +65,8 @@ export function deleteMatch(ctx: Context, operator: Operator, matchId: MatchId):
 }
 
 /**
- * Deletes matches that have no lobby and no running half, so that no round must be settled or priced, and no lobby
- * closed.
+ * Deletes matches that have no lobby and no running half. Their deletion needs to settle or price no round, and to
+ * close no lobby.
  */
 async function deleteQuiet(ctx: Context, tx: Tx, matchIds: readonly string[]): Promise<Map<string, Match>> {
   if (matchIds.length === 0) return new Map()

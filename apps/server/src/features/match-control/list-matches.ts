@@ -4,7 +4,7 @@ import type { Context, Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/queries/page-of.ts'
 import { matchesWire } from '../match/match-wire.ts'
 
-/** How long ended matches stay in the players' list (ms, wall time). */
+/** How long ended matches stay in the players' list (ms, by the server's clock). */
 const SHOWN_AFTER_END = 24 * 60 * 60 * 1000
 const LIMIT = 1000
 
@@ -51,7 +51,7 @@ const LISTING = {
   id: 'id',
 }
 
-/** Returns all matches, newest first. */
+/** Returns a page of all matches except trial games and rooms, by default the newest first. */
 export async function listAllMatches(reader: Reader, request: ListQuery): Promise<Page<Match, 'matches'>> {
   const { rows, ...total } = await pageOf(listedMatches(reader), request, LISTING)
   return { matches: await matchesWire(reader, rows), ...total }

@@ -4,7 +4,10 @@ import type { Context } from '../../context.ts'
 import { matchRow } from '../match/match-store.ts'
 import { hasBetOn } from '../operator/operate-match.ts'
 
-/** Returns what an administrator does in a match besides operating it ([V6], [V11], [V12]). */
+/**
+ * Returns whether an administrator bet on a match, operated it or owns its feed, and which prices they set ([V6],
+ * [V11], [V12]).
+ */
 export async function ownPartIn(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: UserId,

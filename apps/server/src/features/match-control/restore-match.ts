@@ -28,7 +28,7 @@ export async function restoreMatch(ctx: Context, operator: Operator, request: Re
   ctx.jobs.wake()
 }
 
-/** Restores the halves that were running at the time of the deletion. Returns the ids of these halves. */
+/** Restores the halves whose status has changed with the deletion. Returns the ids of these halves. */
 async function restoreHalves(tx: Tx, { matchId, halves }: RestoreMatch): Promise<string[]> {
   const statuses = new Map((await halvesOf(tx, matchId)).map(({ id, status }) => [id, status]))
   const moved = halves.filter(({ halfId, status }) => statuses.get(halfId) !== status)

@@ -58,7 +58,7 @@ export async function changeMatch(
   return { reply: undefined, ...pushes, did: await didToMatch(tx, match) }
 }
 
-/** Returns the log entry with the changed fields of the match. */
+/** Returns the log entry with the changed fields of the match; null if none has changed. */
 export async function didToMatch(tx: Tx, match: MatchRow): Promise<Did | null> {
   const before = namedIn(match)
   const now = namedIn(await tx.selectFrom('match').selectAll().where('id', '=', match.id).executeTakeFirstOrThrow())

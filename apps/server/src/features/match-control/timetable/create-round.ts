@@ -10,7 +10,10 @@ import { roundWire } from './list-rounds.ts'
 import { pushesOfTimes } from './pushes-of-times.ts'
 import { refuseMinutes, renumberRounds, roundsIn, roundsOfHalf } from './rounds-of-plan.ts'
 
-/** Adds a round to the official plan, in a half that is still upcoming. */
+/**
+ * Adds a round to the official plan. Refuses it if the match or half has ended, or if the round would start in the
+ * past.
+ */
 export async function createRound(
   ctx: Context,
   operator: Operator,

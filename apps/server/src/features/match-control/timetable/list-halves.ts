@@ -10,7 +10,7 @@ export async function listHalves(reader: Reader, matchId: string): Promise<Match
   return (await halvesOf(reader, matchId)).map((half) => halfToWire(half, match.planned_start))
 }
 
-/** Returns the halves of all matches, latest match first. */
+/** Returns a page of the halves of all matches, by default the latest match first. */
 export async function listAllHalves(reader: Reader, request: ListQuery): Promise<Page<MatchHalf, 'matchHalfs'>> {
   const query = reader
     .selectFrom('match_half')

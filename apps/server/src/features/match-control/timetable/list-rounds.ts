@@ -30,7 +30,7 @@ export async function listRoundsOfHalf(ctx: Context, halfId: string): Promise<Ma
   return rounds.filter((round) => round.half._id === halfId)
 }
 
-/** Returns the rounds of official plans, latest match first. */
+/** Returns a page of the rounds of official plans, by default the latest match first. */
 export async function listAllRounds(ctx: Context, request: ListQuery): Promise<Page<MatchRound, 'matchRounds'>> {
   const query = ctx.db
     .selectFrom('round')

@@ -27,10 +27,9 @@ export function refuseMinutes(request: PlannedRound, others: readonly RoundRow[]
 }
 
 /**
- * Refuses to change rounds that were played or may have bets. A round that ended because the match was ended by mistake
- * may change.
- * Whether bets exist does not matter, because the reply would reveal them ([V1], [R8]).
- * The rounds are locked, so that no bet arrives meanwhile.
+ * Refuses to change rounds that were played, or on which bets were possible ([R8]). It refuses the latter even if no
+ * bet exists, because otherwise its reply would reveal whether there are bets ([V1]). A round whose settlement was
+ * undone may change. The rounds are locked, so that no bet arrives meanwhile.
  * @param isRestored true if the rounds return to the state before they were played by mistake; their penalties stay
  */
 export async function refuseUsedRounds(
@@ -59,9 +58,9 @@ export async function refuseUsedRounds(
 }
 
 /**
- * True if one of the rounds was priced as the next round before this moment, in a plan of a lobby with a player. Only
- * such a round can have bets, apart from bets of this moment. So an action that has just made a round the next one can
- * be undone ([O3]).
+ * True if one of the rounds has a bet, or was priced as the next round before this moment, in a plan of a lobby with a
+ * player. Only a priced round can have bets. A round that is priced at this moment does not count, so that an action
+ * which has just made it the next round can be undone ([O3]).
  */
 async function areBettable(tx: Tx, roundIds: readonly string[], now: Date): Promise<boolean> {
   const { rows } = await sql`

@@ -12,7 +12,10 @@ type Restoring = Extract<OperatorAction, { kind: 'restore-times' }>
  */
 export const TIMES = 'times'
 
-/** Returns the log entry of an action on a match's clock: halves and match before and after, and the inverse action. */
+/**
+ * Returns the log entry of an action on a match's clock: halves and match before and after, and the inverse action.
+ * Returns null if the action changed nothing.
+ */
 export async function didToTimes(
   tx: Tx,
   kind: ActionKind,

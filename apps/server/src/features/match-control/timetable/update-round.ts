@@ -72,7 +72,7 @@ export async function upcomingRound(ctx: Context, tx: Tx, roundId: string): Prom
   return row
 }
 
-/** Refuses minutes in the past, because the round would begin before users could bet on it. */
+/** Refuses a start in the past, because the round would begin before users could bet on it. */
 async function refusePast(ctx: Context, tx: Tx, row: RoundOfMatch): Promise<void> {
   const timetable = await loadTimetable(tx, row.match_id, row.plan_id)
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)

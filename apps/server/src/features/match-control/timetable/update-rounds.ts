@@ -15,7 +15,7 @@ export async function updateRounds(ctx: Context, operator: Operator, halfId: str
   return listRoundsOfHalf(ctx, halfId)
 }
 
-/** Runs the match's pending and failed jobs because an operator asked for it. */
+/** Runs the match's pending and failed jobs at an operator's request, and prices options that have no prices yet. */
 export async function settleEndedRounds(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
   await operateMatch(ctx, operator, matchId, async (tx) => {
     await scheduleMatch(tx, matchId, ctx.clock.now())
