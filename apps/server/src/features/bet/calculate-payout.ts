@@ -34,8 +34,9 @@ export async function calculatePayout(ctx: Context, userId: UserId, request: Pay
 }
 
 /**
- * Reads the settings of the lobby in the request, or of the only possible lobby. A card that the player does not hold
- * changes nothing.
+ * Returns the settings of the lobby in the request. Without a lobby it returns those of the only lobby in which the
+ * user can play the card, or else the default settings. It refuses a card that the lobby in the request did not deal to
+ * the player.
  */
 async function settingsOf(ctx: Context, userId: UserId, { oddsId, card, lobbyId }: PayoutRequest) {
   if (lobbyId === undefined && card === undefined) return DEFAULT_SETTINGS
@@ -47,7 +48,7 @@ async function settingsOf(ctx: Context, userId: UserId, { oddsId, card, lobbyId 
   return lobby.settings
 }
 
-/** Returns the lobby in which the user can play this option, or undefined if there are several. */
+/** Returns the lobby in which the user can play this option, or undefined if there are none or several. */
 async function onlyLobbyFor(ctx: Context, userId: UserId, oddsId: OddsId): Promise<LobbyRow | undefined> {
   const [lobby, another] = await ctx.db
     .selectFrom('lobby')

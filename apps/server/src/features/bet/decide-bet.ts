@@ -45,7 +45,9 @@ export interface AcceptedBet {
   readonly isPriced: boolean
   /** True if the round started while the request waited. */
   readonly hasStarted: boolean
-  /** True if the player is an administrator, who may not operate the match after this bet. */
+  /**
+   * True if the player is an administrator or attached the match's feed. After this bet neither may operate the match.
+   */
   readonly isOperators: boolean
 }
 
@@ -102,8 +104,8 @@ export function decideBet(
 }
 
 /**
- * Returns the option as it was offered when the request arrived ([P9]); undefined if an administrator has removed it
- * since.
+ * Returns the option with its price when the request arrived ([P9]); undefined if the lobby's plan does not have it.
+ * `isRetired` is true if it was not offered then, or if an administrator has removed it since.
  */
 function optionOf(
   context: BetContext,
@@ -173,7 +175,7 @@ function overAs(lobby: LobbyRow, { isDeleted, timetable }: PlanContext): BetAtte
 interface RequestedCard {
   /** Returns the message of the refusal if the card cannot be used for a bet on this round ([H5]). */
   refusalOn(roundNumber: number): string | undefined
-  /** Returns the hand of cards after the bet; undefined if the lobby deals no cards. */
+  /** Returns the hand of cards after the bet; undefined if the lobby has dealt no cards. */
   handAfter(roundNumber: number, hasStarted: boolean): Hand | undefined
 }
 

@@ -15,8 +15,7 @@ export interface RaisedSeat {
 
 /**
  * Writes in one statement the bets, their stakes in ledgers and balances, the counts and seat versions of their
- * players,
- * and the stored answers. The caller must hold the locks on the lobbies.
+ * players, and the stored answers. The caller must hold the locks on the lobbies.
  * @returns the seats, each with its version raised by the number of its bets
  */
 export async function insertBets(

@@ -20,7 +20,7 @@ export interface BetContext {
 
 export interface RequestContext {
   readonly member: (SeatColumns & Omit<Standing, 'userId' | 'isActive'> & Parameters<typeof isActive>[0]) | null
-  /** True if the lobby has at most one active player left ([X5]). */
+  /** True if the lobby plays with elimination and its last remaining player is known ([X5]). */
   readonly isDecided: boolean
   readonly username: string
   readonly name: string
@@ -57,7 +57,7 @@ export interface PlanContext {
   /** The round for which the options are priced now. */
   readonly pricedRoundId: string | null
   readonly suspensions: readonly Suspension[]
-  /** The price lists since the first request arrived, for each round that a request names. */
+  /** The price lists that applied since the first request arrived, for each round that a request names. */
   readonly prices: ReadonlyMap<string, readonly PriceList[]>
 }
 

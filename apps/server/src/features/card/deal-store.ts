@@ -19,7 +19,7 @@ export async function insertDeal(tx: Tx, lobby: LobbyRow, dealtAt: Date | null):
   await tx.insertInto('deal').values({ lobby_id: lobby.id, seed, commitment, dealt_at: dealtAt }).execute()
 }
 
-/** Returns the deal of a lobby if its cards are dealt. */
+/** Returns the deal of a lobby; undefined if the lobby has no cards or they are not dealt yet. */
 export function dealtDeal(reader: Reader, lobbyId: string): Promise<DealRow | undefined> {
   return reader
     .selectFrom('deal')
@@ -29,7 +29,7 @@ export function dealtDeal(reader: Reader, lobbyId: string): Promise<DealRow | un
     .executeTakeFirst()
 }
 
-/** The hash that was computed when the seed was generated. The stored seed is never hashed again ([H3]). */
+/** Returns the commitment that was stored with the seed ([H3]). It hashes the seed only if no commitment is stored. */
 export const dealToWire = ({ seed, commitment }: Pick<DealRow, 'seed' | 'commitment'>): Deal => ({
   commitment: commitment ?? dealCommitment(seed, digest),
 })

@@ -6,8 +6,8 @@ import { lobbyForMember } from '../member/member-store.ts'
 import { cardsDealt, dealToWire, dealtDeal } from './deal-store.ts'
 
 /**
- * Returns the deal of a lobby to its members. Once the results are confirmed, it contains the seed and every hand, so
- * that members can check it ([H3]).
+ * Returns the deal of a lobby to its members. Once `isSeedPublished` returns true, the deal contains the seed and every
+ * hand, so that members can check it ([H3]).
  */
 export async function getDeal(
   ctx: Context,

@@ -97,7 +97,7 @@ async function copyInto(
   const now = ctx.clock.date()
   if (parts.includes('event-types')) await copyEventTypes(tx, matchId, { from, only }, now)
   if (parts.includes('rounds')) await copyRounds(tx, match, from, now)
-  // Computes the model's lines first, because only an existing line can be priced or removed.
+  // Adds the model's options first, so that `copyOdds` prices or removes these options instead of adding others.
   for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
   if (parts.includes('odds')) await copyOdds(tx, operator, matchId, from, now)
 }
@@ -112,8 +112,8 @@ async function copyRounds(tx: Tx, match: MatchRow, from: MatchId, now: Date): Pr
 }
 
 /**
- * Copies event types and their order. Types that the source lacks are removed in the same way as one removal would. A
- * type that was retired for all matches is not added, but kept if the target plays it ([D8]).
+ * Copies event types and their order. Types that the source lacks are retired in the target, with their options. A type
+ * that was retired for all matches is not added, but kept if source and target play it ([D8]).
  */
 async function copyEventTypes(
   tx: Tx,

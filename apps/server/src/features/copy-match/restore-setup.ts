@@ -28,7 +28,9 @@ export function restoreSetup(ctx: Context, operator: Operator, request: RestoreS
   })
 }
 
-/** Returns the pushes of the whole setup, because the setup determines the prices. */
+/**
+ * Prices the options of all plans after a change of the setup. Returns the pushes with the whole setup and the prices.
+ */
 export async function pushesOfSetup(ctx: Context, tx: Tx, match: MatchRow): Promise<MatchPushes> {
   const now = ctx.clock.date()
   for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())

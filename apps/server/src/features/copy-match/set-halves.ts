@@ -18,7 +18,10 @@ interface WantedRound {
   readonly endMinute: number | null
 }
 
-/** A half of the requested setup. Ids are set for halves and rounds that existed before. */
+/**
+ * A half of the requested setup. A restored setup names the ids that its halves and rounds had before; a copied setup
+ * has no ids.
+ */
 export interface WantedHalf {
   readonly halfNumber: number
   readonly halfId?: HalfId
@@ -26,8 +29,9 @@ export interface WantedHalf {
 }
 
 /**
- * Gives a match that has not started these halves and official rounds. Unchanged rounds keep their ids. Changes of
- * rounds that may have bets are refused ([R8]). Generated plans keep their rounds.
+ * Gives a match that has not started these halves and official rounds. If a round of a half changes, all rounds of the
+ * half are replaced; otherwise they keep their ids. Changes of rounds that may have bets are refused ([R8]). In
+ * generated plans only the rounds of added and removed halves change.
  */
 export async function setHalves(tx: Tx, match: MatchRow, wanted: readonly WantedHalf[], now: Date): Promise<void> {
   const there = await halvesOf(tx, match.id)

@@ -16,8 +16,8 @@ export interface EventTypeChange {
 }
 
 /**
- * Renames a custom event type, also in matches that are not over, and publishes the new name; or retires the type for
- * new matches ([D8]). An operator who bet on a match that plays the type may not rename it ([V6]).
+ * Renames a custom event type, also in matches that are not over, and publishes the new name. It also retires the type
+ * for new matches, or restores it ([D8]). An operator who bet on one of these matches may not rename the type ([V6]).
  */
 export async function updateEventType(
   ctx: Context,

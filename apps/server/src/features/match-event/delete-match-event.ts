@@ -14,8 +14,7 @@ import { refuseChange } from './refuse-event.ts'
 
 /**
  * Removes an event, such as a disallowed goal. The rounds that counted it are corrected, and its source cannot record
- * it again
- * ([E3]).
+ * it again ([E3]).
  * @returns the event's match
  */
 export async function deleteMatchEvent(

@@ -4,7 +4,7 @@ import { type Page, pageOf } from '../../db/queries/page-of.ts'
 import { matchRow } from '../match/match-store.ts'
 import { currentEvents, matchEventToWire } from './match-event-store.ts'
 
-/** Returns the events of a match in order. */
+/** Returns the events of a match in the order of their times, without removed events. */
 export async function listMatchEvents(reader: Reader, matchId: MatchId): Promise<MatchEvent[]> {
   await matchRow(reader, matchId)
   const rows = await currentEvents(reader)
@@ -15,7 +15,7 @@ export async function listMatchEvents(reader: Reader, matchId: MatchId): Promise
   return rows.map(matchEventToWire)
 }
 
-/** Returns the events of one match or of all matches, newest first. */
+/** Returns a page of the events of one match or of all matches, by default the latest event first. */
 export async function listAllMatchEvents(
   reader: Reader,
   { match, ...request }: ListQuery & { match?: MatchId | undefined },

@@ -19,7 +19,7 @@ export function eventAsItIs({ event_type: eventType, at, team }: MatchEventRow) 
   return { eventType, timeStamp: at.toISOString(), team }
 }
 
-/** Selects the events that are not removed. */
+/** Selects the events that are not removed, of matches that are not deleted. */
 export function currentEvents(reader: Reader) {
   return reader
     .selectFrom('match_event')

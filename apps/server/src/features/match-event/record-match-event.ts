@@ -30,8 +30,8 @@ export interface MatchEventRequest {
 const CONSOLE_KEYS = 'console:'
 
 /**
- * Records an event of a match ([E1], [E2], [E4]). Before the publication it reads the context once, inserts event and
- * audit line, and reads the rounds once. Corrections and the score follow afterwards.
+ * Records an event of a match ([E1], [E2], [E4]). Before it publishes the event, it reads the context once, inserts
+ * event and audit line, reads the rounds once and plans corrections. The score and the corrections follow afterwards.
  */
 export async function recordMatchEvent(
   ctx: Context,

@@ -7,7 +7,7 @@ import { invalid } from '../../http/errors/invalid.ts'
 import { timetablesOf } from '../match/timetable.ts'
 import { stageOf } from '../match-control/under-control.ts'
 
-/** How far ahead of the server's clock an event is accepted (wall time, ms), because clocks differ a little. */
+/** How far ahead of the server's clock an event is accepted (ms), because clocks differ a little. */
 const AHEAD = 5000
 
 export function refuseFuture(ctx: Context, at: Date): void {

@@ -35,7 +35,7 @@ export async function lobbyRow(reader: Reader, lobbyId: string): Promise<LobbyRo
 /**
  * Returns the lobby with a code: the open one, or otherwise the latest. A guest's own match exists only for the guest
  * and its bots ([G3]). For a guest, other lobbies exist only if the guest has a seat in the match ([G4]). The code of a
- * room lets every user in ([RM10]).
+ * room lets every user with an account in ([RM10]).
  */
 export async function lobbyRowByCode(reader: Reader, code: string, userId: UserId | undefined): Promise<LobbyRow> {
   const lobby = await reader
@@ -169,8 +169,8 @@ export function membersNamed(
 }
 
 /**
- * Selects members with their names, their removal, and whether one of their bets was settled. `limit 1` makes PostgreSQL probe the
- * accounts of a thousand members by their key; for a plain join it may read all accounts.
+ * Selects members with their names, their removal, and whether one of their bets was settled. `limit 1` makes
+ * PostgreSQL probe the accounts of a thousand members by their key; for a plain join it may read all accounts.
  */
 export function selectMembers(reader: Reader) {
   return reader

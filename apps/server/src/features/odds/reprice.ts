@@ -12,7 +12,7 @@ import { currentOddsWire } from './odds-wire.ts'
 import { keepPrices } from './price-list.ts'
 
 /**
- * Ensures that a plan's model options are priced for its next round ([P7]). If they are, this costs one query.
+ * Ensures that a plan's model options are priced for its next round ([P7]). If they are, this costs two queries.
  * Otherwise the first caller prices them and publishes the prices.
  * @returns the instant for which this holds, so that a caller can show round and prices of the same instant ([P9])
  */

@@ -32,7 +32,8 @@ export function wasUndone(): GameError {
 }
 
 /**
- * Returns the later actions in the same match, or of actions without a match, that concern what this action changed.
+ * Returns the later actions that concern what this action changed. They are actions in the same match or, for an action
+ * without a match, actions without a match.
  */
 async function laterOn(reader: Reader, { id, number, matchId, changes }: ActionToUndo): Promise<Later[]> {
   const everything = changes.includes('*')

@@ -18,8 +18,8 @@ export interface Operated<Reply> extends ChangedInMatch<Reply> {
 
 /**
  * Runs an operation on a match. It is refused to operators who bet on the match ([V6]), logged in the same transaction
- * ([O1]) and published after the commit. It waits for the jobs that it caused (settlement, correction, closing). While
- * these are not done, `isPending` of the match's queue is true.
+ * ([O1]) and published after the commit. It then runs the jobs that it caused (settlement, correction, closing).
+ * `pendingOf` returns whether some of these jobs are not done.
  */
 export async function operateMatch<Reply>(
   ctx: Context,
@@ -98,8 +98,9 @@ export async function pendingOf(ctx: Context, matchIds: readonly MatchId[]): Pro
 }
 
 /**
- * Refuses an account that ever bet on one of the matches ([V6]), or that is no longer an administrator. It locks the
- * account, so a concurrent bet or change of role either waits until this transaction ends, or is already visible to it.
+ * Refuses an account that ever bet on one of the matches ([V6]), is disabled, or is no longer an administrator. It
+ * locks the account, so a concurrent bet or change of role waits until this transaction ends, or is already visible to
+ * it.
  */
 export async function refuseBettor(tx: Tx, operator: Operator, ...matchIds: readonly string[]): Promise<void> {
   const userId = accountOf(operator)

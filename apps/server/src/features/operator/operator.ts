@@ -2,8 +2,8 @@ import type { ActionId, UserId } from '@bettle/contract'
 import type { OperatorActionRow } from '../../db/schema.ts'
 
 /**
- * The author of an operation: an administrator, an administrator who undoes an action, or null for the server itself
- * with a feed.
+ * The author of an operation: an administrator, an administrator who undoes an action, or null for the server itself,
+ * for example with a feed.
  */
 export type Operator = UserId | Undoing | null
 

@@ -25,7 +25,7 @@ export interface Did {
   readonly uses?: readonly string[]
 }
 
-/** A wildcard: an action with this name depends on every other action of the same match. */
+/** A wildcard in `changes`: the action concerns everything in its match. */
 export const EVERYTHING = '*'
 
 /**

@@ -104,7 +104,7 @@ export function accountById(db: Reader, userId: UserId): Promise<AccountRow | un
 
 /**
  * Locks an account for a change.
- * @param codeIfDeleted the refusal if the account is deleted
+ * @param codeIfDeleted the refusal if the account is deleted, or is a bot's or a guest's
  */
 export async function lockedAccount(
   tx: Tx,

@@ -18,8 +18,8 @@ import { readName } from './read-name.ts'
 export const usernameKey = likenessOf
 
 /**
- * Makes a username from a name: its letters and digits, at most 20 characters. Of two scripts it takes the Latin
- * letters.
+ * Makes a username from a name: its letters and digits, at most 20 characters. If the name mixes scripts, it takes only
+ * the Latin letters.
  */
 function usernameFrom(name: string): string {
   const letters = name.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}_.\u200C-\u200D-]/gu, '')
@@ -28,7 +28,7 @@ function usernameFrom(name: string): string {
   return username === '' || passesForHouse(username) ? 'Player' : username
 }
 
-/** Candidates in this order if the name is taken: Ana, Ana2 … Ana9, then a large random number. */
+/** Returns usernames in the order in which they are tried: Ana, Ana2 … Ana9, then Ana with three random numbers. */
 export function usernameCandidates(name: string): string[] {
   const username = usernameFrom(name)
   const suffixes = [2, 3, 4, 5, 6, 7, 8, 9, randomInt(10, 1000), randomInt(1000, 1_000_000), randomInt(1e6, 1e9)]
