@@ -234,8 +234,8 @@ async function serve(
 
 /**
  * Serves all requests for `drainMs` while /readyz answers 503, so that a load balancer uses other nodes before this
- * node refuses any request. It closes the sockets evenly in the second half of this time, when the balancer knows, so
- * that clients do not all reconnect at once.
+ * node refuses any request. It closes the sockets one after another in the second half of this time, when the
+ * balancer uses other nodes. So the clients do not all reconnect at once.
  */
 async function drain({ config: { drainMs }, live }: Context): Promise<void> {
   if (drainMs === 0) return

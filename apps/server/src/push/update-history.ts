@@ -78,7 +78,7 @@ export function updateHistory({ perTopic, inAll, bytesPerTopic, bytesInAll, isFo
   return {
     /**
      * Keeps an update. Drops the topic's earlier updates if versions are missing before this update, or if it removes a
-     * chat message: they cannot be replayed any more.
+     * chat message. The earlier updates cannot be replayed then.
      */
     keep(key: string, update: PreparedUpdate, push: Update['push']): void {
       const line = touched(key)

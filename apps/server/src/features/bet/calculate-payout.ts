@@ -15,8 +15,8 @@ export interface PayoutRequest {
 }
 
 /**
- * Returns the payout if a bet on this option wins: for a stake at the current price, with the card in the request
- * ([B9], [H7]).
+ * Returns the payout of a bet on this option if the bet wins. The stake and the card are those of the request, and the
+ * price is the option's current price ([B9], [H7]).
  */
 export async function calculatePayout(ctx: Context, userId: UserId, request: PayoutRequest): Promise<number> {
   const { card: kind } = request

@@ -18,9 +18,9 @@ import { insertBets, type RaisedSeat } from './insert-bets.ts'
 import { type BetContext, loadBetContext } from './load-bet-context.ts'
 
 /**
- * Places a batch of bets in one transaction: loads the context of all bets and decides them in order of arrival.
- * A refusal is an outcome, not an exception. If a round has just started and its options have no prices yet, they are
- * priced outside the lobby transaction, and the bets on it are decided again.
+ * Places a batch of bets in one transaction: loads the context of all bets and decides them in order of arrival. A
+ * refusal is an outcome, not an exception. If a round has just become the next one, its options may have no prices yet.
+ * They are then priced outside the lobby transaction, and the bets on the round are decided again.
  */
 export async function placeBets(ctx: Context, requests: readonly BetRequest[]): Promise<BatchOutcome<PlaceBetReply>[]> {
   const decisions = await placeAtPrices(ctx, requests, 'for the next round')

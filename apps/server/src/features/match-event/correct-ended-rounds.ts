@@ -5,8 +5,8 @@ import { timetableFrom } from '../match/timetable.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
 
 /**
- * How soon (ms) a round may end and still count as ended, because the clocks of two nodes may differ and the other node
- * may have settled it.
+ * A round that ends within this time (ms) counts as ended. The clocks of two nodes may differ, so the other node may
+ * have settled the round already.
  */
 const CLOCKS_DIFFER = 1000
 

@@ -64,8 +64,8 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /**
- * True for names that no event type may have: property names of every object, because counts are stored in objects by
- * name, and the name that a route uses.
+ * True for names that no event type may have. They are the property names of every object, because counts are stored in
+ * objects by name, and `reorder`, because a route has this name.
  */
 export function isReserved(name: string): boolean {
   return name in {} || isSameName(name, 'reorder')

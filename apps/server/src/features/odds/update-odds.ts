@@ -25,8 +25,8 @@ export interface OddsChange {
 }
 
 /**
- * Sets the price of an option or hands it back to the model. The terms of an option never change: another event type,
- * side or threshold creates a new option and retires this one, so that placed bets keep their terms ([P8]).
+ * Sets the price of an option or hands it back to the model. The terms of an option never change, so that placed bets
+ * keep their terms ([P8]). Another event type, side or threshold retires this option and prices another one.
  */
 export async function updateOdds(ctx: Context, operator: Operator, oddsId: string, request: OddsChange): Promise<Odds> {
   const { match_id: matchId } = await readOnce(() => officialOption(ctx.db, oddsId))

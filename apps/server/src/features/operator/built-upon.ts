@@ -14,8 +14,9 @@ interface Later {
 }
 
 /**
- * Refuses to undo an action that is already undone, or on which a later action depends: one in effect, by any operator,
- * that changed or used what this action changed. An undone action and its undo do not count.
+ * Refuses to undo an action that is already undone, or on which a later action in effect depends. An action of any
+ * operator depends on this action if it changed or used what this action changed. An undone action and its undo do not
+ * count.
  */
 export async function refuseBuiltUpon(reader: Reader, action: ActionToUndo): Promise<void> {
   const later = await laterOn(reader, action)

@@ -80,7 +80,10 @@ async function catchUp(ctx: Context, matchIds: readonly MatchId[]): Promise<void
   ctx.jobs.wake()
 }
 
-/** Runs all due jobs of the matches. Of several matches, it first selects those that have due jobs. */
+/**
+ * Runs the jobs of the matches whose time has come, except failed jobs that wait for a retry. Of several matches, it
+ * first selects those with a job whose time has come.
+ */
 export async function runJobsIn(ctx: Context, matchIds: readonly MatchId[]): Promise<void> {
   const queues = [...new Set(matchIds)].map(matchQueue)
   const ready = queues.length > 1 ? await queuesWithJobs(ctx.db, queues, ctx.clock.date()) : queues

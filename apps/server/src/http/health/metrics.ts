@@ -10,7 +10,7 @@ import { failingWork } from '../../jobs/job-store.ts'
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 /**
- * The prefix of players' calls. They are counted only if they fail with a status of 500 or more: a bet causes calls, so
+ * The prefix of players' calls. They are counted only if they fail with a status of 500 or more. A bet causes calls, so
  * the number of all calls would reveal who has bet ([V1]).
  */
 const OF_PLAYERS = '/api/app/'

@@ -35,9 +35,9 @@ export async function limitRates(app: FastifyInstance, ctx: Pick<Context, 'confi
 const EXACT_BELOW = LIMITS.requests.most.account
 
 /**
- * Counts the requests of each client within a minute. The plugin's own store is unsuitable: it returns its internal
- * object, so concurrent requests whose callers are loaded in one batch would all read the last count. Its store for
- * Redis makes each request, also a bet, wait for Redis.
+ * Counts the requests of each client within a minute. The plugin's own store is unsuitable, because it returns its
+ * internal object. Concurrent requests whose callers are loaded in one batch would all read the last count. Its store
+ * for Redis makes each request, also a bet, wait for Redis.
  */
 class RateCounts implements FastifyRateLimitStore {
   readonly #ctx: Pick<Context, 'redis'>

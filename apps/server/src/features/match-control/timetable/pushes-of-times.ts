@@ -44,8 +44,8 @@ export async function pushesOfMatch(tx: Tx, match: MatchRow, more: readonly Matc
 }
 
 /**
- * Returns the pushes for a changed match, after the pushes `first` of the same change. A suspension must come first,
- * because a client shows a notice of it only if its copy of the match does not show the suspension yet.
+ * Returns the pushes for a changed match, after the pushes `first` of the same change. The push of a suspension must
+ * come first: a client shows a notice of it only if its copy of the match does not show the suspension yet.
  */
 export async function pushesThenMatch(tx: Tx, match: MatchRow, first: readonly MatchPush[] = []): Promise<MatchPushes> {
   const wire = await matchWire(tx, match.id)

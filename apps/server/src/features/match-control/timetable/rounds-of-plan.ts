@@ -58,9 +58,9 @@ export async function refuseUsedRounds(
 }
 
 /**
- * True if one of the rounds has a bet, or was priced as the next round before this moment, in a plan of a lobby with a
- * player. Only a priced round can have bets. A round that is priced at this moment does not count, so that an action
- * which has just made it the next round can be undone ([O3]).
+ * True if one of the rounds has a bet, or was priced as the next round before `now` in a plan of a lobby with a player.
+ * Only a priced round can have bets. A round that is priced at `now` does not count, so that the action that made it
+ * the next round can be undone ([O3]).
  */
 async function areBettable(tx: Tx, roundIds: readonly string[], now: Date): Promise<boolean> {
   const { rows } = await sql`

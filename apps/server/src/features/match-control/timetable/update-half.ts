@@ -58,8 +58,8 @@ export async function updateHalf(
 }
 
 /**
- * Returns the corrected times of a half. Refuses a start before the end of the previous half, an end that is not after
- * the half's own start, and an end that is in the future or after the start of the next half.
+ * Returns the corrected times of a half. Refuses a start before the end of the previous half. Refuses an end that is
+ * not after the half's own start, is in the future, or is after the start of the next half.
  */
 function correctedTimes(
   half: MatchHalfRow,
