@@ -22,8 +22,8 @@ import { cardEffectOf, selectBets } from './bet-wire.ts'
 type Receipt = Answer<typeof contract.getReceipt>
 
 /**
- * Explains a bet: the counted events with their minutes, removed events with the reason, the moved chips and the effect
- * of each correction ([S10], [S11]).
+ * Explains a bet: the counted events with their minutes, removed events with the reason, the ledger entries and the
+ * effect of each correction ([S10], [S11]).
  */
 export async function getReceipt(ctx: Context, userId: UserId, betId: BetId): Promise<Receipt> {
   const { bet, lobby, timetable, round } = await betSeenBy(ctx, userId, betId)

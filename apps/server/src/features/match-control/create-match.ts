@@ -15,7 +15,9 @@ export interface MatchRequest {
   readonly awayTeam: string
   readonly startTime?: string | null | undefined
   readonly tempo?: number | undefined
-  /** Set if a feed plays the match: the feed's description. */
+  /**
+   * Set if the server simulates the match: a mark of its kind, such as `practice:`, with the seed of the simulation.
+   */
   readonly feed?: string
   /** Set if the match is a trial game: its guest. */
   readonly guestId?: UserId

@@ -37,7 +37,7 @@ type Where = Pick<Config, 'publicUrl' | 's3'>
 /**
  * Adds security headers that allow only the own origin, and for files the storage's origin. Inline styles are allowed,
  * inline scripts are not. Helmet runs only at the start, because only the host of the WebSocket differs between
- * replies, and running Helmet for each reply took a tenth of the time of a bet.
+ * replies. Running Helmet for each reply took a tenth of the time of a bet.
  */
 export async function safeHeaders(app: FastifyInstance, where: Where): Promise<void> {
   const headers = await headersAt(HOST, where)
