@@ -15,7 +15,7 @@ export interface Config {
    * stored.
    */
   readonly databaseUrl: string | undefined
-  /** True if connections to PostgreSQL keep the plans of repeated statements. */
+  /** True if connections to PostgreSQL keep the query plans of repeated statements. */
   readonly preparedPlans: boolean
   /** The address of Redis, which the nodes of one installation share; undefined on a server that is the only node. */
   readonly redisUrl: string | undefined

@@ -43,7 +43,9 @@ export interface StartOptions extends AppOptions {
   readonly mail?: Mailer
   /** The largest batch of bets; 1 places bets one by one. */
   readonly batchSize?: number
-  /** Schedules the next presence update to a lobby's followers: after a moment, or when a test decides. */
+  /**
+   * Schedules the next presence update to a lobby's followers. A test replaces it to decide when the update is sent.
+   */
   readonly later?: Later
   /** Intervals of the comparisons that find lost messages of other nodes. */
   readonly recheck?: Partial<RecheckTiming>

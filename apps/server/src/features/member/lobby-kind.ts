@@ -12,7 +12,7 @@ export const kindOf = (lobby: Pick<LobbyRow, 'host_id' | 'settings'>): LobbyKind
   isCompetition: isOfCompetition(lobby),
 })
 
-/** True if the game is booked at its end: with trophies, or without any in a competition. */
+/** True if the game's result is recorded at its end: it may award trophies, or it belongs to a competition. */
 export const paysOrCounts = (code: CountsCode): boolean => code === 'counts' || code === 'competition'
 
 /**

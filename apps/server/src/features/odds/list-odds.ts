@@ -54,7 +54,7 @@ export async function oneOdds(reader: Reader, optionId: string): Promise<Odds> {
 /** SQL for the result of `optionName`, for search and sorting. */
 const shownName = sql<string>`coalesce(option.name, initcap(option.bet_type) || ' ' || option.threshold || ' ' || option.event_type)`
 
-/** Lists the options of official plans, retired or not, the newest first. */
+/** Returns a page of the options of official plans, retired or not, by default the newest first. */
 export async function listAllOdds(reader: Reader, request: ListQuery): Promise<Page<Odds, 'odds'>> {
   const query = selectOptions(reader)
     .innerJoin('match', 'match.id', 'option.match_id')

@@ -17,7 +17,7 @@ const OF_PLAYERS = '/api/app/'
 /** How long a request for metrics waits for the database (ms). */
 const PATIENCE = 2000
 
-/** Metrics of this process, shared by all servers in it. They are collected from the first request on. */
+/** Metrics of this process, shared by all servers in it. They are collected from the first request for metrics on. */
 let ofProcess: Registry | undefined
 
 /**

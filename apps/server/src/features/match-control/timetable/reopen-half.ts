@@ -10,8 +10,8 @@ import { pushesOfTimes } from './pushes-of-times.ts'
 import { didToTimes } from './time-changes.ts'
 
 /**
- * Undoes the end of the latest half until the results are confirmed, and corrects the rounds that were settled because
- * of the end ([C7]).
+ * Undoes the end of the latest half, which is possible until the results are confirmed. It also corrects the rounds
+ * that were settled because of the end ([C7]).
  */
 export function reopenHalf(ctx: Context, operator: Operator, matchId: MatchId, halfNumber: number): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {

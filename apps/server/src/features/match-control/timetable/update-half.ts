@@ -17,8 +17,8 @@ export interface HalfChangeRequest {
 }
 
 /**
- * Corrects the times of a half until the results are confirmed, and corrects settled rounds ([C8]). For a first half
- * that has not started, it moves the planned kick-off.
+ * Corrects the times of a half, which is possible until the results are confirmed. It also corrects settled rounds
+ * ([C8]). For a first half that has not started, it moves the planned kick-off.
  */
 export async function updateHalf(
   ctx: Context,
