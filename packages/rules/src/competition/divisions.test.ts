@@ -45,6 +45,6 @@ it.each([
   [160, [20, 20, 20, 20, 20, 20, 20, 20]],
   [161, [18, 18, 18, 18, 18, 18, 18, 18, 17]],
   [171, [19, 19, 19, 19, 19, 19, 19, 19, 19]],
-])('splits a league division of %i entries into groups of %j [CP27]', (entries, sizes) => {
+])('splits a league division of %i entries into groups of the sizes %j [CP27]', (entries, sizes) => {
   expect(sizesOf(divisionGroups(upTo(entries)))).toEqual(sizes)
 })

@@ -383,7 +383,7 @@ describe('sign-out', () => {
   it.each([
     ['no tokens', {}],
     ['invalid tokens', { authorization: 'Bearer rubbish', 'refresh-token': 'rubbish' }],
-  ])('answers a sign-out by success although its request has %s [A9]', async (_what, headers) => {
+  ])('a sign-out succeeds although its request has %s [A9]', async (_what, headers) => {
     expect(await call(server, logout, {}, { headers })).toMatchObject({ ok: true, status: 200 })
   })
 

@@ -153,7 +153,7 @@ describe('a chat message', () => {
       anas?.close()
     })
 
-    it('does not replay the chat of a private lobby to a member who has left, not even messages that they received before [T1] [V8]', async () => {
+    it('does not replay the chat of a private lobby to a member who has left, not even messages sent while they were a member [T1] [V8]', async () => {
       await says(ana, 'Ben is here')
       await ben.leaves(lobby)
       await says(ana, 'Ben is gone')
