@@ -346,7 +346,7 @@ test('a match is prepared from another match: the changes are previewed, copied,
   )
   await expectAccessible(page)
   await dialog.getByRole('checkbox', { name: 'Event types and their order' }).uncheck()
-  await expect(dialog.getByText('nothing would change')).toBeVisible()
+  await expect(dialog.getByText('the copy would change nothing')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Event types and their order' }).check()
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(dialog).toHaveCount(0)
