@@ -10,7 +10,7 @@ export interface TimelineLayout {
   halves: readonly { halfNumber: number; from: number; minutes: number }[]
   rounds: readonly { id: string; roundNumber: number; from: number; minutes: number }[]
   events: readonly PositionedEvent[]
-  /** The latest visible minute: the current time, or the end of the last half. */
+  /** The current time; while no half is running, the end of the latest half that has ended, or 0 before the first. */
   latest: number
   /** The number of rows in use, at least 1. */
   rows: number

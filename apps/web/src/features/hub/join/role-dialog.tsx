@@ -59,7 +59,7 @@ export function RoleDialog({ joining }: { joining: Joining }) {
   )
 }
 
-/** Lists the rules of a lobby that differ from the usual rules. */
+/** Lists the lobby's seats, rounds and chips, and those other rules that differ from the defaults. */
 function HouseRules({ settings }: { settings: GameSettings }) {
   return (
     <ul aria-label="Rules of this lobby" className="mb-1 flex flex-wrap gap-1.5">

@@ -23,7 +23,10 @@ const USUAL: ConsoleHabits = { keys: {}, singleKeys: true, leads: {} }
 
 const stores = ofPage(() => new Map<string, Store<ConsoleHabits>>())
 
-/** The storage key contains the account's id, so that the settings survive a sign-out. */
+/**
+ * The storage key contains the account's id. It does not start with ACCOUNT_KEYS, so that a sign-out does not delete
+ * the settings.
+ */
 const keyOf = (userId: UserId): string => `bettle.console.${userId}.habits`
 
 function habitsOf(userId: UserId): Store<ConsoleHabits> {
