@@ -51,7 +51,7 @@ export function likenessOf(text: string): string {
   const unfolded = plain(enclosedOpened(text))
   const letters = plain(Array.from(unfolded, prototypeOf).join(''))
   const likeness = letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
-  // A text of marks only keeps its marks, because otherwise all such texts would be equal.
+  // A text of marks and blanks only keeps them, because otherwise all such texts would be equal.
   return likeness === '' ? foldCase(text) : likeness
 }
 

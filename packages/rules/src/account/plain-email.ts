@@ -1,10 +1,10 @@
 import { isJoinerNeeded, ZWJ, ZWNJ } from '../text/joiner.ts'
 
-/** Invisible characters. They would make two different addresses of the same address. */
+/** Invisible characters. With one of them an address would differ from the same address without it. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /**
- * Removes invisible characters. A joiner that a script needs is part of the domain and stays, because its removal would
- * give another domain.
+ * Removes invisible characters. A zero-width joiner that a script needs is part of the domain and stays, because its
+ * removal would give another domain.
  */
 function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, (sign, offset: number) => {
@@ -23,7 +23,10 @@ const IDEOGRAPHIC_STOP = /\u3002/g
 /** The ways in which mail programs write an address beside a name. */
 const WRAPPED = /^(?:mailto:)?["'`<([{\s]*(?:mailto:)?(.*?)["'`>)\]}\s,;.]*$/is
 
-/** Returns an email address without the text that mail programs put around it, with its domain in lower case ([A28]). */
+/**
+ * Returns an email address in NFKC, without invisible characters and without the text that mail programs put around it.
+ * Its domain is in lower case ([A28]).
+ */
 export function plainEmail(given: string): string {
   const text = withoutUnseen(given.normalize('NFKC').replace(IDEOGRAPHIC_STOP, '.')).trim()
   const bare = WRAPPED.exec(text)?.[1] ?? text

@@ -19,7 +19,7 @@ const LATIN = /\p{Script=Latin}/u
 const NOT_BESIDE_LATIN =
   /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** Returns the stored form of a username: NFKC, with single blanks ([A13]). */
+/** Returns the stored form of a username: NFKC, with single blanks and without emoji form selectors ([A13]). */
 export function plainUsername(given: string): string {
   return given.normalize('NFKC').replace(EMOJI_FORM, '').trim().replace(/\s+/g, ' ')
 }
@@ -34,7 +34,10 @@ export function isOnlyMarks(given: string): boolean {
   return MARKS.test(plainUsername(given))
 }
 
-/** Returns true if a username has no invisible characters and no letter with too many marks. */
+/**
+ * Returns true if a username has no invisible or unassigned characters and no letter with too many marks. A username
+ * that consists only of marks passes this check.
+ */
 export function isUsernameSeen(given: string): boolean {
   const username = plainUsername(given)
   return (cleanLine(username) === username || isOnlyMarks(username)) && !UNASSIGNED.test(username)
@@ -44,7 +47,10 @@ export function isUsernameTooLong(given: string): boolean {
   return usernameLength(given) > USERNAME_MAX || Array.from(plainUsername(given)).length > USERNAME_MAX_CODE_POINTS
 }
 
-/** Returns the first characters of a username, at most `room` of them, so that a suffix fits behind them. */
+/**
+ * Returns the first characters of a username, at most `room` of them, so that a suffix fits behind them. The result
+ * also keeps the limit of code points.
+ */
 export function shortUsername(username: string, room = USERNAME_MAX): string {
   let short = ''
   for (const character of charactersOf(username).slice(0, room)) {
@@ -56,7 +62,7 @@ export function shortUsername(username: string, room = USERNAME_MAX): string {
 
 /**
  * Returns true if Latin letters appear beside letters of a script that people do not write together with Latin. Such a
- * username imitates another one.
+ * username may imitate another one.
  */
 export function mixesScripts(text: string): boolean {
   return LATIN.test(text) && NOT_BESIDE_LATIN.test(text)

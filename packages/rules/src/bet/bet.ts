@@ -66,7 +66,9 @@ export interface BetAttempt {
   readonly cardRefusal?: string | undefined
 }
 
-/** Returns the first reason to refuse the bet, in the order of the rules, or undefined if the bet is accepted ([B8]). */
+/**
+ * Returns the first reason to refuse the bet, in the order of the rules, or undefined if the bet is accepted ([B8]).
+ */
 export function betRefusal(attempt: BetAttempt): BetRefusal | undefined {
   const { member, window, placed, option, seenHundredths, stake, limits } = attempt
   if (!member) return 'lobby-not-found'

@@ -25,15 +25,18 @@ export interface CardSettings {
   readonly allowLateBetting: boolean
 }
 
-/** Returns the hash of the seed that the lobby publishes with the deal. It commits the server to the seed and reveals no hand ([H3]). */
+/**
+ * Returns the hash of a seed. The lobby publishes the hash with the deal. The hash commits the server to the seed and
+ * reveals no hand ([H3]).
+ */
 export function dealCommitment(seed: string, digest: Digest): string {
   return digest(seed)
 }
 
 /**
- * Returns true if the seed may be published, so that members can draw the hands again. The match must be over for good.
- * Until its results are confirmed, an operator may reopen the last half, and the seed would reveal cards that can still
- * be played ([H3]).
+ * Returns true if the seed may be published, so that members can draw the hands again: the match is deleted, abandoned,
+ * or its results are confirmed. Before that an operator may reopen the last half, and the seed would reveal cards that
+ * can still be played ([H3]).
  */
 export function isSeedPublished(match: {
   readonly status: MatchStatus
@@ -95,7 +98,7 @@ export interface CardPlayed {
 
 export interface Hand {
   readonly cards: readonly HandCard[]
-  /** The number of the first round on which the player may use a card; null if no card or no round is left. */
+  /** The number of the first round on which the player may use a card; null if the player has used all cards. */
   readonly nextRound: number | null
 }
 

@@ -4,7 +4,10 @@ const ONE_GROUP = 5
 /** The largest average size of a group if a tournament has several groups. */
 const GROUP_SIZE = 8
 
-/** Returns how many groups a tournament has: 1 for up to 5 entries, 2 for 6 to 16, 4 for 17 to 32, and so on doubling ([CP19]). */
+/**
+ * Returns how many groups a tournament has: 1 for up to 5 entries, 2 for 6 to 16, 4 for 17 to 32, and so on doubling
+ * ([CP19]).
+ */
 export function groupCount(entries: number): number {
   if (entries <= ONE_GROUP) return 1
   let groups = 2

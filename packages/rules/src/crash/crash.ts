@@ -24,8 +24,8 @@ const PACKAGE = /(?:^|\/)(node_modules\/[\w./@$-]{1,200})$/
 const OF_THE_PAGE = /(?:^|\/)(src\/[\w./@$-]{1,200})$/
 
 /**
- * [Q3] Reads the frames of a stack as Chromium, Firefox, Safari and Node write it, the innermost first. It skips every line that is not a
- * frame, such as the message above the frames.
+ * [Q3] Reads the frames of a stack as Chromium, Firefox, Safari and Node write it, the innermost first. It skips every
+ * line that is not a frame, such as the message above the frames. It returns at most 30 frames.
  */
 export function framesOf(stack: string): CrashFrame[] {
   return stack
@@ -77,7 +77,7 @@ function fileOf(address: string): string {
   return (PACKAGE.exec(path) ?? SOURCE.exec(path) ?? OF_THE_PAGE.exec(path))?.[1] ?? '[page]'
 }
 
-/** Returns a function name as a program writes it, without text that could come from a user. */
+/** Returns a function name, or an empty text if the name could contain text of a user. */
 function nameOf(name: string): string {
   return /^[\w$.<>#[\] ]{1,100}$/.test(name) && withoutPrivate(name) === name ? name : ''
 }
@@ -116,7 +116,10 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])(?=[A-Z]{0,5}[2-9])(?=\d{0,5}[A-Z])[A-HJ-NP-Z2-9]{6}(?![\w-])/g, '[code]'],
 ]
 
-/** [Q2] Returns a text without addresses, tokens, links, ids and lobby codes. */
+/**
+ * [Q2] Replaces email addresses, links, tokens, passwords, ids and lobby codes in a text. A lobby code without a digit
+ * stays if it is not part of a link.
+ */
 export function withoutPrivate(text: string): string {
   return PRIVATE.reduce((redacted, [pattern, instead]) => redacted.replace(pattern, instead), text)
 }
@@ -129,12 +132,12 @@ const NAMED =
   /(?:reading|setting|property|attribute|method|module|export|identifier|variable|relation|table|column|constraint|function|type|index|named|directive)\s$/i
 
 /**
- * [Q2] Returns an error message without text that a user may have typed. Every quotation is replaced, except a name that follows one of the
- * words with which engines introduce their own names.
+ * [Q2] Returns an error message without text that a user may have typed. It replaces every quotation, except a name
+ * that follows one of the words with which engines introduce their own names.
  */
 export function redactedMessage(message: string, longest = 1000): string {
   const text = wellFormed(beginningOf(message))
-  // A quotation without an end is also replaced. The patterns thus need not search for its end again and again.
+  // A typographic quotation without an end is also replaced, up to the end of its line.
   const quoted =
     /(?<![\p{L}\p{N}])(?:(?:"([^"\n]{0,2000})"|'([^'\n]{0,2000})'|`([^`\n]{0,2000})`)(?![\p{L}\p{N}])|“([^”\n]{0,2000})”?|‘([^’\n]{0,2000})’?|«([^»\n]{0,2000})»?)/gu
   const redacted = text.replace(quoted, (all, ...groups: unknown[]) => {
@@ -143,7 +146,7 @@ export function redactedMessage(message: string, longest = 1000): string {
     const isName = /^[\w$.-]{1,60}$/.test(inside) && NAMED.test(text.slice(Math.max(0, offset - 20), offset))
     return isName ? all : '[text]'
   })
-  // A quotation that the length limit cut off has no closing quote and is replaced here.
+  // The length limit may cut off a last quotation, which then has no closing quote. It is replaced here.
   return withoutPrivate(redacted.replace(/(?<=[\s(:])["`][^"`\n]*$/u, '[text]')).slice(0, longest)
 }
 
@@ -155,23 +158,26 @@ export function redactedDescription(description: string, longest = 1000): string
 const MOST_READ = 4000
 
 /**
- * Returns the part of a text that is processed. It drops the word at the cut, because half of a secret matches no
- * pattern.
+ * Returns the beginning of a text, at most 4,000 characters. It drops the word at the cut, because half of a secret
+ * matches no pattern.
  */
 function beginningOf(text: string): string {
   if (text.length <= MOST_READ) return text
   return text.slice(0, MOST_READ).replace(/^(.*\s)\S+$/s, '$1')
 }
 
-/** Returns the name of an error or of a page component as one word, or an empty text. */
+/**
+ * Returns the name of an error or of a page component. Returns an empty text if the name has unusual characters or
+ * private data.
+ */
 export function redactedName(name: string, longest = 80): string {
   const redacted = wellFormed(name).trim().slice(0, longest)
   return /^[\w$ .:/-]*$/.test(redacted) && withoutPrivate(redacted) === redacted ? redacted : ''
 }
 
 /**
- * [Q2] Returns the words of the path of an address, without its query and without any part that identifies a lobby, a
- * record or a user.
+ * [Q2] Returns the path of an address without its query. It replaces each part that may identify a lobby, a record or a
+ * user by `*`.
  */
 export function redactedLocation(address: string): string {
   const path = address
@@ -187,7 +193,7 @@ export function redactedLocation(address: string): string {
   return segments.join('/') || '/'
 }
 
-/** Removes NUL and lone surrogates, which databases and JSON cannot store. */
+/** Removes NUL and replaces lone surrogates, because databases and JSON cannot store them. */
 function wellFormed(text: string): string {
   return text
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
@@ -198,8 +204,8 @@ const OWN_FRAMES = 3
 
 /**
  * [Q3] Returns the key of a crash. Crashes with the same key count as one. The key holds the error's name, its message
- * without digits, and the file and name of the top three frames of our own. It leaves out line numbers, because they
- * change from build to build.
+ * without digits, and what `keyOf` returns for the top three frames of our own code. It leaves out line numbers,
+ * because they change from build to build.
  */
 export function crashKey(name: string, message: string, frames: readonly CrashFrame[]): string {
   const own = frames.filter(isOwn).slice(0, OWN_FRAMES)
@@ -212,8 +218,8 @@ export function isOwn({ file }: CrashFrame): boolean {
 }
 
 /**
- * Returns the part of a frame that goes into the key. Without a source map, the name of a built script changes with its
- * content, and minified names change too.
+ * Returns the part of a frame that goes into the key. For a built script it leaves out the hash in the file name and
+ * the function name, because both change from build to build.
  */
 function keyOf({ file, name }: CrashFrame): string {
   return file.startsWith('assets/') ? file.replace(/-[\w-]{8}(?=\.js$)/, '') : `${file} ${name}`

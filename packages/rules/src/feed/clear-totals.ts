@@ -9,8 +9,8 @@ export interface Totals {
 const MOST_EVENTS = 1000
 
 /**
- * Returns the usable totals by event type. It leaves out types for which a side is missing, contradictory or not a
- * count.
+ * Returns the usable totals by event type. It leaves out a type if the total of a side is missing, given with different
+ * values, or no whole number from 0 to 1,000.
  */
 export function clearTotals(totals: readonly CountTotal[]): Map<string, Totals> {
   const byType = new Map<string, { home: Set<number>; away: Set<number> }>()

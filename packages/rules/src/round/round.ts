@@ -78,8 +78,8 @@ function isOver(timetable: Timetable): boolean {
 }
 
 /**
- * Returns true if the start of the round is not before the end of its half. Such a round never began, and its bets are
- * void ([R5]).
+ * Returns true if the half of the round ended before the round could start, or the match ended before the half kicked
+ * off. Such a round never began, and its bets are void ([R5]).
  */
 export function neverBegan(timetable: Timetable, round: Round): boolean {
   const half = halfOf(timetable, round)
@@ -126,7 +126,7 @@ export function currentRound(timetable: Timetable, now: Instant): Round | undefi
   return timetable.rounds.find((round) => roundStatus(timetable, round, now) === 'active')
 }
 
-/** Returns true if any round of the plan has started. */
+/** Returns true if any round of the plan has started or can no longer start. */
 export function hasBegun(timetable: Timetable, now: Instant): boolean {
   return timetable.rounds.some((round) => roundStatus(timetable, round, now) !== 'upcoming')
 }
@@ -136,7 +136,7 @@ export function nextRound(timetable: Timetable, now: Instant): Round | undefined
   return timetable.rounds.find((round) => roundStatus(timetable, round, now) === 'upcoming')
 }
 
-/** Returns true if the round is active and no round follows, so that no more bets can be placed ([B7]). */
+/** Returns true if no round follows this round. While this round is active, no more bets can be placed ([B7]). */
 export function isLastRound(timetable: Timetable, round: Round): boolean {
   return timetable.rounds.at(-1)?.id === round.id
 }

@@ -17,7 +17,7 @@ export interface BettingWindow {
   /** The round on which bets are accepted; undefined if no round is left to bet on. */
   readonly round: Round | undefined
   readonly state: WindowState
-  /** When the window opened; null if it has been open from the beginning. */
+  /** When the window opens or opened; null if it has been open from the beginning. */
   readonly opensAt: Instant | null
   /**
    * The first instant that is too late for a bet; null while it is unknown because the next half has no kick-off yet.
@@ -121,7 +121,8 @@ function hurryFrom(timetable: Timetable, round: Round, closesAt: Instant | null)
 
 /**
  * Returns the positions of the marks on the active round's bar, as shares of the bar: where betting closes soon, and
- * where it is closed ([B2]).
+ * where it is closed ([B2]). Returns undefined if no round is active, or if betting on the next round does not close
+ * within the active round.
  */
 export function windowMarks(
   timetable: Timetable,
@@ -140,7 +141,9 @@ export function windowMarks(
   return { soon: shareAt(closingSoonAt), closed: shareAt(closesAt) }
 }
 
-/** Returns when betting on the last round closes. Users can join a lobby until then ([M5]). */
+/**
+ * Returns when betting on the last round closes; null while this is unknown. Users can join a lobby until then ([M5]).
+ */
 export function lastBettingClosesAt(timetable: Timetable, settings: WindowSettings): Instant | null {
   const last = timetable.rounds.at(-1)
   return last ? windowClosesAt(timetable, settings, last) : null

@@ -72,8 +72,8 @@ function spreadOf(chips: readonly number[], startingChips: number): SpreadBar[] 
 }
 
 /**
- * Converts a number of rounds to minutes. Halves have their average length, and rounds have the length of the lobby's
- * rounds.
+ * Returns the average number of match minutes until the games were decided. Halves have their average length, and
+ * rounds have the length of the lobby's rounds.
  */
 function minutesUntil(played: readonly GamePlayed[], settings: GameSettings): number {
   const perHalf = roundsOfMatch(settings) / 2

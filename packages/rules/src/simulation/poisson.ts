@@ -1,6 +1,9 @@
 const MOST_EVENTS = 100
 
-/** Returns a random count from the Poisson distribution with this mean. It uses one random number from 0 up to but not including 1. */
+/**
+ * Returns a random count, at most 100, from the Poisson distribution with this mean. It uses one random number from 0
+ * up to but not including 1.
+ */
 export function poissonCount(mean: number, random: () => number): number {
   let left = random()
   let term = Math.exp(-mean)

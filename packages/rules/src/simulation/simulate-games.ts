@@ -218,7 +218,10 @@ function betOf(
 /** The chance that a player considers a card with a bet. */
 const THINKS_OF_CARDS = 0.4
 
-/** Returns a card that may go with this bet ([H5]), but only sometimes. */
+/**
+ * Returns a random card of the player's hand if it can go with this bet ([H5]). Returns undefined for any other card,
+ * and if the player considers no card.
+ */
 function cardOf(
   settings: GameSettings,
   { dealt, played }: Seat,
@@ -270,8 +273,8 @@ function penalise(settings: GameSettings, seats: readonly Seat[], openBets: read
 }
 
 /**
- * Returns one of these lines that the game mode still allows the player ([J2], [J3]). It tries a few random draws and
- * then searches.
+ * Returns a random line of these lines that the game mode still allows the player ([J2], [J3]); undefined if none is
+ * left. It tries a few random draws and then searches.
  */
 function drawn(
   settings: GameSettings,

@@ -7,7 +7,8 @@ import { simulateMatch } from './simulate-match.ts'
 
 /**
  * The plan of colluding members. One of them bets on an event type. The others bet on other types, so that the room
- * counts their taps of this event type.
+ * counts their taps of this event type. `false taps`: they tap events of this type that did not happen. `silence`: they
+ * do not tap events of this type.
  */
 export type Plot = 'none' | 'false taps' | 'silence'
 

@@ -22,7 +22,7 @@ export const TEMPERAMENTS: readonly Temperament[] = [
   { from: 0, below: 180, stakeShare: 0.05, sitsOut: 0.1 },
   // A bold player, who stakes a third of the chips on each bet.
   { ...ANY_PRICE, stakeShare: 0.33, sitsOut: 0.05 },
-  // An optimistic player, who prefers long prices.
+  // An optimistic player, who prefers high odds.
   { from: 250, below: Number.POSITIVE_INFINITY, stakeShare: 0.15, sitsOut: 0.1 },
   // A distracted player, who watches the match more than the phone and often skips a round.
   { ...ANY_PRICE, stakeShare: 0.1, sitsOut: 0.4 },
