@@ -76,7 +76,8 @@ export function createHttpOperator(call: OperatorCall, clock: RemoteClock): Http
         .toSorted((a, b) => (a._id < b._id ? 1 : -1))
         .map(asFeedMatch)
     },
-    // Another operator was faster. The next read of the match shows the change of that operator.
+    // The code `half-state` means that another operator was faster. The next read of the match shows that operator's
+    // change.
     isTemporary: (error) => error instanceof CallFailed && (error.isTemporary || error.code === 'half-state'),
   }
 }

@@ -14,7 +14,7 @@ export interface ReplayRequest {
   readonly server: string
   readonly credentials: LoginForm
   readonly tempo: number
-  /** Wall time between creating the match and starting its first half, in ms. */
+  /** Wall time from the start of the replay to the start of the first half, in ms. */
   readonly waitMs?: number
   readonly halfTimeMs?: number
   readonly name?: string

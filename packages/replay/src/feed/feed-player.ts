@@ -12,7 +12,7 @@ export type FeedEnd = 'completed' | 'abandoned' | 'deleted' | 'confirmed'
 export interface FeedProgress {
   readonly phase: 'before' | 'playing' | 'half-time' | 'over'
   readonly halfNumber: number
-  /** The minute of the half at which the step happens. */
+  /** The current minute of the half that started last, or the minute of its end; 0 before the first half. */
   readonly minute: number
   readonly score: { readonly home: number; readonly away: number }
   readonly recorded: number

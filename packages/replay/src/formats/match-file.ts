@@ -57,7 +57,9 @@ const PlayableFile = Fields.superRefine(({ halves, events }, check) => {
   events: inOrder(file.events),
 }))
 
-/** A match file with the source's id of the match. Every file from outside gets such an id. */
+/**
+ * A match file with an id of the match. A file that gives no id of its source gets an id made from its date and teams.
+ */
 export type IdentifiedMatchFile = MatchFile & { readonly sourceMatchId: string }
 
 /** An error that names the faults of a match file in plain words for the operator. */

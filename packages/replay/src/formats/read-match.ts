@@ -12,11 +12,14 @@ import { importWyscout, isWyscout } from './wyscout.ts'
  * the events.
  */
 export interface CompanionFiles {
-  /** For Wyscout: the files with the lists of matches, teams and players. */
+  /** For StatsBomb and Wyscout: the file with the list of matches. Wyscout also has files with teams and players. */
   readonly matches?: string
   readonly teams?: string
   readonly players?: string
-  /** For Wyscout: the match to read if the events file holds several matches. */
+  /**
+   * For Wyscout: the match to read if the events file holds several. For StatsBomb: the number of the match, if it is
+   * not the name of the events file.
+   */
   readonly matchId?: number
   /** For DFL: the file with the match information. */
   readonly meta?: string
@@ -33,7 +36,10 @@ export async function readMatch(path: string, companions: CompanionFiles = {}): 
   return matchFromContent(value ?? text, basename(path), { matchId, matches })
 }
 
-/** Returns the number in a file's name. StatsBomb names its event files by the number of the match. */
+/**
+ * Returns the number before `.json` if it is the whole file name. StatsBomb names its event files by the number of the
+ * match.
+ */
 function numberIn(fileName: string): number | undefined {
   const [, digits] = /^(\d{1,15})\.json$/i.exec(fileName) ?? []
   return digits === undefined ? undefined : Number(digits)
@@ -72,7 +78,7 @@ async function readSportec(path: string, events: string, companions: CompanionFi
   return importSportec({ events, meta })
 }
 
-/** Finds the file with the match information of these events: the only such XML file in the same folder. */
+/** Returns the text of the first XML file in the same folder that contains the match information of these events. */
 async function neighbouringMeta(path: string, events: string): Promise<string> {
   const matchId = /\sMatchId="([^"]+)"/.exec(events)?.[1] ?? ''
   const folder = dirname(path)

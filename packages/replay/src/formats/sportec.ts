@@ -85,7 +85,8 @@ export function importSportec(source: { readonly events: string; readonly meta: 
 }
 
 /**
- * A deleted event stays in the list as an element `Delete`. An event that is sent again replaces its earlier version.
+ * Returns the latest version of each event, without deleted events. An event that is sent again replaces its earlier
+ * version. A deleted event contains an element `Delete`.
  */
 function latestEvents(events: readonly Element[]): Element[] {
   const latest = new Map<string, Element>()

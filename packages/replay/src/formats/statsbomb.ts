@@ -35,9 +35,7 @@ export interface StatsBombSource {
   readonly matchId?: number | undefined
   /** StatsBomb's list of matches, if the caller has it. */
   readonly matches?: unknown
-  /**
-   * The match that will play this file. If it names the teams the other way round, the sides of the file are swapped.
-   */
+  /** The match that will play this file. It decides which team is at home if `matches` does not contain the match. */
   readonly playedAs?: { readonly homeTeam: string; readonly awayTeam: string } | undefined
 }
 
@@ -71,8 +69,8 @@ export function isStatsBomb(value: unknown): boolean {
 }
 
 /**
- * Converts one match of StatsBomb's open data to a match file. Without the list of matches, the side that lines up
- * first is the home side ([F9]).
+ * Converts one match of StatsBomb's open data to a match file. If the list of matches lacks the match, `playedAs`
+ * decides which team is at home. Otherwise the team that lines up first is at home ([F9]).
  */
 export function importStatsBomb(source: StatsBombSource): IdentifiedMatchFile {
   const parsed = z.array(StatsBombEvent).safeParse(source.events)

@@ -9,8 +9,8 @@ export function refuseFormat(fileName: string, format: string): never {
 }
 
 /**
- * Returns the format of an XML document or of another text, judged by its first lines; undefined if the format is
- * unknown.
+ * Returns the format of an XML document or of another text, judged by its first 20,000 characters; undefined if the
+ * format is unknown.
  */
 export function textFormatOf(text: string): string | undefined {
   const start = text.slice(0, 20_000)
@@ -41,7 +41,7 @@ interface Shape {
   readonly [name: string]: unknown
 }
 
-/** Returns the format of a JSON document that is no match; undefined if the format is unknown. */
+/** Returns the name of a JSON document's format that this package cannot read; undefined if the format is unknown. */
 export function jsonFormatOf(value: unknown): string | undefined {
   const list = Array.isArray(value) ? value : undefined
   const first = shapeOf(list ? list[0] : undefined)

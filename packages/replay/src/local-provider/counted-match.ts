@@ -1,9 +1,9 @@
 import type { CountTotal, MatchFile, MatchFileTeam } from '@bettle/rules'
 
-/** How long the provider counts an event for the wrong side before it corrects the mistake, in match seconds. */
+/** How long the provider also counts an event for the wrong side before it corrects the mistake, in match seconds. */
 const WRONG_FOR = 75
 
-/** An event that the provider first counts for the wrong side. */
+/** An event that the provider counts for both sides at first. `team` is the wrong side. */
 interface Mistake {
   readonly half: number
   readonly second: number

@@ -4,13 +4,15 @@ import { LOCAL_FORMATS, type LocalFormat, type PublishedMatch } from './provider
 
 /** How often the local provider's answers are wrong. Each number is a share from 0 to 1. */
 export interface LocalFaults {
-  /** Status 500. */
+  /** The share of answers with status 500. */
   readonly errors: number
-  /** Status 429. */
+  /** The share of answers with status 429. */
   readonly tooMany: number
   /** The share of events that are also counted for the other side for a while. */
   readonly corrections: number
-  /** The share of answers that are broken JSON, JSON of another kind, or zeros instead of all totals. */
+  /**
+   * The share of answers about one match that are broken JSON, JSON of another kind, or zeros instead of all totals.
+   */
   readonly nonsense: number
 }
 
@@ -24,7 +26,7 @@ export interface LocalMatch {
 export interface LocalProviderOptions {
   readonly matches: readonly LocalMatch[]
   readonly now: () => Instant
-  /** Returns random numbers from 0 to 1. */
+  /** Returns random numbers from 0 up to but not including 1. */
   readonly random: () => number
   /** How many times faster than in their files the matches are played. */
   readonly tempo: number
@@ -127,7 +129,10 @@ export class LocalProvider {
   }
 }
 
-/** Returns the half that is running or ran last, and the second of that half. */
+/**
+ * Returns the half that is running or ran last, the second of that half, and the state of the match. Before the
+ * kick-off the second is -1.
+ */
 function positionIn(
   { counted, kickOff, startedAt }: Running,
   tempo: number,

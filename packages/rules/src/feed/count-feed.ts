@@ -55,13 +55,16 @@ interface Doubt {
 interface TypeCount {
   readonly home: SideCount
   readonly away: SideCount
-  /** False until a second snapshot continues the first snapshot of this type. */
+  /** False in a feed that joined a running match, until a second snapshot continues the first snapshot of this type. */
   readonly isBased: boolean
   /** The instant of the last snapshot with totals of this type; null before the first. */
   readonly seenAt: Instant | null
   /** How many snapshots in a row have repeated the current totals. */
   readonly agreed: number
-  /** Unlikely totals, which are applied once the next two snapshots repeat them; null if there are none. */
+  /**
+   * Unlikely totals; null if there are none. The feed applies them once the next two snapshots repeat them or continue
+   * them by a likely rise.
+   */
   readonly doubt: Doubt | null
 }
 
@@ -83,7 +86,7 @@ export interface CountContext {
   readonly delayOf: (eventType: string) => number
   /** The end of the latest settled round; null while no round is settled. */
   readonly settledUntil: Instant | null
-  /** True if the match is over. Its totals are then final, and even a fall to zero is applied. */
+  /** True if the match is over. Its totals are then final, and the feed does not ignore even a fall to zero. */
   readonly isOver: boolean
 }
 
@@ -96,7 +99,10 @@ export const AGREEING_SNAPSHOTS = 2
 const BURST = 2
 const PAUSE_OF_EVENTS = 20_000
 
-/** Returns the state before the first snapshot. A feed that joins a running match leaves the events before it to the operator. */
+/**
+ * Returns the state before the first snapshot. A feed that joins a running match leaves the events before it to the
+ * operator.
+ */
 export function noCounts({
   fromKickOff,
   firstRevision = 0,
@@ -122,7 +128,8 @@ export function resumedCounts(state: CountState): CountState {
 /**
  * Compares a provider's totals with the totals before. Returns the messages that make the match follow the new totals
  * ([F10]). A likely rise records events at once. Totals that fall or jump are applied when the next two snapshots
- * repeat them ([F13]).
+ * repeat them ([F13]). The function ignores a snapshot before the kick-off, one that is not later than the snapshot
+ * before, and totals that start again from zero during the match.
  */
 export function readCounts(
   state: CountState,
@@ -145,7 +152,10 @@ export function readCounts(
   return { state: { ...state, lastAt: at, types }, messages }
 }
 
-/** Returns true until two snapshots in a row have repeated the total of this type ([F12]). */
+/**
+ * Returns true until two snapshots in a row have repeated the total of this type, and while unlikely totals of this
+ * type wait ([F12]).
+ */
 export function isProvisional(state: CountState, eventType: string): boolean {
   const count = state.types[eventType]
   return !count?.isBased || count.doubt !== null || count.agreed < AGREEING_SNAPSHOTS

@@ -54,9 +54,10 @@ export function noMeasurement(since: Instant): MeasurementState {
 }
 
 /**
- * Compares the totals of a provider with the events that an operator records during a takeover ([F23]). If a total rises
- * to the number of recorded events, the provider counted the latest of them between the two answers. If the numbers
- * differ, the pairs of events and counts would be a guess, so there is no sample.
+ * Compares the totals of a provider with the events that an operator records during a takeover ([F23]). If a total
+ * rises to the number of recorded events, the provider counted the latest of them between the two answers. If the
+ * numbers differ, the pairs of events and counts would be a guess, so there is no sample. Only events that the operator
+ * recorded during the takeover give a sample.
  */
 export function measureDelays(
   state: MeasurementState,

@@ -21,7 +21,7 @@ export interface StoredRound {
   readonly settledOn: RoundCounts | undefined
   /** The counts recomputed from the match events; undefined if the round has not ended. */
   readonly counted: RoundCounts | undefined
-  /** True if the round must still be settled or corrected. The check skips the bets of such a round. */
+  /** True if the round must still be settled or corrected. The check skips the credits of bets on such a round. */
   readonly isPending: boolean
 }
 
@@ -52,9 +52,9 @@ export interface StoredLobby {
 
 export type FalseEntry =
   | LedgerFault
-  /** The account of the entry has no player's seat in the lobby. */
+  /** The entry belongs to a user who never held a player's seat in the lobby. */
   | { readonly seq: number; readonly fault: 'no-member'; readonly userId: string }
-  /** The amount of the entry is not the starting chips, or the member received the starting chips twice. */
+  /** The amount of the entry is not the starting chips, or its key is not `join:` and the member's id. */
   | { readonly seq: number; readonly fault: 'join' }
   /** The ledger lacks the starting chips of this player. */
   | { readonly seq: number; readonly fault: 'missing-join'; readonly userId: string }
@@ -76,7 +76,7 @@ export type FalseEntry =
       readonly credited: number
       readonly due: number
     }
-  /** The bet's chips are right, but its stored outcome is wrong. */
+  /** The bet's chips are right, but its stored outcome, payout or count is wrong. */
   | { readonly seq: number; readonly fault: 'outcome'; readonly betId: string }
   /** `penalty`: no such penalty is stored. `missing-penalty`: a stored penalty has no ledger entry. */
   | { readonly seq: number; readonly fault: 'penalty' | 'missing-penalty'; readonly userId: string }
@@ -95,7 +95,8 @@ export function firstFalseEntry(lobby: StoredLobby, digest: Digest): FalseEntry 
 }
 
 /**
- * Returns the rounds that were settled by other counts than their match events give, including rounds without a bet.
+ * Returns the rounds that were settled by other counts than their match events give, including rounds without a bet. A
+ * closed lobby has none, because it is corrected no more.
  */
 export function miscountedRounds({ isClosed, rounds }: StoredLobby): StoredRound[] {
   if (isClosed) return []
@@ -139,7 +140,7 @@ function faultOf(entry: LedgerEntry, bet: StoredBet | undefined, lobby: StoredLo
       return isPaid ? undefined : { seq, fault: 'stake', betId }
     }
     case 'penalty':
-      // The key names the bet. All entries of a bet are judged together later.
+      // `faultsOfPenalties` compares all penalties with the stored penalties.
       return undefined
     case 'admin':
       return key.startsWith('admin:') && entry.reason ? undefined : { seq, fault: 'admin' }

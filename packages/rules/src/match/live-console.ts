@@ -83,7 +83,10 @@ export interface UnlikelyCount {
   readonly minutes: number
 }
 
-/** Returns the recent count of an event type for one side if it is higher than in 999 of 1,000 windows ([W3]). */
+/**
+ * Returns the recent count of an event type for one side if it is higher than in 999 of 1,000 windows; otherwise
+ * undefined ([W3]).
+ */
 export function unlikelyCount(
   pressed: PressedEvent,
   recorded: readonly PressedEvent[],
@@ -107,8 +110,8 @@ export function unlikelyCount(
 }
 
 /**
- * Returns the operator's reaction time, measured in a practice run: the median delay between an event and its key
- * press, in milliseconds ([W4]).
+ * Returns the operator's reaction time in milliseconds, measured in a practice run: the median delay between an event
+ * and its key press, at most `LONGEST_LEAD`. Returns 0 for too few tries ([W4]).
  */
 export function reactionLead(delays: readonly number[]): number {
   if (delays.length < FEWEST_TRIES) return 0

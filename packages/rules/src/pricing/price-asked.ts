@@ -27,13 +27,15 @@ export interface PlacedPrice {
 
 /**
  * Returns true if the option had this price for the round when the bet was placed or shortly before. Returns undefined
- * if no prices were stored. The first price of a round also holds for bets that arrived before the round was priced.
+ * if no prices of the round are stored, or if the start of a current list is not exact. The first price of a round also
+ * holds for bets that arrived before the round was priced.
  * @param lists of the bet's plan, for any round
  */
 export function wasAsked(lists: readonly AskedPrice[], bet: PlacedPrice): boolean | undefined {
   const from = bet.placedAt - WAITED
   const until = bet.placedAt + CLOCKS_DIFFER
-  // Several price lists may start at the same instant, as after a reopened half; their order is unknown, so each counts.
+  // Several price lists may start at the same instant, as after a reopened half. Their order is unknown, so each
+  // counts.
   const last = Math.max(...lists.map((list) => list.from).filter((start) => start < from))
   const current = lists.filter((list) => list.from <= until && list.from >= last)
   const ofRound = lists.filter(({ roundId }) => roundId === bet.roundId)

@@ -2,7 +2,7 @@ import { defaultPriceOf, expectedCount, type PricedWindow, priceOf, winChance } 
 
 /** The model's assessment of the current price of an option. */
 export interface PriceCheck {
-  /** The model's own price in hundredths; null if the model offers no such line. */
+  /** The model's own price in hundredths; null if the model gives this line no price. */
   readonly modelHundredths: number | null
   /** The average profit of a player per chip staked at this price; null if the event type has no measured rate. */
   readonly expectation: number | null

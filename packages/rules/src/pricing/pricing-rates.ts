@@ -1,8 +1,8 @@
 /**
- * The mean number of events of a type in each ten minutes of a match ([P1]). Half 1 has slots from 0, 10, 20 and 30, and from 40 to the
- * whistle; half 2 has the same. The means cover 1,930 real matches of the Wyscout public data set, CC BY 4.0: Pappalardo, L., Cintia, P.,
- * Rossi, A. et al. A public data set of spatio-temporal match events in soccer competitions. Sci Data 6, 236 (2019), doi
- * 10.1038/s41597-019-0247-7. Events mapped and reduced to means.
+ * The mean number of events of a type in each ten minutes of a match ([P1]). Half 1 has slots from 0, 10, 20 and 30,
+ * and from 40 to the whistle; half 2 has the same. The means cover 1,930 real matches of the Wyscout public data set,
+ * CC BY 4.0: Pappalardo, L., Cintia, P., Rossi, A. et al. A public data set of spatio-temporal match events in soccer
+ * competitions. Sci Data 6, 236 (2019), doi 10.1038/s41597-019-0247-7. Events mapped and reduced to means.
  */
 export const RATES: Readonly<Record<string, readonly number[]>> = {
   Goal: [0.2124, 0.2508, 0.2808, 0.2528, 0.1725, 0.2984, 0.3036, 0.315, 0.2974, 0.3114],

@@ -28,8 +28,8 @@ export interface Repricing {
 /**
  * Returns the changes of the options for another round. A line that stays gets a new price. Options whose line is no
  * longer nearest, or whose type is no longer played, are retired. New lines appear, and options that the model retired
- * return ([P7]). An option with an administrator's price stays unchanged and is the only option on its line. An option
- * that an administrator deleted stays deleted ([P8]).
+ * return ([P7]). While its type is played, an option with an administrator's price stays unchanged, and the model
+ * offers no other option on its line. An option that an administrator deleted stays deleted ([P8]).
  */
 export function repriceOptions(
   existing: readonly StoredOption[],
@@ -65,7 +65,10 @@ function lineOf(line: Pick<StoredOption, 'eventType' | 'betType' | 'threshold'>)
   return JSON.stringify([line.eventType, line.betType, line.threshold])
 }
 
-/** Reprices all options ever made on one line, and leaves at most one of them active. */
+/**
+ * Reprices all options ever made on one line. It keeps every active option that an administrator priced, or else at
+ * most one option of the model.
+ */
 function repriceLine(
   repricing: Repricing,
   options: readonly StoredOption[],
