@@ -32,8 +32,8 @@ const PRUNERS = {
 }
 
 /**
- * Deletes data that no request can read any more, once an hour by the clock while the server listens. The node that
- * prunes first keeps the lease until it stops, so that the other nodes do not prune as well.
+ * Deletes data that is kept no longer, once an hour by the clock while the server listens. The node that prunes first
+ * keeps the lease until it stops, so that the other nodes do not prune as well.
  */
 export function pruning(app: FastifyInstance, ctx: Context): void {
   const lease = ctx.leases('pruning')

@@ -55,7 +55,7 @@ export interface MatchSnapshot {
   /** Rounds that have not begun, which the preview must not reveal ([V1]). */
   readonly ahead: ReadonlySet<string>
   readonly rounds: ReadonlyMap<string, RoundSnapshot>
-  /** The stakes on coming rounds, by `whose`. */
+  /** The stakes on coming rounds, by `memberRowKey`. */
   readonly hidden: ReadonlyMap<string, Hidden>
   readonly course: EliminationState
   readonly isPractice: boolean
@@ -330,8 +330,8 @@ async function lobbiesClosed(tx: Tx, { matchId, lobbies }: MatchSnapshot): Promi
 }
 
 /**
- * Returns the reasons why the action itself cannot be undone, including that it makes the results final. An end of the
- * match long ago does that.
+ * Returns the reasons why the action itself cannot be undone, including that it makes the results final. An action that
+ * ends the match at a time long ago makes them final.
  */
 async function finalities(
   tx: Tx,

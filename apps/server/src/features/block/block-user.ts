@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 
 /**
- * Hides the messages of the blocked user from the other user ([MD12]). Nothing is published, so that nobody else can
- * notice the block.
+ * Hides the messages of the user `blockedId` from the user `userId` ([MD12]). Nothing is published, so that nobody else
+ * can notice the block.
  */
 export async function blockUser(ctx: Context, userId: UserId, blockedId: UserId): Promise<void> {
   if (blockedId === userId) throw new GameError('forbidden', { message: 'You cannot block yourself.' })

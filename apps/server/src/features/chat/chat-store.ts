@@ -78,7 +78,8 @@ export interface LobbyRights {
 const playsInCompetition = sql<boolean>`(lobby.host_id is null and coalesce(member.ranked, false))`
 
 /**
- * SQL condition on the tables `lobby`, `account` and `member`: the user is the organiser of the lobby's competition.
+ * SQL condition on the tables `lobby`, `account` and `member`: the user is the organiser of the lobby's competition and
+ * does not play in the lobby.
  */
 const isOrganiser = sql<boolean>`(lobby.host_id is null and not ${playsInCompetition} and exists (
   select from competition_lobby join competition on competition.id = competition_lobby.competition_id

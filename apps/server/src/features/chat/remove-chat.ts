@@ -9,7 +9,7 @@ import { hostOnly, lobbyRightsOf, messageById } from './chat-store.ts'
 /**
  * Removes a message ([T6]). Its text is deleted for everyone, and its position stays with the name of the remover. A
  * repeated request gets the same reply and publishes nothing. To users who are neither members nor administrators the
- * message does not exist. A removal by an administrator is an operator action ([MD6]).
+ * message does not exist. If an administrator removes another user's message, that is an operator action ([MD6]).
  */
 export async function removeChat(ctx: Context, operator: Operator, id: ChatMessageId): Promise<ChatMessage> {
   const lobbyId = await lobbyOf(ctx, id)

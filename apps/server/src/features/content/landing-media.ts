@@ -25,7 +25,7 @@ interface Shown {
 
 /**
  * Serves the landing page's pictures and films at permanent addresses, whose content never changes ([N2]). A picture is
- * scaled once for the visitor's screen and kept. A film is served in ranges.
+ * scaled once to the largest size that a page shows, and the result is stored. A film is served in ranges.
  */
 export function landingMedia(app: FastifyInstance, ctx: Context): void {
   const held = new Map<string, Promise<Shown>>()

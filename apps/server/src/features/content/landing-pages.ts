@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Published } from './published.ts'
 
-/** The pages that search engines may index. All other pages are private or for administrators. */
+/** The pages that the sitemap lists for search engines. */
 const FOUND = ['/', '/login', '/register', '/terms-of-service']
 const NOT_FOUND = ['/admin', '/api/', '/chat', '/profile', '/previous-results', '/logout', '/try']
 

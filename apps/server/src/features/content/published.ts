@@ -15,8 +15,8 @@ export interface Published {
   /** Reads the current revision from the database. */
   now(): Promise<LandingRevision>
   /**
-   * For pages that many visitors load. The result is at most two seconds old, or the database's last reply if it does
-   * not answer.
+   * For pages that many visitors load. The result is at most two seconds old. While the database does not answer, it is
+   * the latest revision that this node has read, or the default content.
    */
   lately(): Promise<LandingRevision>
 }

@@ -34,7 +34,7 @@ export interface CrashesOfGroup {
 
 /** The highest number of groups. Above it, the groups that were not seen for the longest time are deleted ([Q4]). */
 export const MOST_GROUPS = 1000
-/** How many of the latest reports each group keeps. All messages without a crash are one group. */
+/** How many of the latest reports a group of crashes keeps. The one group of all messages keeps `MOST_PUBLISHED`. */
 export const MOST_REPORTS = 20
 export const MOST_PUBLISHED = 200
 /** The highest number of reports in one batch. */

@@ -49,9 +49,9 @@ export type MovedMember = Pick<
 type Locked = Pick<LobbyRow, 'id' | 'match_id' | 'ledger_seq' | 'ledger_hash' | 'sealed'>
 
 /**
- * Moves chips; nothing else does ([L1]). It appends to the lobbies' hash chains and changes the members' balances in
- * the same transaction. A ledger that was already sealed gets a new seal ([L7]). The caller must hold the locks on the
- * lobbies.
+ * Moves chips. Only this function and the statement that inserts bets do so ([L1]). It appends to the lobbies' hash
+ * chains and changes the members' balances in the same transaction. A ledger that was already sealed gets a new seal
+ * ([L7]). The caller must hold the locks on the lobbies.
  * @returns the members whose chips or figures changed
  */
 export async function post(

@@ -12,7 +12,10 @@ export async function pruneReports({ db, clock }: Pick<Context, 'db' | 'clock'>,
   return Number(numAffectedRows ?? 0)
 }
 
-/** Removes the names of a deleted account from reports, and the texts that its user wrote to administrators ([A15]). */
+/**
+ * Removes the names of a deleted account from reports, and the texts that its user wrote to administrators ([A15]). It
+ * also deletes the blocks by and against the account.
+ */
 export async function forgetInReports(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('reported').set({ name: '', username: '' }).where('account_id', '=', userId).execute()
   await tx.updateTable('report').set({ text: null }).where('account_id', '=', userId).execute()

@@ -10,8 +10,8 @@ import { roomMember, watchersIn } from './room-store.ts'
 const REMEMBERED = 2000
 
 /**
- * Marks a member as present in a room, with the weight and the lead that the member showed in earlier matches ([RM4],
- * [RM5], [RM6]).
+ * Marks a player as present in a room, with the weight and the lead that the player showed in earlier matches ([RM4],
+ * [RM5], [RM6]). A host without a seat is not marked.
  */
 export async function enterRoom(
   ctx: Context,

@@ -55,8 +55,8 @@ export async function revokedSessions(db: Reader, sessionIds: readonly SessionId
 }
 
 /**
- * Returns at most `MOST_ENDED` sessions. After a change of the secret there may be more, whose clients sign in again at
- * their next call.
+ * Returns the sessions that ended since this instant, the latest first, at most `MOST_ENDED`. After a change of the
+ * secret there may be more. Their clients sign in again at their next call.
  */
 export async function sessionsEndedSince(db: Reader, since: number): Promise<SessionId[]> {
   const rows = await db

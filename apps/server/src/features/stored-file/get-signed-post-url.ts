@@ -68,7 +68,7 @@ export async function getSignedPostUrl(
   return { signedPostUrl, objectId: key }
 }
 
-/** Refuses files for visitors that are not small or not from administrators ([N2]). */
+/** Refuses a file for the landing page that is too large, has a wrong type or is not from an administrator ([N2]). */
 function refuseForLanding(type: MediaType, { isAdmin, size = 0 }: { isAdmin: boolean; size: number | undefined }) {
   if (!isAdmin) throw new GameError('forbidden')
   if (!LANDING_MEDIA_TYPES.some((each) => each === type)) throw new GameError('unsupported-type')

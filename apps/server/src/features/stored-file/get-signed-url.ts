@@ -41,7 +41,7 @@ interface Shown {
   readonly contentType: string
 }
 
-/** Returns the thumbnail of a file. Films and small pictures have none. */
+/** Returns the thumbnail of a file, or the whole file if it has no thumbnail. A film has none. */
 function thumbnailOf(file: StoredFileRow): Shown {
   return file.has_thumbnail ? { key: `thumbnails/${file.key}`, contentType: THUMBNAIL_TYPE } : wholeOf(file)
 }

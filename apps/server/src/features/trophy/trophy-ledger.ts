@@ -55,7 +55,7 @@ export interface Booking {
   readonly entries: readonly TrophyEntry[]
 }
 
-/** Writes trophies; nothing else does. The caller must hold the locks on the lobbies. */
+/** Writes the trophies of lobbies; no other code does. The caller must hold the locks on the lobbies. */
 export async function postTrophies(tx: Tx, bookings: readonly Booking[], at: Date): Promise<void> {
   if (bookings.length === 0) return
   await tx
