@@ -72,8 +72,8 @@ export interface LobbyRights {
 }
 
 /**
- * SQL condition on the tables `lobby` and `member`: the user plays in this competition's lobby. Nobody may decide about
- * a game in which they play.
+ * SQL condition on the tables `lobby` and `member`: the user plays in this competition's lobby. A user may not decide
+ * about a game in which they play.
  */
 const playsInCompetition = sql<boolean>`(lobby.host_id is null and coalesce(member.ranked, false))`
 

@@ -22,7 +22,7 @@ export async function advanceCompetition(ctx: Context, work: OwnedWork): Promise
   try {
     await advance(ctx, work.ownerId as CompetitionId)
   } catch (error) {
-    // The competition is a practice cup that nobody played and that was deleted, perhaps while one of its matches
+    // The competition was a practice cup that no user played. The server deleted it, perhaps while one of its matches
     // planned this job.
     if (error instanceof GameError && error.code === 'competition-not-found')
       return crossOff(ctx.db, work, ctx.clock.date())

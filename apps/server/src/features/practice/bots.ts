@@ -74,7 +74,7 @@ const CAST: Readonly<Record<string, BotTemperament>> = {
   },
 }
 
-/** Returns the bots and creates missing accounts. Nobody can sign in to them. */
+/** Returns the bots and creates missing accounts. No user can sign in to them. */
 export function ensureBots(ctx: Context): Promise<Bot[]> {
   // The mutex is needed because two concurrent calls would each create a missing bot.
   return ctx.mutex('bots', async () => (await existingBots(ctx.db)) ?? transaction(ctx, (tx) => createMissing(ctx, tx)))

@@ -68,7 +68,7 @@ export async function openRoom(
     })
     return await createLobby(ctx, hostId, { ...request, matchId: match._id, gameSettings, isForRoom: true })
   } catch (error) {
-    // Nobody could ever read or play a copy without a lobby.
+    // No user could read or play a copy without a lobby, so the server deletes it.
     await deleteMatch(ctx, null, match._id)
     throw error
   }

@@ -45,7 +45,7 @@ const SESSION_MS = 180 * 24 * 60 * 60_000
 
 export const beganAfter = (now: number) => new Date(now - SESSION_MS)
 
-/** Returns those of the sessions that ended, were deleted, are too old or have no valid refresh token. */
+/** Returns those of the sessions that ended, were deleted or are too old, or whose refresh tokens have all expired. */
 export async function revokedSessions(db: Reader, sessionIds: readonly SessionId[], now: number): Promise<SessionId[]> {
   const { rows } = await sql<{ id: SessionId }>`select asked.id from unnest(${sessionIds}::uuid[]) as asked (id)
     left join session on session.id = asked.id

@@ -47,7 +47,7 @@ const BY_THE_CLOCK: readonly MatchWork[] = ['deal-cards', 'round-start', 'round-
 /**
  * Stores the jobs of a match, which follow from its halves, rounds and plans, and from what its lobbies must still
  * settle and show. Every change of times calls it in its own transaction. A job that has run may be needed again,
- * because a round may end twice at the same time. The caller must hold the lock on the match's row.
+ * because a reopened round may end again at the same time. The caller must hold the lock on the match's row.
  */
 export async function scheduleMatch(tx: Tx, matchId: string, now: Instant): Promise<void> {
   const match = await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()

@@ -155,7 +155,7 @@ export function createPracticeCup(ctx: Context, lease: Lease): PracticeCup {
       matchId: match.id as MatchId,
       name: match.feed ?? '',
       halfTimeMs: HALF_TIME_MS,
-      // A half kicks off at the next full minute, which is the planned kick-off.
+      // A half kicks off at the first full minute after this instant, which is the planned kick-off.
       startAt: plannedStart(match) - 1,
     })
   }
