@@ -5,7 +5,10 @@ import type { Reader } from '../../context.ts'
 
 type CompetitionRecord = Answer<typeof contract.career>['competitions']
 
-/** Returns the account's record in competitions. A season is won at the top of the first division, if the season pays trophies. */
+/**
+ * Returns the account's record in competitions. A season is won at the top of the first division, if the season pays
+ * trophies.
+ */
 export async function competitionRecord(reader: Reader, userId: UserId): Promise<CompetitionRecord> {
   const { rows } = await sql<CompetitionRecord>`
     with entered as (

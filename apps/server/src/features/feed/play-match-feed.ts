@@ -37,8 +37,8 @@ export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void
       .executeTakeFirst()
     await crossOff(tx, work, ctx.clock.date())
     if (!now || !isPlayed(now)) return
-    // If the feed was handed back, replaced or rescheduled meanwhile, that change planned this job again. `crossOff` may
-    // have deleted that job too, so it is planned once more.
+    // If the feed was handed back, replaced or rescheduled meanwhile, that change planned this job again. `crossOff`
+    // may have deleted that job too, so it is planned once more.
     const isSame = before && isPlayed(before) && now.secret_number === before.secret_number
     if (!isSame || !beginsAlike(beginning, planned)) return planFeed(tx, matchId, ctx.clock.now())
     if (until !== undefined) await planFeed(tx, matchId, until)

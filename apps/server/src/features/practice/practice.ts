@@ -5,8 +5,8 @@ import { createPracticeMatches } from './practice-matches.ts'
 import { runSteps } from './run-steps.ts'
 
 /**
- * If PRACTICE is on, runs the practice match and the practice cup from the start of the server until it closes. One node
- * at a time runs each of them.
+ * If PRACTICE is on, runs the practice match and the practice cup from the start of the server until it closes. One
+ * node at a time runs each of them.
  */
 export function practice(app: FastifyInstance, ctx: Context): void {
   if (!ctx.config.practice) return

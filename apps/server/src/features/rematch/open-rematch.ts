@@ -17,7 +17,8 @@ class IsOpenAlready extends Error {
 
 /**
  * Opens a lobby with the same settings on another match, with this player as host, and invites the other members
- * ([G14]). After a room, this is a room on a copy of the other match. If two players ask at once, both get the same lobby.
+ * ([G14]). After a room, this is a room on a copy of the other match. If two players ask at once, both get the same
+ * lobby.
  */
 export async function openRematch(
   ctx: Context,

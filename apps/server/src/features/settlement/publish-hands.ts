@@ -11,9 +11,9 @@ import { loadTimetable } from '../match/timetable.ts'
 import { BATCH, NO_PUSHES } from './batches.ts'
 
 /**
- * Publishes the hand of each player with a card on a bet on a coming round, after the times of the match were moved. The
- * card is attached to that bet again, even if it counted as played before, because the round had started or its half had
- * ended ([H4], [V8]).
+ * Publishes the hand of each player with a card on a bet on a coming round, after the times of the match were moved.
+ * The card is attached to that bet again, even if it counted as played before, because the round had started or its
+ * half had ended ([H4], [V8]).
  */
 export async function publishHands(ctx: Context, work: OwnedWork): Promise<void> {
   for (;;) {

@@ -19,7 +19,10 @@ export class CommandRefused extends Error {
   override name = 'CommandRefused'
 }
 
-/** Runs an operator's command on roles ([A19]) or on the secret, or checks the chips ([L2], [L3]). Returns the text to print. */
+/**
+ * Runs an operator's command on roles ([A19]) or on the secret, or checks the chips ([L2], [L3]). Returns the text to
+ * print.
+ */
 export async function adminCommand(
   ctx: TransactionContext & Pick<Context, 'clock'>,
   request: AdminRequest,
