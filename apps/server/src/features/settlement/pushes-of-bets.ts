@@ -34,7 +34,7 @@ interface BetUpdateOptions {
   readonly moved?: readonly MovedMember[]
   /** The members whose seat versions the caller has raised by one, for the push with their own bets. */
   readonly raised?: readonly MovedMember[]
-  /** Null if the lobbies are closed, or if the match has ended. */
+  /** Null if the caller closes the lobbies. */
   readonly timetable: Timetable | null
   readonly pushOf: (lobby: LobbyRow, bets: Bet[], standings: Standing[]) => BetsPush
   /** Publish nothing to lobbies in which no bet and no member's activity changed. */
