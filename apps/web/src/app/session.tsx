@@ -46,7 +46,9 @@ export function useSessionCheck(): SessionState {
   return { state: 'not-authorised', isUnreachable: isUnreachable(error) }
 }
 
-/** Returns whether a session check failed for another reason than a refusal. The session may then still be valid. */
+/**
+ * Returns whether a session check failed for another reason than a 401 response. The session may then still be valid.
+ */
 export function isUnreachable(error: unknown): boolean {
   return !(error instanceof CallError && error.status === 401)
 }

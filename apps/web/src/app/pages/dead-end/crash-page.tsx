@@ -25,7 +25,7 @@ export function CrashPage({ error }: { error: unknown }) {
   }
   return (
     <section className="mx-auto flex min-h-[80dvh] w-full max-w-xl flex-col justify-center gap-5 px-5 py-10">
-      {/* Signed-in users see this page inside their layout, whose header already shows the logo. */}
+      {/* Signed-in users usually see this page inside their layout, whose header already shows the logo. */}
       {!isSignedIn && <Logo size={34} />}
       <div role="alert" className="flex flex-col gap-3">
         <h1 className="headline text-2xl">This page stopped working</h1>
