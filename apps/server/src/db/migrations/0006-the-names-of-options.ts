@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-// Removes names of options that follow from the option's line; only names that an administrator gave are kept.
+// Removes the generated names of options, which follow from event type, bet type and threshold. Names that an
+// administrator gave stay.
 const statements = `
 alter table option alter column name drop not null;
 alter table bet alter column option_name drop not null;

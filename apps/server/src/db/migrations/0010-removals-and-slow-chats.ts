@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Practice matches have no inactivity penalty; existing practice lobbies get this setting too. */
+/**
+ * Adds removals of members and slow chats. It also sets the inactivity penalty of existing practice lobbies to 0,
+ * because practice matches have no inactivity penalty.
+ */
 const statements = `
 create table removal (
   lobby_id uuid not null references lobby, account_id uuid not null references account,

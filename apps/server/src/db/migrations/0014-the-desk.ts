@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Adds disabled accounts, and an order of the event types of all matches, retired ones included. */
+/** Adds columns for disabled accounts, and for the order and the retirement of the event types for all matches. */
 const statements = `
 alter table account add column disabled_at timestamptz;
 alter table account add column disabled_reason text;

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Stores how a player's seat ended, instead of whether its role can change. The round of an elimination is stored
- * separately from `seat_end`, which is set once other members may see it.
+ * Stores how a player's seat ended, instead of whether the member's role can change. `eliminated_in` stores the round
+ * of an elimination at once. `seat_end` is set later, once other members may see the elimination.
  */
 const statements = `
 alter table member

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Adds whether a round's end has decided penalties, kicks and eliminations in a lobby. It has not if an older version
- * settled the round only because it never began. For rounds that were settled more than once this is unknown. They
- * count as decided, so that no player is penalised twice.
+ * Adds whether a round's end has decided penalties, kicks and eliminations in a lobby. A settled round counts as
+ * decided, unless an older version settled it once, because it never began. For rounds that were settled more than once
+ * the answer is unknown. They count as decided, so that no player is penalised twice.
  */
 const statements = `
 alter table lobby_round add column end_decided boolean not null default false;

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Marks price lists that an upgrade wrote and whose time is unknown. Any existing list that begins with its plan may be
- * one, because the first list of a later plan looks the same.
+ * Marks price lists that an upgrade may have written, so that the time since when their prices applied is uncertain. It
+ * marks every list that begins with its plan, because a list of the upgrade and the first list of a later plan look the
+ * same.
  */
 const statements = `
 alter table price_list add column guessed boolean not null default false;

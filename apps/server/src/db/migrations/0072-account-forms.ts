@@ -64,8 +64,8 @@ function addressKeys(accounts: readonly Account[]): Change[] {
 }
 
 /**
- * Writes the changes, in which keys move between rows. All changed rows first get temporary keys, so that no two keys
- * are equal at any moment.
+ * Writes the changes. A key may move from one row to another. So all changed rows first get temporary keys, and no two
+ * keys are equal at any moment.
  */
 async function write(db: Kysely<unknown>, column: 'username' | 'email', changes: readonly Change[]): Promise<void> {
   const [value, key] = [sql.ref(column), sql.ref(`${column}_key`)]

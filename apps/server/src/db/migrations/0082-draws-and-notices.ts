@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Adds the seeds of draws, and notices. Competitions of the previous version have one seed for each of their seasons.
+ * Adds the number of seeds of a competition, its end, and an index of read notices. Competitions of the previous
+ * version have 20 seeds.
  */
 const statements = `
 alter table competition add column seeds integer not null default 20, add column ended_at timestamptz;
