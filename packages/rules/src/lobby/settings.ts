@@ -35,8 +35,8 @@ interface Shown {
   readonly label: string
   readonly hint?: string
   /**
-   * The value that another setting must have for this setting to matter. Otherwise the dialog hides this setting. The
-   * server then checks its relation to other settings only if the request names it.
+   * The value that another setting must have for this setting to matter. Otherwise the dialog hides this setting, and
+   * `settingsProblems` checks its relation to other settings only if the request names it.
    */
   readonly when?: { readonly setting: string; readonly is: string | boolean }
 }

@@ -6,7 +6,10 @@ export interface Ranked {
   readonly chips: number
   readonly betsWon: number
   readonly betsPlaced: number
-  /** True if one of the member's bets was won, lost or void. A member without such a bet cannot win. */
+  /**
+   * True if one of the member's bets was won, lost or void. If no member has such a bet, only the last one in play
+   * wins.
+   */
   readonly hasSettledBet: boolean
   /** True if the member bet often enough to rank before inactive members ([K6]). */
   readonly isActive: boolean

@@ -2,7 +2,10 @@ import type { PrizeDistribution } from '../lobby/settings.ts'
 import { type Ranked, winnerOf } from './leaderboard.ts'
 import { type PrizeCandidate, prizesOf } from './prize.ts'
 
-/** The smallest number of members with a settled bet for which a lobby pays trophies ([Z4]). */
+/**
+ * The smallest number of members with a settled bet for which a lobby pays trophies ([Z4]). A competition pays trophies
+ * from the same number of present entries on.
+ */
 export const MIN_PLAYERS_TO_COUNT = 2
 
 /**
