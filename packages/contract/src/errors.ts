@@ -31,7 +31,7 @@ export const ERRORS = {
   },
   'spectators-cannot-bet': { status: 403, message: 'Spectators watch: they cannot bet.' },
   eliminated: { status: 403, message: 'You were eliminated from this game, so you cannot bet.' },
-  'chat-off': { status: 403, message: 'The host has turned off the chat of this lobby.' },
+  'chat-off': { status: 403, message: 'The rules of this game allow no chat.' },
   'guests-cannot-chat': { status: 403, message: 'Guests can only read this chat. Register to write.' },
   muted: { status: 403, message: 'You are muted for a while: you cannot write in the chat.' },
   'competitor-bets-hidden': { status: 403, message: "Competitors' bets are hidden in this lobby." },

@@ -103,7 +103,7 @@ function suspendedText({ match: { countsFrom } }: Lobby): string {
   const since = countsFrom?.silentSince
   return since
     ? `No counts since ${hoursAndMinutes(Date.parse(since))}. Betting waits for new counts.`
-    : 'Betting is suspended until the referee has decided.'
+    : 'Betting is suspended for the moment.'
 }
 
 /** Returns the event types without an available option as a text, for example 'Corner and Throw are suspended'. */

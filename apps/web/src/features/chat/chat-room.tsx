@@ -112,7 +112,7 @@ function ChatOff() {
   return (
     <div className="grid h-full place-items-center">
       <EmptyState icon={<MessageCircleOff />} title="Chat is off in this lobby">
-        The host has turned the chat off.
+        The rules of this game allow no chat.
       </EmptyState>
     </div>
   )

@@ -9,6 +9,7 @@ const LeaveDialog = lazily(() => import('./leave-dialog.tsx').then(({ LeaveDialo
 interface GameFooterProps {
   /** Undefined if no further user can join. */
   lobbyCode: string | undefined
+  isSpectator: boolean
   isPenalised: boolean
   onLeave: () => void
   isLeaving: boolean
@@ -20,7 +21,16 @@ interface GameFooterProps {
 }
 
 /** Shows the content to share, the switch for sound and vibration, the list of keys, and the button to leave. */
-export function GameFooter({ lobbyCode, isPenalised, onLeave, isLeaving, back, share, className }: GameFooterProps) {
+export function GameFooter({
+  lobbyCode,
+  isSpectator,
+  isPenalised,
+  onLeave,
+  isLeaving,
+  back,
+  share,
+  className,
+}: GameFooterProps) {
   const [shown, setShown] = useState<'keys' | 'leave'>()
   const isSoundOn = useSoundChoice()
   const close = () => setShown(undefined)
@@ -53,6 +63,7 @@ export function GameFooter({ lobbyCode, isPenalised, onLeave, isLeaving, back, s
         {shown === 'leave' && (
           <LeaveDialog
             lobbyCode={lobbyCode}
+            isSpectator={isSpectator}
             isPenalised={isPenalised}
             isLeaving={isLeaving}
             onLeave={onLeave}

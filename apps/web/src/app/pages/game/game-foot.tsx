@@ -29,6 +29,7 @@ export function GameFoot({ lobby, ...props }: GameFootProps) {
     <GameFooter
       {...props}
       lobbyCode={canInvite ? lobby.lobbyCode : undefined}
+      isSpectator={lobby.currentUser.role === 'spectator'}
       back={
         lobby.competition && (
           <BackToCompetition

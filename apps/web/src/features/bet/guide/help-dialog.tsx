@@ -49,8 +49,10 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
             <RoundRibbon label="Round 2 · 10'–20'" progress={0.4} marks={MARKS} state="open" status="closes in 4:00" />
           }
         >
-          A round lasts {settings.roundDuration} minutes. During a round, you bet on the next round. The first mark says
-          that betting closes soon. At the second mark betting closes.
+          A round lasts {settings.roundDuration} minutes. During a round, you bet on the next round.{' '}
+          {settings.allowLateBetting
+            ? 'Betting closes when the next round starts.'
+            : 'The first mark says that betting closes soon. At the second mark betting closes.'}
         </Rule>
         <Rule
           title="A bet says what will happen in the next round"

@@ -41,7 +41,8 @@ export function EventTypeChoice({ matchId, chosen, onChoose }: EventTypeChoicePr
         ))}
       </div>
       <p id={`${id}-hint`} role="status" className="text-muted text-sm">
-        {names.length} of {all.length} event types. Players tap and bet on these only. Few types are easier to record.
+        {names.length} of {all.length} event types. Only these are recorded, and players bet only on these. Few types
+        are easier to record.
       </p>
     </fieldset>
   )
