@@ -1,13 +1,13 @@
 import { Dialog, KeyHint } from '../../ui/index.ts'
 
 const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
-  [['1', '2', '3'], 'Pick the first, second or third over'],
-  [['4', '5', '6'], 'Pick the first, second or third under'],
-  [['7', '8', '9'], 'Play the first, second or third card, or remove it'],
+  [['1', '2', '3'], 'Pick the first, second or third bet in the OVER column'],
+  [['4', '5', '6'], 'Pick the first, second or third bet in the UNDER column'],
+  [['7', '8', '9'], 'Add your first, second or third card to the bet, or remove it'],
   [['←', '→'], 'Choose another kind of event or another tab. Move there with the Tab key first'],
   [['↵'], 'Place the picked bet, then confirm it'],
   [['Esc'], 'Clear the picked bet, or close the open window'],
-  [['Tab'], 'Go to the next control: the stake, the bets, the ranking, the chat'],
+  [['Tab'], 'Go to the next button or field'],
   [['?'], 'Show these keys'],
 ]
 

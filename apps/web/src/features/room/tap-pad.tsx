@@ -92,8 +92,8 @@ export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
         />
         {isHostOnly && <RecordedEvents lobbyId={lobby._id} timetable={timetable} events={events} />}
         <p className="pointer-coarse:hidden py-1 text-faint text-sm">
-          Keys: a letter taps, with the left Shift for {match.homeTeam}, with the right one for {match.awayTeam}. ⌫
-          undoes.
+          Keyboard: press the letter of an event. Hold the left Shift for {match.homeTeam}, the right Shift for{' '}
+          {match.awayTeam}. ⌫ undoes your last tap.
         </p>
       </div>
       <div className="max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:-mx-3 max-md:border-line max-md:border-t max-md:bg-ground max-md:px-3 max-md:py-1.5 md:border-line md:border-t md:pt-1.5">
