@@ -27,7 +27,7 @@ test('a player reads on settled bets what their cards did: Boost added chips, Sh
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Place Bet' }).click()
   const boosted = Math.floor(returns * 1.5)
-  await expect(page.getByRole('region', { name: 'Your play' })).toContainText(`returns ${boosted}`)
+  await expect(page.getByRole('region', { name: 'Your bet' })).toContainText(`returns ${boosted}`)
 
   await admin.letsPass(5)
   await expect(page.getByRole('heading', { name: 'Round 3' })).toBeVisible()
@@ -73,7 +73,7 @@ test('a Scout shows its holder another player’s bet once betting has closed, a
   await picksFirst(scout, 'under', 'Throw')
   await playsFromHand(scout, 'Scout', 2)
   await placesPicked(scout)
-  const play = scout.page.getByRole('region', { name: 'Your play' })
+  const play = scout.page.getByRole('region', { name: 'Your bet' })
   await expect(play).toContainText('Scout shows you the others’ bets once betting has closed.')
 
   await admin.letsPass(8)
@@ -117,7 +117,7 @@ async function picksFirst({ page }: Actor, side: 'over' | 'under', kind: string)
 /** Opens the cards and plays one by keyboard. */
 async function playsFromHand(actor: Actor, name: string, round: number): Promise<void> {
   const hand = await opensHand(actor)
-  await hand.getByRole('button', { name: new RegExp(`Play the card on round ${round}.*${name}`) }).press('Enter')
+  await hand.getByRole('button', { name: new RegExp(`Add to my bet on round ${round}.*${name}`) }).press('Enter')
   await expect(actor.slip).toContainText(`with ${name}`)
 }
 
@@ -131,7 +131,7 @@ async function opensHand({ page }: Actor) {
 async function placesPicked({ page, slip }: Actor): Promise<void> {
   await slip.getByRole('button', { name: /^Place 10/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Place Bet' }).click()
-  await expect(page.getByRole('region', { name: 'Your play' })).toContainText('Bet confirmed')
+  await expect(page.getByRole('region', { name: 'Your bet' })).toContainText('Bet confirmed')
 }
 
 /** Reads the possible payout that the button of the slip shows. */

@@ -160,9 +160,7 @@ test('five players move to the next match with one press each; two press at once
   for (const { page } of [ana, ben, cleo, dan, ema]) {
     await expect(page.getByRole('heading', { name: 'Match Complete' })).toBeVisible()
   }
-  await expect(nextMatchCard(ben.page)).toContainText(
-    'The rules stay the same, and all members of this lobby are invited.',
-  )
+  await expect(nextMatchCard(ben.page)).toContainText('When you choose a match, all members of this lobby are invited.')
   await expectAccessible(ben.page)
   // A guest can open no lobby, and has none to return to.
   await expect(dan.page.getByRole('link', { name: 'See the full result' })).toBeVisible()

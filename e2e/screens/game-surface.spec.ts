@@ -87,7 +87,7 @@ test('on a phone the totals stay visible beside ten rounds of statistics [PR196]
   await admin.letsPass(41)
   await admin.endsHalf(1)
   // Two moves of the clock during one pending request would exceed the lifetime of a session.
-  await expect(ana.page.getByText('Half-time · half 2 continues when the referee starts it')).toBeVisible()
+  await expect(ana.page.getByText('Half-time · wait until the referee starts half 2')).toBeVisible()
   await admin.startsHalf(2)
   await admin.letsKickOff()
   await admin.letsPass(35)

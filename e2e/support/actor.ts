@@ -187,7 +187,7 @@ export class Actor {
     await this.picks(stake, option)
     await this.slip.getByRole('button', { name: new RegExp(`^Place ${stake}`) }).click()
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Place Bet' }).click()
-    await expect(this.page.getByRole('region', { name: 'Your play' })).toContainText('Bet confirmed')
+    await expect(this.page.getByRole('region', { name: 'Your bet' })).toContainText('Bet confirmed')
   }
 
   /** Fills the slip without placing the bet. */

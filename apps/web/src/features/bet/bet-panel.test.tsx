@@ -227,7 +227,7 @@ it('the bet panel says that the selected option is suspended, and keeps the opti
   const { user, again } = show(lobbyAt(5))
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   again(lobbyAt(5, { odds: options.map((option) => ({ ...option, suspended: true })) }))
-  expect(screen.getByText(/Suspended. Your play is kept/)).toBeInTheDocument()
+  expect(screen.getByText(/Suspended. Your pick is kept/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /suspended for the moment/i })).toBeDisabled()
 })
 
@@ -332,7 +332,7 @@ it('the bet panel shows a chosen card in the hand, the slip and the confirmation
   const cards = await screen.findByRole('dialog', { name: 'Your cards' })
   expect(cards).toHaveTextContent('Played in round 1')
   expect(cards).toHaveTextContent('10 on over 4.5 at 1.85 return 18 if the bet wins, and 27 with Boost.')
-  await user.click(screen.getByRole('button', { name: /Play the card on round 2.*Boost/ }))
+  await user.click(screen.getByRole('button', { name: /Add to my bet on round 2.*Boost/ }))
   expect(await screen.findByText('with Boost')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /^Place 10 → returns 27/ }))
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toHaveTextContent(
@@ -651,7 +651,7 @@ it('the bet panel says that all plays are used up, and then warns of no penalty 
   const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
   const gameSettings = { ...lobby.gameSettings, gameMode: 'bettle-chips' } as const
   show({ ...lobby, gameSettings, odds: options.slice(0, 1) })
-  expect(await screen.findByText('You have no bets left. You lose no chips without a bet')).toBeVisible()
+  expect(await screen.findByText('You have used up all bets. Not betting costs nothing')).toBeVisible()
   expect(screen.queryByText(/No bet: −/)).toBeNull()
 })
 

@@ -39,7 +39,7 @@ function checks(): void {
 it('the deal dialog says that the hash is the same that this browser was shown first [H3]', async () => {
   wasShown(OF_ABC, 1)
   checks()
-  expect(await screen.findByText(/the check code that this browser saw first/)).toBeVisible()
+  expect(await screen.findByText(/the hash that this browser saw first/)).toBeVisible()
   expect(await screen.findByText(/Checked on this device/)).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

@@ -43,7 +43,7 @@ export function PromiseNote({ promise, first }: PromiseNoteProps) {
   return (
     <p className="mt-2 text-muted text-sm">
       {promise === 'kept'
-        ? 'This is the check code that this browser saw first. If the code changes, somebody may have exchanged the cards, and you see a warning here.'
+        ? 'This is the hash that this browser saw first. If the hash changes, somebody may have exchanged the cards, and you see a warning here.'
         : 'This browser first saw the hash after the match had ended. The browser cannot know whether the hash was changed before.'}
     </p>
   )

@@ -70,7 +70,7 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
           value={count}
           max={Math.max(count, threshold * 2)}
           line={threshold}
-          text={`${count}, line ${threshold}`}
+          text={`${count}, threshold ${threshold}`}
           tone={toneOf(status, betType)}
           className="mt-2 h-1.5! xl:mt-1.5 low-desk:mt-1"
         />

@@ -77,7 +77,7 @@ it('the chips check can be started by keyboard, and shows its result, the latest
   await user.keyboard('{Enter}')
   expect(
     await screen.findByText(
-      /^Checked on this device: your 2 lines add up to 95 chips, as in the results, and this seal/,
+      /^Checked on this device: your 2 changes add up to 95 chips, as in the results, and this seal/,
     ),
   ).toBeVisible()
 })

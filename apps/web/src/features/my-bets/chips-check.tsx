@@ -111,14 +111,14 @@ function Check({ own }: { own: OwnChipsToCheck }) {
 }
 
 function foundText(found: ChipsFound, { lines, chips }: OwnChipsToCheck): string {
-  const yours = lines.length === 1 ? 'your one line adds' : `your ${lines.length} lines add`
+  const yours = lines.length === 1 ? 'your one change adds' : `your ${lines.length} changes add`
   switch (found) {
     case 'proven':
-      return `Checked on this device: ${yours} up to ${chips} chips, as in the results, and this seal was made from the same lines.`
+      return `Checked on this device: ${yours} up to ${chips} chips, as in the results, and this seal was made from the same changes.`
     case 'other-sum':
-      return `Something is wrong: your lines do not add up to the ${chips} chips that the results show.`
+      return `Something is wrong: your changes do not add up to the ${chips} chips that the results show.`
     case 'not-sealed':
-      return 'Something is wrong: this seal was not made from your lines. Somebody changed the lines afterwards.'
+      return 'Something is wrong: this seal was not made from your list of changes. Somebody edited the list afterwards.'
     case 'seals-apart':
       return 'Something is wrong: the newest seal does not follow from the earlier ones.'
     case 'unable':

@@ -126,7 +126,7 @@ function Invited({ rematch, isOwn, isPending, onPress }: InvitedProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="wrap-anywhere min-w-0 flex-[1_1_12rem] text-sm">
-        {isOwn ? 'You have' : <Opener name={hostUser.username} />} opened {match.homeTeam} v {match.awayTeam}.
+        {isOwn ? 'You have' : <Opener name={hostUser.username} />} opened a game on {match.homeTeam} v {match.awayTeam}.
         <span className="block text-muted">{kickOffText(match)}</span>
       </p>
       <Button variant="primary" loading={isPending} onClick={onPress}>
@@ -153,7 +153,7 @@ function Choice({ matches, pending, onChoose }: ChoiceProps) {
   return (
     <>
       <p className="text-muted text-sm">
-        Choose a match. The rules stay the same, and all members of this lobby are invited.
+        When you choose a match, all members of this lobby are invited. The rules stay the same.
       </p>
       <ul className="flex flex-col gap-2">
         {matches.map((match) => (

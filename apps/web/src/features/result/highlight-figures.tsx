@@ -9,9 +9,7 @@ import type { OwnHighlights } from './own-highlights.ts'
 export function HighlightFigures({ highlights, hasPlayed }: { highlights: OwnHighlights; hasPlayed: boolean }) {
   const play = usePlayText()
   if (!hasPlayed) {
-    return (
-      <p className="panel px-4 py-5 text-center text-muted">You placed no bets this time. The next match is yours.</p>
-    )
+    return <p className="panel px-4 py-5 text-center text-muted">You placed no bets in this game.</p>
   }
   const { best, miss, turningPoint } = highlights
   return (

@@ -42,7 +42,7 @@ it('the round strip says at half-time that the referee starts half 2, and counts
   if (!first || !second) throw new Error('a match has two halves')
   const over = { ...first, status: 'finished' as const, endTime: new Date(minute(46)).toISOString() }
   show(50, { match: { ...lobby.match, halves: [over, second] } })
-  expect(screen.getByText('Half-time · half 2 continues when the referee starts it')).toBeInTheDocument()
+  expect(screen.getByText('Half-time · wait until the referee starts half 2')).toBeInTheDocument()
   const started = { ...second, status: 'active' as const, startTime: new Date(minute(60)).toISOString() }
   show(59.5, { match: { ...lobby.match, halves: [over, started] } })
   expect(screen.getByText('Half 2 · round 6 starts in 0:30')).toBeInTheDocument()

@@ -55,7 +55,7 @@ function awaitedText({ timing, clock, badge, next }: GameMoment): string | undef
   // Before the kick-off, the countdown below shows the time.
   if (badge === 'PRE-MATCH') return next && `Round ${next.roundNumber} begins at kick-off`
   if (clock.state === 'pause') {
-    return `Half-time · ${next ? `half ${next.halfNumber}` : 'the match'} continues when the referee starts it`
+    return `Half-time · wait until the referee starts ${next ? `half ${next.halfNumber}` : 'the next half'}`
   }
   if (timing.state !== 'break') return undefined
   const { halfNumber, roundNumber } = timing.round

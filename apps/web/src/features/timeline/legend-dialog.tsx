@@ -59,7 +59,7 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
           >
             A small sign beside a price: the price has just gone up or down
           </Sign>
-          <Sign sign={<Lock aria-hidden="true" className="size-4 text-muted" />}>You cannot bet on this play now</Sign>
+          <Sign sign={<Lock aria-hidden="true" className="size-4 text-muted" />}>You cannot place this bet now</Sign>
         </Signs>
         <Signs title="Your bets">
           <Sign sign={<Tag>UPCOMING</Tag>}>The round of this bet has not begun</Sign>

@@ -23,9 +23,10 @@ export function DrawPage({ competitionId }: { competitionId: CompetitionId }) {
             <h1 className="headline wrap-anywhere text-balance text-2xl">The draw of {competition.name}</h1>
             <p className="max-w-[68ch] text-pretty text-muted">
               A secret number, the seed, decides the draw. When enrolment opens, the hash of the seed is published. When
-              enrolment closes, the seed and the list of players are published too. Each player gets a lot: the SHA-256
-              of the seed, the list and the player. The player with the lowest lot comes first. So nobody can choose the
-              result, and everyone can check the draw. Your browser checks the draw on this page.
+              enrolment closes, the seed and the list of players are published too. Each player gets a number, called
+              the lot: the SHA-256 hash of the seed, the list and the player. The player with the lowest lot comes
+              first. So nobody can choose the result, and everyone can check the draw. Your browser checks the draw on
+              this page.
             </p>
           </header>
           {/* When the competition gets another stage, its draw may differ, so the check starts again. */}

@@ -169,11 +169,11 @@ it('the placed bet gets the focus once after it was placed, and not again at hal
   answer(Response.json({ bet: aBet(1, 6, 10), chips: 90 }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
   goesOn(minute(42), { ...lobby, bets: [aBet(1, 6, 10)] })
-  expect(await screen.findByRole('region', { name: 'Your play' })).toHaveFocus()
+  expect(await screen.findByRole('region', { name: 'Your bet' })).toHaveFocus()
   act(() => (document.activeElement as HTMLElement).blur())
   goesOn(minute(46) + 3000, { ...halfTime, bets: [aBet(1, 6, 10)] })
   goesOn(minute(46) + 9000, { ...halfTime, bets: [aBet(1, 6, 10)] })
-  expect(await screen.findByRole('region', { name: 'Your play' })).not.toHaveFocus()
+  expect(await screen.findByRole('region', { name: 'Your bet' })).not.toHaveFocus()
 })
 
 it('the game screen says in a gap between rounds when betting will open again [PR144]', async () => {

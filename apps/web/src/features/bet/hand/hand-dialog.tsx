@@ -113,7 +113,7 @@ function CardOnTable({ card: { kind, isSpent, obstacle }, index, round, strength
               }}
             >
               {isUp && <Check aria-hidden="true" />}
-              {isUp ? 'Remove from bet' : round === undefined ? `Play ${name}` : `Play the card on round ${round}`}
+              {isUp ? 'Remove from bet' : round === undefined ? `Play ${name}` : `Add to my bet on round ${round}`}
               <span className="sr-only">: {name}</span>
             </Button>
           )}

@@ -35,7 +35,7 @@ interface OptionColumnsProps {
 export function OptionColumns(props: OptionColumnsProps) {
   const { options } = props
   if (options.length === 0)
-    return <p className="py-8 text-center text-muted">No bets on this event now. Choose another event.</p>
+    return <p className="py-8 text-center text-muted">No bets offered on this event. Choose another event.</p>
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-2 items-start gap-2">

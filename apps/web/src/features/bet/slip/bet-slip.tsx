@@ -56,7 +56,7 @@ function EmptyRow({ obstacle = 'pick', limits, chips, ...lost }: BetSlipProps) {
 
 /** Returns why a selected option was cleared. */
 function lostText({ gone, missed }: Pick<BetSlipProps, 'gone' | 'missed'>): string | undefined {
-  if (gone) return `${gone} is no longer offered. Pick another play.`
+  if (gone) return `${gone} is no longer offered. Pick another bet.`
   return missed && missedText(missed)
 }
 
@@ -174,7 +174,7 @@ function PlaceButton(props: BetSlipProps & { isCompact?: boolean }) {
           className={`text-balance font-medium font-sans normal-case tracking-normal ${isCompact ? 'text-xs' : 'text-base'}`}
         >
           {isCompact && obstacle === 'suspended'
-            ? 'Suspended. Your play is kept.'
+            ? 'Suspended. Your pick is kept.'
             : obstacleText(obstacle ?? 'pick', limits, chips)}
         </span>
       ) : (

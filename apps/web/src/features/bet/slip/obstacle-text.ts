@@ -11,7 +11,7 @@ export function obstacleText(obstacle: SlipObstacle, limits: SlipFacts['limits']
     closed: 'Betting closed for next round',
     placed: 'Bet confirmed',
     offline: 'You are offline: you cannot bet now',
-    'out-of-plays': 'You have no bets left. You lose no chips without a bet',
+    'out-of-plays': 'You have used up all bets. Not betting costs nothing',
     pick: 'Pick an over or an under',
     suspended: 'Suspended for the moment',
     'own-price': 'You set these odds yourself: pick another bet',

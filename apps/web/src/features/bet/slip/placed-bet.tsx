@@ -32,7 +32,7 @@ export function PlacedBet({ bet, card, isOwnWork = false, isClosed = false }: Pl
     <section
       ref={section}
       tabIndex={-1}
-      aria-label="Your play"
+      aria-label="Your bet"
       data-placed-bet
       className="flex animate-pop items-center gap-4 rounded-control border border-flood/45 bg-flood-soft p-4 max-md:p-2"
     >

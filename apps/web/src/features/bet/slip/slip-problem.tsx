@@ -116,7 +116,7 @@ export function SlipProblem({ option, placing, onAcceptPrice, obstacle }: BetSli
     return (
       <p role="status" className="flex items-center gap-2 text-closing text-sm">
         <CirclePause aria-hidden="true" className="size-4 shrink-0" />
-        Suspended. Your play is kept until betting resumes.
+        Suspended. Your pick is kept until betting resumes.
       </p>
     )
   }

@@ -42,7 +42,7 @@ export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
             {guest === undefined ? 'You are alone in this game' : `${guest} is here`}
           </span>
           <span className="text-muted">
-            {guest === undefined ? 'A game is more fun with friends:' : ROOM_TEXTS[room]}{' '}
+            {guest === undefined ? 'Invite your friends:' : ROOM_TEXTS[room]}{' '}
             <span ref={address} className={classNames('select-all', isRefused ? 'break-all' : 'whitespace-nowrap')}>
               {isRefused ? link : <strong className="figures text-ink tracking-widest">{lobbyCode}</strong>}
             </span>
