@@ -68,7 +68,8 @@ export async function buildApp(
     // No time limit for plugins: a busy machine may need long to start, and each plugin of this server reports when it
     // is ready.
     pluginTimeout: 0,
-    // As long as a request's headers may be, so that the route itself refuses a malformed id with its own code.
+    // Allows parameters as long as a request's headers may be, so that the route refuses a malformed id with its own
+    // code.
     routerOptions: { maxParamLength: maxHeaderSize },
     frameworkErrors: answerError,
     clientErrorHandler: answerGarbage,
@@ -77,8 +78,8 @@ export async function buildApp(
   app.decorate('faults', ctx.faults)
   app.decorate('refusals', refusalLimit(ctx))
   stampArrivals(app, ctx, bodyWithin)
-  // A request that has come this far is answered, because a bet in it is in time. The client's next request then uses
-  // another connection.
+  // A stopping server still answers the requests that reach it, because a bet among them is in time. It closes their
+  // connections, so that a client's next request uses another connection.
   app.addHook('onRequest', async (_request, reply) => {
     if (isDraining()) void reply.header('connection', 'close')
   })

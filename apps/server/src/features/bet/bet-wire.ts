@@ -27,7 +27,8 @@ export function betToWire(bet: BetWithNames): Bet {
   const line = { eventType: bet.event_type, betType: bet.bet_type, threshold: bet.threshold }
   const placedAt = bet.placed_at.toISOString()
   const isSettled = bet.outcome !== 'open'
-  // A settlement maps thousands of bets. Optional fields of a spread take three times as long.
+  // Assigns most optional fields one by one, because spreads take three times as long and a settlement has thousands of
+  // bets.
   const wire: Partial<Mutable<Bet>> = {
     _id: bet.id as BetId,
     lobbyId: bet.lobby_id as LobbyId,

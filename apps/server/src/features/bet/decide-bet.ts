@@ -237,7 +237,7 @@ function newBet(
     outcome: 'open',
     payout: null,
     count: null,
-    // The window and the price at the arrival decide about the bet, however long the request waited ([B14]).
+    // Stores the arrival, because its window and price decide about the bet, however long the request waited ([B14]).
     placed_at: new Date(request.arrivedAt),
     settled_at: null,
     username,

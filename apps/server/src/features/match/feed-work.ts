@@ -23,7 +23,7 @@ export async function wakeFeed(tx: Tx, matchId: string, now: Instant): Promise<v
     .selectFrom('match_feed')
     .select('source')
     .where('match_id', '=', matchId)
-    // The delay of a provider is measured while an operator has taken over ([F23]).
+    // While an operator has taken over, the server still polls a provider to measure its delay ([F23]).
     .where((where) =>
       where.or([
         where('state', '=', 'following'),

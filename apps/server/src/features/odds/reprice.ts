@@ -26,7 +26,7 @@ export async function ensurePriced(ctx: Context, matchId: string, planId: string
     const push = needsPricing(plan, timetable, now) ? await repriceIn(tx, plan, timetable, now) : undefined
     return { reply: now, pushes: push ? [push] : [] }
   }
-  // Any reader may have to price the options, so pricing is not part of the reader's call.
+  // Prices outside the reader's call with its Idempotency-Key, because any reader may have to price the options.
   return outsideCall(() => inMatch(ctx, matchId as MatchId, price))
 }
 

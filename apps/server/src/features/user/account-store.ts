@@ -33,7 +33,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
   const email = readEmail(account.email)
   const key = emailKey(email)
   const name = readName(account.name)
-  // Only for a domain with two spellings, the unique index does not detect that the address has an account.
+  // The unique index does not detect an account whose address has the other spelling of the domain, so a query does.
   if (emailKeys(email).length > 1 && (await accountByEmail(tx, email))) throw new GameError('email-taken')
   const candidates =
     account.username === undefined ? usernameCandidates(account.usernameFrom ?? name) : [account.username]

@@ -75,7 +75,7 @@ export function redisBus(
   }
 
   function receive(text: string, channel: string): void {
-    // The node no longer follows the topic. It could not unsubscribe then, because Redis did not answer.
+    // The node no longer follows the topic. It could not unsubscribe if Redis did not answer at that time.
     if (!wanted.has(channel)) return void redis.unsubscribe([channel])
     const envelope = readEnvelope(text)
     if (envelope?.from === node || isStopped) return
