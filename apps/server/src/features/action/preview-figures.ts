@@ -164,7 +164,7 @@ interface Moved {
   chips: number
 }
 
-/** The number of members who are listed by name. The figures count all members. */
+/** The highest number of members who are listed by name. The other figures count all members. */
 const MOST_NAMED = 1000
 
 /**
@@ -250,7 +250,7 @@ async function entriesSince(tx: Tx, { lobbies }: MatchSnapshot): Promise<Entry[]
   return rows
 }
 
-/** Returns the penalties that the preview may show. */
+/** Returns the new penalties of rounds that had begun, in lobbies that show bets. The preview may show only these. */
 async function penaltiesSince(tx: Tx, before: MatchSnapshot): Promise<PenaltySnapshot[]> {
   return (await penaltiesOf(tx, before.matchId)).filter((penalty) => {
     const shows = before.lobbies.get(penalty.lobby_id)?.settings.showCompetitorBets ?? false
@@ -258,7 +258,10 @@ async function penaltiesSince(tx: Tx, before: MatchSnapshot): Promise<PenaltySna
   })
 }
 
-/** Shows the penalty of the settings. The true amount would reveal a stake on a coming round. */
+/**
+ * Returns the penalties and kicks, with the amounts of the settings. The true amounts would reveal stakes on coming
+ * rounds.
+ */
 function previewedOf(before: MatchSnapshot, penalties: readonly PenaltySnapshot[]): CannotComeBack[] {
   const chips = penalties.reduce((sum, { lobby_id }) => sum + costIn(before, lobby_id), 0)
   const kicks = penalties.filter(({ kicked }) => kicked)

@@ -11,7 +11,7 @@ const MOST = 50
  */
 const OVERDUE_MS = 3 * 60 * 60_000
 
-/** Returns public figures of the current state. */
+/** Returns the running matches, the next match, and public counts of matches, lobbies, users and failed jobs. */
 export async function overview(ctx: Context): Promise<Answer<typeof contract.adminOverview>> {
   const { db, live } = ctx
   const running = await listed(db.selectFrom('match').where('match.status', '=', 'active'))

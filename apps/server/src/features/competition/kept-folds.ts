@@ -26,8 +26,8 @@ function keptFolds({ mutex }: Pick<Context, 'mutex'>): Map<string, KeptFold> {
 
 /**
  * Returns the state computed from the competition's log. It continues a cached fold, so that a long log is not read
- * again for each new line. The caller must hold the lock on the competition's row, and caches the fold after the
- * commit.
+ * again for each new line. The caller must hold the lock on the competition's row, and must cache the fold
+ * after the commit.
  */
 export async function takeFold(
   ctx: Pick<Context, 'mutex'>,

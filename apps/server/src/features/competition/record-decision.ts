@@ -84,7 +84,7 @@ function decisionOf(kind: string, data: Record<string, unknown>): CompetitionDec
   }
 }
 
-/** Returns the audit log line of a decision. Decisions older than this entry kind in the audit log have none. */
+/** Returns the audit log line of a decision. Decisions from before the audit log stored decisions have none. */
 async function actionOf(tx: Tx, competitionId: string, line: number): Promise<OperatorActionRow | undefined> {
   return tx
     .selectFrom('operator_action')

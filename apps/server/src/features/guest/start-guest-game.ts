@@ -18,7 +18,7 @@ import { guestUntil, insertGuest } from '../user/guest-account.ts'
 import { botsOf, GUEST_TEMPO, plannedStart } from './guest-games.ts'
 import { countGames, forgetGame, gameOf, MOST_GAMES, waitForOthers } from './guest-store.ts'
 
-/** How long a start that a crash interrupted occupies the place of a game (ms). */
+/** How long a start that a crash interrupted counts as a trial game (ms). */
 const STARTING_MS = 60_000
 /** No other user may join, watch or chat in a trial lobby. */
 const SETTINGS = { isPrivate: true, allowGuests: false, allowSpectators: false, allowChatting: false }
@@ -88,7 +88,7 @@ async function startedGame({ db }: Context, matchId: MatchId, lobbyId: LobbyId):
   return { matchId, lobbyId, lobbyCode: code }
 }
 
-/** Reserves a place for a game, and creates an account if the caller has none. */
+/** Reserves one of the limited trial games, and creates an account if the caller has none. */
 function takeGuestSlot(ctx: Context, guestId: UserId | undefined): Promise<UserId> {
   return transaction(ctx, async (tx) => {
     await waitForOthers(tx)

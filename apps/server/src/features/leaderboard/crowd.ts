@@ -33,13 +33,13 @@ const BESIDE = 1
 /** The highest number of entries of each list in a push to a crowded lobby. */
 export const MOST_LISTED = 3
 
-/** Returns the crowd's figures, or undefined for a lobby that is not crowded. */
+/** Returns the figures of a crowded lobby, or undefined for a lobby that is not crowded. */
 export function crowdOf(members: readonly Member[], leaderboard: readonly LeaderboardEntry[]): Crowd | undefined {
   if (members.length <= CROWD) return undefined
   return { members: members.length, ranked: leaderboard.length, top: leaderboard.slice(0, TOP) }
 }
 
-/** Returns a function that gives the place of a ranked member by the public figures ([K7]). */
+/** Returns a function that gives the rank of a member and the rows next to it, by the public figures ([K7]). */
 export function placesIn(leaderboard: readonly LeaderboardEntry[]): (userId: string) => Place | undefined {
   const ranks = new Map(leaderboard.map(({ user }, index) => [user._id as string, index + 1]))
   const rows: Place['around'][number][] = []

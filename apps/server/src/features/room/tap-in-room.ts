@@ -12,7 +12,7 @@ import { publishScore } from '../match-event/publish-score.ts'
 import { recordEventIn } from '../match-event/record-match-event.ts'
 import { eventsNear, ROOM_SOURCE, type RoomMember, roomContext, roomMember, tapsNear } from './room-store.ts'
 
-/** The event type names under which whistles are stored. No real event type contains a line break. */
+/** The event type names under which whistles are stored. The name of a real event type contains no line break. */
 const WHISTLES = { 'half-start': '\nhalf-start', 'half-end': '\nhalf-end' } as const
 
 interface Tapped {

@@ -5,9 +5,9 @@ import { signAccessToken } from './access-token.ts'
 import { openSession } from './session-store.ts'
 
 /**
- * Opens a session on one device and returns its first pair of tokens. A banned account gets no tokens, and is told the
- * end of the ban ([MD9]). The caller has locked the account, so that a ban at the same moment comes before or after
- * this call.
+ * Opens a session on one device and returns its first pair of tokens. A banned account gets no tokens, and the
+ * refusal names the end of the ban ([MD9]). The caller has locked the account, so that a ban at the same moment comes
+ * before or after this call.
  */
 export async function issueToken(ctx: Context, tx: Tx, userId: UserId, device: string | undefined): Promise<Token> {
   const now = ctx.clock.now()
