@@ -207,8 +207,8 @@ export const SeatPush = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bet.placed'), bet: Bet, chips: Chips, hand: Hand.optional(), standings }),
   /**
    * The member's cards. The server publishes them when the first round starts, or when the member becomes a player
-   * later. It publishes them again if the round of a bet with a card has not started after all, because its half was
-   * reopened or its times were moved.
+   * later. It publishes them again if the start of a round with a card is undone: its half was reopened or its times
+   * were moved.
    */
   z.object({ type: z.literal('hand.dealt'), hand: Hand, deal: Deal }),
   RoundSettled,

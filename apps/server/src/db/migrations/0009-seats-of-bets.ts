@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Adds an index that finds a member's bet on a round, so that a query does not read all bets of a lobby of a thousand.
+ * Adds an index that finds a member's bet on a round, so that a query does not read all bets of a large lobby.
  */
 const statements = `
 drop index bet_round;

@@ -3,8 +3,7 @@ import { runStatements } from './run-statements.ts'
 
 /**
  * Marks price lists that an upgrade may have written, so that the time since when their prices applied is uncertain. It
- * marks every list that begins with its plan, because a list of the upgrade and the first list of a later plan look the
- * same.
+ * marks every list that begins with its plan, because the first list of a later plan looks like a list of the upgrade.
  */
 const statements = `
 alter table price_list add column guessed boolean not null default false;

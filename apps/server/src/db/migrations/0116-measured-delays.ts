@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Adds the measured delays of providers, in milliseconds and in the order of their measurement, and the state of the
- * measurement that runs while an operator has taken a match over.
+ * Adds the measured delays of providers, in milliseconds and in the order of their measurement. Adds the state of the
+ * measurement that runs while an operator has taken over a match.
  */
 const statements = `
 create table feed_provider_delay (
