@@ -64,10 +64,10 @@ test('on phone, tablet and desktop the game screen does not move when betting cl
   await everyone((page) => expect(page.getByText('Next: Round 3')).toBeVisible())
   await nothingMoved('the next round')
   await admin.suspendsBetting()
-  await everyone((page) => expect(page.getByText(/betting is suspended until/i)).toBeVisible())
+  await everyone((page) => expect(page.getByText(/betting is suspended for the moment/i)).toBeVisible())
   await nothingMoved('suspended')
   await admin.resumesBetting()
-  await everyone((page) => expect(page.getByText(/betting is suspended until/i)).toHaveCount(0))
+  await everyone((page) => expect(page.getByText(/betting is suspended for the moment/i)).toHaveCount(0))
   await nothingMoved('resumed')
 })
 
