@@ -86,6 +86,24 @@ describe('a failed fixture', () => {
     await expectSecondIsPlayed()
   })
 
+  it('a round that never began does not count as settled: a fixture abandoned after a half of 4 rounds instead of 5 fails [CP39]', async () => {
+    await playsRounds(3)
+    await server.clock.advance(5 * MINUTE)
+    await scenario.admin.gets(contract.endHalf, { body: { matchId: first, halfNumber: 1 } })
+    await server.ctx.jobs.settled()
+    const rounds = await server.ctx.db
+      .selectFrom('lobby_round')
+      .innerJoin('lobby', 'lobby.id', 'lobby_round.lobby_id')
+      .select('lobby_round.counts')
+      .where('lobby.match_id', '=', first)
+      .where('settled_at', 'is not', null)
+      .execute()
+    // The lobby is done with the fifth round, but nothing was counted in it.
+    expect(rounds.map(({ counts }) => counts === null)).toEqual(expect.arrayContaining([false, true]))
+    await abandons()
+    expect(await fixtureOf(first)).toMatchObject({ status: 'failed', failure: 'abandoned' })
+  })
+
   it('a fixture abandoned after half of its rounds were settled counts with the results so far, and the stake of an open bet counts as chips [CP39] [CP68]', async () => {
     await playsRounds(5)
     await scenario.admin.gets(contract.endHalf, { body: { matchId: first, halfNumber: 1 } })

@@ -182,7 +182,7 @@ async function isHalfOfRoundsSettled(reader: Reader, matchId: string): Promise<b
   const { rows } = await sql<{ planned: number; settled: number }>`
     select count(*)::int as planned, count(*) filter (where exists (
       select from lobby_round where lobby_round.round_id = round.id and lobby_round.settled_at is not null
-        and lobby_round.counts is not null))::int as settled
+        and lobby_round.counts is distinct from 'null'::jsonb))::int as settled
     from round where round.plan_id in (
       select lobby.plan_id from lobby join competition_lobby on competition_lobby.lobby_id = lobby.id
       where lobby.match_id = ${matchId} and competition_lobby.replaced_at is null)
