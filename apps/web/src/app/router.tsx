@@ -215,7 +215,7 @@ const results = createRoute({
   validateSearch: pastGamesSearch,
   component: lazyRouteComponent(() => import('./pages/past-games-page.tsx'), 'PastGamesPage'),
 })
-/** A result is separate from the route of the list. The search of the list is kept for the way back. */
+/** A result has a route of its own. This route keeps the search of the list, so that the way back restores it. */
 const result = createRoute({
   getParentRoute: () => signedIn,
   path: '/previous-results/$lobbyId',

@@ -10,8 +10,8 @@ export interface CountDifference {
 }
 
 /**
- * Returns where the totals of a provider differ from those of the match or of another provider ([F16]). A type that
- * only one source counts is no difference.
+ * Returns where the totals of two sources differ, such as two providers ([F16]). A type that only one source counts is
+ * no difference.
  */
 export function countDifferences(counted: readonly CountTotal[], others: readonly CountTotal[]): CountDifference[] {
   return counted.flatMap(({ eventType, side, total }) => {

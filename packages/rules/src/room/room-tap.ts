@@ -9,7 +9,7 @@ export interface RoomTap {
   readonly memberId: string
   readonly eventType: string
   readonly team: RoomTeam
-  /** The moment of the event by this tap: the moment of the press, corrected by the member's lead ([RM5]). */
+  /** The moment of the event by this tap: the arrival of the tap, corrected by the member's lead ([RM5]). */
   readonly at: Instant
 }
 

@@ -52,7 +52,7 @@ async function takeOffList(tx: Tx, userId: UserId, picture: string | null): Prom
   return forgotten.map(({ key }) => key)
 }
 
-/** Runs the removal jobs after the reply, because the storage may be slow. */
+/** Starts the removal jobs in the background. The reply does not wait for them, because the storage may be slow. */
 export function removePictures(ctx: Pick<Context, 'background' | 'jobs'>, userId: UserId): void {
   ctx.background.later('remove the pictures of a deleted account', () => ctx.jobs.runJobs(queueOf(userId)))
 }

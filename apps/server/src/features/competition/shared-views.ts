@@ -11,7 +11,8 @@ import { type CompetitionRow, competitionRow } from './competition-store.ts'
 import { type SeatsOf, seatsIn, viewCompetition } from './view-competition.ts'
 
 /**
- * How long a view is cached (ms), because public numbers also change at the start of a round, which raises no version.
+ * How long a view is cached (ms). The version is not enough: the start of a round changes public numbers without
+ * raising it.
  */
 const KEPT_FOR_MS = 1000
 /** The most cached views; that of a large competition takes some 600 kB. */

@@ -56,7 +56,7 @@ export async function listLobbies(
   return { lobbies, total }
 }
 
-/** Selects the open public lobbies of matches that have not ended. The caller excludes lobbies without a free seat. */
+/** Selects the open public lobbies of matches that have not ended, with or without a free seat. */
 function listed(reader: Reader) {
   return reader
     .selectFrom('lobby')

@@ -19,7 +19,10 @@ const GuestSeatPanel = lazyNamed(() => import('./guest-seat.tsx'), 'GuestSeatPan
 /** The polling interval for seats, score and the end of betting (ms). This public page opens no push channel. */
 const POLL = 5_000
 
-/** The page of an invitation link, shown before any form: the match, the host, the members and the house rules. */
+/**
+ * The page of an invitation link for visitors and guests. It shows the match, the host, the members, the house rules and
+ * a way to join.
+ */
 export function InvitationPage({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(invitation, { params: { code } }),

@@ -42,7 +42,10 @@ function isOnFirstPage({ eventType, betType, threshold }: Odds, offered: readonl
  */
 export const isGoodStart = (option: Odds): boolean => !option.suspended && distance(option) < 0.4
 
-/** At equal distances the over is preferred, because an event that happens wins it. */
+/**
+ * Returns the distance of a price from `GOOD_START`. At equal distances the over is preferred, because an event that
+ * happens wins it.
+ */
 const distance = ({ odds, betType }: Odds) => Math.abs(odds - GOOD_START) + (betType === 'over' ? 0 : 0.01)
 
 export interface GuideFacts {
