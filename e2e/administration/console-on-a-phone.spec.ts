@@ -96,7 +96,7 @@ test('the console fits a phone: all keys, the clock, the last event and Undo are
     await olga.resumesBetting()
     await expect(page.getByText('Betting is stopped')).toHaveCount(0)
     await page.getByRole('button', { name: /^VAR/ }).click()
-    await expect(board(page).getByText('No bets on Goal, Card, Penalty')).toBeVisible()
+    await expect(board(page).getByText('No betting on Goal, Card, Penalty')).toBeVisible()
   })
 })
 

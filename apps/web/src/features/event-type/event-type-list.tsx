@@ -59,10 +59,12 @@ export function EventTypeList() {
         <Panel title="Made for all matches" flush>
           {data ? (
             types.length === 0 ? (
-              <EmptyState title="No event types yet">You can add the event types of this list to any match.</EmptyState>
+              <EmptyState title="No event types yet">
+                You can add an event type that you create here to any match.
+              </EmptyState>
             ) : (
               <SortableList
-                label="Event types for all matches"
+                label="Event types that you can add to any match"
                 names={types.map(({ name }) => name)}
                 nameOf={displayOf}
                 onOrder={ordering.order}

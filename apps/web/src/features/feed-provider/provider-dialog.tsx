@@ -120,7 +120,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
           name="intervalSeconds"
           label="Seconds between two requests to the provider"
           required
-          hint="At least 10 seconds, for each match."
+          hint="At least 10 seconds. Each match has its own requests."
         />
         <TextInput
           form={form}
@@ -128,7 +128,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          label="Most requests to the provider in one day"
+          label="Highest number of requests in one day"
           hint="A day begins at midnight UTC. Leave this field empty for no limit."
         />
         <NumberInput
@@ -153,7 +153,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
 }
 
 function keyHint(provider: FeedProvider | undefined, url: string): string {
-  if (!provider?.hasKey) return 'The key is stored encrypted and is never shown again.'
+  if (!provider?.hasKey) return 'Bettle stores the key encrypted and never shows it again.'
   if (hostOf(provider.url) !== hostOf(url)) return 'You have entered an address on another host. Enter the key again.'
   return 'A key is stored and is never shown again. Leave this field empty to keep the key.'
 }
@@ -188,14 +188,14 @@ function Totals({ rows, types, onChange }: EditedRows<TotalRow>) {
             onValueChange={(eventType) => set(index, { eventType })}
           />
           <TextField
-            label="Path of the home total"
+            label="Path to the home total"
             maxLength={200}
             autoComplete="off"
             value={row.home}
             onChange={({ target }) => set(index, { home: target.value })}
           />
           <TextField
-            label="Path of the away total"
+            label="Path to the away total"
             maxLength={200}
             autoComplete="off"
             value={row.away}
@@ -265,7 +265,7 @@ function MeasuredDelays({ measured, types, onUse }: MeasuredDelaysProps) {
       <p className="wrap-anywhere text-pretty text-sm">Measured: {measuredText(measured, types)}</p>
       <p className="mt-1 text-pretty text-muted text-sm">
         {canUse
-          ? `The button fills in the types with at least ${FEWEST_EVENTS} events. Press Save to apply the delays.`
+          ? `The button fills in the delay of each type with at least ${FEWEST_EVENTS} events. Press Save to apply the delays.`
           : `A type needs at least ${FEWEST_EVENTS} events before you can use its measured delay.`}
       </p>
       {canUse && (

@@ -169,7 +169,8 @@ function formOf({ keyHeader, dailyCalls, ...same }: Omit<Values, 'key'>, rows: P
 function fixturesOf(paths: FixturePaths): FeedProviderForm['fixtures'] {
   const { url, list, match, homeTeam, awayTeam, kickOff, matchKickOff } = trimmed(paths)
   if (url === '') return null
-  if ([match, homeTeam, awayTeam, kickOff].includes('')) throw 'Please enter every path of the list of matches'
+  if ([match, homeTeam, awayTeam, kickOff].includes(''))
+    throw 'Please enter the paths to the match id, both teams and the kick-off'
   return { url, list, match, homeTeam, awayTeam, kickOff, matchKickOff: matchKickOff === '' ? null : matchKickOff }
 }
 

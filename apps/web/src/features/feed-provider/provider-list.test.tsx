@@ -76,7 +76,9 @@ it('the list of feed providers says how to measure the delay of a provider, and 
   show()
   const empty = within(await screen.findByRole('region', { name: 'Counts Ltd' }))
   expect(
-    empty.getByText('To measure the delay, let a match follow this provider, take it over, and record it by hand.'),
+    empty.getByText(
+      'To measure the delay, let a match follow this provider. Then take the match over and record its events by hand.',
+    ),
   ).toBeVisible()
   const panel = within(screen.getByRole('region', { name: 'Totals Ltd' }))
   expect(panel.getByText('Measured')).toBeVisible()
@@ -145,7 +147,7 @@ it('the form of a feed provider removes one row of totals and keeps the paths of
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Remove event total 1' }))
-  expect(dialog.getByRole('textbox', { name: 'Path of the away total' })).toHaveValue('teams[1].goals')
+  expect(dialog.getByRole('textbox', { name: 'Path to the away total' })).toHaveValue('teams[1].goals')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   const kept = [{ eventType: 'Goal', side: 'away', path: 'teams[1].goals' }]
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ totals: kept })]))
@@ -158,11 +160,11 @@ it('the form of a generic feed provider saves the address of a list of matches o
   const fill = (name: string, text: string) => user.type(dialog.getByRole('textbox', { name }), text)
   await fill('Match list address', 'https://counts.example/list')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Please enter every path of the list of matches')).toBeVisible()
-  await fill('Path of the match id', 'id')
-  await fill('Path of the home team', 'home')
-  await fill('Path of the away team', 'away')
-  await fill('Path of the kick-off', 'at')
+  expect(await dialog.findByText('Please enter the paths to the match id, both teams and the kick-off')).toBeVisible()
+  await fill('Path from a match to its id', 'id')
+  await fill('Path from a match to the home team', 'home')
+  await fill('Path from a match to the away team', 'away')
+  await fill('Path from a match to the kick-off', 'at')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   const fixtures = {
     ...{ url: 'https://counts.example/list', list: '', match: 'id', homeTeam: 'home', awayTeam: 'away', kickOff: 'at' },

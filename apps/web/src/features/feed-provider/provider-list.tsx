@@ -188,7 +188,8 @@ function ProviderPanel({ provider, onOpen }: ProviderPanelProps) {
   )
 }
 
-const NOT_MEASURED = 'To measure the delay, let a match follow this provider, take it over, and record it by hand.'
+const NOT_MEASURED =
+  'To measure the delay, let a match follow this provider. Then take the match over and record its events by hand.'
 
 /** The text is below its name where both do not fit beside each other, such as with large text on a phone. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {

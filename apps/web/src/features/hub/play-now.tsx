@@ -47,7 +47,7 @@ export function PlayNow({ match, lobby, now, isPending, problem, onPlay }: PlayN
           <Users aria-hidden="true" className="size-5 shrink-0" />
           <span>
             {startsAt && <span className="max-sm:hidden">{startsAt} · </span>}
-            {lobby ? <Company lobby={lobby} /> : 'No lobby is open yet. Open the first lobby.'}
+            {lobby ? <Company lobby={lobby} /> : 'No seat is free for you. Open a new lobby.'}
             <Practice match={match} className="ml-2" />
           </span>
         </p>

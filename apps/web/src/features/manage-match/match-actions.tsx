@@ -114,7 +114,7 @@ export function MatchActions({ match }: { match: Match }) {
           <p>
             {asked === 'confirm'
               ? 'The results become final. After that, each change needs a reason that every player sees.'
-              : 'The running half ends now. Later rounds are not played. Bets on later rounds are void, and the stakes go back to the players.'}
+              : 'A running half ends now. Later rounds are not played. Bets on later rounds are void, and the stakes go back to the players.'}
           </p>
           <Consequences action={{ kind: asked === 'confirm' ? 'confirm-results' : 'end-match', matchId: match._id }} />
         </div>

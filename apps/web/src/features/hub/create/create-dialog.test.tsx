@@ -105,7 +105,7 @@ describe('the create dialog', () => {
     const { opensRoom } = shows({ isAdmin: false, match: { status: 'upcoming' } })
     const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
     expect(screen.getByRole('radio', { name: 'Official' })).toHaveAccessibleDescription(
-      'An operator or a count feed records this match.',
+      'An operator or an automatic feed records this match.',
     )
     expect(await opensRoom()).toEqual([false, createLobby])
     expect(screen.getByRole('switch', { name: 'Guests by link' })).toBeVisible()

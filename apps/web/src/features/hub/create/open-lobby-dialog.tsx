@@ -43,7 +43,7 @@ export function OpenLobbyDialog({ matches, listPath }: OpenLobbyDialogProps) {
         Create a lobby
       </Button>
       <Dialog open={isChoosing} onOpenChange={setChoosing} phone="fitted" title="On which match?">
-        {open.length === 0 && <EmptyState title="No match to bet on">Add a match first.</EmptyState>}
+        {open.length === 0 && <EmptyState title="No match is open for betting">Add a match first.</EmptyState>}
         <ul className="divide-y divide-line">
           {open.map((match) => (
             <li key={match._id}>

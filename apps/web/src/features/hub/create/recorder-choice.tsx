@@ -4,7 +4,7 @@ import { RadioGroup } from 'radix-ui'
 export type Recorder = 'official' | 'room' | 'host'
 
 const CHOICES: readonly { value: Recorder; label: string; text: string }[] = [
-  { value: 'official', label: 'Official', text: 'An operator or a count feed records this match.' },
+  { value: 'official', label: 'Official', text: 'An operator or an automatic feed records this match.' },
   {
     value: 'room',
     label: 'Your room',

@@ -67,7 +67,7 @@ export function BasicSettings(props: SettingsTabProps) {
 }
 
 export function BettingSettings(props: SettingsTabProps) {
-  const closes = `With these rules betting on the next round closes ${closesText(props.settings)}.`
+  const closes = `With these rules, betting on the next round closes ${closesText(props.settings)}.`
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       {settingsOfTab('betting', props.settings)
@@ -92,7 +92,7 @@ export function RoundSettings(props: SettingsTabProps) {
       ))}
       <div className="flex flex-col gap-3 sm:col-span-2">
         <p className="text-muted text-sm">
-          That makes <span className="font-semibold text-ink">{rounds} rounds</span>, {rounds / 2} in each half. The
+          The match has <span className="font-semibold text-ink">{rounds} rounds</span>, {rounds / 2} in each half. The
           last round of a half goes on until the half ends.
         </p>
         <RoundPlan roundDuration={roundDuration} rounds={rounds} />
@@ -138,5 +138,5 @@ export function AdvancedSettings(props: SettingsTabProps) {
 function closesText(settings: GameSettings): string {
   if (settings.allowLateBetting) return 'when that round starts'
   const open = Math.round(openMinutes(settings.roundDuration, settings) * 10) / 10
-  return `after ${open} of ${settings.roundDuration} minutes`
+  return `after ${open} of ${settings.roundDuration} minutes of the running round`
 }

@@ -41,6 +41,6 @@ export function ShareCompetitionDialog({
 function descriptionOf(code: string | null, isExclusive: boolean): string {
   if (isExclusive) return 'Everyone can see this competition. To enter, a player also needs an invitation code.'
   return code === null
-    ? 'The link and the picture lead to the competition page.'
-    : 'With the code, the link or the picture, a player can enrol.'
+    ? 'The link and the QR code lead to the competition page.'
+    : 'With the code, the link or the QR code, a player can enrol.'
 }

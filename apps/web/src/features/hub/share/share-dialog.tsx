@@ -23,7 +23,7 @@ export function ShareDialog({ lobby: { lobbyCode, match, gameSettings }, open, o
       onOpenChange={onOpenChange}
       phone="fitted"
       title="Invite to this game"
-      description={`${teams}. The code, the link and the picture all lead to this game.`}
+      description={`${teams}. The lobby code, the link and the QR code all lead to this game.`}
     >
       <ShareLobby lobbyCode={lobbyCode} match={teams} takesGuests={gameSettings?.allowGuests} />
     </Dialog>

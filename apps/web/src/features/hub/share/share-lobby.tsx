@@ -5,7 +5,7 @@ import { shareLink } from './share-link.ts'
 const ACCESS = {
   name: 'Friends need no account: they type a name and take a seat.',
   account: ACCOUNT_NEEDED,
-  unknown: 'The link says what a friend needs: a name, or an account.',
+  unknown: 'The linked page says what a friend needs: a name or an account.',
 }
 
 interface ShareLobbyProps {

@@ -27,13 +27,13 @@ it('the preview of copying one match’s preparation to another lists each chang
     ],
   })
   expect(lines).toEqual([
-    'Event types added: Nutmeg, Backheel',
-    'Event types removed: Offside. Bets on these event types are still settled',
-    'The order of the event types changes',
-    'Half 3 added',
-    'Half 1: other start or end minutes for 5 rounds',
-    'Half 3: 1 round instead of 0',
-    'Goal under 3.5: 4.50, now not offered',
-    'Corner over 0.5: not offered, now 1.80',
+    'Event types to add: Nutmeg, Backheel',
+    'Event types to remove: Offside. Bets on these event types are still settled',
+    'The order of the event types will change',
+    'Half to add: 3',
+    'Half 1: the start or end minutes of rounds will change',
+    'Half 3: 1 round (now: 0)',
+    'Goal under 3.5: 4.50 (now: not offered)',
+    'Corner over 0.5: not offered (now: 1.80)',
   ])
 })

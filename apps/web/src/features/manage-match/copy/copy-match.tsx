@@ -83,7 +83,9 @@ export function CopyMatch({ match, onClose }: { match: Match; onClose: () => voi
         <div role="status" className="flex flex-col gap-2">
           {request && preview.isFetching && <p className="text-muted text-sm">Loading the changes</p>}
           {lines?.length === 0 && (
-            <p className="text-muted text-sm">Both matches have the same settings, so the copy would change nothing.</p>
+            <p className="text-muted text-sm">
+              The chosen parts are the same in both matches, so the copy would change nothing.
+            </p>
           )}
           {lines && lines.length > 0 && (
             <>

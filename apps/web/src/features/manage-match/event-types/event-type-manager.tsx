@@ -107,7 +107,8 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
         pending={removing.isPending}
         onConfirm={() => removed && void removing.press(removed).then(() => setRemoved(undefined))}
       >
-        {removed?.displayName} is no longer offered in this match. Bets on this event type are still settled.
+        This removes {removed?.displayName} from the match, and players can no longer bet on it. Bets that are already
+        placed are still settled.
       </ConfirmDialog>
     </Panel>
   )

@@ -26,7 +26,7 @@ export function EventTypesSheet({ matchId, onClose }: { matchId: MatchId; onClos
           <SkeletonRows rows={6} label="Loading the event types" />
         )}
         <p className="text-muted text-sm">
-          When you add an event type, it gets a key and options at once. You set the odds in{' '}
+          An event type that you add gets a key in the console and options to bet on at once. You set the odds in{' '}
           <AdminLink to={`manage-match/${matchId}`} className="text-ink underline underline-offset-4">
             Manage Match
           </AdminLink>

@@ -1,12 +1,5 @@
 import { createHalf, createRound, deleteHalf, endHalf, type Match, type MatchHalf, startHalf } from '@bettle/contract'
-import {
-  EXTRA_TIME_MINUTES,
-  endHalfRefusal,
-  MOST_HALVES,
-  plannedMinutes,
-  planRounds,
-  startHalfRefusal,
-} from '@bettle/rules'
+import { endHalfRefusal, MOST_HALVES, plannedMinutes, planRounds, startHalfRefusal } from '@bettle/rules'
 import { Play, Plus, Square, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Consequences } from '../../../admin-ui/consequences.tsx'
@@ -41,7 +34,7 @@ export function HalvesTable({ match }: { match: Match }) {
     failed: 'Error deleting half',
   })
   const adding = useAction(() => addHalf(match), {
-    done: `${EXTRA_TIME_MINUTES} minutes of extra time were added. Start each half of extra time when it kicks off.`,
+    done: 'The half was added. Start the half when it kicks off.',
     failed: 'Failed to create half',
   })
   const running = match.halves.find(({ status }) => status === 'active')
@@ -139,7 +132,7 @@ export function HalvesTable({ match }: { match: Match }) {
               </p>
             ) : (
               <p>
-                The rounds of this half are settled with the events recorded so far.
+                If you end the half, its rounds are settled with the events recorded so far.
                 {isLast(asked.half) && ' This is the last half, so the match is completed too.'}
               </p>
             )}

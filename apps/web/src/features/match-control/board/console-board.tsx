@@ -55,7 +55,7 @@ export function ConsoleBoard({ match, timetable, now, home, away, stopped, isDea
             <p role="status" className="flex min-w-0 items-center gap-1.5 font-extrabold text-ink">
               <OctagonPause aria-hidden="true" className="size-5 shrink-0 text-danger" />
               <span className="@min-[16rem]:truncate">
-                {isStopped ? 'Betting is stopped' : `No bets on ${(stopped as readonly string[]).join(', ')}`}
+                {isStopped ? 'Betting is stopped' : `No betting on ${(stopped as readonly string[]).join(', ')}`}
               </span>
             </p>
           )}

@@ -89,7 +89,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
           <p>
             {isLast
               ? 'This is the last half, so the match is completed too, and open rounds are settled.'
-              : 'The rounds of this half are settled with the events recorded so far.'}
+              : 'If you end the half, its rounds are settled with the events recorded so far.'}
           </p>
           <Consequences action={{ kind: 'end-half', matchId, halfNumber }} />
         </>
@@ -165,7 +165,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
           disabled={isOver(match) || match.halves.length >= MOST_HALVES || match.halves.at(-1)?.status === 'upcoming'}
           onClick={() =>
             setQuestion({
-              title: 'Extra time?',
+              title: 'Add extra time?',
               text: `A half of 15 minutes is added, in two rounds. Start the new half when it kicks off. Half ${match.halves.length} ends at that moment.`,
               confirmText: 'Add extra time',
               apply: () => void addExtraTime(match),
