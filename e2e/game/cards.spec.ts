@@ -33,7 +33,7 @@ test('a player reads on settled bets what their cards did: Boost added chips, Sh
   await expect(page.getByRole('heading', { name: 'Round 3' })).toBeVisible()
   const hand = await opensHand(ana)
   await expect(hand).toContainText('Played in round 2')
-  await expect(hand.getByText('You can play a card again from round 4')).toHaveCount(2)
+  await expect(hand.getByText('You can play this card from round 4')).toHaveCount(2)
   await page.keyboard.press('Escape')
 
   await admin.letsPass(5)

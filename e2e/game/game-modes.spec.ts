@@ -62,7 +62,7 @@ test('in a blind game with Bet Stop the house rules state the settings, and a re
   await ana.bets(10).on('over 0.5 Corner')
   await admin.letsPass(5)
   await expect(option(ana, 'Over 0.5 Corner')).toBeDisabled()
-  await expect(option(ana, 'Over 0.5 Corner')).toHaveAccessibleDescription('Used up: rounds 1 and 2')
+  await expect(option(ana, 'Over 0.5 Corner')).toHaveAccessibleDescription('Used up in rounds 1 and 2')
   // Only Ana sees that she has used the play. Ben may use it too, and never sees her bet, even after settlement.
   await ben.picks(5, 'over 0.5 Corner')
   await expect(ben.slip.getByRole('button', { name: /^Place 5/ })).toBeEnabled()

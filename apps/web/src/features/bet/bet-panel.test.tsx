@@ -199,7 +199,7 @@ it('the bet panel says that nothing was staked when betting closed after a price
   await pickAndPlace(user)
   await screen.findByRole('button', { name: 'Accept 1.70' })
   again(lobbyAt(9), 9)
-  expect(screen.getByText('The odds had moved to 1.70. You keep your chips.')).toBeVisible()
+  expect(screen.getByText('No bet: the odds moved to 1.70. You keep your chips.')).toBeVisible()
   expect(screen.getByText(/Betting opens again when round 2 begins/)).toBeVisible()
   again(lobbyAt(11), 11)
   expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull()
@@ -336,7 +336,7 @@ it('the bet panel shows a chosen card in the hand, the slip and the confirmation
   expect(await screen.findByText('with Boost')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /^Place 10 → returns 27/ }))
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toHaveTextContent(
-    'With Boost. A win pays 1.5 times as much. This bet uses up the card, whether you win or lose.',
+    'With Boost. A win pays 1.5 times as much. This bet uses up the card, whatever its result.',
   )
   await user.click(await screen.findByRole('button', { name: 'Place Bet' }))
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -359,11 +359,11 @@ it('the hand says why no card can be played: the first round, the wait after a c
   const { user, again } = show(lobbyAt(-5, { hand }), -5)
   await user.click(await screen.findByRole('button', { name: /^Your cards/ }))
   const cards = await screen.findByRole('dialog', { name: 'Your cards' })
-  expect(cards).toHaveTextContent('You can play a card again from round 2')
+  expect(cards).toHaveTextContent('You can play this card from round 2')
   again(lobbyAt(5, { hand: { ...hand, nextRound: 7 } }), 5)
-  expect(cards).toHaveTextContent('You can play a card again from round 7')
+  expect(cards).toHaveTextContent('You can play this card from round 7')
   again(lobbyAt(5, { hand, bets: [aBet(1, 2, 10)] }), 5)
-  expect(cards).toHaveTextContent('Your bet on round 2 has no card')
+  expect(cards).toHaveTextContent('Not played with your bet on round 2')
 })
 
 it('the bet panel shows the placed bet instead of the slip [PR173]', async () => {

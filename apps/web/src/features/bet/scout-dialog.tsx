@@ -53,7 +53,8 @@ function ScoutedBets({ bet }: Pick<ScoutDialogProps, 'bet'>) {
   // players who have bet.
   const players = lobby.crowd ? data.bets : lobby.leaderboard
   const others = players.filter(({ user }) => user._id !== bet.user._id)
-  if (others.length === 0) return <p className="py-6 text-center text-muted">You are the only player in this game.</p>
+  if (others.length === 0)
+    return <p className="py-6 text-center text-muted">No other player has bet on the coming round.</p>
   return (
     <ul aria-label="Bets on the coming round" className="-mx-1.5">
       {others.map(({ user }) => (

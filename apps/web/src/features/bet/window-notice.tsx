@@ -92,7 +92,7 @@ function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said 
   if (window.state === 'closing-soon') {
     return { icon: Timer, text: `Betting is closing soon${left}${cost}`, tone: 'closing' }
   }
-  if (isPlaced) return { icon: Lock, text: 'Your bet on this round is placed.', tone: 'quiet' }
+  if (isPlaced) return { icon: Lock, text: 'Your bet is placed.', tone: 'quiet' }
   return { icon: CircleDot, text: `Betting is open${left}${cost}`, tone: 'quiet' }
 }
 

@@ -18,14 +18,10 @@ export interface CardMoment {
 export function cardObstacle(card: HeldCard, { hand, round, rounds, slip }: CardMoment): string | undefined {
   if (isPlayed(card, round)) return `Played in round ${card.roundNumber}`
   if (card.state === 'attached') return `Played with your bet on round ${card.roundNumber}`
-  if (slip === 'placed') return `Your bet on round ${round} has no card`
+  if (slip === 'placed') return `Not played with your bet on round ${round}`
   const from = hand.nextRound
   if (from === null || from > rounds) return 'No round is left for this card'
-  if (round !== undefined && round < from) {
-    return hand.cards.every(({ state }) => state === 'held')
-      ? `You can play this card from round ${from}`
-      : `You can play a card again from round ${from}`
-  }
+  if (round !== undefined && round < from) return `You can play this card from round ${from}`
   if (slip === 'final-round' || round === undefined) return 'No round is left for this card'
   return slip !== undefined && isLocked(slip) ? 'Betting is closed now' : undefined
 }

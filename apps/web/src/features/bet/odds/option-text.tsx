@@ -72,7 +72,9 @@ function whyClosed(option: Odds, plays: OwnPlays): string | undefined {
 function usedText(rounds: readonly number[]): string {
   if (rounds.length > 4) return `Used up: ${rounds.length} times`
   const last = rounds.at(-1)
-  return rounds.length === 1 ? `Used in round ${last}` : `Used up: rounds ${rounds.slice(0, -1).join(', ')} and ${last}`
+  return rounds.length === 1
+    ? `Used in round ${last}`
+    : `Used up in rounds ${rounds.slice(0, -1).join(', ')} and ${last}`
 }
 
 function leftText(left: number | undefined): string | undefined {

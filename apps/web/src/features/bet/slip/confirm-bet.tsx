@@ -66,7 +66,7 @@ export function ConfirmBet(props: ConfirmBetProps) {
           <CardArt kind={card.kind} className="-my-1 w-10" />
           <p className="min-w-0 flex-1 text-sm">
             <span className="font-semibold">With {CARD_NAMES[card.kind]}.</span>{' '}
-            {cardSentence(card.kind, card.strength)} This bet uses up the card, whether you win or lose.
+            {cardSentence(card.kind, card.strength)} This bet uses up the card, whatever its result.
           </p>
         </div>
       )}

@@ -79,7 +79,7 @@ const canSitDown = ({ players, gameSettings }: Lobby, { window }: GameMoment): b
 /** Returns the text that tells the player why the selected option was cleared. */
 export const missedText = (play: string) => `${play} was not placed in time. You keep your chips.`
 
-const movedText = (odds: number) => `The odds had moved to ${odds.toFixed(2)}. You keep your chips.`
+const movedText = (odds: number) => `No bet: the odds moved to ${odds.toFixed(2)}. You keep your chips.`
 
 /** Returns what happens next after betting has closed. The notice above already describes the current state. */
 function lockedText(obstacle: SlipObstacle, { next, timetable }: GameMoment): string | undefined {
