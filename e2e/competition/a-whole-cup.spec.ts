@@ -90,7 +90,7 @@ test('eight people play a cup by code through groups, semi-finals and a final; o
   await test.step('the group stage ends: Ben advances, Ana is out, and one player was absent', async () => {
     await cup.ends(groups)
     await expect(ben.page.getByRole('region', { name: 'Your next game' })).toContainText('Semi-finals')
-    await expect(ben.page.getByRole('list', { name: 'Your path through the knockout' })).toContainText(
+    await expect(ben.page.getByRole('list', { name: 'Your opponents in the knockout' })).toContainText(
       'Semi-final against',
     )
     await expect(entryOf(ana)).toContainText('You are out of the competition.')

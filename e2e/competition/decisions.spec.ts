@@ -85,7 +85,7 @@ test('an organiser sets a winner, opens a plate game and replays a round by keyb
     await expect(entryOf(out.page)).toHaveText('You are enrolled.')
     const rows = out.page.getByRole('region', { name: 'Group A' }).getByRole('row')
     await expect(rows.nth(1)).toContainText(third.name)
-    await expect(rows.nth(2)).toContainText('Behind the winner whom the organiser set')
+    await expect(rows.nth(2)).toContainText('The organiser made another player the winner')
     await expect(out.page.getByRole('region', { name: 'Decisions' })).toContainText('The feed missed a corner')
     await tabTo(page, decisions.getByRole('button', { name: 'Undo: Winner set' }), 90)
     await keyboard.press('Enter')

@@ -138,7 +138,7 @@ test('a league season promotes and relegates: each player reads their move, and 
     await down.page.getByRole('link', { name: 'Check the draw' }).press('Enter')
     const second = down.page.getByRole('region', { name: 'Draw of season 2' })
     await expect(second.getByText('Checked on this device: seed, list and all lots match.')).toBeVisible()
-    await expect(second).toContainText('Hash of the seed: the seed of season 1')
+    await expect(second).toContainText('Hash of the seed, published as the seed of season 1')
     await expect(
       down.page
         .getByRole('region', { name: 'Draw of season 1' })

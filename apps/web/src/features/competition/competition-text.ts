@@ -66,10 +66,10 @@ export function criterionText(decidedBy: TableRow['decidedBy']): string | undefi
   return {
     wins: 'Equal points, but fewer games won',
     chips: 'Equal wins, but fewer chips',
-    'best-finish': 'Equal chips, but a lower best result',
+    'best-finish': 'Equal chips, but fewer in the best game',
     seed: 'Equal results, but a lower seed',
     lot: 'Equal results, so the draw decided',
-    organiser: 'Behind the winner whom the organiser set',
+    organiser: 'The organiser made another player the winner',
   }[decidedBy]
 }
 
@@ -92,7 +92,9 @@ export function failureText({
     status === 'counted'
       ? 'At least half of the rounds were settled, so the match counts with these results.'
       : 'The match does not count. The next match replaces it only if its stage has no other match left.'
-  return staysFailed ? `${why} The match was restored, but ${STAYS_FAILED[staysFailed]}.` : `${why} ${then}`
+  return staysFailed
+    ? `${why} The match was restored, but still does not count: ${STAYS_FAILED[staysFailed]}.`
+    : `${why} ${then}`
 }
 
 /** The reasons why a fixture stays failed although its match was restored. */
@@ -116,14 +118,14 @@ export const FIXTURE_STATUS: Record<CompetitionFixture['status'], string> = {
 
 type Decided = Pick<Competition['decided'][number], 'kind' | 'stage' | 'group' | 'userId' | 'matchId'>
 
-/** Returns a decision of the organiser with its subject: 'Set Ben as the winner of group A'. */
+/** Returns a decision of the organiser with its subject: 'Made Ben the winner of group A'. */
 export function decisionText(
   competition: Competition,
   { kind, stage = '', group = 0, userId, matchId }: Decided,
   { nameOf }: Pick<People, 'nameOf'>,
 ): string {
   const name = userId === undefined ? 'a player' : nameOf(userId)
-  if (kind === 'winner-set') return `Set ${name} as the winner of ${groupText(competition, stage, group)}`
+  if (kind === 'winner-set') return `Made ${name} the winner of ${groupText(competition, stage, group)}`
   if (kind === 'stage-replayed') return `Ordered a replay: ${stageText(competition, stage)}`
   if (kind === 'disqualified') return `Disqualified ${name}`
   if (kind === 'plate-opened') return `Opened a plate game${onMatch(competition, matchId)}`

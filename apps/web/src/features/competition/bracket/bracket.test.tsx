@@ -100,7 +100,7 @@ it('a tie in play links its players to their game, and lets other users watch it
 it('the bracket on a phone shows one round a page, and first the round and the tie of the player [PR444]', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   show()
-  const path = await screen.findByRole('list', { name: 'Your path through the knockout' })
+  const path = await screen.findByRole('list', { name: 'Your opponents in the knockout' })
   expect(path).toHaveTextContent('Semi-final against ben')
   const [first, second] = screen.getAllByRole('article')
   expect(first).toHaveAccessibleName('Semi-final 2')

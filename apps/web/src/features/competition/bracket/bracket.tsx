@@ -76,7 +76,7 @@ function Path({ rounds, people: { ownId, nameOf } }: Pick<BracketProps, 'rounds'
   if (steps.length === 0) return null
   return (
     <ol
-      aria-label="Your path through the knockout"
+      aria-label="Your opponents in the knockout"
       className="scroll-x flex items-center gap-2 border-line border-b px-3 py-2.5 text-sm"
     >
       {steps.map(({ round, tie }) => {

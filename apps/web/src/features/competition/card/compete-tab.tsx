@@ -27,7 +27,7 @@ export function CompeteTab({ invitedWith, onOpen, createLink }: CompeteTabProps)
       <div className="flex flex-col gap-6 lg:sticky lg:top-5">
         <FindByCode key={invitedWith} invitedWith={invitedWith} onOpen={onOpen} />
         <div className="flex flex-col gap-2 border-line border-t pt-6">
-          <p className="text-muted text-sm">Create a cup or a league for friends with a code.</p>
+          <p className="text-muted text-sm">Create a cup or a league. Your friends enter it with a code.</p>
           {createLink}
         </div>
       </div>

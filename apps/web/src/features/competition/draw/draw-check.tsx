@@ -74,7 +74,7 @@ function OneDraw({ draw, checked, hasFailed, title, ownId }: OneDrawProps) {
               name={
                 draw.season === 1
                   ? 'Hash of the seed, published when enrolment opened'
-                  : `Hash of the seed: the seed of season ${draw.season - 1}`
+                  : `Hash of the seed, published as the seed of season ${draw.season - 1}`
               }
               verdict={checked.isSeedKept}
             >
@@ -82,7 +82,7 @@ function OneDraw({ draw, checked, hasFailed, title, ownId }: OneDrawProps) {
             </Fact>
           )}
           <Fact name="Seed">{draw.seed}</Fact>
-          <Fact name={`Hash of the closed list of ${draw.entries.length} players`} verdict={checked?.isListKept}>
+          <Fact name={`Hash of the final list of ${draw.entries.length} players`} verdict={checked?.isListKept}>
             {draw.listHash}
           </Fact>
         </dl>

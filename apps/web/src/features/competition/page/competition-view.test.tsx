@@ -276,8 +276,8 @@ describe('the page of a competition', () => {
       'Cancelled the competition',
       'Opened a plate game on Spain v Italy',
       `Disqualified ${CLEO.username}`,
-      `Set ${BEN.username} as the winner of the final`,
-      `Set ${BEN.username} as the winner of group B`,
+      `Made ${BEN.username} the winner of the final`,
+      `Made ${BEN.username} the winner of group B`,
     ])
   })
 

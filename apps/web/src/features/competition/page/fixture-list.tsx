@@ -19,7 +19,7 @@ export function FixtureList({ competition }: { competition: Competition }) {
   return (
     <Panel title="Matches" flush aside={<span>{fixtures.length}</span>}>
       {fixtures.length === 0 && (
-        <p className="px-4 py-4 text-muted text-sm">The organiser has not chosen matches yet.</p>
+        <p className="px-4 py-4 text-muted text-sm">The organiser has not chosen any matches.</p>
       )}
       <ol>
         {fixtures.map((fixture) => (

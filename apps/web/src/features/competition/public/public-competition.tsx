@@ -239,7 +239,7 @@ function Draw({ competition: { _id, seedHash, stages } }: { competition: Competi
       <p className="text-muted text-sm">
         The hash of the secret seed was published when enrolment opened, so that nobody can choose the result.{' '}
         {stages.length > 0
-          ? 'In Bettle you can see the seed, the list of players and all lots, and your browser computes them again.'
+          ? 'In Bettle you can see the seed, the list of players and all lots, and your browser checks them.'
           : 'The seed, the list of players and all lots are published with the draw.'}
       </p>
       <p className="mt-2 break-all rounded-control bg-sunken px-3 py-2 font-mono text-sm">{seedHash}</p>
