@@ -50,7 +50,7 @@ it('the deal dialog warns if the browser was first shown another hash, even if e
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('This is not the hash that was published.')
   expect(alert).toHaveTextContent(OF_ABD)
-  expect(await screen.findByText(/does not fit the published hash/)).toBeVisible()
+  expect(await screen.findByText(/does not fit the hash that this browser saw first/)).toBeVisible()
   expect(screen.queryByText(/Checked on this device/)).not.toBeInTheDocument()
 })
 

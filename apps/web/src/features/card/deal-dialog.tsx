@@ -29,7 +29,7 @@ export function DealDialog({ lobby, onClose }: DealDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="The deal of the cards"
-      description="A secret number, the seed, decides who gets which cards. When the cards are dealt, the hash of the seed is published. A hash is like a fingerprint. When the results are confirmed, the seed itself is published. So nobody can change the cards afterwards, and everyone can check the cards."
+      description="A secret number, the seed, decides who gets which cards. When the cards are dealt, the hash of the seed is published. A hash is like a fingerprint. When the results are confirmed, the seed itself is published. Then everyone can check that nobody has changed the cards."
     >
       {data ? (
         <DealShown deal={data} lobby={lobby} />
@@ -52,7 +52,7 @@ function DealShown({ deal, lobby }: { deal: DealReply; lobby: Lobby }) {
     <>
       {promise === 'broken' && <PromiseNote promise={promise} first={first?.commitment} />}
       <dl className="flex flex-col gap-3">
-        <Fact name="Hash, published with the first card (SHA-256)">{deal.commitment}</Fact>
+        <Fact name="Hash of the seed, published at the deal (SHA-256)">{deal.commitment}</Fact>
         {deal.seed !== undefined && <Fact name="Seed">{deal.seed}</Fact>}
       </dl>
       {promise !== 'broken' && <PromiseNote promise={promise} first={first?.commitment} />}
@@ -96,7 +96,7 @@ function Check({ deal, lobby, promise }: { deal: PublishedDeal; lobby: Lobby; pr
         {isFair
           ? 'Checked on this device: the seed fits the hash, and the seed gives every player these cards.'
           : isDrawn
-            ? 'The seed gives every player these cards, but the seed does not fit the published hash.'
+            ? 'The seed gives every player these cards, but the seed does not fit the hash that this browser saw first.'
             : data.isSeedKept
               ? 'The seed fits the hash, but the seed gives other cards.'
               : 'The seed does not fit the hash that was published.'}

@@ -21,7 +21,7 @@ export function GuestsSwitch({ lobby: { _id: lobbyId, currentUser }, isOn }: { l
   return (
     <Menu
       align="start"
-      heading="Guests have joined by the link, without an account"
+      heading="A guest joins by the link, without an account"
       items={[false, true].map((choice) => ({
         id: String(choice),
         label: choice ? 'Guests may write in the chat' : 'Guests can only read the chat',

@@ -9,7 +9,7 @@ const PLATE =
  */
 export function LiveBoard() {
   return (
-    <Board label="A small example of a match" className="overflow-hidden">
+    <Board label="Scoreboard of a match" className="overflow-hidden">
       <div data-live className="flex min-h-72 flex-col">
         <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 border-line border-b px-4 py-5">
           <p data-live-home className="headline line-clamp-2 text-right text-lg @sm:text-xl">

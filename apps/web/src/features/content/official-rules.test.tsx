@@ -16,7 +16,7 @@ it('the official rules on the landing page are those of a lobby with default set
     `${rounds}, in two halves of ${rounds / 2}`,
     `${breakDuration} minutes before the next round`,
     `${HALF_MINUTES % roundDuration} minutes or more, and stoppage time`,
-    `${inactivityPenalty} chips`,
+    `Costs ${inactivityPenalty} chips`,
     `Out after ${KICK_AFTER} rounds without a bet, if the host sets this`,
     'Randomly selected at match start and usable once per match',
   ])

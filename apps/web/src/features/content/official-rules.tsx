@@ -4,7 +4,7 @@ const RULES = [
   { name: 'Rounds', text: '10, in two halves of 5' },
   { name: 'Break', text: '2 minutes before the next round' },
   { name: 'Final round', text: '5 minutes or more, and stoppage time' },
-  { name: 'A round without a bet', text: '5 chips' },
+  { name: 'Round without a bet', text: 'Costs 5 chips' },
   { name: 'Inactive players', text: 'Out after 3 rounds without a bet, if the host sets this' },
   { name: 'Cards', text: 'Randomly selected at match start and usable once per match' },
 ]

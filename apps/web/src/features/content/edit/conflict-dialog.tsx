@@ -86,8 +86,8 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
         </table>
       )}
       <p className="mt-4 text-muted text-sm">
-        “Keep my texts” adds the texts that you changed to the published page. Then you can publish the page again. All
-        other texts stay as published. “Delete my draft” discards your changes.
+        “Keep my texts” makes a new draft: the published page with the texts that you changed. Visitors see this draft
+        only if you publish it. “Delete my draft” discards your changes.
       </p>
     </Dialog>
   )

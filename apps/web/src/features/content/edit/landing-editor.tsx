@@ -269,7 +269,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
           setDropAsked(false)
         }}
       >
-        All your changes since revision {draft.basedOn} are deleted. This action cannot be undone.
+        You lose all your changes since revision {draft.basedOn}. This action cannot be undone.
       </ConfirmDialog>
     </div>
   )
