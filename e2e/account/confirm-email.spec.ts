@@ -52,7 +52,7 @@ test('on a server that sends email, a new player joins a game at once, but opens
   const mail = await phone.newPage()
   await mail.goto(await mailSink.link(email, 2))
   await expect(
-    mail.getByText('Confirm your email address. Then you can chat, open lobbies and organise competitions.'),
+    mail.getByText('When your address is confirmed, you can chat, open lobbies and organise competitions.'),
   ).toBeVisible()
   await expectAccessible(mail)
   await mail.getByRole('button', { name: 'Confirm the address' }).click()

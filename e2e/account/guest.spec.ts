@@ -53,7 +53,7 @@ test('a visitor starts a trial game with one press, plays to the podium, and kee
   await expect(page.getByText('Match Complete')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Register to keep my result' }).click()
-  await expect(page.getByText('You keep your game, your result and your receipts.')).toBeVisible()
+  await expect(page.getByText('When you register, you keep your game, your result and your receipts.')).toBeVisible()
   await expectAccessible(page)
   await registers(page, `guesta.${Date.now()}@bettle.example`)
 

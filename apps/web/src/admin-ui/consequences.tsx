@@ -25,7 +25,7 @@ export function Consequences({ action }: { action: Action }) {
     <div className="grid gap-3">
       <p>
         {bets === 0 && chips === 0
-          ? 'The results of all visible bets stay the same.'
+          ? 'All bets on rounds that have begun keep their results.'
           : `The result changes for ${counted(bets, 'bet')} of ${counted(players, 'player')} in ${counted(lobbies, 'lobby', 'lobbies')}. The balances change by ${counted(chips, 'chip')} in total.`}
       </p>
       {members.length > 0 && (

@@ -11,7 +11,7 @@ const TEXTS: Record<FeedProblem, string> = {
   'calls-used-up': 'Today’s limit of requests to this provider is reached. The limit starts again at midnight UTC.',
   failed: 'The provider answered with an error. Try again later.',
   'too-large': 'The answer of the provider is too large.',
-  'not-understood': 'The answer of the provider has no event totals in the expected format.',
+  'not-understood': 'The answer of the provider does not have the expected format.',
   'no-fixtures':
     'Bettle does not know where this provider lists matches. Edit the provider, and fill in the fields under “List of matches”.',
   'match-unknown': 'The provider does not know this match, or has not counted any events of this match yet.',

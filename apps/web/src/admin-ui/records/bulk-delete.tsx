@@ -101,8 +101,8 @@ export function BulkDelete({
       </div>
       {(isTooMany || (mayChooseMore && total > BULK_MAX)) && (
         <Notice tone="warning">
-          At most {BULK_MAX.toLocaleString('en-US')} {many} can be deleted at once. Select fewer, or search for
-          something more exact.
+          You can delete at most {BULK_MAX.toLocaleString('en-US')} {many} at once. If more are selected or found,
+          select fewer, or search for something more exact.
         </Notice>
       )}
       {error && (

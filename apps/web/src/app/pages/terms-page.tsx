@@ -16,7 +16,7 @@ const TERMS = [
   },
   {
     title: 'What counts',
-    text: 'The events of a match are recorded by people and may be corrected, even after a round is settled. When the results of a game are confirmed, they are final.',
+    text: 'People or data feeds record the events of a match. Events may be corrected, even after a round is settled. After the results of a match are confirmed, a correction needs a reason, which the players see.',
   },
   {
     title: 'Your data',

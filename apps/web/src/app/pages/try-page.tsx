@@ -58,7 +58,7 @@ function NotNow({ error, onRetry }: { error: Error; onRetry: () => void }) {
         <CentreCircle>
           <Hourglass />
         </CentreCircle>
-        <h1 className="headline text-2xl">All trial games are taken right now</h1>
+        <h1 className="headline text-2xl">The trial game could not start</h1>
         <p role="alert" className="max-w-[44ch] text-balance text-muted">
           {messageOf(error)}
         </p>

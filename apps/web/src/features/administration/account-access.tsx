@@ -29,8 +29,8 @@ export function AccountAccess({ user }: { user: AdminUser }) {
           </p>
         ) : (
           <p className="wrap-anywhere text-muted">
-            {user.name} can sign in. If you disable the account, the user is signed out everywhere at once. After that,
-            signing in fails as if the password were wrong.
+            The account is enabled. If you disable the account of {user.name}, the user is signed out everywhere at
+            once. After that, signing in fails as if the password were wrong.
           </p>
         )}
         <Button
@@ -54,7 +54,7 @@ function AskWhy({ user, onClose }: { user: AdminUser; onClose: () => void }) {
     mutationFn: (why: string) =>
       call(isDisabled ? adminEnableUser : adminDisableUser, { params: { id: user._id }, body: { reason: why } }),
     onSuccess: () => {
-      notify.success(isDisabled ? `The account of ${user.name} is enabled` : `${user.name} is signed out everywhere`)
+      notify.success(`The account of ${user.name} is ${isDisabled ? 'enabled' : 'disabled'}`)
       for (const { path } of [adminGetUser, adminListUsers, adminListUserSessions]) {
         void queryClient.invalidateQueries({ queryKey: [path] })
       }

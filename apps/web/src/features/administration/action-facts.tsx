@@ -38,7 +38,7 @@ function Facts({ title, facts }: { title: string; facts: Action['before'] }) {
     <section aria-label={title} className="min-w-0">
       <h3 className="caps mb-1 text-muted">{title}</h3>
       {facts === null ? (
-        <p className="text-muted text-sm">No details of this action were recorded.</p>
+        <p className="text-muted text-sm">The log has no details from {title.toLowerCase()} the action.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <pre tabIndex={0} className="max-h-80 overflow-auto rounded-control bg-sunken p-3 text-muted text-xs">

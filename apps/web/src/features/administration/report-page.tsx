@@ -103,7 +103,13 @@ function Subject({ report: { kind, text, name, username, user, lobby, closedAt, 
         {kind === 'message' ? text : `${username} (${name})`}
       </blockquote>
       <p className="mt-3 text-muted text-sm">
-        In lobby <code>{lobby.lobbyCode}</code>.
+        {lobby.lobbyCode ? (
+          <>
+            In lobby <code>{lobby.lobbyCode}</code>.
+          </>
+        ) : (
+          'In a game of a competition.'
+        )}
         {closedAt &&
           ` The report was closed by ${closedBy?.username ?? 'the server'} on ${dayAndTime(Date.parse(closedAt))}.`}
       </p>

@@ -99,8 +99,8 @@ export function UserList({ search, onSearch }: UserListProps) {
           <RecordLink to={`manage-user/${_id}`} label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} />
           <DeleteRecord name={name} list={adminListUsers} remove={() => call(adminDeleteUser, { params: { id: _id } })}>
             <p className="mt-1">
-              {name} is signed out for ever, and all personal data is deleted. The bets and results stay, with the name
-              “Deleted player”.
+              This signs {name} out for ever and deletes all personal data. The bets and results stay, with a name that
+              begins with “Deleted player”.
             </p>
           </DeleteRecord>
         </>

@@ -142,7 +142,7 @@ const STEPS: readonly { title: string; text: ReactNode }[] = [
   },
   {
     title: 'Press a button for each event',
-    text: 'Every screen shows the event at once. Undo removes the last event.',
+    text: 'Every screen shows the event at once. You can undo the last action.',
   },
   { title: 'End half 2 and confirm the results', text: 'The trophies are paid when the results are confirmed.' },
 ]

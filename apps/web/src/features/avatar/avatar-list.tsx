@@ -56,7 +56,7 @@ export function AvatarList({ search, onSearch }: AvatarListProps) {
       )}
       empty={
         <EmptyState title="No avatars available." action={add}>
-          Players see their initials until you add an avatar.
+          Players can choose an avatar only after you add one.
         </EmptyState>
       }
     />

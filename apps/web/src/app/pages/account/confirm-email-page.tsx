@@ -25,7 +25,7 @@ export function ConfirmEmailPage() {
   if (!token || !id) {
     return (
       <Said icon={<Unlink />} title="This link is incomplete" way={<ToProfile />}>
-        Part of the link is missing. Copy the whole link from the email, or ask for a new one.
+        Part of the link is missing. Copy the whole link from the email, or ask for a new one in your profile.
       </Said>
     )
   }
@@ -46,7 +46,7 @@ export function ConfirmEmailPage() {
   return (
     <Said
       icon={<MailQuestion />}
-      title="Is this your email address?"
+      title={isNewAccount ? 'Confirm your email address' : 'Confirm your new email address'}
       way={
         <Button variant="primary" loading={confirming.isPending} onClick={() => confirming.mutate({ token, id })}>
           Confirm the address
@@ -54,8 +54,8 @@ export function ConfirmEmailPage() {
       }
     >
       {isNewAccount
-        ? 'Confirm your email address. Then you can chat, open lobbies and organise competitions.'
-        : 'This address becomes the email address of your Bettle account.'}
+        ? 'When your address is confirmed, you can chat, open lobbies and organise competitions.'
+        : 'When you confirm, the address to which we sent the link becomes the email address of your Bettle account.'}
       {confirming.error && (
         <span role="alert" className="mt-3 block text-lost">
           {messageOf(confirming.error)}

@@ -23,7 +23,7 @@ export function RegisterPage() {
       <InvitationNote next={next} />
       {isGuestHere() && (
         <p className="rounded-control border border-flood/40 bg-flood-soft px-3 py-2.5 text-sm">
-          You keep your game, your result and your receipts.{' '}
+          When you register, you keep your game, your result and your receipts.{' '}
           <button
             type="button"
             onClick={() => void navigate({ href: next ?? '/' })}

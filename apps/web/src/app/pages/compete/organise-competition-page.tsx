@@ -24,8 +24,8 @@ function Shown({ competition, mine }: { competition: Competition; mine: MyCompet
   useDocumentTitle({ title: `Organise ${competition.name} ·` })
   if (!mine.mayOrganise) {
     return (
-      <EmptyState title="This page is only for the organiser">
-        The organiser of this competition and administrators decide here.
+      <EmptyState title="You are not the organiser">
+        Only the organiser of this competition and administrators can use this page.
       </EmptyState>
     )
   }

@@ -51,8 +51,7 @@ export function CrashPage({ error }: { error: unknown }) {
       {isSignedIn && !isAdmin && (
         <div className="panel flex flex-col gap-3 p-4">
           <p className="text-muted text-sm">
-            We got a report of this problem. If you like, tell us what you did just before. This helps us to fix the
-            problem.
+            If you like, tell us what you did just before this problem. This helps us to fix the problem.
           </p>
           <Suspense fallback={<SkeletonRows rows={3} />}>
             <CrashForm label="Crash report" report={report} />

@@ -26,7 +26,7 @@ export function GuestHubPage() {
     return (
       <Framed>
         <ErrorState
-          title="Your game could not be found"
+          title="Your game could not be loaded"
           kept={messageOf(error)}
           retrying={games.isFetching || results.isFetching}
           onRetry={() => void Promise.all([games.refetch(), results.refetch()])}
@@ -81,7 +81,7 @@ export function GuestHubPage() {
       }
     >
       <Keep next={result ? `/previous-results/${result._id}` : '/'} isPrimary>
-        Register to keep my result
+        {result ? 'Register to keep my result' : 'Register'}
       </Keep>
       {result && (
         <Button asChild size="lg">

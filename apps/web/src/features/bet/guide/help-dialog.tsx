@@ -52,7 +52,7 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
           A round lasts {settings.roundDuration} minutes. During a round, you bet on the next round.{' '}
           {settings.allowLateBetting
             ? 'Betting closes when the next round starts.'
-            : 'The first mark says that betting closes soon. At the second mark betting closes.'}
+            : 'On the bar, the first mark says that betting closes soon. At the second mark betting closes.'}
         </Rule>
         <Rule
           title="A bet says what will happen in the next round"

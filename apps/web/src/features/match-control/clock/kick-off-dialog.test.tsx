@@ -35,6 +35,6 @@ it('the kick-off dialog requests the consequences once after the last of several
   }
   expect(previewed).toEqual([])
   await vi.advanceTimersByTimeAsync(300)
-  expect(await screen.findByText(/results of all visible bets stay/)).toBeVisible()
+  expect(await screen.findByText(/keep their results/)).toBeVisible()
   await waitFor(() => expect(previewed).toEqual(['2026-06-14T18:00:07.000Z']))
 })
