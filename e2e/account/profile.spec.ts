@@ -106,7 +106,7 @@ test('the user ends the session of another device from the list, and that device
   await expect(list.getByText('This device')).toHaveCount(1)
   await list.getByRole('button', { name: 'Log out Safari on iPhone' }).click()
   const question = page.getByRole('alertdialog', { name: 'Are You Sure?' })
-  await expect(question).toContainText('Safari on iPhone has to sign in again.')
+  await expect(question).toContainText('This logs out Safari on iPhone.')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(list.getByText('Safari on iPhone')).toHaveCount(0)

@@ -69,7 +69,7 @@ test('five players on phones record their match: halves, events, an undone tap, 
     await expectAccessible(ana.page)
     for (const actor of others) await actor.joins(room)
     for (const actor of others) await opensPad(actor)
-    await expect(eve.page.getByText('Your room records: 5 players are here.')).toBeVisible()
+    await expect(eve.page.getByText('Your room records the match: 5 players are here.')).toBeVisible()
   })
 
   await test.step('the players bet with the pad one press away, and whistle the start of the first half [PR617]', async () => {
@@ -181,7 +181,7 @@ test('a guest who has only the link takes a seat in a room, taps, and keeps seat
   await ben.joins(room)
   const cleo = await arrivesByLink(browser, stage.server, room, { name: aName('Cleo') })
   for (const actor of [ana, ben, cleo]) await opensPad(actor)
-  await expect(cleo.page.getByText(/^Your room records\. Three of you are here/)).toBeVisible()
+  await expect(cleo.page.getByText(/^Your room records the match\. Three of you are here/)).toBeVisible()
   expect([...(await misfits(cleo.page)), ...(await cutTexts(cleo.page))]).toEqual([])
   await expectAccessible(cleo.page)
   await taps('Goal, home', cleo, ben)
@@ -210,7 +210,7 @@ test('the host of a room without a seat records and removes events alone, and th
   const ben = await stage.arrives('Ben', 'phone')
   await ben.joins(room)
   await opensPad(ben)
-  await expect(ben.page.getByText(/^Ana\d* records until three players are here/)).toBeVisible()
+  await expect(ben.page.getByText(/^Ana\d* records the match until three players are here/)).toBeVisible()
   await opensPad(ana)
   await taps('Whistle: Start half 1', ana)
   await ana.page.getByRole('alertdialog').getByRole('button', { name: 'Whistle' }).click()

@@ -103,7 +103,7 @@ test('a player finds a finished game, reads the receipt of a corrected bet, and 
   await expect(career.getByRole('row')).toHaveCount(2)
   await expectAccessible(page)
   await career.getByRole('link', { name: 'Spain v Italy' }).click()
-  await expect(page.getByText('200 trophies are in your profile.')).toBeVisible()
+  await expect(page.getByText('This game added 200 trophies to your profile.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Check my chips' }).focus()
   await page.keyboard.press('Enter')

@@ -71,7 +71,7 @@ test('on a phone a tap on a sign of the timeline shows its name, and a legend ex
     'Throw',
     'WINNING',
     'Cancelled: this event does not count',
-    'Moved up or down by this many ranks',
+    'An arrow with a number: moved up or down by that many ranks',
   ]) {
     await expect(legend.getByText(text, { exact: true })).toBeVisible()
   }

@@ -107,11 +107,11 @@ export const ERRORS = {
   },
   'provider-in-use': {
     status: 409,
-    message: 'A match still gets its events from this provider. First stop the feed of that match.',
+    message: 'This provider is in use, so it cannot be deleted. First stop the feed of its match.',
   },
   'half-state': {
     status: 409,
-    message: 'The state of this half does not allow this. Load the page again to see the state.',
+    message: 'The state of the match does not allow this. Load the page again to see the state.',
   },
   'results-confirmed': {
     status: 409,

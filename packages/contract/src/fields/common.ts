@@ -28,7 +28,7 @@ export const Pending = z.literal(true).optional()
 export const DoneMessage = Message.extend({ pending: Pending })
 
 const SORT_HINT =
-  'The column to sort by. A - before the column sorts downwards. Any other column is refused, and the refusal names the allowed columns.'
+  'The column to sort by. A minus sign before the column sorts in descending order. Any other column is refused, and the refusal names the allowed columns.'
 
 /** The query of an administrators' list. The server searches and sorts the list, and returns one page. */
 export const ListQuery = z.object({

@@ -195,7 +195,7 @@ export const LandingContent = z.object({
     .check(
       z.minLength(1),
       z.maxLength(8),
-      z.refine(isOnceEach, { error: 'There is one section of each kind.', when: isList }),
+      z.refine(isOnceEach, { error: 'Each kind of section can be on the page only once.', when: isList }),
     ),
   footer: z.object({
     text: textUpTo(line),

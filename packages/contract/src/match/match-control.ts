@@ -47,14 +47,14 @@ export const startHalf2 = matchCall(
 
 export const startHalf = halfCall(
   '/admin/game/start-half',
-  'Starts a half at the next full minute, and ends the half before.',
+  'Starts a half at the next full minute, and ends the previous half if it is still running.',
 )
 
 export const endMatch = matchCall('/admin/game/end-match', 'Ends the running half and the match.')
 
 export const confirmResults = matchCall(
   '/admin/game/confirm-results',
-  'Confirms the results of a match, so that they are final.',
+  'Confirms the results of a match. Later changes need a reason.',
 )
 
 export const manualTrigger = matchCall(

@@ -14,7 +14,7 @@ it.each([
     'too few players with a settled bet',
     NO_BETS,
     false,
-    'The pot is paid in trophies once two players have had a bet settled.',
+    'The pot is paid in trophies if two players have a settled bet.',
   ],
   ['two players with a settled bet', TWO_BETS, false, 'The pot is paid in trophies once the results are confirmed.'],
   ['a practice match', TWO_BETS, true, 'Practice: no trophies are paid.'],

@@ -130,7 +130,7 @@ function FirstTime({ findGame }: { findGame: ReactNode }) {
   return (
     <div className="panel">
       <EmptyState title="No games yet" action={findGame}>
-        Play a match to the end to see it here, with your rank, everyone's chips and a receipt for each bet.
+        Your games appear here after their matches, with your rank, everyone's chips and a receipt for each bet.
       </EmptyState>
     </div>
   )

@@ -46,7 +46,7 @@ export function ResultTrophies({ result: { trophies, counts, status } }: { resul
     return (
       <span className="text-faint">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">No trophies: this game does not count</span>
+        <span className="sr-only">No trophies for this game</span>
       </span>
     )
   }

@@ -82,8 +82,8 @@ export function SessionList() {
         onConfirm={() => asked && ending.mutate(asked)}
       >
         {shown?.what === 'one'
-          ? `${deviceOf(shown.session)} has to sign in again. Your bets and chips stay the same.`
-          : 'You have to sign in again on every device, also on this device. Your bets and chips stay the same.'}
+          ? `This logs out ${deviceOf(shown.session)}. You have to sign in again there. Your bets and chips stay the same.`
+          : 'This logs you out on every device, also on this device. Your bets and chips stay the same.'}
       </ConfirmDialog>
     </Panel>
   )

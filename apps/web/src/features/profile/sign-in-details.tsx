@@ -100,7 +100,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       title="Change your password"
-      description="You stay signed in here. Every other device has to sign in again."
+      description="After the change, you stay signed in here. Every other device has to sign in again."
       label="Change password"
       submitText="Change password"
       onClose={onClose}

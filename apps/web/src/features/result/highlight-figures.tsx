@@ -46,7 +46,7 @@ function missText({ count = 0, odds: { betType } }: Bet, by: number): string {
 
 function turningPointText(gain: number): string {
   const chips = Math.abs(gain) === 1 ? 'chip' : 'chips'
-  return gain >= 0 ? `${gain} ${chips} won at once.` : `${-gain} ${chips} lost at once.`
+  return gain >= 0 ? `You won ${gain} ${chips} in this round.` : `You lost ${-gain} ${chips} in this round.`
 }
 
 function signed(gain: number): string {

@@ -77,7 +77,7 @@ it('the result page explains the best bet, the worst miss and the turning point 
   const highlights = screen.getByRole('region', { name: 'Your game in three numbers' })
   expect(highlights).toHaveTextContent('+8Best betRound 1, over 4.5 Throw won at 1.80.')
   expect(highlights).toHaveTextContent('by 2Worst missRound 2, over 4.5 Throw: the count was 3, 2 too few.')
-  expect(highlights).toHaveTextContent('R2Turning point40 chips lost at once.')
+  expect(highlights).toHaveTextContent('R2Turning pointYou lost 40 chips in this round.')
 })
 
 it('the result page shows no winner and no confetti if no player has bet, and says so [K1] [PR209]', async () => {

@@ -24,7 +24,7 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
         {paysTrophies && (
           <>
             <Fact label="Pot">
-              {prizePot} trophies{winner ? `, won by ${winner.user.username}` : ', won by nobody'}
+              {prizePot} trophies{winner ? `. ${winner.user.username} won the game` : '. The game has no winner'}
             </Fact>
             <Fact label="How the pot is shared">
               {SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].label}

@@ -16,7 +16,7 @@ export function RankText({ lobby, ownRank }: { lobby: Lobby; ownRank: number }):
     return 'Nobody placed a bet, so nobody has won.'
   }
   if (ownRank === 1) {
-    return `You finished with ${winner.chips} chips${players > 1 ? ` ahead of ${others(players - 1)}` : ''}.`
+    return `You finished with ${winner.chips} chips${players > 1 ? `, ahead of ${others(players - 1)}` : ''}.`
   }
   return (
     <>

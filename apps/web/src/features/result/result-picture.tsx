@@ -32,7 +32,10 @@ export function ResultPicture({ lobby, ownRank, onClose }: ResultPictureProps) {
       draw={(withNames) => drawResult({ ...facts, table: withNames ? leaderboard.slice(0, MOST_NAMED) : undefined })}
       names={
         players > 1
-          ? { label: 'Show the ranking', hint: 'The picture then shows the usernames and chips of the first players.' }
+          ? {
+              label: 'Show the ranking',
+              hint: 'The picture then also shows the usernames and chips of the top players.',
+            }
           : undefined
       }
       onClose={onClose}

@@ -65,7 +65,7 @@ it('the podium shows provisional trophies until the results are confirmed [Z7] [
 it('the podium says that the user’s trophies are booked, and that their booking was corrected [Z7]', () => {
   show({ ...BOOKED, corrected: true })
   expect(screen.getByRole('status')).toHaveTextContent(
-    '150 trophies are in your profile. The trophies were corrected after the results were confirmed.',
+    'This game added 150 trophies to your profile. The trophies were corrected after the results were confirmed.',
   )
 })
 

@@ -20,9 +20,11 @@ function sentence({ currentUser, prizePot }: Lobby, { state, counts, awards, cor
   if (counts.code !== 'counts') return countsText(counts, { isOver: true })
   const own = awards.find(({ userId }) => userId === currentUser.user._id)?.trophies ?? 0
   if (state === 'provisional') {
-    const subject = own > 0 ? `${trophiesText(own)} for you` : `The pot of ${trophiesText(prizePot)} is paid`
-    return `${subject} once the results are confirmed. Corrections may still change this number.`
+    return own > 0
+      ? `${trophiesText(own)} for you once the results are confirmed. Corrections may still change this number.`
+      : `The pot of ${trophiesText(prizePot)} is paid once the results are confirmed. Corrections may still change who gets it.`
   }
-  const paid = own > 0 ? `${trophiesText(own)} are in your profile.` : `The pot of ${trophiesText(prizePot)} is paid.`
+  const paid =
+    own > 0 ? `This game added ${trophiesText(own)} to your profile.` : `The pot of ${trophiesText(prizePot)} is paid.`
   return corrected ? `${paid} The trophies were corrected after the results were confirmed.` : paid
 }

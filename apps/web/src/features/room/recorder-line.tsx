@@ -36,15 +36,15 @@ export function RecorderLine({ entry, lobby, onInvite }: RecorderLineProps) {
 }
 
 function recorderText({ recorder, isHostOnly, present }: Entry, host: string | undefined) {
-  if (isHostOnly) return 'You record: each tap counts at once, and Undo removes a tap.'
+  if (isHostOnly) return 'You record the match: each tap counts at once, and Undo removes a tap.'
   if (recorder === 'room') {
     const few = present !== undefined && present < ENOUGH
     return few
-      ? `Your room records. ${countText(present)} here. With five players fewer events are missed.`
-      : `Your room records${present === undefined ? '' : `: ${present} players are here`}.`
+      ? `Your room records the match. ${countText(present)} here. With five players fewer events are missed.`
+      : `Your room records the match${present === undefined ? '' : `: ${present} players are here`}.`
   }
-  if (host !== undefined) return `${host} records until three players are here.`
-  return `${countText(present ?? 1)} here, but three are needed. Invite friends, or open a game as host only with few event types.`
+  if (host !== undefined) return `${host} records the match until three players are here.`
+  return `${countText(present ?? 1)} here, but three are needed to record the match. Invite friends, or open a new game as host only, with few event types.`
 }
 
 const NUMBERS = ['No player is', 'Only you are', 'Two of you are', 'Three of you are', 'Four of you are']

@@ -151,7 +151,7 @@ describe('the recorder text of the tap pad', () => {
 
   it('the tap pad says that the room records, and how many players are present [RM6] [PR614]', async () => {
     await opens()
-    expect(line()).toHaveTextContent('Your room records: 5 players are here.')
+    expect(line()).toHaveTextContent('Your room records the match: 5 players are here.')
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
   })
 
@@ -159,7 +159,7 @@ describe('the recorder text of the tap pad', () => {
     entry = { recorder: 'host', isHostOnly: false, present: 2 }
     const { onInvite } = await opens()
     expect(line()).toHaveTextContent(
-      'Two of you are here, but three are needed. Invite friends, or open a game as host only with few event types.',
+      'Two of you are here, but three are needed to record the match. Invite friends, or open a new game as host only, with few event types.',
     )
     fireEvent.click(key('Invite'))
     expect(onInvite).toHaveBeenCalledOnce()
@@ -168,13 +168,13 @@ describe('the recorder text of the tap pad', () => {
   it('the tap pad names the host without a seat as the one who records until three players are present [RM6] [PR614]', async () => {
     entry = { recorder: 'host', isHostOnly: false, present: 1 }
     await opens([aMember(BEN), aMember(ANA, { isHost: true, ranked: false, role: 'spectator' })])
-    expect(line()).toHaveTextContent('ana records until three players are here.')
+    expect(line()).toHaveTextContent('ana records the match until three players are here.')
   })
 
   it('the tap pad tells a host without a seat that each tap counts at once, and asks for confirmation before a whistle [RM12] [PR616]', async () => {
     entry = { recorder: 'host', isHostOnly: true, present: 0 }
     await opens([aMember(ANA, { isHost: true, ranked: false, role: 'spectator' })])
-    expect(line()).toHaveTextContent('You record: each tap counts at once')
+    expect(line()).toHaveTextContent('You record the match: each tap counts at once')
     fireEvent.click(key('Whistle: End half 1'))
     expect(await screen.findByRole('alertdialog', { name: 'End half 1?' })).toBeVisible()
     expect(taps()).toHaveLength(0)

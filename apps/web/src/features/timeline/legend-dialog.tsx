@@ -47,8 +47,12 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
           )}
         </Signs>
         <Signs title="Odds">
-          <Sign sign={<DirectionTag direction="over" />}>Wins if there are more than this number</Sign>
-          <Sign sign={<DirectionTag direction="under" />}>Wins if there are fewer than this number</Sign>
+          <Sign sign={<DirectionTag direction="over" />}>
+            Wins if there are more events than the number beside this sign
+          </Sign>
+          <Sign sign={<DirectionTag direction="under" />}>
+            Wins if there are fewer events than the number beside this sign
+          </Sign>
           <Sign
             sign={
               <span className="flex gap-1 text-muted">
@@ -57,7 +61,7 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
               </span>
             }
           >
-            A small sign beside a price: the price has just gone up or down
+            A small sign beside the odds: the odds have just gone up or down
           </Sign>
           <Sign sign={<Lock aria-hidden="true" className="size-4 text-muted" />}>You cannot place this bet now</Sign>
         </Signs>
@@ -79,7 +83,7 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
               </span>
             }
           >
-            Moved up or down by this many ranks
+            An arrow with a number: moved up or down by that many ranks
           </Sign>
         </Signs>
       </div>

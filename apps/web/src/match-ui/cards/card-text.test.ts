@@ -24,15 +24,15 @@ it('the examples in a card’s text match the results of the rules package [H7] 
     '15 on over 4.5 are lost if the bet loses. With Shield 7 come back.',
   )
   expect(cardExample('near-miss', play, reckoned)).toBe(
-    'Over 4.5 with a count of 4 misses by one: with Near Miss the 15 come back. With 3 the bet still loses.',
+    'Over 4.5 with a count of 4 misses by one: with Near Miss the 15 come back. With a count of 3 the bet still loses.',
   )
 })
 
 it.each([
   ['over', 0.5, /count of 0 misses by one/],
-  ['over', 4, /count of 3 misses by one.*With 2/],
-  ['under', 4.5, /count of 5 misses by one.*With 6/],
-  ['under', 4, /count of 5 misses by one.*With 6/],
+  ['over', 4, /count of 3 misses by one.*With a count of 2/],
+  ['under', 4.5, /count of 5 misses by one.*With a count of 6/],
+  ['under', 4, /count of 5 misses by one.*With a count of 6/],
 ] as const)('the example of a Near Miss names the count that misses %s %s by one [H9]', (betType, threshold, text) => {
   const play = { betType, threshold, odds: 2, stake: 10 }
   expect(cardExample('near-miss', play, { payout: 20, boosted: 30, saved: 5 })).toMatch(text)

@@ -54,7 +54,7 @@ export function cardExample(
       const near = betType === 'over' ? Math.ceil(threshold) - 1 : Math.floor(threshold) + 1
       const far = betType === 'over' ? near - 1 : near + 1
       const missed = `${line} with a count of ${near} misses by one: with Near Miss the ${stake} come back.`
-      return `${capital(missed)}${far < 0 ? '' : ` With ${far} the bet still loses.`}`
+      return `${capital(missed)}${far < 0 ? '' : ` With a count of ${far} the bet still loses.`}`
     }
     case 'scout':
       return `You play Scout with a bet on round 4. When betting on round 4 closes, you see the bets of all other players on round 4. The other players see these bets when the round begins.`

@@ -11,5 +11,5 @@ export function countsText({ code }: Counts, { isOver = false }: { isOver?: bool
   if (code === 'counts') return 'The pot is paid in trophies once the results are confirmed.'
   return isOver
     ? `No trophies: fewer than ${minPlayers} players had a settled bet.`
-    : `The pot is paid in trophies once ${minPlayers} players have had a bet settled.`
+    : `The pot is paid in trophies if ${minPlayers} players have a settled bet.`
 }

@@ -72,7 +72,7 @@ it('the offline queue keeps a refused action with its reason, and sends the next
   const refused = {
     status: 409,
     body: {
-      error: 'The state of this half does not allow this. Load the page again to see the state.',
+      error: 'The state of the match does not allow this. Load the page again to see the state.',
       code: 'half-state',
     },
   }
