@@ -14,7 +14,7 @@ const FIELDS: readonly { name: keyof FixturePaths; label: string; hint?: string 
   {
     name: 'matchKickOff',
     label: 'Path to the kick-off in the answer with event totals',
-    hint: 'Optional. This path begins at the answer with the event totals of one match. If the provider changes the kick-off, Bettle changes it too.',
+    hint: 'Optional. This path begins at the answer with the event totals of one match. If the provider changes the kick-off before the match begins, Bettle changes it too.',
   },
 ]
 

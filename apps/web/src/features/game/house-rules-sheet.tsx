@@ -18,7 +18,7 @@ export function HouseRulesSheet({ lobby: { gameSettings, users, match, competiti
         <p className="text-pretty text-muted text-sm">
           {competition
             ? `The organiser of ${competition.name} chose these rules. They cannot be changed.`
-            : 'The host of this lobby chose these rules. They cannot be changed.'}
+            : 'The creator of this lobby chose these rules. They cannot be changed.'}
         </p>
         <p className="flex items-start gap-2 text-pretty text-sm">
           <Trophy aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-flood" />
