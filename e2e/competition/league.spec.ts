@@ -98,7 +98,7 @@ test('a league season promotes and relegates: each player reads their move, and 
   await test.step('the relegated and the promoted player read their move, and get a notice about it', async () => {
     await expect(entryOf(down.page)).toHaveText('You went down after season 1. You play in division 2 of season 2.')
     await expect(entryOf(up.page)).toHaveText('You went up after season 1. You play in division 1 of season 2.')
-    const end = up.page.getByRole('region', { name: 'The end of season 1' })
+    const end = up.page.getByRole('region', { name: 'How season 1 ended' })
     await expect(end.getByRole('region', { name: 'Promotion and relegation' }).getByRole('listitem')).toHaveText([
       'You go up to division 1',
       `${nameOf(upper[3])} goes down to division 2`,

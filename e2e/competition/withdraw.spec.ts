@@ -55,7 +55,7 @@ test('a player who withdraws from a competition may enrol again until the draw, 
     await cup.enrols(emil)
     await withdraws()
     await expect(says).toContainText(
-      'You have withdrawn from the competition. All places are taken. You would be reserve 1',
+      'You have withdrawn from the competition. All places are taken. If you enrol, you are reserve 1',
     )
     await enrolling.click()
     await expect(says).toContainText('You are reserve 1.')

@@ -13,7 +13,7 @@ describe('enrolment of a user without an entry', () => {
       'all places are taken',
       { entries: 8, reserves: 2 },
       0,
-      /You would be reserve 3: you get a place if somebody withdraws/,
+      /If you enrol, you are reserve 3: you get a place if somebody withdraws/,
     ],
     ['enrolment has not opened', {}, -2, /^Enrolment opens on .+\. Come back then\.$/],
     ['enrolment has closed', {}, 1, /^Enrolment is closed/],

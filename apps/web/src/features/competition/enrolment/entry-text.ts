@@ -29,8 +29,8 @@ export function enrolText(competition: Enrolled, now: number): string {
   const left = places - entries
   if (left > 0) return `${left === 1 ? 'One place is' : `${left} places are`} left. Entering costs nothing.`
   return format === 'league'
-    ? `All places are taken. You would be reserve ${reserves + 1}.`
-    : `All places are taken. You would be reserve ${reserves + 1}: you get a place if somebody withdraws before the draw.`
+    ? `All places are taken. If you enrol, you are reserve ${reserves + 1}.`
+    : `All places are taken. If you enrol, you are reserve ${reserves + 1}: you get a place if somebody withdraws before the draw.`
 }
 
 /** Returns what the user's own entry means at present. */

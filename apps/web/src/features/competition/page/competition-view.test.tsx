@@ -187,7 +187,7 @@ describe('the page of a competition', () => {
       { format: 'league', phase: 'running', stages: [season], trophies },
       { entry: anEntry(BEN) },
     )
-    const end = within(await screen.findByRole('region', { name: 'The end of season 1' }))
+    const end = within(await screen.findByRole('region', { name: 'How season 1 ended' }))
     const linesOf = (name: string) =>
       within(end.getByRole('region', { name }))
         .getAllByRole('listitem')

@@ -20,7 +20,7 @@ export function SeasonEnd({ competition: { trophies }, season, next, people }: S
     Number(b.userId === people.ownId) - Number(a.userId === people.ownId)
   if (season.status !== 'finished') return null
   return (
-    <Panel title={`The end of season ${season.ordinal}`} flush>
+    <Panel title={`How season ${season.ordinal} ended`} flush>
       <div className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
         <section aria-label="Promotion and relegation" className="px-4 py-3">
           {moves.length === 0 ? (
