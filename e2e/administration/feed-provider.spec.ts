@@ -66,7 +66,7 @@ test('an administrator creates and tests a feed provider, lets a match follow th
     const dialog = page.getByRole('dialog', { name: 'Follow a provider' })
     await dialog.getByRole('combobox', { name: /^Provider/ }).click()
     await page.getByRole('option', { name }).click()
-    await expect(dialog).toContainText('After that, the match offers bets only on Corner.')
+    await expect(dialog).toContainText('If you follow this provider, the match offers bets only on Corner.')
     await dialog.getByRole('textbox', { name: 'Id of the match at the provider' }).fill('77')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Follow' }).click()

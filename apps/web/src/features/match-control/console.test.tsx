@@ -144,9 +144,9 @@ it.each([
   if (isAsked) {
     expect(
       await screen
-        .findByText('Move this event to the other round?')
+        .findByText('Move this event to the neighbouring round?')
         .then((title) => title.closest('dialog, [role]') ?? title),
-    ).toHaveTextContent(/other round/)
+    ).toHaveTextContent(/counts for the neighbouring round/)
     expect(asked).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Move event' }))
   }

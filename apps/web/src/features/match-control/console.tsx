@@ -128,7 +128,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
     } else if (pressed.kind === 'start-half') {
       notify.success(
         sent.corrected
-          ? `Half ${pressed.halfNumber} was started late. The kick-off is now the time when you pressed the button.`
+          ? `The start of half ${pressed.halfNumber} was sent late. The kick-off was moved to the first full minute after you pressed the button.`
           : `Half ${pressed.halfNumber} starts at the next full minute.`,
         { duration: SAID_FOR },
       )
@@ -390,7 +390,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
       {question && <UndoQuestion question={question} onClose={() => setQuestion(undefined)} />}
       {needsReason && (
         <ReasonDialog
-          title={`Record ${format.nameOf(needsReason.eventType)} after the confirmation?`}
+          title={`Record ${format.nameOf(needsReason.eventType)} after the results were confirmed?`}
           onClose={() => setNeedsReason(undefined)}
           onReason={(reason) => recorder.record(needsReason.eventType, needsReason.team, needsReason.at, reason)}
         />

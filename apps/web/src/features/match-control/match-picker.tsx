@@ -61,7 +61,7 @@ export function MatchPicker({ matches, chosen, onChoose, hasBetOn }: MatchPicker
           enterKeyHint="search"
         />
       )}
-      {found.length === 0 && <EmptyState title="No match found">No team has that name.</EmptyState>}
+      {found.length === 0 && <EmptyState title="No match found">No match has a team with this name.</EmptyState>}
       {GROUPS.map(({ title, holds, order }) => {
         const ofGroup = byKickOff(found.filter(holds), order)
         if (ofGroup.length === 0) return null

@@ -31,7 +31,7 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
     setPending(true)
     try {
       await onCorrect(half, startTime)
-      notify.success(`Half ${half.halfNumber} kicked off at ${timeText(startTime)}.`)
+      notify.success(`The kick-off of half ${half.halfNumber} was moved to ${timeText(startTime)}.`)
       onClose()
     } catch (error) {
       notify.error(messageOf(error), { duration: 6000 })

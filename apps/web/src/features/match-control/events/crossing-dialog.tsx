@@ -14,12 +14,12 @@ export function CrossingDialog({ crossing: { event, to }, format, onAnswer }: Cr
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
-      title="Move this event to the other round?"
+      title="Move this event to the neighbouring round?"
       confirmText="Move event"
       onConfirm={() => onAnswer(true)}
     >
       {eventText(event, format)} is not near the start or the end of its round. If you move the event, its time changes
-      to {format.minuteOf(to)}, and it counts for the other round.
+      to {format.minuteOf(to)}, and it counts for the neighbouring round.
     </ConfirmDialog>
   )
 }

@@ -37,7 +37,7 @@ export function undoneText(action: Action | undefined, format: EventFormat): str
       : eventText({ eventType, team: team ?? null, at: Date.parse(timeStamp) }, format)
   if (event && action.kind === 'delete-event') return `${event} was removed.`
   if (event && (action.kind === 'restore-event' || action.kind === 'record-event')) return `${event} counts again.`
-  if (event) return `The event is ${event} again.`
+  if (event) return `The event was changed back to ${event}.`
   if (action.kind === 'suspend') return 'Betting is suspended again.'
   if (action.kind === 'resume') return 'Bets are accepted again.'
   return 'Undone.'

@@ -138,7 +138,7 @@ export function pressText(pressed: Pressed, format: EventFormat): string {
     case 'record':
       return eventText({ ...pressed, at: Date.parse(pressed.timeStamp) }, format)
     case 'update':
-      return 'A change of an event'
+      return 'Changing an event'
     case 'delete':
       return 'Removing an event'
     case 'undo':
@@ -150,9 +150,9 @@ export function pressText(pressed: Pressed, format: EventFormat): string {
     case 'resume':
       return `Resuming ${suspendedText(pressed, format)}`
     case 'start-half':
-      return `The start of half ${pressed.halfNumber}`
+      return `Starting half ${pressed.halfNumber}`
     case 'end-half':
-      return `The end of half ${pressed.halfNumber}`
+      return `Ending half ${pressed.halfNumber}`
   }
 }
 

@@ -46,13 +46,13 @@ export function MendingTools({
         <Tool label="+5 s: 5 seconds later" keys="⇧→" onPress={() => onNudge(5)}>
           +5 s
         </Tool>
-        <Tool label="Other round: move the event to the other round" keys={letterOf('KeyB')} onPress={onCross}>
+        <Tool label="Other round: move the event to the neighbouring round" keys={letterOf('KeyB')} onPress={onCross}>
           Other round
         </Tool>
       </div>
       <div className="flex flex-wrap gap-1.5">
         <Tool
-          label={`${home.short}: the event belongs to ${home.name}`}
+          label={`${home.short}: give the event to ${home.name}`}
           keys={letterOf('KeyQ')}
           isOn={event.team === 'home'}
           onPress={() => onSide('home')}
@@ -60,18 +60,14 @@ export function MendingTools({
           {home.short}
         </Tool>
         <Tool
-          label={`${away.short}: the event belongs to ${away.name}`}
+          label={`${away.short}: give the event to ${away.name}`}
           keys={letterOf('KeyW')}
           isOn={event.team === 'away'}
           onPress={() => onSide('away')}
         >
           {away.short}
         </Tool>
-        <Tool
-          label="No side: the event belongs to neither team"
-          isOn={event.team === null}
-          onPress={() => onSide(null)}
-        >
+        <Tool label="No side: give the event to neither team" isOn={event.team === null} onPress={() => onSide(null)}>
           No side
         </Tool>
         <Tool label="Type: change the type of the event" keys={letterOf('KeyR')} isOn={isReplacing} onPress={onReplace}>

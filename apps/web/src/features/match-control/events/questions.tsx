@@ -74,7 +74,7 @@ export function Questions({
             () => recorder.isAnother(asked),
           )}
         >
-          <strong>The same event?</strong> {recordText(asked, format)} is recorded already.
+          <strong>The same event?</strong> An event like {recordText(asked, format)} is recorded already.
         </Row>
       ) : twice !== undefined ? (
         <Row

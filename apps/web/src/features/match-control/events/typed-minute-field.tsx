@@ -39,7 +39,9 @@ export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, on
         </Button>
       ) : (
         <Button size="lg" variant="primary" icon={<X aria-hidden="true" />} onClick={() => onType(undefined)}>
-          <span className="sr-only">Cancel the typed minute. Without this, your next event is recorded at </span>
+          <span className="sr-only">
+            Cancel the typed minute. If you do not cancel it, your next event is recorded at{' '}
+          </span>
           {minuteOf(typedAt)}
         </Button>
       )}

@@ -99,7 +99,7 @@ it('the feed panel lets a match follow a provider of counts, and lets a second p
   await user.click(await screen.findByRole('button', { name: 'Provider of counts…' }))
   await user.click(await screen.findByRole('combobox', { name: /^Provider/ }))
   await user.click(await screen.findByRole('option', { name: /^Counts Ltd/ }))
-  expect(screen.getByText(/After that, the match offers bets only on Goal/)).toBeVisible()
+  expect(screen.getByText(/If you follow this provider, the match offers bets only on Goal/)).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: 'Checked by' }))
   expect(screen.queryByRole('option', { name: /^Counts Ltd/ })).not.toBeInTheDocument()
   await user.click(await screen.findByRole('option', { name: /^Totals Ltd/ }))

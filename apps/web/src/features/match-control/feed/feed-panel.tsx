@@ -163,7 +163,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
           from('push')
         }}
       >
-        Messages signed with the old secret are refused from then on. The old secret cannot be restored.
+        If you create a new secret, messages signed with the old secret are refused. The old secret cannot be restored.
       </ConfirmDialog>
       <ConfirmDialog
         open={isLeaving}
@@ -176,7 +176,8 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
           leave.mutate({ body: { matchId } })
         }}
       >
-        The events that the feed recorded stay. After that you record the events yourself, or choose another feed.
+        If you stop the feed, the events that it recorded stay. You then record the events yourself, or choose another
+        feed.
       </ConfirmDialog>
     </Panel>
   )
@@ -187,7 +188,7 @@ const NO_FEED_TEXT =
 
 function feedText({ source, state, heardAt }: MatchFeed): string {
   if (state === 'suspended')
-    return 'The administrator who attached this feed may no longer operate the match. Events of the feed are ignored, and no bet is accepted, until you take over.'
+    return 'The administrator who attached this feed is no longer allowed to operate the match. Events of the feed are ignored, and no bet is accepted, until you take over.'
   if (state === 'held')
     return `An operator has taken over and records the events. The feed waits until an operator hands the match back.${source === 'provider' ? ' Meanwhile, Bettle measures how late the provider counts your events.' : ''}`
   if (source === 'simulator') return 'A simulated match is played. The feed starts the halves and records the events.'

@@ -85,8 +85,8 @@ export function FollowProvider({ onFollow, onClose }: FollowProviderProps) {
           />
           {lead && (
             <Notice tone="warning">
-              After that, the match offers bets only on {lead.eventTypes.join(', ')}. Bets already placed on other event
-              types are still settled. You can add event types again.
+              If you follow this provider, the match offers bets only on {lead.eventTypes.join(', ')}. Bets already
+              placed on other event types are still settled. You can add the other event types later.
               {!lead.isTriedLive && ' Bettle was never tested with the real service of this provider.'}
             </Notice>
           )}

@@ -18,7 +18,7 @@ export const CONSOLE_KEYS: readonly { title: string; keys: readonly ListedKey[] 
     keys: [
       { codes: ['KeyD'], does: 'Stop all bets because of danger on the pitch, or resume them' },
       { codes: ['KeyV'], does: 'VAR: stop bets on goals, penalties and cards, or resume them' },
-      { codes: ['KeyX'], does: 'Stop bets on one type or one option' },
+      { codes: ['KeyX'], does: 'Stop bets on one event type or one option, or resume them' },
       { codes: ['KeyM'], does: 'Type the minute of the next event' },
       { codes: ['Backspace'], shown: '⌫ or Ctrl Z', does: 'Undo the last action' },
       { codes: ['Backspace'], shown: '⇧ ⌫ or Ctrl Y', does: 'Redo the undone action' },
@@ -36,7 +36,7 @@ export const CONSOLE_KEYS: readonly { title: string; keys: readonly ListedKey[] 
         shown: '← →',
         does: 'Move the event one second earlier or later, with ⇧ five seconds',
       },
-      { codes: ['KeyB'], does: 'Move the event to the other round' },
+      { codes: ['KeyB'], does: 'Move the event to the neighbouring round' },
       { codes: ['KeyR'], does: 'Change the type of the event: press R, then the key of the type' },
       { codes: ['KeyQ', 'KeyW'], does: 'Give the event to the team on the left or on the right' },
       { codes: ['Delete'], shown: 'Del', does: 'Delete the selected event' },

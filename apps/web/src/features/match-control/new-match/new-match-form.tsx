@@ -31,7 +31,7 @@ export function useNewMatchForm(onCreated: (match: Match) => void) {
     },
     messages: MESSAGES,
     onSuccess: ({ match }) => {
-      notify.success(`${match.homeTeam} v ${match.awayTeam} is ready.`)
+      notify.success(`The match ${match.homeTeam} v ${match.awayTeam} was created.`)
       onCreated(match)
     },
   })

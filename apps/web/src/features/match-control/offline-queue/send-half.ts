@@ -21,7 +21,10 @@ export async function sendStart(queued: QueuedAction, halfNumber: number, sendin
     await refuseIfOthersWorked(queued, sending)
     const isHeldUp = before.some(({ endTime }) => timeOf(endTime) > kickOff)
     if (isHeldUp && !queued.insisted)
-      throw new LocalRefusal('half-state', 'The half before this half ended after you pressed the button.')
+      throw new LocalRefusal(
+        'half-state',
+        'This half was not started, because the half before it ended only after you pressed the button.',
+      )
     // The press also ends the running half. Otherwise the server would end that half when the request arrives, which is
     // after this kick-off.
     const endTime = new Date(queued.at).toISOString()
@@ -85,10 +88,7 @@ async function halvesOf(matchId: MatchId, halfNumber: number): Promise<Halves> {
   const { match } = await call(getMatch, { params: { id: matchId } })
   const half = match.halves.find((one) => one.halfNumber === halfNumber)
   if (!half)
-    throw new LocalRefusal(
-      'not-found',
-      'You started a half that this match does not have. Check the number of the half.',
-    )
+    throw new LocalRefusal('not-found', 'The match does not have this half any more, so the half cannot start or end.')
   return { tempo: match.tempo, half, before: match.halves.filter((one) => one.halfNumber < halfNumber) }
 }
 

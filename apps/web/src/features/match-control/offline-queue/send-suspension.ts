@@ -20,12 +20,12 @@ export async function sendSuspension(queued: QueuedAction, pressed: Suspension, 
     if (kind === 'resume')
       throw new LocalRefusal(
         'waited',
-        'You had no connection, so this request was sent late. There may be a new reason to suspend betting.',
+        'You had no connection, so betting was not resumed. There may be a new reason to suspend betting.',
       )
     if (await othersDecided(queued, pressed, sending))
       throw new LocalRefusal(
         'waited',
-        'You had no connection, so this request was sent late. Meanwhile another operator suspended or resumed betting.',
+        'You had no connection, so betting was not suspended. Meanwhile another operator suspended or resumed betting.',
       )
   }
   const body = {

@@ -89,7 +89,7 @@ export function DangerRow({
           aria-label={
             isReviewed
               ? 'VAR is over: accept bets on goals, penalties and cards again'
-              : 'VAR: no bets on goals, penalties and cards'
+              : 'VAR: suspend bets on goals, penalties and cards'
           }
           aria-keyshortcuts={letterOf('KeyV')}
           icon={
