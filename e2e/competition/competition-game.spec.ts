@@ -46,7 +46,9 @@ test('a player of a competition reads notices of the draw and the seat, opens th
 
   await page.getByRole('button', { name: 'Notices, 2 unread' }).click()
   const list = page.getByRole('dialog', { name: 'Notices' })
-  await expect(list.getByRole('link', { name: `${NAME} is drawn. You play in the group stage.` })).toBeVisible()
+  await expect(
+    list.getByRole('link', { name: `The draw for ${NAME} was made. You play in the group stage.` }),
+  ).toBeVisible()
   await expect(list.getByRole('link', { name: `Your seat in the next game of ${NAME} is ready.` })).toBeVisible()
   await expectAccessible(page)
   await list.getByRole('button', { name: 'Close' }).click()

@@ -109,7 +109,7 @@ test('a league season promotes and relegates: each player reads their move, and 
     await up.page.getByRole('button', { name: /^Notices, \d unread$/ }).click()
     const notices = up.page.getByRole('dialog', { name: 'Notices' })
     await expect(notices).toContainText('You go up a division in Office league after season 1.')
-    await expect(notices).toContainText('Office league is drawn. You play in season 2.')
+    await expect(notices).toContainText('The draw for Office league was made. You play in season 2.')
     await notices.getByRole('button', { name: 'Close' }).click()
     await expectAccessible(up.page)
     await expectAccessible(down.page)

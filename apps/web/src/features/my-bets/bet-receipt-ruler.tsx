@@ -23,7 +23,7 @@ export function BetRuler({ receipt, live, name }: RulerProps) {
           No {name} {receipt.outcome === 'open' ? 'in this round so far' : 'was counted in this round'}.
         </p>
       ) : (
-        <ol aria-label={`${name}: the events that counted`} className="mt-2 flex flex-wrap gap-x-4 gap-y-1.5">
+        <ol aria-label={`${name}: the events in this round`} className="mt-2 flex flex-wrap gap-x-4 gap-y-1.5">
           {events.map((event, index) => (
             <li
               key={event._id}

@@ -39,7 +39,7 @@ export function ChipsCheck({ lobby: { _id: lobbyId, currentUser, match, status }
         <p className="text-muted">
           {match.resultsConfirmedAt === null
             ? 'When the results are confirmed, everyone’s chips are sealed. Then your browser can check your chips.'
-            : 'The chips of all players are being checked and locked. This takes a moment.'}
+            : 'The chips of all players are being sealed. This takes a moment.'}
         </p>
       )}
     </section>
@@ -66,7 +66,7 @@ function Head({ head }: { head: string }) {
 function Earlier({ seals }: { seals: readonly LedgerSeal[] }) {
   if (seals.length < 2) return null
   return (
-    <ul aria-label="All seals of the chips" className="flex flex-col gap-1">
+    <ul aria-label="When chips were sealed" className="flex flex-col gap-1">
       {seals.map(({ number, at, head, reason }) => (
         <li key={number} className="wrap-anywhere text-muted">
           <span className="font-mono text-ink">
@@ -111,16 +111,17 @@ function Check({ own }: { own: OwnChipsToCheck }) {
 }
 
 function foundText(found: ChipsFound, { lines, chips }: OwnChipsToCheck): string {
-  const yours = lines.length === 1 ? 'your one change adds' : `your ${lines.length} changes add`
+  const yours =
+    lines.length === 1 ? 'the one change of your chips adds' : `the ${lines.length} changes of your chips add`
   switch (found) {
     case 'proven':
       return `Checked on this device: ${yours} up to ${chips} chips, as in the results, and this seal was made from the same changes.`
     case 'other-sum':
-      return `Something is wrong: your changes do not add up to the ${chips} chips that the results show.`
+      return `Something is wrong: the changes of your chips do not add up to the ${chips} chips that the results show.`
     case 'not-sealed':
-      return 'Something is wrong: this seal was not made from your list of changes. Somebody edited the list afterwards.'
+      return 'Something is wrong: this seal was not made from the changes of your chips. Somebody edited the list or the seal.'
     case 'seals-apart':
-      return 'Something is wrong: the newest seal does not follow from the earlier ones.'
+      return 'Something is wrong: the newest seal does not match the earlier seals. Somebody edited a seal.'
     case 'unable':
       return 'Your browser can check this only if you open Bettle with https.'
   }

@@ -16,7 +16,7 @@ export function LedgerDialog({ lobbyId, chips, onClose }: LedgerDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       phone="fitted"
       title="Your chips"
-      description="Every change since you joined"
+      description="Every change of your chips since you joined"
     >
       <OwnLedger lobbyId={lobbyId} chips={chips} />
     </Dialog>

@@ -4,8 +4,8 @@ import { noticeText } from './notice-text.ts'
 const said = (kind: string, stage: string | null = null) => noticeText({ kind, details: { name: 'Office Cup', stage } })
 
 it.each([
-  ['drawn', 'groups', 'Office Cup is drawn. You play in the group stage.'],
-  ['drawn', 'season-2', 'Office Cup is drawn. You play in season 2.'],
+  ['drawn', 'groups', 'The draw for Office Cup was made. You play in the group stage.'],
+  ['drawn', 'season-2', 'The draw for Office Cup was made. You play in season 2.'],
   ['seated', null, 'Your seat in the next game of Office Cup is ready. You can bet before the kick-off.'],
   ['advanced', 'groups', 'You have reached the knockout of Office Cup.'],
   ['advanced', 'round-1', 'You have reached the next round of Office Cup.'],
@@ -24,8 +24,8 @@ it.each([
 })
 
 it('a notice of a kind that this version of the app does not know still names its competition [PR403]', () => {
-  expect(said('invented')).toBe('There is a new notice in Office Cup.')
-  expect(said('toString')).toBe('There is a new notice in Office Cup.')
+  expect(said('invented')).toBe('Office Cup has news that this version of Bettle cannot show. Reload the page.')
+  expect(said('toString')).toBe('Office Cup has news that this version of Bettle cannot show. Reload the page.')
   expect(noticeText({ kind: 'cancelled', details: {} })).toBe(
     'A competition was cancelled. Results of finished games stay.',
   )

@@ -5,7 +5,7 @@ type Details = Notice['details']
 
 /** The sentence of each kind of notice. `name` is the name of the competition. */
 const SENTENCES: Readonly<Record<string, (name: string, details: Details) => string>> = {
-  drawn: (name, { stage }) => `${name} is drawn. You play in ${stageText(stage)}.`,
+  drawn: (name, { stage }) => `The draw for ${name} was made. You play in ${stageText(stage)}.`,
   admitted: (name) => `A place in ${name} became free. You now have this place.`,
   'left-out': (name) => `You do not play in ${name}: no place became free for you as a reserve.`,
   waiting: (name) => `You play in ${name} from the next season on.`,
@@ -37,7 +37,9 @@ const SENTENCES: Readonly<Record<string, (name: string, details: Details) => str
 export function noticeText({ kind, details }: Pick<Notice, 'kind' | 'details'>): string {
   const name = typeof details.name === 'string' ? details.name : 'A competition'
   const sentence = Object.hasOwn(SENTENCES, kind) ? SENTENCES[kind] : undefined
-  return sentence ? sentence(name, details) : `There is a new notice in ${name}.`
+  return sentence
+    ? sentence(name, details)
+    : `${name} has news that this version of Bettle cannot show. Reload the page.`
 }
 
 /**

@@ -108,7 +108,7 @@ it('the bell counts unread notices; opening the list marks them as read, and the
   const links = await within(list).findAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual([
     expect.stringContaining('You have reached the knockout of Office Cup.'),
-    expect.stringContaining('Office Cup is drawn. You play in the group stage.'),
+    expect.stringContaining('The draw for Office Cup was made. You play in the group stage.'),
   ])
   await waitFor(() => expect(read).toEqual(['2', '1']))
   await userEvent.click(within(list).getByRole('button', { name: 'Close' }))

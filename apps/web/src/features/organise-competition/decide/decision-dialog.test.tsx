@@ -66,7 +66,7 @@ it('the decision dialog names the winner after the decision, and how many trophi
       affected: [{ userId: BEN._id, username: 'ben', trophies: -300 }],
     })
   shows(disqualifying(competition, BEN._id))
-  expect(await screen.findByText('Winner: ben instead of nobody yet.')).toBeVisible()
+  expect(await screen.findByText('Winner: ben (now: nobody).')).toBeVisible()
   expect(screen.getByText('−300 trophies')).toBeVisible()
 })
 

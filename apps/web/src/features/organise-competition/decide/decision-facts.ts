@@ -31,7 +31,7 @@ export function replaying(competition: Competition, { stage }: CompetitionStage)
   return {
     decision: { kind: 'stage-replayed', stage },
     title: `Play ${name} again?`,
-    explanation: `The results of ${name} no longer count. The stage is played again on the next matches that no stage uses. You can undo this until the replay begins.`,
+    explanation: `The results of ${name} will no longer count. The stage will be played again on the next matches that no stage uses. You can undo this until the replay begins.`,
     submitText: 'Play again',
     done: `${name} will be played again`,
     isDanger: true,
@@ -45,7 +45,7 @@ export function settingWinner(
   return {
     decision: { kind: 'winner-set', stage, group, userId },
     title: `Set ${nameOf(competition, userId)} as the winner?`,
-    explanation: `${groupText(competition, stage, group)}: this player is first, whatever the ranking says. You can undo this decision until the next stage begins.`,
+    explanation: `${groupText(competition, stage, group)}: this player will be first, whatever the ranking says. You can undo this decision until the next stage begins.`,
     submitText: 'Set as winner',
     done: `${nameOf(competition, userId)} is set as the winner`,
     isDanger: false,
@@ -57,7 +57,7 @@ export function disqualifying(competition: Competition, userId: UserId): Decisio
   return {
     decision: { kind: 'disqualified', userId },
     title: `Disqualify ${name}?`,
-    explanation: `${name} counts as absent in the running stage and in all later stages, and cannot enrol again. You can undo this decision.`,
+    explanation: `${name} will count as absent in the running stage and in all later stages, and cannot enrol again. You can undo this decision.`,
     submitText: 'Disqualify',
     done: `${name} is disqualified`,
     isDanger: true,

@@ -19,8 +19,8 @@ const STATES: Readonly<Record<Fixture['status'], { text: string; tone: TagTone }
 const FAILURES: Readonly<Record<NonNullable<Fixture['failure']>, string>> = {
   abandoned: 'The match was abandoned.',
   deleted: 'The match was deleted before the results were confirmed.',
-  'too-late': 'The match was moved past the last day.',
-  unconfirmed: 'The results were not confirmed within a day.',
+  'too-late': 'The match was moved past the last day of the competition.',
+  unconfirmed: 'The results were not confirmed within a day after the planned kick-off.',
 }
 
 interface FixturePanelProps {
@@ -55,7 +55,9 @@ export function FixturePanel({ competition, onAddFixtures, onDecide }: FixturePa
       flush
     >
       {fixtures.length === 0 ? (
-        <p className="p-4 text-muted text-sm">No match is chosen yet. Add matches before the draw.</p>
+        <p className="p-4 text-muted text-sm">
+          {isEnded(competition) ? 'No match was chosen.' : 'No match is chosen yet. Add matches before the draw.'}
+        </p>
       ) : (
         <ul className="divide-y divide-line">
           {fixtures.map((fixture) => (

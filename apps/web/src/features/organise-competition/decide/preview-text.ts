@@ -5,10 +5,10 @@ import { nameOf } from './decision-facts.ts'
 
 /** Returns the sentences of a preview: what a decision changes at once. */
 export function previewText(competition: Competition, { before, after, lobbiesClosed }: DecisionPreview): string[] {
-  const winner = (id: string | null) => (id === null ? 'nobody yet' : nameOf(competition, id))
+  const winner = (id: string | null) => (id === null ? 'nobody' : nameOf(competition, id))
   return [
     ...(before.phase === after.phase ? [] : [`State: ${phaseText(before.phase)} becomes ${phaseText(after.phase)}.`]),
-    ...(before.winner === after.winner ? [] : [`Winner: ${winner(after.winner)} instead of ${winner(before.winner)}.`]),
+    ...(before.winner === after.winner ? [] : [`Winner: ${winner(after.winner)} (now: ${winner(before.winner)}).`]),
     ...(lobbiesClosed === 0
       ? []
       : [

@@ -197,7 +197,7 @@ export function CompetitionForm({
               label="Enrolment closes"
               required
               type="datetime-local"
-              hint="The draw follows at once, and never later than 15 minutes before the first match."
+              hint="The draw is made when enrolment closes, and never later than 15 minutes before the first match."
             />
             <TextInput
               form={form}

@@ -49,8 +49,8 @@ export function CreateCompetition({ isAdmin, RulesDialog, again, onCreated }: Cr
     <>
       {again && (
         <Notice>
-          The rules of {again.name} are filled in. No player is enrolled yet, and no notice is sent. Share the new code
-          with {namesOf(again)}.
+          The rules of {again.name} are filled in. No player is enrolled yet, and no notice is sent. After you create
+          the competition, share its link with {namesOf(again)}.
         </Notice>
       )}
       <CompetitionForm form={form} isAdmin={isAdmin} RulesDialog={RulesDialog} submitText="Create competition" />
