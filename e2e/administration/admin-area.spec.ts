@@ -340,7 +340,7 @@ test('a match is prepared from another match: the changes are previewed, copied,
   await dialog.getByRole('radio', { name: `${cup} A v Croatia` }).press('Space')
   await expect(dialog.getByRole('listitem').first()).toHaveText('Event types to add: Nutmeg')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Nutmeg over 1.5' })).toContainText(
-    '3.25, now not offered',
+    '3.25 (now: not offered)',
   )
   await expectAccessible(page)
   await dialog.getByRole('checkbox', { name: 'Event types and their order' }).uncheck()

@@ -20,7 +20,10 @@ export const CountsFrom = z.object({
   delaySeconds: z.number(),
   /** The event types that the provider counts. */
   eventTypes: z.array(z.string()),
-  /** Set while the provider has been silent for too long: when it last answered. Otherwise null. */
+  /**
+   * Set while the provider has been silent for too long: when it last answered or, without any answer, when the silence
+   * was noticed. Otherwise null.
+   */
   silentSince: Time.nullable(),
 })
 export type CountsFrom = z.infer<typeof CountsFrom>

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Adds the last kick-off that a provider stated and that its match follows, and when it was read. */
+/**
+ * Adds the last kick-off that the match's provider stated, and when the server read it. The match may have another
+ * kick-off ([F21]).
+ */
 const statements = `
 alter table match_feed add column provider_start timestamptz, add column start_read_at timestamptz;
 `

@@ -1,6 +1,6 @@
 import type { MyGame, Notice } from '@bettle/contract'
 import { Link } from '@tanstack/react-router'
-import { BellOff, ChevronRight } from 'lucide-react'
+import { Bell, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { useServerNow } from '../../push/clock/use-server-now.ts'
@@ -33,9 +33,8 @@ export function NoticeList({ running, onClose }: NoticeListProps) {
       )}
       {!isLoaded && !error && <SkeletonRows rows={4} label="Loading your notices" />}
       {isLoaded && isEmpty && (
-        <EmptyState icon={<BellOff />} title="No notices">
-          Notices tell you whom you play, when a game starts and how it ended in your competitions, and who invites you
-          to a next game.
+        <EmptyState icon={<Bell />} title="No notices">
+          Notices about your competitions appear here, and invitations to a next game.
         </EmptyState>
       )}
       <ul className="-mx-4 -mt-4 divide-y divide-line">

@@ -35,7 +35,10 @@ export interface GameMoment {
   next: Round | undefined
   /** True during the last round of the match, when no round is left to bet on. */
   isFinalRound: boolean
-  /** True if at most one player is left, so that betting has ended [X5]. */
+  /**
+   * True if a player was found to be the last one in play, or if players were eliminated and none is left. Betting has
+   * then ended [X5].
+   */
   isDecided: boolean
 }
 

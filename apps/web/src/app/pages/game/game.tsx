@@ -254,7 +254,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
           <Part name="Rounds">
             <RoundStrip moment={moment} />
           </Part>
-          {/* The notices cover the timeline, which has no controls, so that nothing moves when they appear. */}
+          {/* The notices cover the top of the content below, usually the timeline, so that nothing moves when they appear. */}
           <div className="absolute inset-x-3 top-full mt-2 flex flex-col md:inset-x-0 md:mt-3 *:not-first:hidden">
             {removed && (
               <Suspense>
