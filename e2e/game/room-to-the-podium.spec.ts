@@ -19,8 +19,13 @@ const opensPadAgain = async (actor: Actor) => {
   await opensPad(actor)
 }
 
+/** Lets the actors tap, one after the other. It waits for each reply, because match time passes at once afterwards. */
 const tap = async (name: string, ...actors: readonly Actor[]) => {
-  for (const { page } of actors) await page.getByRole('button', { name, exact: true }).click()
+  for (const { page } of actors) {
+    const replied = page.waitForResponse((response) => response.url().endsWith('/app/game/tap-in-room'))
+    await page.getByRole('button', { name, exact: true }).click()
+    expect((await replied).status()).toBe(200)
+  }
 }
 
 test('a host, a friend and a guest by link play a room from the invitation to the podium, with the chips that their taps decide, and open the next room together [RM3] [RM11] [RM15] [RM20] [PR710] [PR711]', async ({
