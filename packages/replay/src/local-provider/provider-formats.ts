@@ -12,7 +12,7 @@ export interface PublishedMatch {
   readonly state: 'upcoming' | 'half-1' | 'interval' | 'half-2' | 'over'
 }
 
-/** What a request asks for: one match, the matches of a day, or all matches if the day is undefined. */
+/** The content of a request: one match, the matches of a day, or all matches if the day is undefined. */
 export type ProviderQuestion =
   | { readonly kind: 'match'; readonly id: string }
   | { readonly kind: 'list'; readonly day: string | undefined }

@@ -15,7 +15,7 @@ export interface FinalStandingsProps {
 
 /** The user's rank is repeated below the list if it is below this rank. */
 const TOP = 3
-/** Of a list with more rows than this, only the rows near the visible part are rendered. */
+/** If a list has more rows than this, only the rows near the visible part are rendered. */
 const MANY = 60
 const ROW_HEIGHT = 49
 const ROW =

@@ -31,7 +31,7 @@ interface TrueEvent {
 let server: TestServer
 let service: CountProvider
 let scenario: Scenario
-/** What has really happened in the match, which the provider counts after its delay. */
+/** The events that really happened in the match. The provider counts them after its delay. */
 let happened: TrueEvent[]
 
 beforeAll(async () => {

@@ -13,8 +13,8 @@ export interface PressRef {
 }
 
 /**
- * What a press suspends or resumes: one event type, several types with one key, or one option. If none is named, the
- * press concerns the whole match.
+ * The target of a press that suspends or resumes betting: one event type, several types with one key, or one option. If
+ * none is named, the press concerns the whole match.
  */
 export interface SuspensionPressed {
   readonly eventType?: string
