@@ -34,20 +34,3 @@ export async function absentFromChat(
   }
   return absent
 }
-
-/**
- * True if the lobby has a stored chat message, a muted user, slow mode or guests who may chat. In such a lobby the hub
- * may have withheld a chat update.
- */
-export async function hasChat(tx: Tx, { id, slow_seconds: slowSeconds, guests_chat }: LobbyRow): Promise<boolean> {
-  if (slowSeconds > 0 || guests_chat) return true
-  const said = await tx.selectFrom('chat_message').select('id').where('lobby_id', '=', id).limit(1).executeTakeFirst()
-  if (said) return true
-  const muted = await tx
-    .selectFrom('chat_mute')
-    .select('account_id')
-    .where('lobby_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return muted !== undefined
-}

@@ -189,12 +189,38 @@ describe('a chat message', () => {
       again.close()
     })
 
-    it('a member who returns to a private lobby gets no resync if no message was sent in the meantime [V8]', async () => {
-      const bens = await listen(server, ben.token.accessToken, follow)
+    it('a member who returns to a private lobby gets a resync if slow mode or a mute ended in the meantime, of which nothing is stored [T1] [V8]', async () => {
+      await cleo.joins(lobby)
+      const slow = (seconds: 0 | 10) => ana.gets(setSlowChat, { body: { lobbyId: lobby._id, seconds } })
+      const endings = [
+        [() => slow(10), () => slow(0)],
+        [() => ana.gets(muteMember, by(cleo)), () => ana.gets(unmuteMember, by(cleo))],
+      ] as const
+      for (const [begin, end] of endings) {
+        await begin()
+        const before = (await ben.fetchesLobby(lobby)).version
+        const bens = await listen(server, ben.token.accessToken, [{ topic: topic(), version: before }])
+        await ben.leaves(lobby)
+        await end()
+        await ben.joins(lobby)
+        await bens.done()
+        expect(about(bens.frames)).toEqual([
+          ...numbered(['member.left', 'chat.withheld', 'member.changed'], before + 1),
+          'resync',
+        ])
+        bens.close()
+      }
+    })
+
+    it('a member who returns to a private lobby without a chat gets no resync [V8]', async () => {
+      lobby = await ana.opensLobby({ isPrivate: true, allowChatting: false })
+      await ben.joins(lobby)
+      const before = (await ben.fetchesLobby(lobby)).version
+      const bens = await listen(server, ben.token.accessToken, [{ topic: topic(), version: before }])
       await ben.leaves(lobby)
       await ben.joins(lobby)
       await bens.done()
-      expect(about(bens.frames)).toEqual(numbered(['member.left', 'member.changed'], version + 1))
+      expect(about(bens.frames)).toEqual(numbered(['member.left', 'member.changed'], before + 1))
       bens.close()
     })
 

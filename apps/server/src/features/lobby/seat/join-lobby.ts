@@ -10,7 +10,6 @@ import {
 } from '@bettle/rules'
 import type { Context, Tx } from '../../../context.ts'
 import type { LobbyRow, MemberRow } from '../../../db/schema.ts'
-import { hasChat } from '../../../push/chat-updates.ts'
 import { lobbyTopic } from '../../../push/topic.ts'
 import { inLobby, type SeatPushes } from '../../../transactions/in-lobby.ts'
 import { dealtDeal, handDealt } from '../../card/deal-store.ts'
@@ -82,7 +81,7 @@ export async function joinAs(
     const others = await pushesOfHosts(tx, lobby, hosted, userId, ctx.clock.now())
     const dealt = seat.role === 'player' && !member?.ranked ? await latecomersHand(tx, lobby, userId) : []
     const isReturning = member !== undefined && !member.present && lobby.is_private
-    const came = isReturning && (await hasChat(tx, lobby)) ? 'came-back-to-talk' : 'changed'
+    const came = isReturning && lobby.settings.allowChatting ? 'came-back-to-talk' : 'changed'
     return {
       reply: { came, userId },
       pushes: [...updates.pushes, ...others.pushes],
@@ -91,7 +90,8 @@ export async function joinAs(
       movesRanks: member !== undefined && member.ranked !== updates.seen.ranked,
     }
   })
-  // The member can read again the chat from the time of their absence, so their client must fetch it.
+  // The member can read again the chat from the time of their absence, so their client must fetch it. What the lobby
+  // stores does not show whether an update was withheld: slow mode and a mute leave nothing behind when they end.
   if (came === 'came-back-to-talk') ctx.live.missed(userId, lobbyTopic(lobbyId))
   if (came !== 'nothing') {
     publishMyGames(ctx, userId)
