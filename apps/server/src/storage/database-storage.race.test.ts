@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { UPLOAD_MAX_BYTES } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBucket } from '../../test/support/network/s3-bucket.ts'
 import { severalServers, stopAll } from '../../test/support/nodes.ts'
@@ -105,6 +106,22 @@ describe.skipIf(!testDatabaseUrl)('files on two nodes with their own disks', () 
     expect(await storageOf(there).read('builds/app-aaaaaaaa.js', 100)).toEqual(bytes)
     expect(await storageOf(there).read('files/kept', 100)).toEqual(bytes)
     expect(copies(here).toSorted()).toEqual(['kept', 'young'])
+  })
+
+  it('a node does not count a file as stored that is too large to be read from its disk, and leaves it there [U4] [PR485]', async () => {
+    const { ctx } = here
+    const folder = join(ctx.config.dataDir, 'files', 'builds')
+    mkdirSync(folder, { recursive: true })
+    // Stores again the files that other tests have left on this disk.
+    await storageOf(here).adoptFiles()
+    const name = 'large-aaaaaaaa.js'
+    writeFileSync(join(folder, name), '')
+    truncateSync(join(folder, name), UPLOAD_MAX_BYTES + 1)
+    const build = { id: 'Build-02', files: JSON.stringify([name]), used_at: ctx.clock.date() }
+    await ctx.db.insertInto('web_build').values(build).execute()
+    expect(await storageOf(here).adoptFiles()).toBe(0)
+    expect(await storageOf(there).read(`builds/${name}`, 2 * UPLOAD_MAX_BYTES)).toBeUndefined()
+    expect(copies(here, 'builds')).toContain(name)
   })
 
   it('the first start with a bucket moves the stored files to the bucket [U4] [PR485]', async () => {

@@ -123,7 +123,8 @@ export function databaseStorage(disk: DiskStorage, db: Kysely<Database>, clock: 
       if (isStored.has(key)) continue
       if (referenced.has(name)) {
         const bytes = await disk.read(key, UPLOAD_MAX_BYTES)
-        if (bytes) await insert(key, bytes, UNKNOWN_TYPE)
+        if (!bytes) continue
+        await insert(key, bytes, UNKNOWN_TYPE)
         adopted += 1
       } else if (await isSettled(folder, name)) await rm(join(disk.folder, folder, name), { force: true })
     }
