@@ -42,6 +42,12 @@ it('metrics report the requests by route, the sockets, the database and the fail
   expect((await asks({}, scenario.server, 'HEAD')).status).toBe(200)
 })
 
+it('each metric of the game has a help text of whole sentences', async () => {
+  const helps = (await (await asks()).text()).split('\n').filter((line) => line.startsWith('# HELP bettle_'))
+  expect(helps).toHaveLength(4)
+  for (const help of helps) expect(help).toMatch(/^# HELP bettle_\w+ [A-Z0-9][^;]*\.$/)
+})
+
 it('metrics contain every series that the example dashboard draws [PR497]', async () => {
   const dashboard = readFileSync(fileURLToPath(new URL('../../../../../deploy/grafana.json', import.meta.url)), 'utf8')
   const expressions = [...dashboard.matchAll(/"(?:expr|query)": "((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text ?? '')

@@ -28,7 +28,7 @@ export function metrics(app: FastifyInstance, ctx: Context): void {
   const own = new Registry()
   const requests = new Histogram({
     name: 'bettle_http_request_duration_seconds',
-    help: 'Requests by route and status; of what players ask only what failed by the fault of the server',
+    help: 'The duration of requests in seconds, by route and status. A player’s call is counted only if it fails with a status of 500 or more.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [own],
@@ -44,7 +44,7 @@ export function metrics(app: FastifyInstance, ctx: Context): void {
 
   new Gauge({
     name: 'bettle_sockets',
-    help: 'Sockets that have signed in',
+    help: 'The number of signed-in sockets on this node.',
     registers: [own],
     collect() {
       this.set([...ctx.live.listeners()].length)
@@ -52,11 +52,15 @@ export function metrics(app: FastifyInstance, ctx: Context): void {
   })
   const failing = new Gauge({
     name: 'bettle_failing_work',
-    help: 'Due work that has failed and is tried again, a hundred at most, by kind; none is told where the database does not answer',
+    help: 'The number of failed jobs that the server will run again, by kind, at most 100 in all. There is no number while the database does not answer.',
     labelNames: ['kind'],
     registers: [own],
   })
-  const database = new Gauge({ name: 'bettle_database_up', help: 'Whether the database answers', registers: [own] })
+  const database = new Gauge({
+    name: 'bettle_database_up',
+    help: '1 if the database answers, 0 otherwise.',
+    registers: [own],
+  })
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, ctx.config.metricsToken)) throw new GameError('forbidden')
