@@ -8,6 +8,8 @@ const TEXTS: Record<FeedProblem, string> = {
   'key-refused': 'The provider refused the key. Check the key.',
   'key-unreadable': 'Bettle cannot read the stored key of the provider any more. Enter the key again.',
   'too-many-calls': 'The provider says that Bettle sent too many requests. Try again later.',
+  'not-in-plan':
+    'Your plan with the provider does not include this match, season or day. Choose another one, or a larger plan.',
   'calls-used-up': 'Today’s limit of requests to this provider is reached. The limit starts again at midnight UTC.',
   failed: 'The provider answered with an error. Try again later.',
   'too-large': 'The answer of the provider is too large.',

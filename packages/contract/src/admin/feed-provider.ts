@@ -24,6 +24,8 @@ export const FeedProblem = z.enum([
   'key-unreadable',
   /** The provider refused the call, because it received too many calls. */
   'too-many-calls',
+  /** The provider's plan does not include the match, season or day. */
+  'not-in-plan',
   /** The calls that the provider allows for this day are used up. */
   'calls-used-up',
   /** The provider answered with an error that has no code of its own. */

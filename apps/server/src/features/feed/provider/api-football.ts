@@ -5,6 +5,7 @@ import { FeedFailure } from './feed-failure.ts'
 import { seasonOf } from './season-of.ts'
 
 const Goals = z.number().int().nullable()
+const Score = z.object({ home: Goals, away: Goals })
 const Statistics = z.object({
   team: z.object({ id: z.number() }),
   statistics: z.array(z.object({ type: z.string(), value: z.unknown() })),
@@ -14,8 +15,12 @@ const Answer = z.object({
   errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
   response: z.array(
     z.object({
+      fixture: z.object({ status: z.object({ short: z.string().nullish() }).nullish() }).nullish(),
       teams: z.object({ home: z.object({ id: z.number() }), away: z.object({ id: z.number() }) }),
-      goals: z.object({ home: Goals, away: Goals }),
+      /** With the goals of extra time, without those of a shoot-out. */
+      goals: Score,
+      /** The goals of the 90 minutes, and the goals of extra time alone. */
+      score: z.object({ fulltime: Score.nullish(), extratime: Score.nullish() }).nullish(),
       statistics: z.array(Statistics).optional(),
     }),
   ),
@@ -36,6 +41,9 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   Offside: ['Offsides'],
 }
 
+/** The states after the 90 minutes: extra time, its breaks, a shoot-out, and the end of a match after them. */
+const AFTER_90_MINUTES: ReadonlySet<string> = new Set(['ET', 'BT', 'P', 'AET', 'PEN'])
+
 /** API-Football, version 3: `/fixtures?id=` returns the goals and the statistics of both teams. */
 export const apiFootball: ProviderAdapter = {
   isTriedLive: false,
@@ -49,12 +57,14 @@ export const apiFootball: ProviderAdapter = {
     if (!parsed.success) throw new FeedFailure('not-understood')
     const { errors, response } = parsed.data
     refuseErrors(errors)
-    const [fixture] = response
-    if (!fixture) throw new FeedFailure('match-unknown')
-    const { teams, goals, statistics = [] } = fixture
+    const [match] = response
+    if (!match) throw new FeedFailure('match-unknown')
+    const { fixture, teams, goals, score, statistics = [] } = match
+    // The statistics of the 90 minutes cannot be told from those of extra time.
+    const isExtended = AFTER_90_MINUTES.has(fixture?.status?.short ?? '')
     return (['home', 'away'] as const).flatMap((side): CountTotal[] => {
-      const ofTeam = statistics.find(({ team }) => team.id === teams[side].id)?.statistics
-      const goal = goals[side]
+      const ofTeam = isExtended ? undefined : statistics.find(({ team }) => team.id === teams[side].id)?.statistics
+      const goal = isExtended ? goalsOf90Minutes(goals[side], score, side) : goals[side]
       return [
         ...(goal === null ? [] : [{ eventType: 'Goal', side, total: goal }]),
         ...(ofTeam ? totalsOf(ofTeam, side) : []),
@@ -87,16 +97,32 @@ function refuseErrors(errors: z.infer<typeof Answer>['errors']): void {
   const refused = Object.keys(errors)
   if (refused.some((name) => name === 'token' || name === 'access')) throw new FeedFailure('key-refused')
   if (refused.some((name) => name === 'requests' || name === 'rateLimit')) throw new FeedFailure('too-many-calls')
+  if (refused.includes('plan')) throw new FeedFailure('not-in-plan')
   if (refused.length > 0) throw new FeedFailure('failed')
+}
+
+/**
+ * Returns the goals of a side in the 90 minutes of a match with extra time; null if the answer contradicts itself. The
+ * answers about some matches state the goals after extra time as those of the 90 minutes.
+ */
+function goalsOf90Minutes(
+  goals: number | null,
+  score: z.infer<typeof Answer>['response'][number]['score'],
+  side: 'home' | 'away',
+): number | null {
+  const regular = score?.fulltime?.[side] ?? null
+  const extra = score?.extratime?.[side] ?? null
+  return regular !== null && extra !== null && regular + extra === goals ? regular : null
 }
 
 type TeamStatistics = z.infer<typeof Statistics>['statistics']
 
 /**
  * Returns the totals of one side. A type that the provider does not list is omitted; a listed type without a value
- * counts zero events.
+ * counts zero events. A list without any value means that the provider has no statistics of the match.
  */
 function totalsOf(statistics: TeamStatistics, side: 'home' | 'away'): CountTotal[] {
+  if (statistics.every(({ value }) => value === null)) return []
   return Object.entries(TYPES).flatMap(([eventType, names]) => {
     const values = statistics.filter(({ type }) => names.includes(type)).map(({ value }) => value ?? 0)
     if (values.length === 0 || !values.every((value) => typeof value === 'number')) return []

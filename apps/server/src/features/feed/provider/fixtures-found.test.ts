@@ -67,22 +67,28 @@ it('asks API-Football for the matches of a league, its season and a day, and Ope
   )
 })
 
-/** The fields have the form that public clients read on 2026-11-26; the values are made up. */
+/**
+ * API-Football: the first match of `/fixtures?league=39&season=2022`, recorded on 2022-08-29 or a few days later in
+ * github.com/danieljameschadwick/scores, packages/http/mocks/footballFixtures-2022-08-29.js, without a licence.
+ * OpenLigaDB: match 66734, recorded in November 2023 in github.com/gluehloch/bo-openligadb,
+ * src/test/resources/bundesliga-2023-12.json, commit 6b4d47f5, under OpenLigaDB's ODbL 1.0. Only facts are copied.
+ */
 it('reads the lists of API-Football and OpenLigaDB, and omits entries of another shape [F20]', () => {
   const fixture = {
-    fixture: { id: 867_986, date: '2026-11-28T14:30:00+00:00', status: { short: 'NS' } },
+    fixture: { id: 867_986, date: '2022-08-31T18:30:00+00:00', status: { short: 'FT' } },
     teams: { home: { id: 35, name: 'Bournemouth' }, away: { id: 39, name: 'Wolves' } },
   }
   expect(adapters['api-football'].readFixtures({ errors: [], response: [fixture, {}] }, FORM)).toEqual([
-    { match: 867_986, homeTeam: 'Bournemouth', awayTeam: 'Wolves', kickOff: '2026-11-28T14:30:00+00:00' },
+    { match: 867_986, homeTeam: 'Bournemouth', awayTeam: 'Wolves', kickOff: '2022-08-31T18:30:00+00:00' },
   ])
   const refused = { errors: { season: 'The Season field is required.' }, response: [] }
   expect(() => adapters['api-football'].readFixtures(refused, FORM)).toThrow('failed')
   const game = {
-    ...{ matchID: 72_219, matchDateTimeUTC: '2026-11-28T14:30:00Z' },
-    ...{ team1: { teamName: 'FC Bayern München' }, team2: { teamName: 'SC Paderborn 07' } },
+    // `matchDateTime` is the time in Germany.
+    ...{ matchID: 66_734, matchDateTime: '2023-11-24T20:30:00', matchDateTimeUTC: '2023-11-24T19:30:00Z' },
+    ...{ team1: { teamName: '1. FC Köln' }, team2: { teamName: 'FC Bayern München' } },
   }
   expect(adapters.openligadb.readFixtures([game, null], FORM)).toHaveLength(1)
-  expect(adapters.openligadb.kickOff(game, FORM)).toBe('2026-11-28T14:30:00Z')
+  expect(adapters.openligadb.kickOff(game, FORM)).toBe('2023-11-24T19:30:00Z')
   expect(() => adapters.openligadb.readFixtures({}, FORM)).toThrow('not-understood')
 })

@@ -4,10 +4,22 @@ import { FeedFailure } from './feed-failure.ts'
 import { seasonOf } from './season-of.ts'
 
 const Score = z.number().int().nullable()
+const Goal = z.object({
+  scoreTeam1: Score,
+  scoreTeam2: Score,
+  matchMinute: z.number().nullish(),
+  comment: z.string().nullish(),
+})
+const Result = z.object({
+  pointsTeam1: Score,
+  pointsTeam2: Score,
+  resultTypeID: z.number(),
+  resultName: z.string().nullish(),
+})
 const Answer = z.object({
   matchID: z.number(),
-  goals: z.array(z.object({ scoreTeam1: Score, scoreTeam2: Score })).nullable(),
-  matchResults: z.array(z.object({ resultTypeID: z.number(), pointsTeam1: Score, pointsTeam2: Score })).nullish(),
+  goals: z.array(Goal).nullable(),
+  matchResults: z.array(Result).nullish(),
 })
 
 const Fixture = z.object({
@@ -17,8 +29,15 @@ const Fixture = z.object({
   team2: z.object({ teamName: z.string() }),
 })
 
-/** OpenLigaDB's id of the result type "final result". */
+/** OpenLigaDB's ids of the result types "result at half-time" and "final result". */
+const HALF_TIME = 1
 const FINAL = 2
+/** The name that leagues with extra time give the result after 90 minutes, if their final result includes extra time. */
+const REGULAR = 'nach 90 Minuten'
+/** The comment on the goals of a shoot-out. */
+const SHOOT_OUT = /elfmeterschie/i
+/** A goal of a later minute was scored in extra time, not in the added time of the second half. */
+const LAST_ADDED_MINUTE = 105
 
 /** OpenLigaDB: `/getmatchdata/` returns the goals of a match, each with the score after it. It needs no key. */
 export const openLigaDb: ProviderAdapter = {
@@ -32,17 +51,10 @@ export const openLigaDb: ProviderAdapter = {
     const parsed = Answer.safeParse(answer)
     if (!parsed.success) throw new FeedFailure('not-understood')
     const { goals, matchResults } = parsed.data
-    const scores = (goals ?? []).map(({ scoreTeam1, scoreTeam2 }) => ({ home: scoreTeam1 ?? 0, away: scoreTeam2 ?? 0 }))
-    const final = matchResults?.find(({ resultTypeID }) => resultTypeID === FINAL)
-    const result = final && { home: final.pointsTeam1 ?? 0, away: final.pointsTeam2 ?? 0 }
-    // Volunteers may enter the result of a match without its goals, so the result counts too.
-    const best = [...scores, ...(result ? [result] : [])].reduce(
-      (highest, score) => (score.home + score.away > highest.home + highest.away ? score : highest),
-      { home: 0, away: 0 },
-    )
+    const { home, away } = scoreOf90Minutes(goals ?? [], matchResults ?? [])
     return [
-      { eventType: 'Goal', side: 'home', total: best.home },
-      { eventType: 'Goal', side: 'away', total: best.away },
+      { eventType: 'Goal', side: 'home', total: home },
+      { eventType: 'Goal', side: 'away', total: away },
     ]
   },
   /** Requests the whole season in one answer, because the service has no list of one day. */
@@ -65,3 +77,39 @@ export const openLigaDb: ProviderAdapter = {
   hasKickOff: () => true,
   kickOff: (answer, form) => openLigaDb.readFixtures([answer], form)[0]?.kickOff,
 }
+
+interface Goals {
+  readonly home: number
+  readonly away: number
+}
+
+/**
+ * Returns the score without extra time and shoot-out, as far as the answer shows them. The flag `isOvertime` does not:
+ * it marks added time.
+ */
+function scoreOf90Minutes(goals: readonly z.infer<typeof Goal>[], results: readonly z.infer<typeof Result>[]): Goals {
+  const regular =
+    results.find(({ resultName }) => resultName === REGULAR) ??
+    results.find(({ resultTypeID }) => resultTypeID === FINAL)
+  const result = regular && resultOf(regular)
+  const later = results.filter((one) => one !== regular && one.resultTypeID !== HALF_TIME).map(resultOf)
+  const isExtended =
+    goals.some((goal) => isOfShootOut(goal) || (goal.matchMinute ?? 0) > LAST_ADDED_MINUTE) ||
+    later.some((one) => result && sum(one) > sum(result))
+  if (result && isExtended) return result
+  const scores = goals
+    .filter((goal) => !isOfShootOut(goal))
+    .map(({ scoreTeam1, scoreTeam2 }) => ({ home: scoreTeam1 ?? 0, away: scoreTeam2 ?? 0 }))
+  // Volunteers may enter the result of a match without its goals, so the result counts too.
+  return [...scores, ...(result ? [result] : [])].reduce(
+    (highest, score) => (sum(score) > sum(highest) ? score : highest),
+    { home: 0, away: 0 },
+  )
+}
+
+const isOfShootOut = ({ comment }: z.infer<typeof Goal>): boolean => SHOOT_OUT.test(comment ?? '')
+const resultOf = ({ pointsTeam1, pointsTeam2 }: z.infer<typeof Result>): Goals => ({
+  home: pointsTeam1 ?? 0,
+  away: pointsTeam2 ?? 0,
+})
+const sum = ({ home, away }: Goals): number => home + away
