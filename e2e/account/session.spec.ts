@@ -142,6 +142,24 @@ for (const [path, behind] of [
   })
 }
 
+for (const [status, body] of [
+  [403, { error: 'Your network is blocked.', code: 'blocked' }],
+  [500, { error: 'Something went wrong...', code: 'internal' }],
+] as const) {
+  test(`a page whose session check the server answers with ${status} leads to the sign-in page, which says so [PR62]`, async ({
+    ana,
+  }) => {
+    await ana.page.route('**/api/whoami', (route) => route.fulfill({ status, json: body }))
+    await ana.opens('/previous-results')
+    await expect(ana.page.getByRole('alert')).toContainText(
+      'The server answered with an error. You are still signed in on this device.',
+    )
+    await ana.page.unroute('**/api/whoami')
+    await ana.page.getByRole('button', { name: 'Try again' }).click()
+    await expect(ana.page.getByRole('heading', { name: 'Previous Results' })).toBeVisible()
+  })
+}
+
 function countsRefreshes(context: BrowserContext) {
   let refreshes = 0
   let expired = 0

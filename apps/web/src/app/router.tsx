@@ -15,7 +15,7 @@ import { pastGamesSearch } from '../features/past-games/past-games-search.ts'
 import { isOwnPath } from './after-sign-in.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { isFirstVisit } from './first-visit.ts'
-import { isUnreachable, sessionQuery } from './session.tsx'
+import { checkFailure, sessionQuery } from './session.tsx'
 
 interface RouterContext {
   queryClient: QueryClient
@@ -24,8 +24,8 @@ interface RouterContext {
 interface SignInSearch {
   /** The page to open after sign-in. */
   next?: string | undefined
-  /** True if the server could not be reached. The server has not refused the session. */
-  unreachable?: boolean | undefined
+  /** The status of the failed session check, 0 if the server did not respond. The session may still be valid. */
+  failed?: number | undefined
   /** The reason why there is no session. */
   why?: WhySignedOut | undefined
   /** True if the user has just set a new password. */
@@ -34,10 +34,10 @@ interface SignInSearch {
   lounge?: boolean | undefined
 }
 
-function signInSearch({ next, unreachable, why, reset, lounge }: Record<string, unknown>): SignInSearch {
+function signInSearch({ next, failed, why, reset, lounge }: Record<string, unknown>): SignInSearch {
   return {
     ...(typeof next === 'string' && isOwnPath(next) && { next }),
-    ...(unreachable === true && { unreachable }),
+    ...(typeof failed === 'number' && { failed }),
     ...(isWhySignedOut(why) && { why }),
     ...(reset === true && { reset }),
     ...(lounge === true && { lounge }),
@@ -100,10 +100,10 @@ const auth = createRoute({
 })
 /**
  * Redirects signed-in users away from the pages to sign in and to register. Guests can stay, and so can a user whose
- * session was not checked because the server could not be reached.
+ * session check failed.
  */
 function redirectSignedIn({ search }: { search: SignInSearch }): void {
-  if (missingPart() === undefined && !isGuestHere() && !search.unreachable)
+  if (missingPart() === undefined && !isGuestHere() && search.failed === undefined)
     throw redirect({ href: search.next ?? '/', replace: true })
 }
 const login = createRoute({
@@ -248,8 +248,8 @@ const admin = createRoute({
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery).catch((error: unknown) => {
       // The sign-in page is opened here, because the layout would send the failed call again.
-      if (isUnreachable(error))
-        throw redirect({ to: '/login', search: { next: location.href, unreachable: true }, replace: true })
+      const failed = checkFailure(error)
+      if (failed !== undefined) throw redirect({ to: '/login', search: { next: location.href, failed }, replace: true })
     })
     if (session && session.user?.permissions.isAdmin !== true) throw redirect({ to: '/forbidden', replace: true })
   },

@@ -48,7 +48,7 @@ it('the session check retries three times, one second apart, if the server canno
   expect(session.current).toEqual({ state: 'pending' })
   await passes(1000)
   expect(asked).toBe(4)
-  expect(session.current).toEqual({ state: 'not-authorised', isUnreachable: true })
+  expect(session.current).toEqual({ state: 'not-authorised', failed: 0 })
 })
 
 it('the session check succeeds as soon as the server answers one retry', async () => {
@@ -64,7 +64,7 @@ it('the session check does not retry if the server refuses the session', async (
   const session = check()
   await passes(3000)
   expect(asked).toBe(1)
-  expect(session.current).toEqual({ state: 'not-authorised', isUnreachable: false })
+  expect(session.current).toEqual({ state: 'not-authorised', failed: undefined })
 })
 
 it('the sign-in page does not repeat the failed session check that led to the page; a retry by the user checks again [PR62]', async () => {

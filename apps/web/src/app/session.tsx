@@ -26,31 +26,33 @@ export const sessionQuery = queryOptions({
     throw signedOutError('session-expired')
   },
   staleTime: Number.POSITIVE_INFINITY,
-  retry: (failures, error) => failures < RETRIES && isUnreachable(error),
+  retry: (failures, error) => failures < RETRIES && checkFailure(error) !== undefined,
   retryDelay: RETRY_AFTER,
 })
 
 export type SessionState =
   | { readonly state: 'pending' }
   | { readonly state: 'authorised'; readonly user: User }
-  | { readonly state: 'not-authorised'; readonly isUnreachable: boolean }
+  | { readonly state: 'not-authorised'; readonly failed: number | undefined }
 
 /**
- * Returns the state of the session check, which is pending until the server responds. A refusal counts at once; an
- * unreachable server counts only after three retries.
+ * Returns the state of the session check, which is pending until the server responds. A session that is over counts at
+ * once; any other failure counts only after three retries.
  */
 export function useSessionCheck(): SessionState {
   const { data, error, isFetching } = useQuery(sessionQuery)
   if (data?.user) return { state: 'authorised', user: data.user }
   if (isFetching || !error) return { state: 'pending' }
-  return { state: 'not-authorised', isUnreachable: isUnreachable(error) }
+  return { state: 'not-authorised', failed: checkFailure(error) }
 }
 
 /**
- * Returns whether a session check failed for another reason than a 401 response. The session may then still be valid.
+ * Returns the status of the response to a failed session check, 0 if the server did not respond. The session may still
+ * be valid. Returns undefined for a 401 response, after which it is not.
  */
-export function isUnreachable(error: unknown): boolean {
-  return !(error instanceof CallError && error.status === 401)
+export function checkFailure(error: unknown): number | undefined {
+  const status = error instanceof CallError ? error.status : 0
+  return status === 401 ? undefined : status
 }
 
 /** Returns the signed-in user on public pages. A check that has just failed is not repeated. */

@@ -81,6 +81,6 @@ describe('the first paint for a signed-in user', () => {
 
   it('the first paint shows the sign-in screen to a signed-in user who opens an emailed link or cannot reach the server', () => {
     expect(at('/reset-password?token=1&id=2', signedIn).screen).toBe('sign-in')
-    expect(at('/login?unreachable=true', signedIn)).toEqual({ screen: 'sign-in', page: 'login' })
+    expect(at('/login?failed=0', signedIn)).toEqual({ screen: 'sign-in', page: 'login' })
   })
 })

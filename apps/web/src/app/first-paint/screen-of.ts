@@ -39,7 +39,7 @@ const GAME = /^\/(join|game)\//
 /** Predicts the screen at an address by the same rules as the router. */
 export function firstPaintOf({ path, search, isSignedIn, isGuest = false, isPlaying, isLanding }: Visit): FirstPaint {
   const isMailed = path === '/request-reset' || path === '/reset-password' || path === '/confirm-email'
-  const staysOut = !isSignedIn || isGuest || isMailed || search.get('unreachable') === 'true'
+  const staysOut = !isSignedIn || isGuest || isMailed || search.has('failed')
   if (SIGN_IN_PATHS.has(path) && staysOut) return signInScreen(path, search)
   if (!isSignedIn) {
     if (path === '/' && isLanding) return bare('landing')

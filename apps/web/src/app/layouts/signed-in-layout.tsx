@@ -21,8 +21,7 @@ export function SignedInLayout() {
 /** The frame that admits only signed-in users, keeps the push channel open, and shows the header above every page. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const session = useSessionCheck()
-  const isUnreachable = session.state === 'not-authorised' && session.isUnreachable
-  useSignInAgain(isUnreachable)
+  useSignInAgain(session.state === 'not-authorised' ? session.failed : undefined)
   const { pathname } = useLocation()
   // A user who opened another page first gets to the lobbies at `/`, not to the active game.
   useEffect(() => {
@@ -55,17 +54,17 @@ function AfterHeader({ children }: { children: ReactNode }) {
 }
 
 /**
- * Opens the sign-in page, once, if the server cannot be reached. If the server refused the session, the app itself
+ * Opens the sign-in page, once, if the session check failed with this status. If the session is over, the app itself
  * opens that page.
  */
-function useSignInAgain(isUnreachable: boolean): void {
+function useSignInAgain(failed: number | undefined): void {
   const router = useRouter()
   const navigate = useNavigate()
   useEffect(() => {
-    if (!isUnreachable) return
+    if (failed === undefined) return
     const { href } = router.latestLocation
-    void navigate({ to: '/login', search: { next: href === '/' ? undefined : href, unreachable: true }, replace: true })
-  }, [isUnreachable, navigate, router])
+    void navigate({ to: '/login', search: { next: href === '/' ? undefined : href, failed }, replace: true })
+  }, [failed, navigate, router])
 }
 
 /** Reports the active game while a page is open that does not show the game. */

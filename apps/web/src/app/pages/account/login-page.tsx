@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Check, WifiOff } from 'lucide-react'
+import { TriangleAlert, WifiOff } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { beginSession } from '../../../api/session/session.ts'
 import { signedOutText, WHY_SIGNED_OUT } from '../../../api/session/why-signed-out.ts'
@@ -23,11 +23,12 @@ const LogoutTrouble = lazy<ComponentType>(() =>
   ),
 )
 const BesideSignIn = lazyNamed(() => import('./beside-sign-in.tsx'), 'BesideSignIn')
+const NewPasswordSet = lazyNamed(() => import('./new-password-set.tsx'), 'NewPasswordSet')
 
 const LINK = 'font-semibold text-flood underline underline-offset-4'
 
 export function LoginPage() {
-  const { next, unreachable, why, reset } = useSearch({ from: '/auth' })
+  const { next, failed, why, reset } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
   const [isLogoutUnfinished] = useState(unfinishedLogout.isPending)
   useDocumentTitle({ title: 'Sign In ·' })
@@ -37,8 +38,12 @@ export function LoginPage() {
   useEffect(() => void loadLogoutTrouble().catch(() => undefined), [])
   return (
     <div className="flex flex-col gap-5">
-      {unreachable && <Unreachable onRetry={() => void navigate({ href: next ?? '/' })} />}
-      {reset && <NewPasswordSet />}
+      {failed !== undefined && <NotChecked failed={failed} onRetry={() => void navigate({ href: next ?? '/' })} />}
+      {reset && (
+        <Suspense>
+          <NewPasswordSet />
+        </Suspense>
+      )}
       <InvitationNote next={next} />
       {why && (
         <p role="status" className="border-line border-l-2 pl-3 text-muted text-sm">
@@ -76,28 +81,18 @@ export function LoginPage() {
   )
 }
 
-function NewPasswordSet() {
-  return (
-    <p
-      role="status"
-      className="flex items-center gap-3 rounded-control border border-flood/40 bg-flood-soft px-3 py-2.5 text-sm"
-    >
-      <Check aria-hidden="true" strokeWidth={3} className="size-5 shrink-0 text-won" />
-      Your new password is set. Sign in with it.
-    </p>
-  )
-}
-
-/** Says that the server could not be reached. The server has not refused the session. */
-function Unreachable({ onRetry }: { onRetry: () => void }) {
+/** Says that the session could not be checked. It may still be valid. */
+function NotChecked({ failed, onRetry }: { failed: number; onRetry: () => void }) {
+  const Icon = failed === 0 ? WifiOff : TriangleAlert
   return (
     <div
       role="alert"
       className="flex items-center gap-3 rounded-control border border-closing/45 py-2 pr-2 pl-3 text-sm"
     >
-      <WifiOff aria-hidden="true" className="size-5 shrink-0 text-closing" />
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-closing" />
       <p className="min-w-0 flex-1">
-        The server cannot be reached. <span className="text-muted">You are still signed in on this device.</span>
+        {failed === 0 ? 'The server cannot be reached.' : 'The server answered with an error.'}{' '}
+        <span className="text-muted">You are still signed in on this device.</span>
       </p>
       <Button size="sm" onClick={onRetry}>
         Try again
