@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { anOption } from '../an-option.test-support.ts'
@@ -40,6 +40,13 @@ it('the bet slip shows the stake buttons on request, and disables those above th
   await userEvent.click(screen.getByRole('button', { name: 'Stake 25' }))
   expect(onStakeChange).toHaveBeenCalledWith(25)
   expect(screen.getByRole('button', { name: 'Stake 50' })).toBeDisabled()
+})
+
+it('the bet slip disables the stake buttons outside the limits of the lobby [PR163]', async () => {
+  show({ isPhone: false, limits: { minBetAmount: 10, maxBetAmount: 50 }, chips: 400 })
+  const presets = within(screen.getByRole('group', { name: 'Stake presets' })).getAllByRole('button')
+  const enabled = presets.filter((preset) => !preset.hasAttribute('disabled'))
+  expect(enabled.map((preset) => preset.getAttribute('aria-label'))).toEqual(['Stake 10', 'Stake 25', 'Stake 50'])
 })
 
 it('the bet slip places no bet while the device is offline, and says so', () => {

@@ -68,7 +68,7 @@ function WholeSlip(props: BetSlipProps) {
       <StakeField
         stake={stake}
         onStakeChange={onStakeChange}
-        cap={limits.maxBetAmount}
+        limits={limits}
         chips={chips}
         disabled={placing.state === 'pending'}
       />
@@ -96,7 +96,7 @@ function SlipRow(props: BetSlipProps & { option: Odds }) {
             <StakePresets
               stake={stake}
               onStakeChange={onStakeChange}
-              cap={limits.maxBetAmount}
+              limits={limits}
               chips={chips}
               disabled={isPending}
             />
@@ -141,7 +141,7 @@ function SlipRow(props: BetSlipProps & { option: Odds }) {
         <StakeInput
           stake={stake}
           onStakeChange={onStakeChange}
-          cap={limits.maxBetAmount}
+          limits={limits}
           disabled={isPending}
           className="w-14 shrink-0 max-[22.5rem]:w-12"
         />

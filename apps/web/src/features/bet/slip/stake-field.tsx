@@ -1,12 +1,12 @@
 import { Eraser } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
 import { Chip, type ChipValue, classNames, IconButton } from '../../../ui/index.ts'
-import { typedStake } from './slip-rules.ts'
+import { type SlipFacts, typedStake } from './slip-rules.ts'
 
 interface StakeFieldProps {
   stake: number
   onStakeChange: (stake: number) => void
-  cap: number
+  limits: SlipFacts['limits']
   chips: number
   disabled: boolean
 }
@@ -15,11 +15,11 @@ const PRESETS: readonly ChipValue[] = [5, 10, 25, 50, 100]
 
 /** The stake as a text field and preset buttons, both in one line on narrow screens. */
 export function StakeField(props: StakeFieldProps) {
-  const { stake, onStakeChange, cap, disabled } = props
+  const { stake, onStakeChange, limits, disabled } = props
   return (
     <div className="flex items-center gap-2 max-[22.5rem]:gap-1 md:flex-col md:items-stretch">
       <div className="relative min-w-12 flex-1 md:flex-none">
-        <StakeInput stake={stake} onStakeChange={onStakeChange} cap={cap} disabled={disabled} isRoomy />
+        <StakeInput stake={stake} onStakeChange={onStakeChange} limits={limits} disabled={disabled} isRoomy />
         <IconButton
           label="Clear stake"
           tooltip={false}
@@ -41,7 +41,7 @@ interface StakeInputProps extends Omit<StakeFieldProps, 'chips'> {
 }
 
 /** A text field that accepts digits only, and reduces the stake to the lobby's highest stake. */
-export function StakeInput({ stake, onStakeChange, cap, disabled, isRoomy = false, className }: StakeInputProps) {
+export function StakeInput({ stake, onStakeChange, limits, disabled, isRoomy = false, className }: StakeInputProps) {
   const id = useId()
   return (
     <>
@@ -64,7 +64,9 @@ export function StakeInput({ stake, onStakeChange, cap, disabled, isRoomy = fals
         disabled={disabled}
         value={stake === 0 ? '' : String(stake)}
         onFocus={(event) => event.target.select()}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => onStakeChange(typedStake(event.target.value, cap))}
+        onChange={(event: ChangeEvent<HTMLInputElement>) =>
+          onStakeChange(typedStake(event.target.value, limits.maxBetAmount))
+        }
         className={classNames(
           'figures h-11 rounded-control border border-line-strong bg-sunken px-2 text-center text-ink text-xl transition-colors hover:border-muted disabled:border-line disabled:text-faint',
           isRoomy && 'w-full md:h-12 md:pr-12 md:pl-16 md:text-right low:h-11',
@@ -75,9 +77,9 @@ export function StakeInput({ stake, onStakeChange, cap, disabled, isRoomy = fals
   )
 }
 
-/** Five preset stakes. A preset is disabled if it exceeds the player's chips or the lobby's highest stake. */
-export function StakePresets({ stake, onStakeChange, cap, chips, disabled }: StakeFieldProps) {
-  const most = Math.min(cap, Math.max(0, chips))
+/** Five preset stakes. A preset is disabled if it is outside the lobby's limits or exceeds the player's chips. */
+export function StakePresets({ stake, onStakeChange, limits, chips, disabled }: StakeFieldProps) {
+  const most = Math.min(limits.maxBetAmount, chips)
   return (
     // biome-ignore lint/a11y/useSemanticElements: five buttons in a row are no section of a form
     <div role="group" aria-label="Stake presets" className="flex justify-between gap-1 max-[22.5rem]:gap-0">
@@ -88,7 +90,7 @@ export function StakePresets({ stake, onStakeChange, cap, chips, disabled }: Sta
           aria-label={`Stake ${value}`}
           aria-pressed={stake === value}
           data-of-slip
-          disabled={disabled || value > most}
+          disabled={disabled || value < limits.minBetAmount || value > most}
           onClick={() => onStakeChange(value)}
           className={classNames(
             'grid size-11 place-items-center rounded-full transition-transform hover:-translate-y-0.5 active:translate-y-0 disabled:pointer-events-none disabled:opacity-30 disabled:grayscale',
