@@ -142,6 +142,22 @@ describe('joining a lobby', () => {
     expect(await ben.isRefused(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })).toBe('role-final')
   })
 
+  it('members may return also to a lobby without spectators: players without a free seat to watch, and a host without a seat as such [M6] [M16]', async () => {
+    const gameSettings = { maxPlayers: 2, allowSpectators: false }
+    const body = { matchId: scenario.match._id, hostOnly: true, gameSettings }
+    const { lobby } = await scenario.admin.gets(createLobby, { body })
+    await ana.joins(lobby)
+    await ben.joins(lobby)
+    await ben.leaves(lobby)
+    await cleo.joins(lobby)
+    expect((await ben.joins(lobby)).currentUser.role).toBe('spectator')
+    await scenario.admin.leaves(lobby)
+    const asPlayer = { lobbyCode: lobby.lobbyCode, role: 'player' as const }
+    expect(await scenario.admin.isRefused(joinLobby, { body: asPlayer })).toBe('lobby-full')
+    const back = await scenario.admin.gets(joinLobby, { body: { ...asPlayer, role: 'spectator' } })
+    expect(back.lobby.currentUser).toMatchObject({ role: 'spectator', ranked: false })
+  })
+
   it('another member becomes host when the host leaves, and a lobby that all members left before the match is closed [M8] [M9]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)

@@ -71,6 +71,18 @@ describe('joining a lobby', () => {
     expect(leaver.result.current.choosing).toBeDefined()
   })
 
+  it('a member who has left a lobby without spectators returns to it in the same role [M6] [M16]', async () => {
+    for (const role of ['player', 'spectator'] as const) {
+      const { finds, onEnter, asked } = renderJoining({
+        'lobby-by-code': says(200, { ...playersOnly, seat: { role, present: false } }),
+        'join-lobby': says(200, { lobby: aLobby() }),
+      })
+      await finds('AB23CD')
+      expect(asked).toEqual(['lobby-by-code', `join-lobby ${role}`])
+      expect(onEnter).toHaveBeenCalledOnce()
+    }
+  })
+
   it('two lobbies pressed before the first response cause one request to join, and a later press is accepted', async () => {
     const { result, onEnter, asked } = renderJoining({
       'lobby-by-code': says(200, playersOnly),

@@ -76,7 +76,7 @@ export function useJoining(onEnter: (lobby: Lobby) => void, onOver: (lobbyCode: 
     const card = await found(code)
     if (card.seat?.present) enter(await ownLobby(card))
     else if (isAsked && card.gameSettings.allowSpectators) setChoosing(card)
-    else enter(await joined(code, 'player'))
+    else enter(await joined(code, card.seat?.role ?? 'player'))
   }
 
   return {
