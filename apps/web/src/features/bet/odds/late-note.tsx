@@ -18,7 +18,9 @@ export function useLateNote({ _id, currentUser, gameSettings, bets }: Lobby, { t
   if (isDismissed || currentUser.role !== 'player' || bets.length > 0) return undefined
   const { rounds } = timetable
   const leftAt = (at: number) => rounds.filter((round) => isBettingToCome(timetable, gameSettings, round, at)).length
-  if (leftAt(Date.parse(currentUser.joinedAt)) === rounds.length) return undefined
+  // The rounds that the end of a half cut off are lost for all players, not only for latecomers.
+  const fromTheStart = leftAt(Number.NEGATIVE_INFINITY)
+  if (leftAt(Date.parse(currentUser.joinedAt)) === fromTheStart) return undefined
   const text = lateText({ total: rounds.length, left: leftAt(now) }, gameSettings.startingChips)
   const dismiss = () => {
     localStorage.setItem(KEY, [...dismissedLobbies(), _id].join())
