@@ -78,19 +78,52 @@ test('after the guide a hint with counts and chances invites the player to a sec
   await expect(hint(ana)).toHaveCount(0)
 })
 
-test('a hint explains the hidden bets of a blind game after the player has skipped the guide, and can be dismissed [PR671]', async ({
+test('hints explain hidden bets, cards, elimination and half-time, each once when it first matters, and none returns after a reload [PR671]', async ({
+  admin,
   stage,
 }) => {
   const ana = await stage.arrives('Ana', 'phone')
-  await stage.opensLobby(ana, { showCompetitorBets: false })
+  const dismisses = async () => {
+    await hint(ana).getByRole('button', { name: 'Dismiss the hint' }).press('Enter')
+    await expect(hint(ana)).toHaveCount(0)
+    await expect(ana.page.getByText(/usually/)).toBeVisible()
+  }
+  const seesNoneAfterReload = async () => {
+    await ana.page.reload()
+    await expect(ana.page.getByText(/usually/)).toBeVisible()
+    await expect(hint(ana)).toHaveCount(0)
+  }
+  await stage.opensLobby(ana, { showCompetitorBets: false, isTournament: true, eliminationThreshold: 48 })
   await expect(guide(ana)).toBeVisible()
   await expect(hint(ana)).toHaveCount(0)
   await guide(ana).getByRole('button', { name: 'Skip the guide' }).click()
   await expect(hint(ana)).toContainText('Bets are secret in this game.')
   await expectAccessible(ana.page)
-  await hint(ana).getByRole('button', { name: 'Dismiss the hint' }).press('Enter')
-  await expect(hint(ana)).toHaveCount(0)
-  await expect(ana.page.getByText(/usually/)).toBeVisible()
+  await dismisses()
+
+  // The cards are dealt at the start of the match and can be played from round 2.
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await expect(hint(ana)).toHaveText(
+    'You can now play one of your cards with a bet. Press your cards to read about them.',
+  )
+  await dismisses()
+  await seesNoneAfterReload()
+
+  // The penalty for the missed round leaves 95 chips, fewer than twice the threshold.
+  await admin.letsPass(10)
+  await expect(hint(ana)).toHaveText(
+    'You are out of the game if a round ends and you have fewer than 48 chips and no open bet.',
+  )
+  expect(await misfits(ana.page)).toEqual([])
+  await dismisses()
+
+  await admin.endsHalf(1)
+  await expect(hint(ana)).toHaveText(/^It is half-time\. Betting on round 6 stays open until the next half begins\.$/)
+  expect(await misfits(ana.page)).toEqual([])
+  await expectAccessible(ana.page)
+  await dismisses()
+  await seesNoneAfterReload()
 })
 
 test('a player who skips the guide does not see it again, and can reopen it from the help by keyboard [PR181] [PR677]', async ({
