@@ -15,7 +15,7 @@ async function anaSeesHerResult(browser: Browser, stage: Stage, device: Device) 
   const { server } = stage
   const [anaAccount, benAccount] = [await stage.registers('Ana'), await stage.registers('Ben')]
   const bets = [
-    { account: anaAccount, on: 'Over 0.5 Corner', stake: 10 },
+    { account: anaAccount, on: 'Over 0.5 Corner', stake: 1 },
     { account: benAccount, on: 'Under 0.5 Corner', stake: 10 },
   ]
   const players = [anaAccount, benAccount]
@@ -106,7 +106,7 @@ test('a player shares a settled bet as a picture, and an open bet offers no pict
   await page.getByRole('dialog').getByRole('button', { name: 'Share this bet' }).click()
   await expect(picture(page).getByRole('img')).toHaveAttribute(
     'alt',
-    /^Over 0\.5 corners, Round 1, .*: WON\. The count was 1\./,
+    /^Over 0\.5 corners, Round 1, .*: WON\. The count was 1\. The stake was 1 chip at 1\.\d\d, and 1 came back\./,
   )
   await expectAccessible(page)
   const slip = await looksAt(page, await saves(page))

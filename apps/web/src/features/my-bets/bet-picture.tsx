@@ -5,6 +5,7 @@ import { useEventName } from '../../match-ui/event-names.tsx'
 import { PictureDialog } from '../../match-ui/picture/picture-dialog.tsx'
 import { dayText } from '../../text/date-text.ts'
 import { DIRECTION_LABELS } from '../../ui/index.ts'
+import { chipsText } from './bet-receipt-text.ts'
 import { drawBet } from './draw-bet.ts'
 
 interface BetPictureProps {
@@ -34,7 +35,7 @@ export function BetPicture({ live, match, onClose }: BetPictureProps) {
     <PictureDialog
       title="Your bet as a picture"
       name={`bettle-round-${matchRound.roundNumber}.png`}
-      text={`${facts.line} ${facts.events}, ${facts.round}: ${status}. The count was ${count}. The stake was ${stake} chips at ${facts.price.toFixed(2)}, and ${facts.back} came back. ${match}.`}
+      text={`${facts.line} ${facts.events}, ${facts.round}: ${status}. The count was ${count}. The stake was ${chipsText(stake)} at ${facts.price.toFixed(2)}, and ${facts.back} came back. ${match}.`}
       draw={() => drawBet(facts)}
       onClose={onClose}
     />

@@ -86,6 +86,6 @@ export function reasoned(what: string, reason: string | null): string {
   return reason ? `${what}: ${withoutStop(reason)}` : what
 }
 
-const chipsText = (chips: number) => (chips === 1 ? '1 chip' : `${chips} chips`)
+export const chipsText = (chips: number) => (chips === 1 ? '1 chip' : `${chips} chips`)
 
 const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')

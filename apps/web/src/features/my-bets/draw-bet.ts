@@ -34,6 +34,8 @@ const RIGHT = SIDE - LEFT
 const TOP = 264
 const BOTTOM = 952
 const IN = 56
+/** The width of the space for the staked chips (px). */
+const CHIPS = 240
 const STAMPS: Partial<Record<BetLiveStatus, string>> = { WON: 'won', LOST: 'lost', VOID: 'void' }
 
 /** Draws a settled bet as a slip of paper under floodlights, and returns the picture. */
@@ -129,9 +131,9 @@ function drawCount(picture: Picture, { count, counted, stake }: BetFacts): void 
     size: 48,
     weight: 'strong',
     colour: paper('ink'),
-    most: 330,
+    most: RIGHT - IN - CHIPS - 24 - (x + width + 20),
   })
-  drawChips(picture, stake, { x: RIGHT - IN - 120, bottom: TOP + 468, width: 240, height: 170, most: 78 })
+  drawChips(picture, stake, { x: RIGHT - IN - CHIPS / 2, bottom: TOP + 468, width: CHIPS, height: 170, most: 78 })
   drawTear(picture, TOP + 494)
 }
 

@@ -27,7 +27,7 @@ export function ResultPicture({ lobby, ownRank, onClose }: ResultPictureProps) {
   return (
     <PictureDialog
       title="Your result as a picture"
-      name={`bettle-${homeTeam}-${awayTeam}.png`.toLowerCase().replaceAll(/\s+/g, '-')}
+      name={`${`bettle-${homeTeam}-${awayTeam}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`}
       text={`${user.username}: ${ordinal(ownRank)} of ${players} with ${chips} ${chips === 1 ? 'chip' : 'chips'}. ${homeTeam} ${score.home}–${score.away} ${awayTeam}. ${facts.state}.`}
       draw={(withNames) => drawResult({ ...facts, table: withNames ? leaderboard.slice(0, MOST_NAMED) : undefined })}
       names={

@@ -2,13 +2,13 @@ import type { Match } from '@bettle/contract'
 import { teamAppearances } from '../team-appearance.ts'
 import { drawPanel } from './draw-frame.ts'
 import { MARGIN, type Picture, SIDE } from './draw-picture.ts'
-import { writeLine } from './write-line.ts'
+import { fittingSize, writeLine } from './write-line.ts'
 
 const PLATE = { width: 84, height: 112, gap: 12 }
 /** The space for a team's name beside the plates (px). */
 const NAME = SIDE / 2 - MARGIN - PLATE.width - 96
-/** A longer name (in characters) does not fit on one line in full size. */
-const LONG = 14
+/** The largest size of a name that is written on one line, on two and on three (px). */
+const SIZES = [60, 48, 42]
 
 export type BoardMatch = Pick<Match, 'homeTeam' | 'awayTeam' | 'score'>
 
@@ -27,11 +27,11 @@ export function drawBoard(picture: Picture, { homeTeam, awayTeam, score }: Board
     context.beginPath()
     context.roundRect(bar - 4, middle - 36, 8, 72, 4)
     context.fill()
-    const lines = linesOf(team.name)
+    const { lines, size } = layoutOf(picture, team.name)
     lines.forEach((line, index) => {
-      const y = lines.length === 1 ? middle + 20 : middle - 8 + index * 48
+      const y = middle + size / 3 + (index - (lines.length - 1) / 2) * size
       writeLine(picture, line, {
-        ...{ at: [bar + side * 24, y] as const, size: lines.length === 1 ? 60 : 48, weight: 'headline', most: NAME },
+        ...{ at: [bar + side * 24, y] as const, size, weight: 'headline', most: NAME },
         align: side < 0 ? 'right' : 'left',
       })
     })
@@ -45,15 +45,30 @@ export function drawBoard(picture: Picture, { homeTeam, awayTeam, score }: Board
   }
 }
 
-/** Returns the lines of a name. A long name has two lines, which are as equally long as its words allow. */
-function linesOf(name: string): readonly string[] {
+/** Returns the lines of a team's name, and the size at which all of them fit. Of all ways the largest text wins. */
+function layoutOf(picture: Picture, name: string): { lines: readonly string[]; size: number } {
   const words = name.split(' ')
-  if (name.length <= LONG || words.length === 1) return [name]
-  const splits = words
-    .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+  const layouts = SIZES.slice(0, words.length).map((most, index) => {
+    const lines = evenLines(words, index + 1)
+    const sizes = lines.map((line) => fittingSize(picture, line, { size: most, weight: 'headline', most: NAME }))
+    return { lines, size: Math.min(...sizes) }
+  })
+  return layouts.reduce((best, layout) => (layout.size > best.size ? layout : best))
+}
+
+/** Splits words into lines that are as equally long as the words allow. */
+function evenLines(words: readonly string[], count: number): readonly string[] {
   const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length))
-  return splits.toSorted((one, other) => longest(one) - longest(other))[0] ?? [name]
+  return splitsOf(words, count).reduce((best, lines) => (longest(lines) < longest(best) ? lines : best))
+}
+
+function splitsOf(words: readonly string[], count: number): string[][] {
+  if (count === 1) return [[words.join(' ')]]
+  return words
+    .slice(0, 1 - count)
+    .flatMap((_, last) =>
+      splitsOf(words.slice(last + 1), count - 1).map((rest) => [words.slice(0, last + 1).join(' '), ...rest]),
+    )
 }
 
 /** Draws a number on a split plate. */

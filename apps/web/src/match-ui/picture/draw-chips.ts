@@ -32,10 +32,17 @@ interface Room {
   most: number
 }
 
-/** Draws an amount as stacks of chips, as large as the space allows. */
+/**
+ * Draws an amount as stacks of chips, as large as the space allows. A player without chips has an empty spot with a
+ * dashed edge.
+ */
 export function drawChips(picture: Picture, amount: number, { x, bottom, width, height, most }: Room): void {
   const chips = chipsOf(amount, MOST * STACKS)
-  const stacks = Math.max(1, Math.ceil(chips.length / MOST))
+  if (chips.length === 0) {
+    drawEmptySpot(picture, x, bottom - most * FLAT, most)
+    return
+  }
+  const stacks = Math.ceil(chips.length / MOST)
   const tallest = Math.min(chips.length, MOST)
   const radius = Math.min(most, width / (APART * stacks), height / (LEVEL * tallest + 2 * FLAT))
   const y = bottom - radius * FLAT
@@ -100,6 +107,15 @@ function drawChip({ context, colour }: Picture, value: number, { cx, cy, radius,
   context.beginPath()
   context.ellipse(cx, top, radius, flat, 0, Math.PI, 2 * Math.PI)
   context.stroke()
+}
+
+function drawEmptySpot({ context, colour }: Picture, cx: number, cy: number, radius: number): void {
+  context.strokeStyle = colour('line-strong')
+  context.lineWidth = 4
+  context.setLineDash([14, 12])
+  ellipse(context, cx, cy, radius, radius * FLAT)
+  context.stroke()
+  context.setLineDash([])
 }
 
 function shadow({ context }: Picture, cx: number, cy: number, radius: number): void {
