@@ -4,6 +4,7 @@ import { ChatMessage } from './chat.ts'
 import { ListQuery, Message, PublicUser, Time, Total } from './fields/common.ts'
 import { ChatMessageId, LobbyId, MatchId, ReportedId, UserId } from './fields/ids.ts'
 import { shownTextOrBlank } from './fields/shown-text.ts'
+import { LobbyCompetition } from './lobby/lobby.ts'
 import { route } from './route.ts'
 
 export const ReportReason = z.enum(REPORT_REASONS)
@@ -65,7 +66,13 @@ export const Reported = z.object({
   username: z.string(),
   /** The text of the message at the first report; null for a name. */
   text: z.string().nullable(),
-  lobby: z.object({ _id: LobbyId, lobbyCode: z.string(), matchId: MatchId }),
+  /** The lobby of the message or of the member. `lobbyCode` is empty for a game of a competition. */
+  lobby: z.object({
+    _id: LobbyId,
+    lobbyCode: z.string(),
+    matchId: MatchId,
+    competition: LobbyCompetition.optional(),
+  }),
   messageId: z.nullable(ChatMessageId),
   /** Number of users who reported this message or name. */
   count: z.number().int(),

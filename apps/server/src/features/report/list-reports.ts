@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/queries/page-of.ts'
 import { messageToWire, selectMessages } from '../chat/chat-store.ts'
+import { competitionsOf } from '../member/lobby-kind.ts'
 import { banOf } from '../user/account-store.ts'
 import { publicUserOf, publicUsersOf, userColumns } from '../user/user-columns.ts'
 
@@ -33,6 +34,7 @@ const selectReported = (reader: Reader) =>
       'account.selected_avatar',
       'account.profile_image_key',
       'lobby.code',
+      'lobby.host_id',
       'lobby.match_id',
       sql<number>`(select count(*)::int from report where reported_id = reported.id)`.as('count'),
       sql<ReportReason[]>`(select coalesce(jsonb_agg(reason order by n desc, reason), '[]') from (
@@ -134,6 +136,10 @@ async function reportsToWire(reader: Reader, rows: readonly ReportedColumns[]): 
     reader,
     rows.flatMap(({ closed_by }) => closed_by ?? []),
   )
+  const competitions = await competitionsOf(
+    reader,
+    rows.map(({ lobby_id, host_id }) => ({ id: lobby_id, host_id })),
+  )
   return rows.map((row) => ({
     _id: row.id as ReportedId,
     kind: row.kind,
@@ -142,7 +148,12 @@ async function reportsToWire(reader: Reader, rows: readonly ReportedColumns[]): 
     name: row.name,
     username: row.username,
     text: row.text,
-    lobby: { _id: row.lobby_id as LobbyId, lobbyCode: row.code ?? '', matchId: row.match_id as MatchId },
+    lobby: {
+      _id: row.lobby_id as LobbyId,
+      lobbyCode: row.code ?? '',
+      matchId: row.match_id as MatchId,
+      competition: competitions.get(row.lobby_id),
+    },
     messageId: row.message_id as ChatMessageId | null,
     count: row.count,
     reasons: row.reasons,

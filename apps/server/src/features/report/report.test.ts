@@ -9,6 +9,7 @@ import {
   type Lobby,
   listActions,
   listChat,
+  listMyGames,
   lobbyDetails,
   muteMember,
   type Reported,
@@ -21,6 +22,7 @@ import {
   whoami,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCup, draws, enrolAll } from '../../../test/support/competition.ts'
 import { aPlayer, aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { aServer, listen, type TestServer } from '../../../test/support/test-app.ts'
 import { pruneReports } from './report-store.ts'
@@ -128,6 +130,18 @@ describe('a report of a name', () => {
     await ben.gets(updateProfile, { body: { username: 'Anothername' } })
     await reportsNameOf(ana, ben)
     expect((await listed()).map(({ username }) => username)).toEqual(['Anothername', user?.username])
+  })
+
+  it('the report of a name in a game of a competition names the competition, because the game has no code [CP58]', async () => {
+    const { id } = await aCup(server, admin)
+    await enrolAll([ana, ben], id)
+    await draws(server, id)
+    const [game] = (await ana.gets(listMyGames, {})).games.filter(({ competition }) => competition)
+    if (!game) throw new Error('Ana has no seat')
+    await ana.gets(reportName, { body: { lobbyId: game._id, userId: ben.userId, reason: 'other' } })
+    expect((await theOnly()).lobby).toMatchObject({ lobbyCode: '', competition: { _id: id, name: 'Office Cup' } })
+    const { report } = await admin.gets(adminGetReport, { params: { id: (await theOnly())._id } })
+    expect(report.lobby.competition?.name).toBe('Office Cup')
   })
 
   it('a user can report the names only of members of a lobby in which the user is a member [MD1] [PR537]', async () => {

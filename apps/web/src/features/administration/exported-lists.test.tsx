@@ -7,6 +7,7 @@ import { makeQueryClient } from '../../api/query/query-client.ts'
 import { storeToken } from '../../api/session/token.ts'
 import { AuditLog } from './audit-log.tsx'
 import { LobbyList, LobbyUserList, UserBetList } from './lobby-lists.tsx'
+import { ReportList } from './report-list.tsx'
 import { UserList } from './user-list.tsx'
 
 vi.mock('../../admin-ui/admin-link.tsx', () => ({
@@ -115,6 +116,24 @@ it('the exported list of members says of each member whether they have left [D9]
   expect(await exported(<LobbyUserList {...lists} />, { lobbyUsers: [member] })).toMatchObject([
     { Name: 'ana', Left: 'yes', Chips: '-5', 'Joined (UTC)': '2026-11-20 19:45:00' },
   ])
+})
+
+it('the list of reports names the competition of a game, which has no code, on the screen and in the export [D9] [CP58]', async () => {
+  const report = {
+    _id: 'r1',
+    kind: 'name',
+    status: 'open',
+    user: listedUser,
+    username: 'ana',
+    text: null,
+    lobby: { _id: 'l1', lobbyCode: '', matchId: 'm1', competition: { _id: 'c1', name: 'Office Cup' } },
+    count: 1,
+    reasons: ['other'],
+    lastAt: AT,
+  }
+  const list = <ReportList {...lists} status={undefined} onStatus={() => {}} />
+  expect(await exported(list, { reports: [report] })).toMatchObject([{ Lobby: 'Office Cup' }])
+  expect(screen.getByRole('cell', { name: 'Office Cup' })).toBeVisible()
 })
 
 it('the exported list of bets names the match in a form that no spreadsheet evaluates [D9] [D3]', async () => {

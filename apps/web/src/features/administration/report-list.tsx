@@ -57,8 +57,18 @@ const COLUMNS: readonly RecordColumn<Reported>[] = [
     id: 'lobby',
     header: 'Lobby',
     className: 'max-lg:hidden',
-    file: ({ lobby }) => lobby.lobbyCode,
-    cell: ({ lobby }) => <code>{lobby.lobbyCode}</code>,
+    file: ({ lobby }) => lobby.competition?.name ?? lobby.lobbyCode,
+    cell: ({ lobby: { lobbyCode, competition } }) =>
+      competition ? (
+        <AdminLink
+          to={`competition/${competition._id}`}
+          className="underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        >
+          {competition.name}
+        </AdminLink>
+      ) : (
+        <code>{lobbyCode}</code>
+      ),
   },
   {
     id: 'lastAt',

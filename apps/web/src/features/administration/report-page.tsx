@@ -103,12 +103,18 @@ function Subject({ report: { kind, text, name, username, user, lobby, closedAt, 
         {kind === 'message' ? text : `${username} (${name})`}
       </blockquote>
       <p className="mt-3 text-muted text-sm">
-        {lobby.lobbyCode ? (
+        {lobby.competition ? (
+          <>
+            In a game of{' '}
+            <AdminLink to={`competition/${lobby.competition._id}`} className="underline underline-offset-4">
+              {lobby.competition.name}
+            </AdminLink>
+            .
+          </>
+        ) : (
           <>
             In lobby <code>{lobby.lobbyCode}</code>.
           </>
-        ) : (
-          'In a game of a competition.'
         )}
         {closedAt &&
           ` The report was closed by ${closedBy?.username ?? 'the server'} on ${dayAndTime(Date.parse(closedAt))}.`}
