@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { CheckboxField } from './checkbox-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -80,6 +80,54 @@ it('a number field restores the previous number if the typed one is out of range
   await user.tab()
   expect(changed).not.toHaveBeenCalled()
   expect(field).toHaveValue('8')
+})
+
+it('a number field says which numbers it accepts while an ignored number is typed and after that, until its number changes [PR112] [PR719]', async () => {
+  const { field, changed, user } = aNumberField(8, { min: 1, max: 999 })
+  await user.clear(field)
+  expect(field).toBeValid()
+  await user.type(field, '1.5')
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription('Only whole numbers from 1 to 999.')
+  await user.tab()
+  // The number 1 was accepted before the decimal point.
+  expect(field).toHaveValue('1')
+  expect(field).toHaveAccessibleDescription('Only whole numbers from 1 to 999.')
+  changed.mockClear()
+  await user.clear(field)
+  await user.type(field, '12')
+  expect(changed).toHaveBeenLastCalledWith(12)
+  expect(field).toBeValid()
+})
+
+it('a number field says that a number is too small only when the input ends, because another digit may follow [PR719]', async () => {
+  const { field, changed, user } = aNumberField(100, { min: 10, max: 1000, step: 10 })
+  await user.clear(field)
+  await user.type(field, '5')
+  expect(field).toBeValid()
+  await user.tab()
+  expect(changed).not.toHaveBeenCalled()
+  expect(field).toHaveValue('100')
+  expect(field).toHaveAccessibleDescription('Only multiples of 10 from 10 to 1000.')
+  await user.click(screen.getByRole('button', { name: 'More: Chips' }))
+  expect(field).toHaveValue('110')
+  expect(field).toBeValid()
+})
+
+it('Enter in a number field does not send the form while the field ignores the typed number [PR719]', async () => {
+  const sent = vi.fn((event: FormEvent) => event.preventDefault())
+  render(
+    <form onSubmit={sent}>
+      <NumberField label="Chips" value={8} onValueChange={() => {}} min={1} max={9} />
+      <button type="submit">Send</button>
+    </form>,
+  )
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('spinbutton', { name: 'Chips' }), '9{Enter}')
+  expect(sent).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert')).toHaveTextContent('Only whole numbers from 1 to 9.')
+  await user.type(screen.getByRole('spinbutton', { name: 'Chips' }), '{Backspace}{Enter}')
+  expect(sent).toHaveBeenCalledOnce()
 })
 
 it('a number field changes its number by arrow key and button, and stops at its limits', async () => {

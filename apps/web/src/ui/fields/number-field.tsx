@@ -12,8 +12,8 @@ export interface NumberFieldProps
     > {
   value: number
   /**
-   * Called only with values inside the range that have no more decimals than `step`. When the field loses the focus,
-   * the current value replaces an invalid input.
+   * Called only with values inside the range that have no more decimals than `step`. The field ignores another input
+   * and says which numbers it accepts. When the field loses the focus, the current value replaces the input.
    */
   onValueChange: (value: number) => void
   min?: number | undefined
@@ -43,19 +43,33 @@ export function NumberField({
   ...input
 }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>()
+  /** The value at which the field ignored an input. The message about it disappears when the value changes. */
+  const [refusedAt, setRefusedAt] = useState<number>()
   const decimals = decimalsOf(step)
 
+  const fits = (request: number) => request >= min && request <= max && decimalsOf(request) <= decimals
   const offer = (request: number) => {
     setDraft(undefined)
+    setRefusedAt(undefined)
     const fitting = Number(Math.min(max, Math.max(min, request)).toFixed(decimals))
     if (fitting !== value) onValueChange(fitting)
   }
   const type = (text: string) => {
     setDraft(text)
-    const request = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
-    if (request >= min && request <= max && decimalsOf(request) <= decimals) onValueChange(request)
+    const request = numberIn(text)
+    // Another digit can only correct a number that is too small.
+    setRefusedAt(request > max || decimalsOf(request) > decimals ? value : undefined)
+    if (fits(request)) onValueChange(request)
+  }
+  /** Ends the input. Returns false if the field ignored it. */
+  const finish = (): boolean => {
+    const isIgnored = draft !== undefined && draft.trim() !== '' && !fits(numberIn(draft))
+    if (isIgnored) setRefusedAt(value)
+    return !isIgnored
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter would send the form with the current value instead of the typed one.
+    if (event.key === 'Enter' && !finish()) event.preventDefault()
     const jumps: Record<string, number> = {
       ArrowUp: value + step,
       ArrowDown: value - step,
@@ -69,7 +83,10 @@ export function NumberField({
   }
 
   return (
-    <Field {...{ id, label, prompt, invalid, hint, hideLabel, required, className }}>
+    <Field
+      {...{ id, label, invalid, hint, hideLabel, required, className }}
+      prompt={prompt ?? (refusedAt === value ? acceptedText(min, max, step) : undefined)}
+    >
       {(wiring) => (
         <div
           className={classNames(
@@ -104,6 +121,7 @@ export function NumberField({
               onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}
               onBlur={(event) => {
+                finish()
                 setDraft(undefined)
                 onBlur?.(event)
               }}
@@ -127,6 +145,16 @@ export function NumberField({
       )}
     </Field>
   )
+}
+
+function numberIn(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
+}
+
+/** Returns which numbers a field accepts. */
+function acceptedText(min: number, max: number, step: number): string {
+  const kind = step === 1 ? 'whole numbers' : `multiples of ${step}`
+  return max === Number.MAX_SAFE_INTEGER ? `Only ${kind}, ${min} or more.` : `Only ${kind} from ${min} to ${max}.`
 }
 
 function decimalsOf(value: number): number {

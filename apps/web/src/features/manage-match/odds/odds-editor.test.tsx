@@ -92,6 +92,18 @@ it('the odds editor keeps and saves a price that is being typed while a saved th
   )
 })
 
+it('the odds editor says that a threshold between two steps is not saved, and sends no request [PR719]', async () => {
+  const user = opens()
+  await user.type(await screen.findByLabelText('Threshold of over 0.5 Corner'), '{Backspace}7')
+  await user.tab()
+  expect(screen.getByRole('alert')).toHaveTextContent('A threshold is a multiple of 0.5 from 0 to 1000.')
+  expect(screen.getByLabelText('Threshold of over 0.5 Corner')).toHaveValue('0.7')
+  await user.type(screen.getByLabelText('Threshold of over 0.5 Corner'), '{Backspace}{Backspace}{Backspace}3')
+  await user.tab()
+  await waitFor(() => expect(options).toMatchObject([{ _id: 'b' }, { threshold: 3 }]))
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
 it('the odds editor suspends two options that are pressed in quick succession, and sends one request for a double press on an option', async () => {
   const suspended: string[] = []
   let answer = () => {}

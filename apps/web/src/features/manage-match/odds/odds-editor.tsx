@@ -21,6 +21,9 @@ import { useAction, useQueuedSave } from '../use-action.ts'
 import { newOddsOf } from './new-odds.ts'
 import { inOrderOf, optionRows } from './option-rows.ts'
 
+const isThreshold = (value: number): boolean => Number.isInteger(value * 2) && value >= 0 && value <= 1000
+const WRONG_THRESHOLD = 'A threshold is a multiple of 0.5 from 0 to 1000.'
+
 interface OddsChange {
   threshold?: number
   oddsValue?: number
@@ -80,8 +83,12 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
     { done: 'Odds saved', failed: 'Failed to save odds', queueId: useId() },
     refresh,
   )
-  const save = (option: AdminOdds, change: OddsChange) =>
-    void saving.press({ row: rowOf(option), _id: option._id, change })
+  const [refusal, setRefusal] = useState<string>()
+  const save = (option: AdminOdds, change: OddsChange) => {
+    const isWrong = change.threshold !== undefined && !isThreshold(change.threshold)
+    setRefusal(isWrong ? WRONG_THRESHOLD : undefined)
+    if (!isWrong) void saving.press({ row: rowOf(option), _id: option._id, change })
+  }
   const deleting = useAction(
     ({ row, _id }: Drawn) => call(deleteOdds, { params: { id: rows.optionIn(row, _id) } }),
     { failed: 'Failed to delete odd' },
@@ -231,7 +238,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
           Your changes are saved when you leave a field. The model’s odds are for the next round, with a margin of 5 %.
           Your own odds stay until you choose the model’s odds again.
         </p>
-        <Problem of={[adding.problem, saving.problem, deleting.problem, pausing.problem]} />
+        <Problem of={[refusal, adding.problem, saving.problem, deleting.problem, pausing.problem]} />
       </div>
       <ConfirmDialog
         open={asked !== undefined}
