@@ -172,6 +172,19 @@ it('an export of a record list fetches all its rows with its search and sort ord
   expect(text.split('\r\n')).toHaveLength(all.length + 2)
 })
 
+it('a record list whose only exported column is a time offers the export too [D3] [PR289]', async () => {
+  const columns = [{ id: 'at', header: 'At', fileTime: () => '2026-11-20T19:45:00.000Z', cell: () => 'x' }]
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RecordList
+        {...{ title: 'Users', route: adminListUsers, columns, search: {}, onSearch: () => {}, empty: null }}
+        rowsOf={({ users: rows }) => rows}
+      />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible()
+})
+
 it('an export of a record list waits as long as a rate limit says, and then says how many rows a deletion kept out of the file [D3]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const files: Blob[] = []

@@ -288,7 +288,6 @@ function ExportButton<R extends RouteSpec, Row extends { readonly _id: string }>
       setMissing(less)
     },
   })
-  if (!wanted.columns.some(({ file }) => file)) return null
   return (
     <>
       {error && <Notice tone="error">{messageOf(error)}</Notice>}
