@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import type { Actor } from '../support/actor.ts'
 import { misfits } from '../support/misfits.ts'
@@ -8,6 +9,16 @@ test.use({ habits: { hints: true } })
 const guide = ({ page }: Actor) => page.getByRole('region', { name: 'Your first bet' })
 const hint = ({ page }: Actor) => page.getByRole('region', { name: 'Hint' })
 
+/** Returns by how many pixels the space below a region's text differs from the space above it. */
+function unevenSpace(region: Locator): Promise<number> {
+  return region.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element.querySelector('p') ?? element)
+    const [lines, box] = [text.getBoundingClientRect(), element.getBoundingClientRect()]
+    return Math.abs(lines.top - box.top - (box.bottom - lines.bottom))
+  })
+}
+
 test('a newcomer places the first bet with the guide, which waits for each step and shows the outcome [PR180]', async ({
   admin,
   stage,
@@ -16,6 +27,8 @@ test('a newcomer places the first bet with the guide, which waits for each step 
   await stage.opensLobby(ana)
   await expect(guide(ana)).toContainText('Press THROW')
   await expectAccessible(ana.page)
+  // The guide has room for three lines, and this sentence has two.
+  expect(await unevenSpace(guide(ana))).toBeLessThan(2)
   const options = ana.page.getByRole('button', { name: /^Over/ })
   const before = await options.first().boundingBox()
 

@@ -62,15 +62,15 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
   useEndOnceRead(isSettled, () => onEnd(true))
   return (
     // On a phone the guide is as high as its longest sentence, so that the layout below does not move when the text
-    // changes.
+    // changes. A shorter sentence is in the middle, so that the guide does not seem to lack a line.
     <section
       aria-label="Your first bet"
-      className="flex @max-[14rem]:flex-wrap items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-sm:min-h-[3.95rem] max-sm:items-start low:py-0"
+      className="flex @max-[14rem]:flex-wrap items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-sm:min-h-[3.95rem] low:py-0"
     >
-      <span aria-hidden="true" className="figures shrink-0 text-flood text-lg max-sm:mt-1">
+      <span aria-hidden="true" className="figures shrink-0 text-flood text-lg">
         {step}/3
       </span>
-      <p className="@max-[14rem]:order-last min-w-0 flex-1 @max-[14rem]:basis-full text-pretty text-sm leading-tight max-sm:self-stretch">
+      <p className="@max-[14rem]:order-last min-w-0 flex-1 @max-[14rem]:basis-full text-pretty text-sm leading-tight">
         <span role="status">{text}</span>
         {withDeadline && <Deadline moment={moment} />}
       </p>
