@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -45,6 +46,7 @@ export function ConfirmDialog({
   focusConfirm = false,
 }: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null)
+  const { remember, onCloseAutoFocus } = useFocusReturn()
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
       <AlertDialog.Portal>
@@ -52,7 +54,9 @@ export function ConfirmDialog({
         <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <AlertDialog.Content
             {...(children === undefined && { 'aria-describedby': undefined })}
+            onCloseAutoFocus={onCloseAutoFocus}
             onOpenAutoFocus={(event) => {
+              remember()
               if (!focusConfirm) return
               event.preventDefault()
               confirm.current?.focus()

@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../theme/class-names.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export interface DialogProps {
   open: boolean
@@ -24,7 +25,7 @@ const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
 /**
  * A dialog in the middle of the screen, or on phones a sheet from the bottom. The focus starts on the element with
- * `data-autofocus`, else on the first control.
+ * `data-autofocus`, else on the first control, and returns to where it was.
  */
 export function Dialog({
   open,
@@ -37,14 +38,17 @@ export function Dialog({
   insistent = false,
   children,
 }: DialogProps) {
+  const { remember, onCloseAutoFocus } = useFocusReturn()
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade" />
-        <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <div className="@container/screen pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <RadixDialog.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
+            onCloseAutoFocus={onCloseAutoFocus}
             onOpenAutoFocus={(event) => {
+              remember()
               const first =
                 event.currentTarget instanceof Element && event.currentTarget.querySelector('[data-autofocus]')
               if (!(first instanceof HTMLElement)) return
@@ -58,6 +62,8 @@ export function Dialog({
             className={classNames(
               'pointer-events-auto flex w-full flex-col border-line border-t bg-panel text-ink shadow-(--lift) outline-none',
               'rounded-t-2xl sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel sm:border',
+              // With text at twice its size on a phone, header and footer leave no space for the body, so all of it scrolls.
+              '@max-[16rem]/screen:overflow-y-auto',
               phone === 'full' ? 'h-[calc(100dvh-1.5rem)] sm:h-auto' : 'max-h-[calc(100dvh-1.5rem)]',
               'data-[state=closed]:animate-sheet-down data-[state=open]:animate-sheet-up',
               'sm:data-[state=closed]:animate-fade-out sm:data-[state=open]:animate-pop',
@@ -80,7 +86,9 @@ export function Dialog({
                 </RadixDialog.Close>
               )}
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 sm:px-6">{children}</div>
+            <div className="min-h-0 flex-1 @max-[16rem]/screen:flex-none overflow-y-auto overscroll-contain px-4 pb-4 @max-[16rem]/screen:overflow-visible sm:px-6">
+              {children}
+            </div>
             {footer && (
               <footer className="flex shrink-0 flex-col-reverse gap-2 border-line border-t px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6 sm:py-4">
                 {footer}

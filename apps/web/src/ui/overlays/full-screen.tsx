@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { useVisibleHeight } from '../layout/use-visible-height.ts'
 import { type SideSwipes, useSideSwipe } from '../motion/use-side-swipe.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export interface FullScreenProps {
   title: ReactNode
@@ -17,6 +18,7 @@ export interface FullScreenProps {
 /** Covers the whole page on phones. On wider screens it is a panel at the right. The page below stays mounted. */
 export function FullScreen({ title, aside, onBack, swipes = {}, children }: FullScreenProps) {
   const fit = useVisibleHeight()
+  const { remember, onCloseAutoFocus } = useFocusReturn()
   const swiping = useSideSwipe(swipes)
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onBack()}>
@@ -25,13 +27,17 @@ export function FullScreen({ title, aside, onBack, swipes = {}, children }: Full
         <RadixDialog.Content
           ref={fit}
           aria-describedby={undefined}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="fixed top-0 right-0 z-50 flex h-dvh w-full animate-sheet-in flex-col border-line bg-panel text-ink outline-none md:max-w-md md:border-l"
         >
           <div {...swiping} className="flex min-h-0 flex-1 flex-col pt-[env(safe-area-inset-top)]">
-            <header className="flex min-h-14 shrink-0 items-center gap-1 border-line border-b pr-4 pl-1.5">
+            <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1 border-line border-b pr-4 pl-1.5">
               <IconButton label="Back" tooltip={false} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
-              <RadixDialog.Title className="headline min-w-0 flex-1 pt-1 text-xl">{title}</RadixDialog.Title>
-              {aside && <div className="flex shrink-0 items-center gap-2 text-muted text-sm">{aside}</div>}
+              <RadixDialog.Title className="headline flex-1 pt-1 text-xl">{title}</RadixDialog.Title>
+              {aside && (
+                <div className="ml-auto flex max-w-full shrink-0 items-center gap-2 text-muted text-sm">{aside}</div>
+              )}
             </header>
             {children}
           </div>

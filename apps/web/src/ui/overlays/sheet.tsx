@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export interface SheetProps {
   open: boolean
@@ -13,12 +14,15 @@ export interface SheetProps {
 
 /** A panel that slides in from the right and covers a whole phone: chat, player details, lobby settings. */
 export function Sheet({ open, onOpenChange, title, footer, children }: SheetProps) {
+  const { remember, onCloseAutoFocus } = useFocusReturn()
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade" />
         <RadixDialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="fixed inset-y-0 right-0 z-50 flex w-full flex-col border-line bg-panel text-ink outline-none data-[state=closed]:animate-sheet-away data-[state=open]:animate-sheet-in sm:max-w-md sm:border-l"
         >
           <header className="flex min-h-14 shrink-0 items-center gap-2 border-line border-b pr-1.5 pl-4">
