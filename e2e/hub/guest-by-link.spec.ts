@@ -92,7 +92,7 @@ test('a visitor takes a seat by keyboard; a name that is taken is refused at its
   await tabTo(page, page.getByLabel(/^Your name/))
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/This username is taken\. .* is free\./)).toBeVisible()
+  await expect(page.getByText(/This name is taken\. .* is free\./)).toBeVisible()
   await expect(page.getByLabel(/^Your name/)).toBeFocused()
   await page.keyboard.type('x')
   await page.keyboard.press('Enter')

@@ -21,7 +21,7 @@ const Fields = z.object({ username: Username })
 
 /** Takes a seat in the lobby. The guest enters a name, and can choose an avatar [G8]. */
 export function GuestSeatForm({ card: { lobbyCode: code }, role, onJoined }: GuestSeatProps) {
-  const form = useForm({
+  const joining = useForm({
     schema: z.extend(Fields, { selectedAvatar: z.nullable(z.string()) }),
     defaults: { username: '', selectedAvatar: null },
     submit: ({ username, selectedAvatar }) =>
@@ -29,6 +29,8 @@ export function GuestSeatForm({ card: { lobbyCode: code }, role, onJoined }: Gue
     failed: 'You could not join. Please try again.',
     onSuccess: onJoined,
   })
+  // The field asks for 'Your name', so its errors do not say 'username'.
+  const form = { ...joining, promptOf: asName(joining.promptOf) }
   return (
     <FormBody form={form} label="Join as a guest">
       <TextInput
@@ -49,6 +51,11 @@ export function GuestSeatForm({ card: { lobbyCode: code }, role, onJoined }: Gue
     </FormBody>
   )
 }
+
+const asName =
+  <Field,>(promptOf: (field: Field) => string | undefined) =>
+  (field: Field) =>
+    promptOf(field)?.replaceAll('username', 'name')
 
 interface ReturningGuestProps extends GuestSeatProps {
   username: string

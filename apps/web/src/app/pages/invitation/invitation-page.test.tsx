@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/vitest'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../../api/query/query-client.ts'
 import { ANA, aLobby } from '../../../push/lobby/a-lobby.test-support.ts'
+import './guest-seat.tsx'
 import { InvitationPage } from './invitation-page.tsx'
 
 let answer: () => Response
@@ -25,6 +26,12 @@ const anInvitation = (left: number) =>
   Response.json({
     ...{ lobbyCode, match, gameSettings, hostUser: ANA, status: 'open', players: 1, faces: [] },
     rounds: { total: 10, left },
+  })
+/** The same invitation for a server that gives guests a seat. */
+const aGuestInvitation = (room: { isRoom?: true } = {}) =>
+  Response.json({
+    ...{ lobbyCode, match: { ...match, ...room }, gameSettings, hostUser: ANA, status: 'open', players: 1, faces: [] },
+    ...{ rounds: { total: 10, left: 10 }, takesGuests: true },
   })
 const goesBy = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -60,4 +67,23 @@ it('an open invitation says ‘Lobby not found’ and offers no seat after its l
   await goesBy(5_200)
   expect(screen.queryByRole('link', { name: 'Take a seat' })).toBeNull()
   expect(screen.getByText('Lobby not found')).toBeVisible()
+})
+
+it('the invitation names both teams in full, and says in a room that the players record the match [PR675] [PR729]', async () => {
+  answer = () => aGuestInvitation({ isRoom: true })
+  await opens()
+  const { homeTeam, awayTeam } = match
+  expect(
+    screen.getByText(new RegExp(`real football match, ${homeTeam} v ${awayTeam}: three corners or more, or fewer\\?`)),
+  ).toBeVisible()
+  expect(screen.getByText('The host and the players record this match: everyone taps what they see.')).toBeVisible()
+})
+
+it('the invitation asks for a name and never speaks of a username [PR729]', async () => {
+  answer = () => aGuestInvitation()
+  await opens()
+  await goesBy(500)
+  fireEvent.click(screen.getByRole('button', { name: 'Take a seat' }))
+  await goesBy(500)
+  expect(screen.getByText('Please provide a name')).toBeVisible()
 })

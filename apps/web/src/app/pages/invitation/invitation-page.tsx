@@ -90,8 +90,11 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
 }
 
 /** Returns a sentence that explains the game to a visitor who has never seen it. */
-const gameText = ({ match, gameSettings }: Invitation) =>
-  `In Bettle you bet on the next ${gameSettings.roundDuration} minutes of a ${match.isPractice ? 'simulated' : 'real'} football match: three corners or more, or fewer?`
+function gameText({ match, gameSettings }: Invitation): string {
+  const { homeTeam, awayTeam, isPractice } = match
+  const kind = isPractice ? 'a simulated' : 'a real'
+  return `In Bettle you bet on the next ${gameSettings.roundDuration} minutes of ${kind} football match, ${homeTeam} v ${awayTeam}: three corners or more, or fewer?`
+}
 
 /** The link to registering comes first, because most visitors who follow a friend's link have no account. */
 function SignInLinks({ next, name }: { next: string | undefined; name: string }) {

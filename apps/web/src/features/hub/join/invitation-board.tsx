@@ -58,10 +58,15 @@ export function InvitationBoard({ card, now, isCurrent, children }: InvitationBo
             {countsText(match.countsFrom, match.countsFrom.eventTypes, match.suspended)}
           </p>
         )}
+        {match.isRoom && (
+          <p className="text-balance text-center text-muted text-sm">
+            The host and the players record this match: everyone taps what they see.
+          </p>
+        )}
         <ul aria-label="House rules" className="flex flex-wrap justify-center gap-1.5">
           {plainRules(gameSettings).map((rule) => (
             <li key={rule}>
-              <Tag>{rule}</Tag>
+              <Tag className="h-auto! min-h-6 whitespace-normal! py-1">{rule}</Tag>
             </li>
           ))}
         </ul>
