@@ -19,7 +19,7 @@ function unevenSpace(region: Locator): Promise<number> {
   })
 }
 
-test('a newcomer places the first bet with the guide, which waits for each step and shows the outcome [PR180]', async ({
+test('a newcomer places the first bet with the guide, which waits for each step and shows the outcome, and gives way when its receipt is closed [PR180] [PR730]', async ({
   admin,
   stage,
 }) => {
@@ -58,8 +58,9 @@ test('a newcomer places the first bet with the guide, which waits for each step 
   await guide(ana).getByRole('button', { name: 'Why?' }).click()
   await expect(ana.page.getByRole('dialog', { name: 'Round 1' })).toBeVisible()
   await ana.page.keyboard.press('Escape')
-  await guide(ana).getByRole('button', { name: 'Close the guide' }).click()
+  // The receipt has explained the bet, so the guide gives way without a further press.
   await expect(guide(ana)).toHaveCount(0)
+  await expect(hint(ana)).toContainText('Now place a bet on round 3 yourself.')
 })
 
 test('after the guide a hint with counts and chances invites the player to a second bet, and does not return after a reload [PR670]', async ({

@@ -36,6 +36,7 @@ interface FirstBetGuideProps {
 export function FirstBetGuide(props: FirstBetGuideProps) {
   const { moment: held, slip, options, category, bet, statistics, onGuided, onExplain, onEnd } = props
   const moment = useTicking(held)
+  const [isExplained, setExplained] = useState(false)
   const isClosed = !bet && (isLocked(slip.obstacle) || moment.next === undefined)
   const shown = useShown(bet || isClosed || slip.option ? undefined : options, moment.next?.id)
   const eventType = bet?.odds.eventType ?? slip.option?.eventType ?? shown?.eventType ?? ''
@@ -75,7 +76,15 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
         {withDeadline && <Deadline moment={moment} />}
       </p>
       {isSettled && bet && (
-        <Button size="sm" onClick={() => onExplain(bet._id)}>
+        <Button
+          size="sm"
+          onClick={() => {
+            setExplained(true)
+            onExplain(bet._id)
+          }}
+          // The focus returns to this button when the player closes the receipt. The guide then has nothing to add.
+          onFocus={() => isExplained && onEnd(true)}
+        >
           Why?
         </Button>
       )}

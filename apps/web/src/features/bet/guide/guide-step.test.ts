@@ -100,6 +100,14 @@ it('the guide mentions no further round after the last round of the match', () =
   expect(text).not.toContain('opens again')
 })
 
+it('the guide asks the player to wait while no option is open, and names no deadline [PR730]', () => {
+  expect(guideStep(aGuide({ shown: undefined }))).toMatchObject({
+    step: 1,
+    text: 'No bet is possible at the moment. Wait here.',
+    withDeadline: false,
+  })
+})
+
 it('the guide asks the player to wait while betting is closed', () => {
   expect(guideStep(aGuide({ isClosed: true }))).toMatchObject({
     text: 'Betting opens again when the next round begins. Wait here.',

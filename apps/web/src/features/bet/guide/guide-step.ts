@@ -110,7 +110,7 @@ export function guideStep(facts: GuideFacts): GuideStep {
       text: `Press ${elsewhere.toUpperCase()}: ${noun(2)} come often, so you soon win or lose.`,
     }
   }
-  if (!shown) return { ...said, step: 1, text: 'Pick an over or an under.' }
+  if (!shown) return { ...said, step: 1, withDeadline: false, text: 'No bet is possible at the moment. Wait here.' }
   return {
     ...said,
     step: 1,
