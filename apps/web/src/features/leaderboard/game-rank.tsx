@@ -53,6 +53,7 @@ function WholeRank({ lobby, status, title = 'Game rank', className, isShort = fa
   const lines = useChipsOverRounds(lobby)
   const cards = useCardsPlayed(lobby._id)
   const absent = useMemo(() => new Set(users.filter(({ present }) => !present).map(({ user }) => user._id)), [users])
+  const hasWatchers = users.some(isWatching)
   const member = users.find(({ user }) => user._id === selected)
   // A spectator has no row in the ranking, so their details open when they are selected elsewhere.
   const shown = leaderboard.find(({ user }) => user._id === selected) ?? (chosen && member)
@@ -77,7 +78,10 @@ function WholeRank({ lobby, status, title = 'Game rank', className, isShort = fa
     >
       <div className="flex h-full flex-col">
         {leaderboard.length === 0 ? (
-          <EmptyState title="No players yet">Share the lobby code to invite players.</EmptyState>
+          // The list of spectators below needs the space of the drawing.
+          <EmptyState title="No players yet" className={hasWatchers ? 'py-4! [&>span]:hidden' : undefined}>
+            Share the lobby code to invite players.
+          </EmptyState>
         ) : (
           <LongList
             label="Players by chips"
@@ -146,12 +150,14 @@ function isSameOrder(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, index) => id === b[index])
 }
 
+const isWatching = ({ present, ranked }: Lobby['users'][number]) => present && !ranked
+
 /**
  * Lists the spectators who are present, because they have no row in the ranking. A press on one shows the spectator's
  * details.
  */
 function Watching({ users, onChoose }: Pick<Lobby, 'users'> & { onChoose: (id: UserId) => void }) {
-  const watching = users.filter((member) => member.present && !member.ranked)
+  const watching = users.filter(isWatching)
   if (watching.length === 0) return null
   const named = watching.slice(0, NAMED)
   const more = watching.length - named.length
