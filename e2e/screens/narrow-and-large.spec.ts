@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { Actor } from '../support/actor.ts'
+import { Actor, PHONE } from '../support/actor.ts'
+import { cutTexts } from '../support/cut-texts.ts'
+import { aName } from '../support/guest.ts'
 import { misfits } from '../support/misfits.ts'
 import { expect, test } from '../support/stage.ts'
 
@@ -89,6 +91,77 @@ for (const { name, viewport, text } of SIZES) {
     })
   })
 }
+
+test('with text at twice its size, a friend reads each screen from the invitation to the result without a cut word [PR731]', async ({
+  admin,
+  browser,
+  stage,
+}) => {
+  test.setTimeout(180_000)
+  const ana = await stage.arrives('Ana', 'phone')
+  await ana.page.addInitScript(setsTextSize, 200)
+  const fits = async (page: Page, screen: string) => {
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
+    expect([...(await misfits(page)), ...(await cutTexts(page))], screen).toEqual([])
+  }
+
+  const settings = await ana.opensSettings(stage.match)
+  await settings.getByRole('switch', { name: 'Private lobby' }).click()
+  await fits(ana.page, 'the settings of a new lobby')
+  const create = settings.getByRole('button', { name: 'CREATE GAME' })
+  await create.scrollIntoViewIfNeeded()
+  await expect(settings.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
+  await create.click()
+  const dialog = ana.page.getByRole('dialog', { name: 'Your private lobby' })
+  const code = dialog.getByText(/^[A-HJ-NP-Z2-9]{6}$/)
+  const lobbyCode = await code.innerText()
+  await code.scrollIntoViewIfNeeded()
+  await expect(code).toBeInViewport({ ratio: 1 })
+  await fits(ana.page, 'the code of a private lobby')
+
+  const context = await browser.newContext({ baseURL: stage.server.url, reducedMotion: 'reduce', ...PHONE })
+  const page = await context.newPage()
+  await page.addInitScript(setsTextSize, 200)
+  await page.goto(`/join/${lobbyCode}`)
+  await page.getByLabel(/^Your name/).fill(aName('Cleo'))
+  await fits(page, 'the invitation')
+  await page.getByRole('button', { name: 'Take a seat' }).click()
+  await page.getByRole('button', { name: 'How it works' }).click()
+  const help = page.getByRole('dialog', { name: 'How it works' })
+  await expect(help.getByText('Each round counts from 0')).toBeVisible()
+  await fits(page, 'the help')
+  const sideways = await help.evaluate(
+    (dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .length,
+  )
+  expect(sideways, 'parts of the help that scroll sideways').toBe(0)
+  await page.keyboard.press('Escape')
+  const goesTo = (view: string) =>
+    page
+      .getByRole('navigation', { name: 'Game' })
+      .getByRole('button', { name: new RegExp(view) })
+      .click()
+  await goesTo('Rank')
+  await expect(page.getByText('Bets Placed')).toBeVisible()
+  await fits(page, 'the ranking')
+  await goesTo('Chat')
+  await expect(page.getByText('Guests can read the chat.')).toBeVisible()
+  await fits(page, 'the chat')
+  await page.getByRole('button', { name: 'Back' }).click()
+
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(46)
+  await admin.endsHalf(1)
+  await admin.startsHalf(2)
+  await admin.letsKickOff()
+  await admin.letsPass(46)
+  await admin.endsHalf(2)
+  await expect(page.getByRole('link', { name: 'Register to keep my result' })).toBeVisible()
+  await fits(page, 'the result')
+  await context.close()
+})
 
 test('with forced colours, the current view has an outline, an example code differs from an entered code, and the live dot is visible', async ({
   admin,

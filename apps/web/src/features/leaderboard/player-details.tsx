@@ -53,9 +53,9 @@ export function PlayerDetails({ entry, status, line = [], rounds = [], actions, 
           className="-mr-2"
         />
       </div>
-      <dl className="-mx-1 flex justify-between gap-1">
+      <dl className="-mx-1 flex flex-wrap justify-between gap-x-1 gap-y-2">
         {figures.map(({ label, value, format }) => (
-          <div key={label} className="min-w-0 px-1">
+          <div key={label} className="px-1">
             <dt className="caps whitespace-nowrap text-muted text-xs leading-tight tracking-normal">{label}</dt>
             <dd className="mt-0.5">
               <RollingNumber value={value} {...(format && { format })} className="text-lg" />

@@ -50,8 +50,8 @@ function Slip({ live, receipt }: { live: LiveBet; receipt: Receipt }) {
         </p>
       </header>
       <Tear />
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-min flex-1">
           <p
             className={classNames(
               'headline flex items-center gap-2 text-xl',

@@ -94,6 +94,7 @@ export function Tabs<Id extends string = string>({
                 dense ? 'text-base sm:text-lg' : 'text-lg',
                 block ? (dense ? 'min-w-0 flex-auto px-1.5 sm:px-2' : 'min-w-0 flex-auto px-2') : 'px-4',
                 block && 'tab-narrow',
+                block && dense && 'tab-narrow-dense',
               )}
             >
               {tab.icon}

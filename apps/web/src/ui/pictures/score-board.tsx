@@ -130,7 +130,7 @@ export function ScoreBoard({
       {(clock || period || status) && (
         <div
           className={classNames(
-            'caps flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-2 text-muted leading-none',
+            'caps flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-2 text-center text-muted leading-none',
             // In a wide scoreboard of the size 'sm', both are in the line of the score: the period on the left, the
             // clock on the right.
             size === 'sm'

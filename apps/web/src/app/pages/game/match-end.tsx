@@ -59,7 +59,7 @@ function KeepResult({ lobbyId }: { lobbyId: LobbyId }) {
       <p className="w-full text-balance text-muted text-sm">
         You played as a guest. Register within a day, and this result, your bets and your receipts stay yours.
       </p>
-      <Button asChild variant="primary" size="lg">
+      <Button asChild variant="primary" size="lg" className="max-w-full whitespace-normal!">
         <Link to="/register" search={{ next: `/previous-results/${lobbyId}` }}>
           Register to keep my result
         </Link>

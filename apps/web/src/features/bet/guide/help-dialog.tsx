@@ -42,7 +42,7 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-      <ol aria-label="Rules" tabIndex={0} className="grid gap-x-8 gap-y-6 pb-2 sm:grid-cols-2">
+      <ol aria-label="Rules" tabIndex={0} className="grid grid-cols-1 gap-x-8 gap-y-6 pb-2 sm:grid-cols-2">
         <Rule
           title="The match is cut into rounds"
           picture={
@@ -69,7 +69,7 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
         <Rule
           title="The price says how much you get back"
           picture={
-            <div aria-hidden="true" className="flex items-center gap-3">
+            <div aria-hidden="true" className="flex flex-wrap items-center gap-3">
               <ChipStack amount={10} size={44} most={3} />
               <span className="figures text-2xl">× 1.85 →</span>
               <ChipStack amount={18} size={44} most={5} />
@@ -138,7 +138,7 @@ function CardsRule({ settings, deal }: { settings: Lobby['gameSettings']; deal: 
     <Rule
       title="Three cards, each played once"
       picture={
-        <div aria-hidden="true" className="flex justify-center gap-2">
+        <div aria-hidden="true" className="flex flex-wrap justify-center gap-2">
           {CARD_KINDS.map((kind) => (
             <CardArt key={kind} kind={kind} className="w-13" />
           ))}

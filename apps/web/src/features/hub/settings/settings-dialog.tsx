@@ -95,7 +95,7 @@ export function SettingsDialog({
       footer={
         <>
           <p className="text-faint text-sm sm:mr-auto sm:self-center">These settings apply to this lobby only.</p>
-          <div className="flex gap-2 max-sm:*:flex-1">
+          <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
             <Button
               variant="ghost"
               icon={<RotateCcw aria-hidden="true" />}

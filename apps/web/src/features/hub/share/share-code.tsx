@@ -33,7 +33,10 @@ export function ShareCode({ label, code, link, pictureLabel, access = ACCOUNT_NE
         <div className="board flex flex-col items-center justify-center gap-2 px-4 py-6 text-center">
           <span className="caps text-base text-muted leading-none">{label}</span>
           {code !== null && (
-            <span ref={codeText} className="figures select-all text-3xl text-flood tracking-[0.12em]">
+            <span
+              ref={codeText}
+              className="figures select-all text-[min(var(--text-3xl),18vw)] text-flood tracking-[0.12em]"
+            >
               {code}
             </span>
           )}
@@ -46,9 +49,9 @@ export function ShareCode({ label, code, link, pictureLabel, access = ACCOUNT_NE
         </Suspense>
       </div>
       <p className="text-center text-muted text-sm">{access}</p>
-      <div className={classNames('grid gap-2', canShare ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-2')}>
+      <div className="flex flex-wrap gap-2 *:grow *:basis-36">
         {canShare && (
-          <Button icon={<Share2 aria-hidden="true" />} onClick={onShare} className="max-sm:col-span-2">
+          <Button icon={<Share2 aria-hidden="true" />} onClick={onShare} className="max-sm:basis-full!">
             Share
           </Button>
         )}
