@@ -9,7 +9,7 @@ import {
   MINUTE,
   timeAt,
 } from '../../../test/support/competition.ts'
-import type { Player } from '../../../test/support/scenario.ts'
+import { betOn, type Player } from '../../../test/support/scenario.ts'
 import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 
 let server: TestServer
@@ -204,6 +204,32 @@ describe('the organiser of a competition', () => {
     const cancel = { ...at(id), body: { decision: { kind: 'cancelled' }, reason: 'For a test' } } as const
     expect(await ana.isRefused(contract.decideCompetition, cancel)).toBe('forbidden')
     expect((await scenario.admin.gets(contract.decideCompetition, cancel)).competition.phase).toBe('cancelled')
+  })
+
+  it('a cancellation closes no game that has begun: its players bet to the end, and the game keeps its result [CP44] [CP63]', async () => {
+    const fixtures = await scenario.fixtures(3)
+    const [fixture] = fixtures as [contract.MatchId]
+    const id = await aCompetition(scenario.admin, { matchIds: fixtures })
+    await scenario.enrols(id)
+    await scenario.reaches(HOUR)
+    await scenario.reaches(DAY)
+    await scenario.bet(id, fixture, () => 'over', 10)
+    await scenario.begins(fixture)
+    const cancelled = { decision: { kind: 'cancelled' }, reason: 'For a test' } as const
+    const { decision } = cancelled
+    const preview = await scenario.admin.gets(contract.previewDecision, { ...at(id), body: { decision } })
+    expect(preview).toMatchObject({ before: { phase: 'running' }, after: { phase: 'cancelled' }, lobbiesClosed: 0 })
+    await scenario.admin.gets(contract.decideCompetition, { ...at(id), body: cancelled })
+    await server.ctx.jobs.settled()
+    const [game] = (await ana.gets(contract.listMyGames, {})).games
+    const lobby = await ana.gets(contract.lobbyDetails, { params: { lobbyId: game?._id as contract.LobbyId } })
+    expect(lobby).toMatchObject({ status: 'open', bets: [{ outcome: 'won' }] })
+    await ana.gets(contract.placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 10) })
+    await scenario.ends(fixture)
+    // Round 3 never began, because the match ended in round 2.
+    const { bets } = await ana.gets(contract.lobbyDetails, { params: { lobbyId: lobby._id } })
+    expect(bets.map(({ outcome }) => outcome).toSorted()).toEqual(['void', 'won'])
+    expect(await scenario.sees(id)).toMatchObject({ phase: 'cancelled', trophies: [] })
   })
 
   it('an organiser sees how many lobbies a cancellation would close; the preview counts no bets of others and changes nothing [CP67]', async () => {

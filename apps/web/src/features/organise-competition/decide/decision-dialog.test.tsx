@@ -50,6 +50,7 @@ it('the decision dialog says what a cancellation changes, and sends the cancella
   shows()
   expect(await screen.findByText('State: Under way becomes Cancelled.')).toBeVisible()
   expect(screen.getByText('2 games are closed, and all bets in these games are void.')).toBeVisible()
+  expect(screen.getByText(/Games that have begun are played to their end, but decide nothing\./)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel competition' }))
   expect(await screen.findByText('Please say why')).toBeVisible()
   expect(sent).not.toHaveBeenCalled()

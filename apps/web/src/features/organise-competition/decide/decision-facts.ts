@@ -19,7 +19,7 @@ export function cancelling({ name }: Competition): DecisionToMake {
     decision: { kind: 'cancelled' },
     title: `Cancel ${name}?`,
     explanation:
-      'Games that have not begun are closed, and all bets on these games are void. Finished games keep their results. All players get a notice. This cannot be undone.',
+      'Games that have not begun are closed, and all bets on these games are void. Games that have begun are played to their end, but decide nothing. Finished games keep their results. All players get a notice. This cannot be undone.',
     submitText: 'Cancel competition',
     done: 'The competition is cancelled',
     isDanger: true,
