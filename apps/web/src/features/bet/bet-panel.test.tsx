@@ -114,19 +114,6 @@ it('the bet panel places the selected option on the next round, at the price the
   })
 })
 
-it('the slip begins with a stake that the limits of the lobby allow [PR163]', () => {
-  for (const [minBetAmount, maxBetAmount, stake] of [
-    [1, 100, '10'],
-    [25, 100, '25'],
-    [1, 5, '5'],
-  ] as const) {
-    const lobby = lobbyAt(5)
-    show({ ...lobby, gameSettings: { ...lobby.gameSettings, minBetAmount, maxBetAmount } })
-    expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveValue(stake)
-    cleanup()
-  }
-})
-
 it('the bet panel says that the game is decided: to a spectator, and to every player if all are eliminated at once [X5] [PR120]', async () => {
   const eliminated = { seat: 'eliminated', role: 'spectator', eliminatedIn: 1 } as const
   const { again } = show(aLobby({ users: [aMember(ANA, eliminated), aMember(BEN, eliminated)] }))

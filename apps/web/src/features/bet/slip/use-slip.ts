@@ -25,9 +25,7 @@ export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPl
   const request = chosen?.roundId === roundId ? chosen?.card : undefined
   // A card that the player has played on another device meanwhile is no longer in the hand.
   const card = lobby.hand?.cards.some(({ kind, state }) => kind === request && state === 'held') ? request : undefined
-  const [stake, setStake] = useState(
-    () => kept?.stake ?? Math.max(limits.minBetAmount, Math.min(DEFAULT_STAKE, limits.maxBetAmount)),
-  )
+  const [stake, setStake] = useState(() => kept?.stake ?? Math.min(DEFAULT_STAKE, limits.maxBetAmount))
   // The option that the confirmation shows. If the option disappears, the confirmation closes and does not open for the
   // next selection.
   const [asked, setAsked] = useState<{ optionId: Odds['_id']; roundId: typeof roundId }>()
