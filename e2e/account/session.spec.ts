@@ -1,5 +1,6 @@
 import { logoutEverywhere } from '@bettle/contract'
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { ask } from '../support/ask.ts'
 import { expect, test } from '../support/stage.ts'
 
@@ -154,6 +155,7 @@ for (const [status, body] of [
     await expect(ana.page.getByRole('alert')).toContainText(
       'The server answered with an error. You are still signed in on this device.',
     )
+    await expectAccessible(ana.page)
     await ana.page.unroute('**/api/whoami')
     await ana.page.getByRole('button', { name: 'Try again' }).click()
     await expect(ana.page.getByRole('heading', { name: 'Previous Results' })).toBeVisible()
