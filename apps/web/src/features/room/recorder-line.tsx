@@ -40,13 +40,13 @@ function recorderText({ recorder, isHostOnly, present }: Entry, host: string | u
   if (recorder === 'room') {
     const few = present !== undefined && present < ENOUGH
     return few
-      ? `Your room records the match. ${countText(present)} here. With five players fewer events are missed.`
+      ? `${present === 3 ? 'Three' : 'Four'} of you record the match. Five would miss fewer events.`
       : `Your room records the match${present === undefined ? '' : `: ${present} players are here`}.`
   }
   if (host !== undefined) return `${host} records the match until three players are here.`
   return `${countText(present ?? 1)} here, but three are needed to record the match. Invite friends, or open a new game as host only, with few event types.`
 }
 
-const NUMBERS = ['No player is', 'Only you are', 'Two of you are', 'Three of you are', 'Four of you are']
+const NUMBERS = ['No player is', 'Only you are', 'Two of you are']
 
 const countText = (present: number) => NUMBERS[present] ?? `${present} of you are`
