@@ -8,6 +8,7 @@ it('an invitation explains seats, rounds and chips in plain words [PR676]', () =
     'A round lasts 10 minutes',
     'You start with 100 chips',
   ])
+  expect(plainRules({ ...DEFAULT_SETTINGS, maxPlayers: 1 })[0]).toBe('Up to 1 player')
 })
 
 it('an invitation explains unusual rules without the name of a game mode [PR676]', () => {

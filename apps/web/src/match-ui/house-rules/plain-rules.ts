@@ -23,7 +23,9 @@ export function plainRules(settings: GameSettings): string[] {
     !settings.allowChatting && 'No chat',
   ]
   return [
-    maxPlayers >= UNLIMITED_SEATS ? 'Any number of players' : `Up to ${maxPlayers} players`,
+    maxPlayers >= UNLIMITED_SEATS
+      ? 'Any number of players'
+      : `Up to ${maxPlayers} ${maxPlayers === 1 ? 'player' : 'players'}`,
     `A round lasts ${settings.roundDuration} minutes`,
     `You start with ${settings.startingChips} chips`,
     ...unusual.filter((rule) => rule !== false),

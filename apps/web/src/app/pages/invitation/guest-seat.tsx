@@ -8,6 +8,7 @@ import { isTrialName } from '../../../features/guest/guest-identity.ts'
 import { GuestSeatForm, type GuestSeatProps, ReturningGuest } from '../../../features/guest/guest-seat-form.tsx'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
 import { Skeleton } from '../../../ui/index.ts'
+import { CHIPS_TEXT } from './chips-text.ts'
 
 interface GuestSeatPanelProps {
   card: Invitation
@@ -24,10 +25,7 @@ export function GuestSeatPanel({ card, next }: GuestSeatPanelProps) {
   }
   return (
     <section aria-label="Join this game" className="flex flex-col gap-4">
-      <p className="text-pretty text-sm">
-        You bet with chips. Chips are points: they cost nothing, and nobody can buy or sell them. The player with the
-        most at the end wins.
-      </p>
+      <p className="text-pretty text-sm">{CHIPS_TEXT}</p>
       {isFull && <p className="text-pretty text-sm">Every seat is taken, but you can watch.</p>}
       <Seat card={card} role={isFull ? 'spectator' : 'player'} />
       <p className="text-pretty text-center text-muted text-sm">

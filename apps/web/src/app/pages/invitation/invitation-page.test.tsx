@@ -54,6 +54,7 @@ it('the invitation stops offering a seat within seconds of the end of betting on
   await opens()
   expect(screen.getByRole('link', { name: 'Take a seat' })).toBeVisible()
   expect(screen.getByText('You need a free account: a name, an email address and a password.')).toBeVisible()
+  expect(screen.getByText(/^You bet with chips\. Chips are points: they cost nothing/)).toBeVisible()
   answer = () => anInvitation(0)
   await goesBy(5_200)
   expect(screen.queryByRole('link', { name: 'Take a seat' })).toBeNull()

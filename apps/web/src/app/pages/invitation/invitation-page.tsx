@@ -13,6 +13,7 @@ import { useServerNow } from '../../../push/clock/use-server-now.ts'
 import { Button, EmptyState, lazyNamed, Skeleton } from '../../../ui/index.ts'
 import { PlainLayout } from '../../layouts/plain-layout.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
+import { CHIPS_TEXT } from './chips-text.ts'
 
 const GuestSeatPanel = lazyNamed(() => import('./guest-seat.tsx'), 'GuestSeatPanel')
 
@@ -78,6 +79,7 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
           </Suspense>
         ) : (
           <>
+            <p className="text-pretty text-sm">{CHIPS_TEXT}</p>
             <p className="text-balance text-center text-muted text-sm">
               You need a free account: a name, an email address and a password.
             </p>
