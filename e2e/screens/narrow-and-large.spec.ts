@@ -92,7 +92,7 @@ for (const { name, viewport, text } of SIZES) {
   })
 }
 
-test('with text at twice its size, a friend reads each screen from the invitation to the result without a cut word [PR731]', async ({
+test('with text at twice its size, a friend reads each screen from the landing page to the result without a cut word [PR731]', async ({
   admin,
   browser,
   stage,
@@ -122,6 +122,9 @@ test('with text at twice its size, a friend reads each screen from the invitatio
   const context = await browser.newContext({ baseURL: stage.server.url, reducedMotion: 'reduce', ...PHONE })
   const page = await context.newPage()
   await page.addInitScript(setsTextSize, 200)
+  await page.goto('/')
+  await expect(page.getByText('Official rules')).toBeVisible()
+  await fits(page, 'the landing page')
   await page.goto(`/join/${lobbyCode}`)
   await page.getByLabel(/^Your name/).fill(aName('Cleo'))
   await fits(page, 'the invitation')

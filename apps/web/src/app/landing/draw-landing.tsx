@@ -19,11 +19,11 @@ function LandingPage({ content, hasTrial }: { content: LandingContent; hasTrial:
   return (
     <div id="landing" className="overflow-x-clip">
       <SkipLink />
-      <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-3 px-4 sm:px-6">
+      <header className="door-header">
         <span className="-ml-1 p-1">
           <Logo size={34} />
         </span>
-        <nav aria-label="Account" className="ml-auto flex items-center gap-1 sm:gap-2">
+        <nav aria-label="Account" className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
           <button
             type="button"
             data-theme-button

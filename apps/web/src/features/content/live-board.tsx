@@ -1,7 +1,7 @@
 import { Board, BoardClock, LiveDot } from '../../ui/index.ts'
 
 const PLATE =
-  'figures grid h-14 min-w-12 place-items-center rounded-lg border border-line bg-raised px-2 text-[3.25rem] leading-none'
+  'figures grid h-[min(3.5rem,17vw)] min-w-[min(3rem,14vw)] place-items-center rounded-lg border border-line bg-raised px-[min(0.5rem,2.5vw)] text-[min(3.25rem,16vw)] leading-none'
 
 /**
  * The scoreboard of a running practice match, filled by `followLive`. Without a match, the board shows an example of
@@ -12,7 +12,7 @@ export function LiveBoard() {
     <Board label="Scoreboard of a match" className="overflow-hidden">
       <div data-live className="flex min-h-72 flex-col">
         <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 border-line border-b px-4 py-5">
-          <p data-live-home className="headline line-clamp-2 text-right text-lg @sm:text-xl">
+          <p data-live-home className="headline line-clamp-2 text-right text-[min(var(--text-lg),6.5vw)] @sm:text-xl">
             FRA
           </p>
           <p className="flex items-center gap-1.5">
@@ -26,7 +26,7 @@ export function LiveBoard() {
               1
             </span>
           </p>
-          <p data-live-away className="headline line-clamp-2 text-lg @sm:text-xl">
+          <p data-live-away className="headline line-clamp-2 text-[min(var(--text-lg),6.5vw)] @sm:text-xl">
             CRO
           </p>
         </div>

@@ -21,11 +21,11 @@ export function Modes({ section, slots }: ModesProps) {
       <div className="flex flex-wrap items-end justify-between gap-6">
         <SectionHead id={kind} section={section} slots={slots} />
         {kind === 'social-modes' && (
-          <span aria-hidden="true" className="board flex gap-1.5 p-2.5">
+          <span aria-hidden="true" className="board flex max-w-full gap-1.5 p-2.5">
             {[...CODE].map((sign) => (
               <span
                 key={sign}
-                className="figures grid h-14 w-11 place-items-center rounded-md border border-line bg-panel text-flood text-xl"
+                className="figures grid h-14 w-11 min-w-0 place-items-center rounded-md border border-line bg-panel text-flood text-xl"
               >
                 {sign}
               </span>

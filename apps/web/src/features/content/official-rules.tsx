@@ -18,9 +18,9 @@ export function OfficialRules() {
       </h3>
       <dl className="mt-2 grid @3xl:grid-cols-2 gap-x-10 border-line border-b text-sm">
         {RULES.map(({ name, text }) => (
-          <div key={name} className="flex justify-between gap-4 border-line border-t py-2">
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2">
             <dt className="shrink-0 text-muted">{name}</dt>
-            <dd className="text-right tabular-nums">{text}</dd>
+            <dd className="flex-1 basis-36 text-right tabular-nums">{text}</dd>
           </div>
         ))}
       </dl>
