@@ -2,7 +2,6 @@ import {
   adminListMatches,
   createFeedProvider,
   createLobby,
-  endMatch,
   joinLobby,
   type Lobby,
   listMatchEvents,
@@ -19,6 +18,7 @@ import { expect, test } from '../support/stage.ts'
 
 const DELAY_SECONDS = 30
 const STEP_SECONDS = 60
+const LATE_SECONDS = 90
 const HALF = { durationSeconds: 2700 }
 
 /** The events by half and minute. The operator records the corner of minute 24 during a takeover. */
@@ -43,7 +43,7 @@ const totalsOf = (events: readonly { readonly eventType: string; readonly team: 
   return totals
 }
 
-test('eight players play a match whose events a provider counts, through a silence of the provider and a takeover by an operator [F7] [F10] [F14] [F19] [F20] [PR640] [PR641] [PR643]', async ({
+test('eight players play a match whose halves and events a provider states, through a silence of the provider and a takeover by an operator [F7] [F10] [F14] [F19] [F20] [F24] [PR640] [PR641] [PR643] [PR715] [PR716]', async ({
   adminInBrowser,
   ana,
   stage,
@@ -74,6 +74,8 @@ test('eight players play a match whose events a provider counts, through a silen
     random: () => 0.5,
     ...{ tempo: 1, delaySeconds: DELAY_SECONDS, jitterSeconds: 0, faults: {} },
   })
+  // The match kicks off late.
+  local.startHalf('77', 1, kickOff + LATE_SECONDS * 1000)
   const service = await serveLocalProvider(local, { port: 0 })
   const name = `Local counts ${stage.match._id.slice(-5)}`
   const adminToken = await stage.signsInAsAdmin()
@@ -111,6 +113,16 @@ test('eight players play a match whose events a provider counts, through a silen
       expect(matches).toMatchObject([{ homeTeam, startTime: new Date(kickOff).toISOString(), countsFrom: { name } }])
       return matches[0] as (typeof matches)[number]
     })
+  /** Returns when the halves have started, in seconds after the planned kick-off. */
+  const startsOfHalves = async () => {
+    const { matches } = await ask(
+      server.url,
+      adminListMatches,
+      { query: { q: homeTeam } },
+      await stage.signsInAsAdmin(),
+    )
+    return matches[0]?.halves.flatMap(({ startTime }) => (startTime ? [(Date.parse(startTime) - kickOff) / 1000] : []))
+  }
   const operator = new OperatorAtConsole(adminInBrowser, server.clock, match)
   const foot = ana.page.getByText(new RegExp(`counts from ${name}`, 'i'))
 
@@ -133,13 +145,24 @@ test('eight players play a match whose events a provider counts, through a silen
       return { lobby, tokens: [ana.token, ...tokens], ben: accounts[0] as (typeof accounts)[number] }
     })
 
-  await test.step('the players bet, and the events that the provider counts are recorded by nobody else', async () => {
+  const feed = adminPage.getByRole('region', { name: 'Feed' })
+  await test.step('the players bet until the planned kick-off; then betting waits for the start that the provider states', async () => {
     await Promise.all(tokens.map((token, index) => bets(server.url, lobby, token, index % 2 === 0 ? 'over' : 'under')))
     await operator.opensConsole()
-    await operator.startsHalf(1)
-    await operator.letsKickOff()
-    local.startHalf('77', 1, server.clock.now())
-    await passes(10)
+    await expect(feed.getByText(/The provider also starts and ends the halves/)).toBeVisible()
+    await server.clock.set(kickOff)
+    await expect(ana.page.getByText('Betting is suspended for the moment.')).toBeVisible()
+    await expect(feed.getByText(/^Betting stopped at .*, because the provider may start the half/)).toBeVisible({
+      timeout: 15_000,
+    })
+    await expectAccessible(adminPage)
+    await passes(3)
+    await expect(ana.page.getByText('Betting is suspended for the moment.')).toHaveCount(0)
+    expect(await startsOfHalves()).toEqual([LATE_SECONDS])
+  })
+
+  await test.step('the events that the provider counts are recorded by nobody else', async () => {
+    await passes(9)
     await expect(ana.bet('Over 0.5 Corner')).toContainText('WON')
   })
 
@@ -158,7 +181,6 @@ test('eight players play a match whose events a provider counts, through a silen
 
   await test.step('the operator takes over from the provider, records a corner, and hands back', async () => {
     await passes(7)
-    const feed = adminPage.getByRole('region', { name: 'Feed' })
     await feed.getByRole('button', { name: 'Take over' }).click()
     await expect(foot).toHaveCount(0)
     await passes(2)
@@ -170,16 +192,10 @@ test('eight players play a match whose events a provider counts, through a silen
     await expect(foot).toHaveText(new RegExp(`^Counts from ${name}`))
   })
 
-  await test.step('the match ends with the counts of the provider, and the players see their ranking', async () => {
-    await passes(21)
-    await operator.endsHalf(1)
-    await passes(1)
-    await operator.startsHalf(2)
-    await operator.letsKickOff()
-    local.startHalf('77', 2, server.clock.now())
-    await passes(47)
-    await ask(server.url, endMatch, { body: { matchId: match._id } }, await stage.signsInAsAdmin())
-    await passes(3)
+  await test.step('without any operator the halves start and end, the match ends with the counts of the provider, and the players see their ranking', async () => {
+    await passes(82)
+    // The interval takes fifteen minutes.
+    expect(await startsOfHalves()).toEqual([LATE_SECONDS, LATE_SECONDS + HALF.durationSeconds + 15 * 60])
     const { events } = await ask(
       server.url,
       listMatchEvents,

@@ -51,6 +51,7 @@ import * as rooms from './migrations/0097-rooms.ts'
 import * as emailConfirmations from './migrations/0098-email-confirmations.ts'
 import * as kickOffsOfProviders from './migrations/0115-kick-offs-of-providers.ts'
 import * as measuredDelays from './migrations/0116-measured-delays.ts'
+import * as phasesOfMatches from './migrations/0117-phases-of-matches.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -109,6 +110,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0098-email-confirmations': emailConfirmations,
   '0115-kick-offs-of-providers': kickOffsOfProviders,
   '0116-measured-delays': measuredDelays,
+  '0117-phases-of-matches': phasesOfMatches,
 }
 
 /** The version of the tables that this server expects. */

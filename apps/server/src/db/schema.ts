@@ -9,6 +9,7 @@ import type {
   GameSettings,
   MatchFile,
   MeasurementState,
+  PhaseState,
   SeatEnd,
 } from '@bettle/rules'
 import type { ColumnType, Generated, Selectable } from 'kysely'
@@ -431,6 +432,10 @@ export interface MatchFeedTable {
   differing: NullableJson<Readonly<Record<string, string>>>
   /** The measurement of the provider's delay while an operator has taken over; null otherwise. */
   measuring: NullableJson<MeasurementState>
+  /** The phase of the match that the provider stated last, and what the feed did because of it. */
+  phase: NullableJson<PhaseState>
+  /** Since when betting is stopped because the provider is to start a half; null while the feed awaits no start. */
+  awaits_since: NullableTimestamp
 }
 
 /** A provider of counts. */

@@ -71,6 +71,18 @@ const FixturePaths = z.object({
   matchKickOff: Path.nullish(),
 })
 
+/** The values with which a generic provider states one phase of a match, written as text. */
+const PhaseValues = z.array(z.string().trim().min(1).max(40)).min(1).max(10)
+
+/** The path to the phase in a generic provider's answer about one match, and the provider's values of each phase. */
+const Phases = z.object({
+  path: Path,
+  half1: PhaseValues,
+  interval: PhaseValues,
+  half2: PhaseValues,
+  over: PhaseValues,
+})
+
 /** The configuration of a provider. The provider's key is not part of it. */
 export const FeedProviderForm = z.object({
   name: shownLine(60, 'Please name the provider'),
@@ -84,6 +96,8 @@ export const FeedProviderForm = z.object({
   totals: z.array(TotalPath).max(60).default([]),
   /** Set only for a generic provider. The other formats define their own lists of matches. */
   fixtures: FixturePaths.nullish(),
+  /** Set only for a generic provider that states the phase of a match. Without it an operator starts and ends halves. */
+  phases: Phases.nullish(),
   /** The shortest time between two calls of the provider for one match, in seconds. */
   intervalSeconds: z.number().int().min(10).max(600),
   /** How long the provider usually takes to count an event, in seconds. */
@@ -98,12 +112,20 @@ export type FeedProviderForm = z.output<typeof FeedProviderForm>
 /** The key of a provider. The server stores it encrypted, and no reply contains it. */
 const Key = z.string().trim().min(1).max(500)
 
+/**
+ * What a provider states about the halves of a match. `starts-and-ends`: the start and the end of each half.
+ * `ends-match`: only that the match is over. `nothing`: an operator starts and ends the halves.
+ */
+export const StatedHalves = z.enum(['starts-and-ends', 'ends-match', 'nothing'])
+export type StatedHalves = z.infer<typeof StatedHalves>
+
 export const FeedProvider = z.object({
   ...FeedProviderForm.shape,
   _id: FeedProviderId,
   hasKey: z.boolean(),
   /** The event types that the provider counts. */
   eventTypes: z.array(z.string()),
+  halves: StatedHalves,
   /** True if Bettle's developers have tried this format with a real service. */
   isTriedLive: z.boolean(),
   callsToday: z.number().int(),
@@ -202,6 +224,9 @@ export const MatchFeedProvider = z.object({
   name: z.string(),
   /** The id that the provider gives the match. */
   match: z.string(),
+  halves: StatedHalves,
+  /** When the server stopped betting, because the provider is to start a half; null while the feed awaits no start. */
+  awaitsSince: Time.nullable(),
   /** When the server last read the provider's counts; null if it never did. */
   answeredAt: Time.nullable(),
   /** When the server stopped betting, because the provider was silent for too long; null while the provider answers. */

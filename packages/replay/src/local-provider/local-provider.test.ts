@@ -61,7 +61,7 @@ it('the local provider answers with a match and a list of matches in the format 
     teams: [{ Goal: 1 }, { Goal: 0 }],
   })
   expect(at(700, PATHS['api-football']).response[0]).toMatchObject({
-    fixture: { id: 7, status: { short: '1H' } },
+    fixture: { id: 7, status: { short: '1H' }, periods: { first: KICK_OFF / 1000, second: null } },
     goals: { home: 1, away: 0 },
   })
   expect(at(700, PATHS.openligadb)).toMatchObject({ matchID: 7, goals: [{ scoreTeam1: 1, scoreTeam2: 0 }] })

@@ -120,9 +120,9 @@ export class LocalProvider {
     const running = this.#running(id)
     const { file } = running.counted
     const late = delaySeconds + (random() * 2 - 1) * jitterSeconds
-    const { half, second, state } = positionIn(running, tempo, now() - Math.max(0, late) * 1000)
+    const { half, second, state, startedAt } = positionIn(running, tempo, now() - Math.max(0, late) * 1000)
     return {
-      ...{ id, homeTeam: file.homeTeam, awayTeam: file.awayTeam, state },
+      ...{ id, homeTeam: file.homeTeam, awayTeam: file.awayTeam, state, startedAt },
       kickOff: new Date(running.kickOff).toISOString(),
       totals: totalsAt(running.counted, half, second),
     }
@@ -137,11 +137,13 @@ function positionIn(
   { counted, kickOff, startedAt }: Running,
   tempo: number,
   at: Instant,
-): { readonly half: number; readonly second: number; readonly state: PublishedMatch['state'] } {
+): { readonly half: number; readonly second: number } & Pick<PublishedMatch, 'state' | 'startedAt'> {
   const { halves } = counted.file
   let startsAt = startedAt.get(1) ?? kickOff
-  if (at < startsAt) return { half: 1, second: -1, state: 'upcoming' }
+  if (at < startsAt) return { half: 1, second: -1, state: 'upcoming', startedAt: [] }
+  const starts: Instant[] = []
   for (const [index, { halfNumber, durationSeconds }] of halves.entries()) {
+    starts.push(startsAt)
     const second = ((at - startsAt) / 1000) * tempo
     const next = halves[index + 1]
     const planned = startsAt + ((durationSeconds + INTERVAL_SECONDS) * 1000) / tempo
@@ -152,9 +154,9 @@ function positionIn(
     }
     const isRunning = second < durationSeconds
     const state = isRunning ? (halfNumber === 1 ? 'half-1' : 'half-2') : next ? 'interval' : 'over'
-    return { half: halfNumber, second, state }
+    return { half: halfNumber, second, state, startedAt: starts }
   }
-  return { half: halves.length, second: Number.POSITIVE_INFINITY, state: 'over' }
+  return { half: halves.length, second: Number.POSITIVE_INFINITY, state: 'over', startedAt: starts }
 }
 
 const json = (value: unknown): LocalAnswer => ({ status: 200, body: JSON.stringify(value) })

@@ -1,4 +1,4 @@
-import type { CountTotal } from '@bettle/rules'
+import type { CountTotal, Instant } from '@bettle/rules'
 
 /** A match at one moment, in the form from which every format is made. */
 export interface PublishedMatch {
@@ -10,6 +10,8 @@ export interface PublishedMatch {
   readonly kickOff: string
   readonly totals: readonly CountTotal[]
   readonly state: 'upcoming' | 'half-1' | 'interval' | 'half-2' | 'over'
+  /** The starts of the halves that have begun. */
+  readonly startedAt: readonly Instant[]
 }
 
 /** The content of a request: one match, the matches of a day, or all matches if the day is undefined. */
@@ -63,9 +65,10 @@ const apiFootball: LocalFormat = {
 }
 
 function fixtureOf(match: PublishedMatch) {
-  const { id, homeTeam, awayTeam, kickOff, state } = match
+  const { id, homeTeam, awayTeam, kickOff, state, startedAt } = match
+  const [first = null, second = null] = startedAt.map((start) => Math.floor(start / 1000))
   return {
-    fixture: { id: Number(id), date: kickOff, status: { short: STATUS[state] } },
+    fixture: { id: Number(id), date: kickOff, status: { short: STATUS[state] }, periods: { first, second } },
     teams: { home: { id: 1, name: homeTeam }, away: { id: 2, name: awayTeam } },
     goals: { home: totalOf(match, 'Goal', 'home'), away: totalOf(match, 'Goal', 'away') },
   }

@@ -6,6 +6,12 @@ const HOUR = 60 * MINUTE
 /** The longest time between two reads of a kick-off (ms). */
 export const LONGEST_KICK_OFF_INTERVAL = 6 * HOUR
 
+/**
+ * How long after the planned kick-off the server polls for the start of a match as often as during the match, in ms
+ * ([F24]).
+ */
+export const START_POLLS_LAST = 2 * HOUR
+
 /** Returns the time between two reads of the planned kick-off of a match that has not begun, in ms ([F21]). */
 export function kickOffInterval(kickOff: Instant | null, now: Instant): number {
   if (kickOff === null) return LONGEST_KICK_OFF_INTERVAL

@@ -154,7 +154,7 @@ export function countsFrom(
     waits_from: followed ? now : null,
     ...{ outbox: null, answered_at: null, problem: null, polled_at: null, silent_since: null, differing: null },
     ...{ check_counts: null, check_answered_at: null, check_problem: null },
-    ...{ provider_start: null, start_read_at: null, measuring: null },
+    ...{ provider_start: null, start_read_at: null, measuring: null, phase: null, awaits_since: null },
   }
 }
 

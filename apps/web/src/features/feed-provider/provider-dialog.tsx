@@ -14,6 +14,7 @@ import {
 import { Button, CheckboxField, Dialog, IconButton, Select, type SelectOption, TextField } from '../../ui/index.ts'
 import { ListPaths } from './list-paths.tsx'
 import { FEWEST_EVENTS, isUsable, measuredText, withMeasured } from './measured-delays.ts'
+import { PhaseFields } from './phase-fields.tsx'
 import {
   type DelayRow,
   FORMATS,
@@ -114,6 +115,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
           />
         )}
         {format === 'generic' && <Totals rows={rows.totals} types={types} onChange={(totals) => change({ totals })} />}
+        {format === 'generic' && <PhaseFields fields={rows.phases} onChange={(phases) => change({ phases })} />}
         {format === 'generic' && <ListPaths paths={rows.fixtures} onChange={(fixtures) => change({ fixtures })} />}
         <NumberInput
           form={form}

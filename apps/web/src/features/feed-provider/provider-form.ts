@@ -72,6 +72,14 @@ export type FixturePaths = Readonly<
 >
 
 /**
+ * The path to the phase of a match in a generic provider's response, and the values of each phase, separated by commas.
+ * The path is empty if the provider states no phase.
+ */
+export type PhaseFields = Readonly<Record<'path' | (typeof PHASES)[number], string>>
+
+const PHASES = ['half1', 'interval', 'half2', 'over'] as const
+
+/**
  * The values of the dialog that are lists. A form schema with lists would enlarge the script that every visitor loads
  * first.
  */
@@ -79,6 +87,7 @@ export interface ProviderRows {
   readonly totals: readonly TotalRow[]
   readonly delays: readonly DelayRow[]
   readonly fixtures: FixturePaths
+  readonly phases: PhaseFields
   readonly removesKey: boolean
 }
 
@@ -120,12 +129,16 @@ const NO_FIXTURES: FixturePaths = {
   ...{ url: '', list: '', match: '', homeTeam: '', awayTeam: '', kickOff: '', matchKickOff: '' },
 }
 
+const NO_PHASES: PhaseFields = { path: '', half1: '', interval: '', half2: '', over: '' }
+
 export const NEW_TOTAL: TotalRow = { eventType: '', home: '', away: '' }
 export const NEW_DELAY: DelayRow = { eventType: '', seconds: '' }
 
 export function rowsOf(provider: FeedProvider | undefined): ProviderRows {
-  if (!provider) return { totals: [NEW_TOTAL], delays: [], fixtures: NO_FIXTURES, removesKey: false }
-  const { totals, delays, fixtures } = provider
+  if (!provider) {
+    return { totals: [NEW_TOTAL], delays: [], fixtures: NO_FIXTURES, phases: NO_PHASES, removesKey: false }
+  }
+  const { totals, delays, fixtures, phases } = provider
   const pathOf = (type: string, side: 'home' | 'away') =>
     totals.find((total) => total.eventType === type && total.side === side)?.path ?? ''
   return {
@@ -136,8 +149,14 @@ export function rowsOf(provider: FeedProvider | undefined): ProviderRows {
     })),
     delays: delays.map(({ eventType, seconds }) => ({ eventType, seconds: String(seconds) })),
     fixtures: fixtures ? { ...fixtures, matchKickOff: fixtures.matchKickOff ?? '' } : NO_FIXTURES,
+    phases: phases ? phaseFieldsOf(phases) : NO_PHASES,
     removesKey: false,
   }
+}
+
+function phaseFieldsOf(phases: NonNullable<FeedProviderForm['phases']>): PhaseFields {
+  const [half1, interval, half2, over] = PHASES.map((name) => phases[name].join(', '))
+  return { ...NO_PHASES, path: phases.path, half1, interval, half2, over } as PhaseFields
 }
 
 /**
@@ -153,6 +172,7 @@ function formOf({ keyHeader, dailyCalls, ...same }: Omit<Values, 'key'>, rows: P
     keyHeader: isGeneric && keyHeader !== '' ? keyHeader : null,
     totals: isGeneric ? rows.totals.flatMap(pathsOf) : [],
     fixtures: isGeneric ? fixturesOf(rows.fixtures) : null,
+    phases: isGeneric ? phasesOf(rows.phases) : null,
     delays: rows.delays
       .filter(({ eventType }) => eventType !== '')
       .map(({ eventType, seconds: typed }) => {
@@ -172,6 +192,23 @@ function fixturesOf(paths: FixturePaths): FeedProviderForm['fixtures'] {
   if ([match, homeTeam, awayTeam, kickOff].includes(''))
     throw 'Please enter the paths to the match id, both teams and the kick-off'
   return { url, list, match, homeTeam, awayTeam, kickOff, matchKickOff: matchKickOff === '' ? null : matchKickOff }
+}
+
+/** Returns null if the phase has no path. Throws a text if it has a path but a phase has no value, or shares one. */
+function phasesOf(fields: PhaseFields): FeedProviderForm['phases'] {
+  const path = fields.path.trim()
+  if (path === '') return null
+  const [half1, interval, half2, over] = PHASES.map((name) =>
+    fields[name]
+      .split(',')
+      .map((value) => value.trim())
+      .filter((value) => value !== ''),
+  ) as [string[], string[], string[], string[]]
+  const all = [half1, interval, half2, over]
+  if (all.some((values) => values.length === 0))
+    throw 'Please enter the values of both halves, the interval and the end'
+  if (new Set(all.flat()).size < all.flat().length) throw 'Please enter each value of the phase only once'
+  return { path, half1, interval, half2, over }
 }
 
 const trimmed = (paths: FixturePaths): FixturePaths => ({

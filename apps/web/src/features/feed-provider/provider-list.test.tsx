@@ -15,7 +15,7 @@ const counts: FeedProvider = {
     { eventType: 'Corner', side: 'away', path: 'teams[1].corners' },
     { eventType: 'Goal', side: 'away', path: 'teams[1].goals' },
   ],
-  fixtures: null,
+  ...{ fixtures: null, phases: null, halves: 'nothing' },
   ...{ intervalSeconds: 20, delaySeconds: 45, delays: [{ eventType: 'Corner', seconds: 90 }], dailyCalls: 100 },
   ...{ hasKey: true, eventTypes: ['Corner', 'Goal'], isTriedLive: false, callsToday: 7 },
   measured: [],
@@ -124,7 +124,7 @@ it('an administrator who changes the name of a feed provider keeps its key, path
   await user.clear(dialog.getByRole('textbox', { name: /^Name/ }))
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Totals Ltd')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  const { _id: id, hasKey, eventTypes, isTriedLive, callsToday, measured, ...form } = counts
+  const { _id: id, hasKey, eventTypes, halves, isTriedLive, callsToday, measured, ...form } = counts
   await waitFor(() =>
     expect(sent).toEqual([
       { method: 'PUT', path: `/admin/feed-provider/${id}`, body: { ...form, name: 'Totals Ltd' } },
@@ -171,6 +171,28 @@ it('the form of a generic feed provider saves the address of a list of matches o
     matchKickOff: null,
   }
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ fixtures })]))
+})
+
+it('the form of a generic feed provider saves where it states the phase of a match, with several values of a phase, only if every phase has a value of its own [F24]', async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const fill = (name: RegExp, text: string) => user.type(dialog.getByRole('textbox', { name }), text)
+  const saves = () => user.click(dialog.getByRole('button', { name: 'Save' }))
+  await fill(/^Path to the phase/, 'status.code')
+  await fill(/^Values in half 1/, '1H, LIVE1')
+  await saves()
+  expect(await dialog.findByText('Please enter the values of both halves, the interval and the end')).toBeVisible()
+  await fill(/^Values in the interval/, 'HT')
+  await fill(/^Values in half 2/, '1H')
+  await fill(/^Values after the match/, 'FT,')
+  await saves()
+  expect(await dialog.findByText('Please enter each value of the phase only once')).toBeVisible()
+  await user.clear(dialog.getByRole('textbox', { name: /^Values in half 2/ }))
+  await fill(/^Values in half 2/, '2H')
+  await saves()
+  const phases = { path: 'status.code', half1: ['1H', 'LIVE1'], interval: ['HT'], half2: ['2H'], over: ['FT'] }
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ phases })]))
 })
 
 it('the test of a feed provider shows why its response could not be used, and the totals if it could', async () => {

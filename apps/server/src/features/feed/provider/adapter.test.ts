@@ -39,6 +39,28 @@ describe('an answer of API-Football', () => {
     expect(problemOf(() => totalsOf('api-football', { response: 'nonsense' }))).toBe('not-understood')
   })
 
+  it('an answer of API-Football states the phase of the match by its status, and the starts of the halves if it has them [F24]', () => {
+    const phaseOf = (short: string, periods?: unknown) =>
+      adapters['api-football'].phase(
+        { errors: [], response: [{ fixture: { id: 1, status: { short }, periods } }] },
+        aForm({ format: 'api-football' }),
+      )
+    expect(['TBD', 'NS', '1H', 'HT', '2H', 'FT', 'AET', 'PEN'].map((short) => phaseOf(short)?.phase)).toEqual([
+      ...['before', 'before', 'half-1', 'interval', 'half-2', 'over', 'over', 'over'],
+    ])
+    const others = ['ET', 'BT', 'P', 'SUSP', 'INT', 'PST', 'CANC', 'ABD', 'AWD', 'WO', 'LIVE', '', 'constructor']
+    expect(others.filter((short) => phaseOf(short))).toEqual([])
+    expect(phaseOf('2H', { first: 1_661_970_600, second: 1_661_974_260 })?.startedAt).toEqual([
+      ...[1_661_970_600_000, 1_661_974_260_000],
+    ])
+    for (const periods of [undefined, null, { first: null, second: null }, { first: 'soon' }, 'nonsense']) {
+      expect(phaseOf('1H', periods)).toEqual({ phase: 'half-1', startedAt: [null, null] })
+    }
+    for (const answer of [null, { response: [] }, { response: 'nonsense' }, { response: [{ fixture: {} }] }]) {
+      expect(adapters['api-football'].phase(answer, aForm({}))).toBeUndefined()
+    }
+  })
+
   it('API-Football is called by the id of the fixture, with the key only in a header [F17]', () => {
     const form = aForm({ format: 'api-football', url: 'https://v3.football.api-sports.io' })
     const { url, headers } = adapters['api-football'].request(form, '867986', 'a-key')
@@ -56,6 +78,12 @@ describe('an answer of OpenLigaDB', () => {
     ])
     expect(totalsOf('openligadb', { matchID: 1, goals: [], matchResults: [] })).toEqual(['Goal home 0', 'Goal away 0'])
     expect(problemOf(() => totalsOf('openligadb', null))).toBe('match-unknown')
+  })
+
+  it('an answer of OpenLigaDB states only that a match is over [F24]', () => {
+    const phaseOf = (answer: unknown) => adapters.openligadb.phase(answer, aForm({ format: 'openligadb' }))?.phase
+    expect(phaseOf({ matchID: 1, goals: [], matchIsFinished: true })).toBe('over')
+    expect([{ matchID: 1, matchIsFinished: false }, { matchIsFinished: 'yes' }, null].filter(phaseOf)).toEqual([])
   })
 })
 
@@ -75,6 +103,16 @@ describe('an answer of a generic provider', () => {
     for (const answer of [null, [], 'nonsense', { teams: {} }]) {
       expect(problemOf(() => totalsOf('generic', answer, { totals: [...totals] }))).toBe('not-understood')
     }
+  })
+
+  it('an answer of a generic provider states a phase by the configured values only [F24]', () => {
+    const phases = { path: 'status[0]', half1: ['1', 'LIVE1'], interval: ['HT'], half2: ['2'], over: ['FT', 'AET'] }
+    const phaseOf = (value: unknown) => adapters.generic.phase({ status: [value] }, aForm({ phases }))?.phase
+    expect([1, '1', ' LIVE1 ', 'HT', 2, 'FT', 'AET'].map(phaseOf)).toEqual([
+      ...['half-1', 'half-1', 'half-1', 'interval', 'half-2', 'over', 'over'],
+    ])
+    expect(['ht', 'NS', '', null, undefined, {}, true].filter(phaseOf)).toEqual([])
+    expect(adapters.generic.phase({ status: ['HT'] }, aForm({}))).toBeUndefined()
   })
 
   it('a match id that contains path and host characters cannot lead a call to another host than the generic provider’s [F18]', () => {

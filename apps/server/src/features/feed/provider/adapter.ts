@@ -1,5 +1,5 @@
-import type { FeedProviderForm, FeedProviderFormat, FixtureSearch } from '@bettle/contract'
-import type { CountTotal } from '@bettle/rules'
+import type { FeedProviderForm, FeedProviderFormat, FixtureSearch, StatedHalves } from '@bettle/contract'
+import type { CountTotal, PhaseStatement } from '@bettle/rules'
 import { apiFootball } from './api-football.ts'
 import { generic } from './generic.ts'
 import { openLigaDb } from './open-liga-db.ts'
@@ -28,6 +28,10 @@ export interface ProviderAdapter {
   hasKickOff(form: FeedProviderForm): boolean
   /** Returns the kick-off in the answer about a match, as the provider writes it. */
   kickOff(answer: unknown, form: FeedProviderForm): unknown
+  /** Says what the provider's answers state about the halves of a match. */
+  halves(form: FeedProviderForm): StatedHalves
+  /** Returns the phase of the match in the answer about it; undefined if the answer states none that the game has. */
+  phase(answer: unknown, form: FeedProviderForm): PhaseStatement | undefined
 }
 
 export interface ProviderRequest {

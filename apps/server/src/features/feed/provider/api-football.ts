@@ -1,4 +1,4 @@
-import type { CountTotal } from '@bettle/rules'
+import type { CountTotal, MatchPhase } from '@bettle/rules'
 import { z } from 'zod'
 import type { ProviderAdapter } from './adapter.ts'
 import { FeedFailure } from './feed-failure.ts'
@@ -31,6 +31,19 @@ const Fixture = z.object({
   fixture: z.object({ id: z.number(), date: z.string().nullish() }),
   teams: z.object({ home: z.object({ name: z.string() }), away: z.object({ name: z.string() }) }),
 })
+
+/** The phase in the answer about one match. Each start of a half is in seconds since 1970; null before. */
+const Started = z.number().nullish().catch(null)
+const Phase = z.object({
+  response: z.tuple([
+    z.object({
+      fixture: z.object({
+        status: z.object({ short: z.string() }),
+        periods: z.object({ first: Started, second: Started }).nullish().catch(null),
+      }),
+    }),
+  ]),
+})
 const Fixtures = z.object({ errors: Answer.shape.errors, response: z.array(z.unknown()) })
 
 /** The provider's names of each event type; the counts of several names are added up. */
@@ -43,6 +56,21 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 
 /** The states after the 90 minutes: extra time, its breaks, a shoot-out, and the end of a match after them. */
 const AFTER_90_MINUTES: ReadonlySet<string> = new Set(['ET', 'BT', 'P', 'AET', 'PEN'])
+
+/**
+ * The provider's codes of each phase. The other codes state no phase of the game: breaks, extra time, and matches that
+ * are suspended, interrupted, postponed, cancelled or abandoned.
+ */
+const PHASES: ReadonlyMap<string, MatchPhase> = new Map([
+  ['TBD', 'before'],
+  ['NS', 'before'],
+  ['1H', 'half-1'],
+  ['HT', 'interval'],
+  ['2H', 'half-2'],
+  ['FT', 'over'],
+  ['AET', 'over'],
+  ['PEN', 'over'],
+])
 
 /** API-Football, version 3: `/fixtures?id=` returns the goals and the statistics of both teams. */
 export const apiFootball: ProviderAdapter = {
@@ -91,7 +119,17 @@ export const apiFootball: ProviderAdapter = {
   },
   hasKickOff: () => true,
   kickOff: (answer, form) => apiFootball.readFixtures(answer, form)[0]?.kickOff,
+  halves: () => 'starts-and-ends',
+  phase(answer) {
+    const fixture = Phase.safeParse(answer).data?.response[0].fixture
+    const phase = fixture && PHASES.get(fixture.status.short)
+    const { first, second } = fixture?.periods ?? {}
+    return phase && { phase, startedAt: [inMilliseconds(first), inMilliseconds(second)] }
+  },
 }
+
+const inMilliseconds = (seconds: number | null | undefined): number | null =>
+  typeof seconds === 'number' ? Math.round(seconds * 1000) : null
 
 function refuseErrors(errors: z.infer<typeof Answer>['errors']): void {
   const refused = Object.keys(errors)

@@ -1,5 +1,5 @@
 import type { FeedProviderId, FixtureSearch, ProviderFixture } from '@bettle/contract'
-import type { CountTotal } from '@bettle/rules'
+import type { CountTotal, PhaseStatement } from '@bettle/rules'
 import type { Context } from '../../../context.ts'
 import { adapters, type ProviderAdapter, type ProviderRequest } from './adapter.ts'
 import { FeedFailure } from './feed-failure.ts'
@@ -10,18 +10,21 @@ import { openKey } from './sealed-key.ts'
 
 type Caller = Pick<Context, 'config'>
 
+export interface ProviderAnswer {
+  readonly totals: readonly CountTotal[]
+  /** Undefined if the answer states no phase. */
+  readonly phase: PhaseStatement | undefined
+}
+
 /**
- * Calls a provider once for the totals of a match. The caller has reserved the call in the daily limit.
+ * Calls a provider once for the totals and the phase of a match. The caller has reserved the call in the daily limit.
  * @throws FeedFailure
  */
-export async function callProvider(
-  caller: Caller,
-  provider: FeedProviderRow,
-  match: string,
-): Promise<readonly CountTotal[]> {
+export async function callProvider(caller: Caller, provider: FeedProviderRow, match: string): Promise<ProviderAnswer> {
   const { form } = provider
   const answer = await answerOf(caller, provider, (adapter, key) => adapter.request(form, match, key))
-  return adapters[form.format].read(answer, form)
+  const adapter = adapters[form.format]
+  return { totals: adapter.read(answer, form), phase: adapter.phase(answer, form) }
 }
 
 /**
@@ -42,14 +45,19 @@ export async function searchProvider(
 }
 
 /**
- * Calls a provider once for the kick-off of a match; null if the answer has none. The caller has reserved the call in
- * the daily limit.
+ * Calls a provider once for the kick-off and the phase of a match, whose answer may have no totals yet. The caller has
+ * reserved the call in the daily limit.
  * @throws FeedFailure
  */
-export async function readKickOff(caller: Caller, provider: FeedProviderRow, match: string): Promise<string | null> {
+export async function readKickOff(
+  caller: Caller,
+  provider: FeedProviderRow,
+  match: string,
+): Promise<{ readonly startTime: string | null; readonly phase: PhaseStatement | undefined }> {
   const { form } = provider
   const answer = await answerOf(caller, provider, (adapter, key) => adapter.request(form, match, key))
-  return kickOffOf(adapters[form.format].kickOff(answer, form))
+  const adapter = adapters[form.format]
+  return { startTime: kickOffOf(adapter.kickOff(answer, form)), phase: adapter.phase(answer, form) }
 }
 
 async function answerOf(

@@ -1,11 +1,18 @@
 import { GameError, type MatchId } from '@bettle/contract'
-import { kickOffInterval, LONGEST_KICK_OFF_INTERVAL, mayReadKickOff } from '@bettle/rules'
+import {
+  type AwaitedStart,
+  kickOffInterval,
+  LONGEST_KICK_OFF_INTERVAL,
+  mayReadKickOff,
+  START_POLLS_LAST,
+} from '@bettle/rules'
 import type { Context, Tx } from '../../../context.ts'
 import type { MatchRow } from '../../../db/schema.ts'
 import { changeMatch } from '../../match-control/update-match.ts'
 import { operateMatch } from '../../operator/operate-match.ts'
 import { lockedFeed, type MatchFeedRow } from '../feed-store.ts'
 import { adapters } from './adapter.ts'
+import { IDLE_PAUSE, pollInterval } from './poll-interval.ts'
 import { callsToday, type FeedProviderRow, findProvider, reserveCall } from './provider-store.ts'
 
 /** A call that reads a kick-off. It is stored, but not made yet. */
@@ -13,36 +20,51 @@ export interface KickOffRead {
   readonly feed: MatchFeedRow
   readonly provider: FeedProviderRow
   readonly match: string
+  /** The time until the next read (ms). */
+  readonly interval: number
+  /** True if the match may begin at any moment, so that the phase in the answer counts ([F24]). */
+  readonly isAwaited: boolean
 }
 
 /**
  * Decides whether to read the kick-off of an upcoming match now, and stores the call before it is made ([F15], [F21]).
+ * While the provider is to state the start of the match, the server reads as often as during the match, for two hours
+ * ([F24]).
+ * @param awaited the half that the provider is to start next
  * @returns when the next read is planned, and the call if one is made now
  */
 export async function claimKickOff(
   tx: Tx,
   feed: MatchFeedRow,
   { planned_start: plannedStart }: MatchRow,
+  awaited: AwaitedStart | undefined,
   now: number,
 ): Promise<{ readonly nextAt: number; readonly read?: KickOffRead }> {
   const provider = feed.provider_id === null ? undefined : await findProvider(tx, feed.provider_id)
-  if (!provider || feed.provider_match === null || !adapters[provider.form.format].hasKickOff(provider.form)) {
+  const isAwaited = awaited !== undefined && awaited.from <= now
+  // Betting stops when the wait begins, even between two reads.
+  const waitsAt = awaited === undefined || isAwaited ? Number.POSITIVE_INFINITY : awaited.from
+  const reads = provider && (isAwaited || adapters[provider.form.format].hasKickOff(provider.form))
+  if (!reads || feed.provider_match === null) {
     // The start of a half plans the job again, so a late time is enough.
-    return { nextAt: now + LONGEST_KICK_OFF_INTERVAL }
+    return { nextAt: Math.min(now + LONGEST_KICK_OFF_INTERVAL, waitsAt) }
   }
-  const interval = kickOffInterval(plannedStart?.getTime() ?? null, now)
+  const isNear = isAwaited && now < awaited.from + START_POLLS_LAST
+  const interval = isNear
+    ? ((await pollInterval(tx, provider, null, now)) ?? IDLE_PAUSE)
+    : kickOffInterval(plannedStart?.getTime() ?? null, now)
   const dueAt = feed.start_read_at === null ? now : feed.start_read_at.getTime() + interval
-  if (dueAt > now) return { nextAt: dueAt }
+  if (dueAt > now) return { nextAt: Math.min(dueAt, waitsAt) }
   const { dailyCalls } = provider.form
-  const isAllowed = mayReadKickOff(dailyCalls, await callsToday(tx, provider.id, new Date(now)))
+  const isAllowed = isNear || mayReadKickOff(dailyCalls, await callsToday(tx, provider.id, new Date(now)))
   const isReserved = isAllowed && (await reserveCall(tx, provider, new Date(now)))
   await tx
     .updateTable('match_feed')
-    .set({ start_read_at: new Date(now) })
+    .set({ start_read_at: new Date(now), ...(isNear && !isReserved && { problem: 'calls-used-up' as const }) })
     .where('match_id', '=', feed.match_id)
     .execute()
-  const nextAt = now + interval
-  return isReserved ? { nextAt, read: { feed, provider, match: feed.provider_match } } : { nextAt }
+  const nextAt = Math.min(now + interval, waitsAt)
+  return isReserved ? { nextAt, read: { feed, provider, match: feed.provider_match, interval, isAwaited } } : { nextAt }
 }
 
 /**
@@ -52,7 +74,7 @@ export async function claimKickOff(
 export async function followKickOff(
   ctx: Context,
   matchId: MatchId,
-  { feed: { secret_number: secretNumber } }: KickOffRead,
+  { feed: { secret_number: secretNumber } }: Pick<KickOffRead, 'feed'>,
   startTime: string,
 ): Promise<void> {
   try {

@@ -40,7 +40,22 @@ export const generic: ProviderAdapter = {
   },
   hasKickOff: ({ fixtures }) => !!fixtures?.matchKickOff,
   kickOff: (answer, { fixtures }) => fixtures?.matchKickOff && valueAt(answer, fixtures.matchKickOff),
+  halves: ({ phases }) => (phases ? 'starts-and-ends' : 'nothing'),
+  phase(answer, { phases }) {
+    const value = phases ? valueAt(answer, phases.path) : undefined
+    if (!phases || (typeof value !== 'string' && typeof value !== 'number')) return undefined
+    const phase = PHASES.find(([name]) => phases[name].includes(String(value).trim()))?.[1]
+    return phase && { phase, startedAt: [null, null] }
+  },
 }
+
+/** The phases that an administrator configures. */
+const PHASES = [
+  ['half1', 'half-1'],
+  ['interval', 'interval'],
+  ['half2', 'half-2'],
+  ['over', 'over'],
+] as const
 
 /** Replaces each `{name}` in an address. Values are encoded, so that they stay inside their part of the address. */
 function filled(url: string, values: Readonly<Record<string, string>>): URL {

@@ -147,6 +147,11 @@ function checked({ config }: Pick<Context, 'config'>, given: FeedProviderForm): 
       path: 'fixtures.url',
       message: 'The list of matches must be on the same host as the address of the provider.',
     },
+    isGeneric &&
+      isAmbiguous(given.phases) && {
+        path: 'phases',
+        message: 'Each value of the phase must belong to one phase only.',
+      },
     isGeneric && given.totals.length === 0 && { path: 'totals', message: 'Please add at least one event total.' },
   ])
   const { name, format, url, intervalSeconds, delaySeconds, delays, dailyCalls } = given
@@ -155,5 +160,11 @@ function checked({ config }: Pick<Context, 'config'>, given: FeedProviderForm): 
     keyHeader: isGeneric ? given.keyHeader : null,
     totals: isGeneric ? given.totals : [],
     fixtures: isGeneric ? (fixtures ?? null) : null,
+    phases: isGeneric ? (given.phases ?? null) : null,
   }
+}
+
+function isAmbiguous(phases: FeedProviderForm['phases']): boolean {
+  const values = phases ? [phases.half1, phases.interval, phases.half2, phases.over].flat() : []
+  return new Set(values).size < values.length
 }

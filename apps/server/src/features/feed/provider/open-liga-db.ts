@@ -29,6 +29,9 @@ const Fixture = z.object({
   team2: z.object({ teamName: z.string() }),
 })
 
+/** The service states that a match is over, but not when a half starts or ends. */
+const Over = z.object({ matchIsFinished: z.literal(true) })
+
 /** OpenLigaDB's ids of the result types "result at half-time" and "final result". */
 const HALF_TIME = 1
 const FINAL = 2
@@ -76,6 +79,8 @@ export const openLigaDb: ProviderAdapter = {
   },
   hasKickOff: () => true,
   kickOff: (answer, form) => openLigaDb.readFixtures([answer], form)[0]?.kickOff,
+  halves: () => 'ends-match',
+  phase: (answer) => (Over.safeParse(answer).success ? { phase: 'over', startedAt: [null, null] } : undefined),
 }
 
 interface Goals {

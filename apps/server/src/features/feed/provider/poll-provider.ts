@@ -1,5 +1,5 @@
 import type { FeedProblem, MatchId } from '@bettle/contract'
-import { type CountTotal, isSilent, silenceLimit, snapshotInterval } from '@bettle/rules'
+import { isSilent, silenceLimit } from '@bettle/rules'
 import type { Context, Tx } from '../../../context.ts'
 import type { MatchHalfRow } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -8,18 +8,19 @@ import type { OwnedWork } from '../../../jobs/jobs.ts'
 import { planPoll } from '../../match/feed-work.ts'
 import { halvesOf } from '../../match/timetable.ts'
 import { lockedFeed, type MatchFeedRow, suspendIfUnauthorised } from '../feed-store.ts'
-import { callProvider, readKickOff } from './call-provider.ts'
+import { awaitedOf, followAwaitedStart } from './awaited-start.ts'
+import { callProvider, type ProviderAnswer, readKickOff } from './call-provider.ts'
 import { FeedFailure } from './feed-failure.ts'
 import { claimKickOff, followKickOff, type KickOffRead } from './follow-kick-off.ts'
 import { measureDelay } from './measure-delay.ts'
+import { IDLE_PAUSE, pollInterval } from './poll-interval.ts'
 import { endSilence, noteSilence } from './provider-silence.ts'
-import { callsToday, type FeedProviderRow, findProvider, reserveCall } from './provider-store.ts'
+import { type FeedProviderRow, findProvider, reserveCall } from './provider-store.ts'
+import { takePhase } from './take-phase.ts'
 import { takeCheckTotals, takeTotals } from './take-totals.ts'
 
 /** How long the server polls a match after its end, so that late corrections arrive (ms). */
 const AFTER_THE_END = 15 * 60_000
-/** How long a match without calls left waits before the next try (ms). */
-const IDLE_PAUSE = 30_000
 
 interface Poll {
   readonly feed: MatchFeedRow
@@ -33,13 +34,15 @@ interface Poll {
 
 /**
  * Reads the totals of a match's provider, and of the provider that checks it ([F10], [F14], [F15], [F16]). Before the
- * match begins, it reads the kick-off instead ([F21]). While an operator has taken over, the totals only measure the
+ * match begins, it reads the kick-off instead ([F21]). If the provider states the phase of the match, the halves start
+ * and end with it ([F24]). While an operator has taken over, the totals only measure the
  * delay of the provider ([F23]). The transaction that claims a poll also plans the next poll and stores its calls. So
  * one node at a time polls, even after a crash.
  */
 export async function pollProvider(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
   await suspendIfUnauthorised(ctx, matchId)
+  await followAwaitedStart(ctx, matchId)
   const claimed = await transaction(ctx, (tx) => claimPoll(ctx, tx, work, matchId))
   if (!claimed) return
   if ('match' in claimed) return pollKickOff(ctx, matchId, claimed)
@@ -81,15 +84,16 @@ async function claimPoll(
     await planPoll(tx, matchId, startedAt)
     return undefined
   }
+  const lead = await findProvider(tx, feed.provider_id)
+  const awaited = awaitedOf(feed, lead, match, halves)
   if (match.status === 'upcoming' || startedAt === null) {
-    const { nextAt, read } = await claimKickOff(tx, feed, match, now)
+    const { nextAt, read } = await claimKickOff(tx, feed, match, awaited, now)
     await planPoll(tx, matchId, nextAt)
     return read
   }
   if (match.status === 'completed' && endedAt !== null && now > endedAt + AFTER_THE_END) return undefined
-  const lead = await findProvider(tx, feed.provider_id)
   const check = isHeld || feed.check_id === null ? undefined : await findProvider(tx, feed.check_id)
-  const interval = lead && (await intervalOf(tx, lead, startedAt, now))
+  const interval = lead && (await pollInterval(tx, lead, startedAt, now))
   const pace = interval ?? IDLE_PAUSE
   const quietSince = Math.max(startedAt, feed.answered_at?.getTime() ?? 0, feed.waits_from?.getTime() ?? 0)
   const silentAt = quietSince + silenceLimit(pace, latencyOf(lead))
@@ -97,11 +101,11 @@ async function claimPoll(
   const isDue = nextAt <= now
   const isLeadReserved =
     isDue && interval !== undefined && (await reserveCall(tx, lead as FeedProviderRow, new Date(now)))
-  const mayCheck = isDue && check !== undefined && (await intervalOf(tx, check, startedAt, now)) !== undefined
+  const mayCheck = isDue && check !== undefined && (await pollInterval(tx, check, startedAt, now)) !== undefined
   const isCheckReserved = mayCheck && (await reserveCall(tx, check, new Date(now)))
-  // The job runs also when a silence begins, even between two polls.
-  const runAt = Math.min(isDue ? now + pace : nextAt, !isHeld && silentAt > now ? silentAt : Number.POSITIVE_INFINITY)
-  await planPoll(tx, matchId, runAt)
+  // The job runs also when a silence or the wait for a start begins, even between two polls.
+  const stopsAt = [...(isHeld ? [] : [silentAt]), ...(awaited ? [awaited.from] : [])].filter((at) => at > now)
+  await planPoll(tx, matchId, Math.min(isDue ? now + pace : nextAt, ...stopsAt))
   if (isDue) {
     await tx
       .updateTable('match_feed')
@@ -134,29 +138,11 @@ const latencyOf = (provider: FeedProviderRow | undefined): number => 1000 * (pro
 
 const paceOf = ({ interval, lead }: Poll) => ({ interval, latency: latencyOf(lead) })
 
-async function intervalOf(tx: Tx, { id, form }: FeedProviderRow, startedAt: number, now: number) {
-  const { count } = await tx
-    .selectFrom('match_feed')
-    .innerJoin('match', 'match.id', 'match_feed.match_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('match.status', '=', 'active')
-    // During a takeover the server polls the provider of a match, but not the second provider that checks it.
-    .where((where) =>
-      where.or([
-        where.and([where('provider_id', '=', id), where('match_feed.state', 'in', ['following', 'held'])]),
-        where.and([where('check_id', '=', id), where('match_feed.state', '=', 'following')]),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  const callsLeft = form.dailyCalls === null ? null : form.dailyCalls - (await callsToday(tx, id, new Date(now)))
-  const budget = { callsLeft, callsEach: 1, shortest: form.intervalSeconds * 1000, startedAt, matches: Number(count) }
-  return snapshotInterval(budget, now)
-}
-
 async function pollKickOff(ctx: Context, matchId: MatchId, read: KickOffRead): Promise<void> {
   try {
-    const startTime = await readKickOff(ctx, read.provider, read.match)
+    const { startTime, phase } = await readKickOff(ctx, read.provider, read.match)
     if (startTime !== null) await followKickOff(ctx, matchId, read, startTime)
+    if (read.isAwaited) await takePhase(ctx, matchId, read.provider, phase, read)
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error
     await noteProblem(ctx, matchId, read, { problem: error.problem })
@@ -164,24 +150,22 @@ async function pollKickOff(ctx: Context, matchId: MatchId, read: KickOffRead): P
 }
 
 async function pollLead(ctx: Context, matchId: MatchId, poll: Poll, lead: FeedProviderRow, match: string) {
-  const totals = await totalsOf(ctx, lead, match)
-  if (typeof totals === 'string') return noteProblem(ctx, matchId, poll, { problem: totals })
+  const answer = await answerOf(ctx, lead, match)
+  if (typeof answer === 'string') return noteProblem(ctx, matchId, poll, { problem: answer })
+  const { totals, phase } = answer
   if (poll.feed.state === 'held') return measureDelay(ctx, matchId, lead, totals, poll)
-  const isTaken = await takeTotals(ctx, matchId, lead, totals, poll)
+  const isStarting = await takePhase(ctx, matchId, lead, phase, poll)
+  const isTaken = await takeTotals(ctx, matchId, lead, isStarting ? [] : totals, poll)
   if (isTaken && poll.feed.silent_since !== null) await endSilence(ctx, matchId)
 }
 
 async function pollCheck(ctx: Context, matchId: MatchId, poll: Poll, check: FeedProviderRow, match: string) {
-  const totals = await totalsOf(ctx, check, match)
-  if (typeof totals === 'string') return noteProblem(ctx, matchId, poll, { check_problem: totals })
-  await takeCheckTotals(ctx, matchId, totals, poll)
+  const answer = await answerOf(ctx, check, match)
+  if (typeof answer === 'string') return noteProblem(ctx, matchId, poll, { check_problem: answer })
+  await takeCheckTotals(ctx, matchId, answer.totals, poll)
 }
 
-async function totalsOf(
-  ctx: Context,
-  provider: FeedProviderRow,
-  match: string,
-): Promise<readonly CountTotal[] | FeedProblem> {
+async function answerOf(ctx: Context, provider: FeedProviderRow, match: string): Promise<ProviderAnswer | FeedProblem> {
   try {
     return await callProvider(ctx, provider, match)
   } catch (error) {

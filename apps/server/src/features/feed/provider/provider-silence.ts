@@ -1,8 +1,9 @@
 import { GameError, type MatchId } from '@bettle/contract'
-import type { Context } from '../../../context.ts'
+import type { Context, Tx } from '../../../context.ts'
+import type { MatchRow } from '../../../db/schema.ts'
 import { endFeedSuspension, suspending } from '../../match-control/suspend.ts'
 import { pushesThenMatch } from '../../match-control/timetable/pushes-of-times.ts'
-import { operateMatch } from '../../operator/operate-match.ts'
+import { type Operated, operateMatch } from '../../operator/operate-match.ts'
 import { lockedFeed } from '../feed-store.ts'
 
 /**
@@ -34,19 +35,29 @@ export async function endSilence(ctx: Context, matchId: MatchId): Promise<void> 
       const feed = await lockedFeed(tx, matchId)
       if (feed?.state !== 'following' || feed.silent_since === null) return { reply: undefined, did: null }
       await tx.updateTable('match_feed').set({ silent_since: null }).where('match_id', '=', matchId).execute()
-      const resumed = await endFeedSuspension(tx, matchId, ctx.clock.date())
-      const pushes = await pushesThenMatch(tx, match, resumed)
-      if (resumed.length === 0) return { reply: undefined, ...pushes, did: null }
-      const undo = { kind: 'suspend', matchId } as const
-      return { reply: undefined, ...pushes, did: { kind: 'resume', subject: {}, undo, changes: ['suspension:'] } }
+      // While the feed awaits the start of a half, betting stays stopped ([F24]).
+      if (feed.awaits_since === null) return resumeBetting(ctx, tx, match)
+      return { reply: undefined, ...(await pushesThenMatch(tx, match)), did: null }
     }),
   )
 }
 
-async function unlessDeleted(done: Promise<void>): Promise<void> {
+/** Resumes the betting that a feed stopped; suspensions by operators stay. */
+export async function resumeBetting(ctx: Context, tx: Tx, match: MatchRow): Promise<Operated<void>> {
+  const matchId = match.id as MatchId
+  const resumed = await endFeedSuspension(tx, matchId, ctx.clock.date())
+  const pushes = await pushesThenMatch(tx, match, resumed)
+  if (resumed.length === 0) return { reply: undefined, ...pushes, did: null }
+  const undo = { kind: 'suspend', matchId } as const
+  return { reply: undefined, ...pushes, did: { kind: 'resume', subject: {}, undo, changes: ['suspension:'] } }
+}
+
+/** Returns undefined if the operation was refused, because the match was deleted or has changed meanwhile. */
+export async function unlessDeleted<Reply>(done: Promise<Reply>): Promise<Reply | undefined> {
   try {
-    await done
+    return await done
   } catch (error) {
     if (!(error instanceof GameError)) throw error
+    return undefined
   }
 }

@@ -1,7 +1,8 @@
-import type { FeedProviderId, MatchFeed, MatchId } from '@bettle/contract'
+import type { FeedProviderForm, FeedProviderId, MatchFeed, MatchId } from '@bettle/contract'
 import { type CountTotal, countDifferences, countTotals, isProvisional } from '@bettle/rules'
 import type { Context, Reader } from '../../../context.ts'
 import type { MatchFeedRow } from '../feed-store.ts'
+import { adapters } from './adapter.ts'
 import { providerRow } from './provider-store.ts'
 
 /** How long two providers may disagree before the operator sees it (ms). */
@@ -17,13 +18,16 @@ export async function providerState(
 ): Promise<NonNullable<MatchFeed['provider']> | undefined> {
   if (feed.provider_id === null || feed.provider_match === null) return undefined
   const { counts } = feed
+  const form = await formOf(ctx.db, feed.provider_id)
   const recorded = await recordedTotals(ctx.db, feed.match_id as MatchId)
   const ofMatch = ({ eventType, side }: CountTotal) =>
     recorded.find((one) => one.eventType === eventType && one.side === side)?.total ?? 0
   return {
     providerId: feed.provider_id as FeedProviderId,
-    name: await nameOf(ctx.db, feed.provider_id),
+    name: form?.name ?? '',
     match: feed.provider_match,
+    halves: form ? adapters[form.format].halves(form) : 'nothing',
+    awaitsSince: feed.awaits_since?.toISOString() ?? null,
     answeredAt: feed.answered_at?.toISOString() ?? null,
     silentSince: feed.silent_since?.toISOString() ?? null,
     problem: feed.problem,
@@ -39,17 +43,17 @@ export async function providerState(
   }
 }
 
-/** Returns the name of a provider, also of a deleted one. */
-async function nameOf(reader: Reader, providerId: string): Promise<string> {
+/** Returns the configuration of a provider, also of a deleted one. */
+async function formOf(reader: Reader, providerId: string): Promise<FeedProviderForm | undefined> {
   const row = await reader.selectFrom('feed_provider').select('form').where('id', '=', providerId).executeTakeFirst()
-  return row?.form.name ?? ''
+  return row?.form
 }
 
 async function checkOf(reader: Reader, { check_id, check_match, check_answered_at, check_problem }: MatchFeedRow) {
   if (check_id === null || check_match === null) return null
   return {
     providerId: check_id as FeedProviderId,
-    name: await nameOf(reader, check_id),
+    name: (await formOf(reader, check_id))?.name ?? '',
     match: check_match,
     answeredAt: check_answered_at?.toISOString() ?? null,
     problem: check_problem,

@@ -65,6 +65,7 @@ export async function providerToWire(reader: Reader, row: FeedProviderRow, now: 
     _id: row.id as FeedProviderId,
     hasKey: row.sealed_key !== null,
     eventTypes: [...countedTypes(row.form)],
+    halves: adapters[row.form.format].halves(row.form),
     isTriedLive: adapters[row.form.format].isTriedLive,
     callsToday: await callsToday(reader, row.id, now),
     measured: await measuredDelays(reader, row.id),

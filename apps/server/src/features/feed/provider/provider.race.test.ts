@@ -1,4 +1,4 @@
-import { createFeedProvider, followFeed, listMatchEvents, startHalf1 } from '@bettle/contract'
+import { createFeedProvider, followFeed, listActions, listMatchEvents, startHalf1, updateMatch } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCountProvider, type CountProvider } from '../../../../test/support/network/count-provider.ts'
 import { setClocks, severalServers, stopAll } from '../../../../test/support/nodes.ts'
@@ -90,5 +90,27 @@ describe.skipIf(!testDatabaseUrl)('a provider that two servers call', () => {
     }
     const { events } = await scenario.admin.gets(listMatchEvents, { params: { matchId } })
     expect(events).toHaveLength(11)
+  })
+
+  it('of two servers that read the phase of a match at once, one starts and ends each half, and one stops and resumes betting [F24]', async () => {
+    const scenario = await aScenario({ on: one })
+    const matchId = scenario.match._id
+    const phases = { path: 'state', half1: ['1'], interval: ['pause'], half2: ['2'], over: ['end'] }
+    const { provider } = await scenario.admin.gets(createFeedProvider, { body: { ...aForm(null), phases } })
+    const planned = one.clock.now() + 600_000
+    const body = { startTime: new Date(planned).toISOString() }
+    await scenario.admin.gets(updateMatch, { params: { id: matchId }, body })
+    await scenario.admin.gets(followFeed, {
+      body: { matchId, source: 'provider', provider: { providerId: provider._id, match: '1' } },
+    })
+    await setClocks(servers, planned)
+    for (const state of ['1', '1', 'pause', 'pause', '2', '2', 'end', 'end']) {
+      service.answers(() => ({ body: JSON.stringify({ state, home: 0, away: 0 }) }))
+      await setClocks(servers, one.clock.now() + 20_000)
+      await Promise.all(servers.map(({ ctx }) => ctx.jobs.runJobs(`poll:${matchId}`)))
+    }
+    const { actions } = await scenario.admin.gets(listActions, { query: { matchId } })
+    const own = actions.filter(({ user }) => user === null).map(({ kind }) => kind)
+    expect(own.toReversed()).toEqual(['suspend', 'start-half', 'resume', 'end-half', 'start-half', 'end-half'])
   })
 })

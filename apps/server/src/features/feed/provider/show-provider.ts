@@ -5,7 +5,10 @@ import type { OwnedWork } from '../../../jobs/jobs.ts'
 import { inMatch } from '../../../transactions/in-match.ts'
 import { pushesThenMatch } from '../../match-control/timetable/pushes-of-times.ts'
 
-/** Plans a job for each match whose players see this changed provider ([F19]). */
+/**
+ * Plans a job for each match whose players see this changed provider ([F19]). Also plans its next poll again, because
+ * the provider may now state the start of the match ([F24]).
+ */
 export async function planShowing(tx: Tx, providerId: string, runAt: number): Promise<void> {
   const rows = await tx
     .selectFrom('match_feed')
@@ -22,7 +25,13 @@ export async function planShowing(tx: Tx, providerId: string, runAt: number): Pr
     key: match_id,
     runAt,
   }))
-  await planWork(tx, works)
+  const polls = rows.map(({ match_id }) => ({
+    queue: `poll:${match_id}` as const,
+    kind: 'poll-provider',
+    key: match_id,
+    runAt,
+  }))
+  await planWork(tx, [...works, ...polls])
 }
 
 /** Publishes a match with its current provider. */

@@ -20,7 +20,7 @@ export async function testProvider(
     return { totals: [], problem: 'calls-used-up', milliseconds: 0 }
   }
   try {
-    const totals = await callProvider(ctx, provider, match)
+    const { totals } = await callProvider(ctx, provider, match)
     return { totals: [...totals], problem: null, milliseconds: milliseconds() }
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error

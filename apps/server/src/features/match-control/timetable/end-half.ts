@@ -53,7 +53,8 @@ export function refuseEnd(half: MatchHalfRow, endsAt: Date, now: Date, typed: bo
   }
 }
 
-async function endIn(
+/** Ends a running half inside the match's transaction, now or at an earlier time. */
+export async function endIn(
   ctx: Context,
   tx: Tx,
   match: MatchRow,
@@ -65,7 +66,12 @@ async function endIn(
   const isLast = halves.every((other) => other.half_number <= half.half_number)
   await setHalf(tx, half.id, { status: 'finished', end_time: endsAt })
   if (isLast) await setMatch(tx, match.id, now, { status: 'completed', ended_at: endsAt })
-  if (endsAt < now) await enqueueCorrections(tx, now.getTime(), match.id, { reason: { code: 'half-ended-earlier' } })
+  if (endsAt < now) await correctEarlierEnd(tx, match.id, now)
   const did = await didToTimes(tx, 'end-half', match, halves, { halfNumber: half.half_number })
   return { reply: undefined, ...(await pushesOfTimes(ctx, tx, match, [half.id])), did }
+}
+
+/** Corrects the rounds that were settled after the earlier time at which a half ended ([C6]). */
+export function correctEarlierEnd(tx: Tx, matchId: string, now: Date): Promise<void> {
+  return enqueueCorrections(tx, now.getTime(), matchId, { reason: { code: 'half-ended-earlier' } })
 }

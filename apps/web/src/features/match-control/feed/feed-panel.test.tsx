@@ -25,12 +25,13 @@ const idOf = (number: number) => FeedProviderId.parse(`01900000-0000-7000-8000-0
 const aProvider = (number: number, name: string) => ({
   ...{ _id: idOf(number), name, format: 'openligadb', url: 'https://api.openligadb.de', keyHeader: null, totals: [] },
   ...{ intervalSeconds: 20, delaySeconds: 45, delays: [], dailyCalls: null, hasKey: false, eventTypes: ['Goal'] },
-  ...{ isTriedLive: false, callsToday: 0, measured: [] },
+  ...{ isTriedLive: false, callsToday: 0, measured: [], halves: 'ends-match' },
 })
 const providers = [aProvider(2, 'Counts Ltd'), aProvider(3, 'Totals Ltd')]
 const AT = '2026-06-14T18:00:00.000Z'
 const provider: NonNullable<MatchFeed['provider']> = {
   ...{ providerId: idOf(2), name: 'Counts Ltd', match: '77', answeredAt: AT, silentSince: null, problem: null },
+  ...{ halves: 'nothing', awaitsSince: null },
   counts: [
     { eventType: 'Goal', side: 'home', total: 2, isProvisional: true, recorded: 1 },
     { eventType: 'Goal', side: 'away', total: 1, isProvisional: false, recorded: 1 },
@@ -125,6 +126,30 @@ it('the feed panel shows which provider counts, with what delay, which counts ar
   expect(screen.getByText('Totals Ltd').closest('p')).toHaveTextContent('Checked by Totals Ltd, match 88.')
   expect(screen.getByText(/Goal away: 1 and 3/)).toBeVisible()
   expect(screen.queryByText(/No bet is accepted/)).not.toBeInTheDocument()
+})
+
+it.each([
+  ['starts-and-ends', 'The provider also starts and ends the halves, from the planned kick-off on.'],
+  ['ends-match', 'You start and end the halves. The provider ends only the last half.'],
+  ['nothing', 'You start and end the halves.'],
+] as const)(
+  'the feed panel says who starts and ends the halves if the provider states %s [F24]',
+  async (halves, text) => {
+    feed = aFeed({ source: 'provider', address: null, provider: { ...provider, halves } })
+    show()
+    expect(await screen.findByText(/A provider counts the events/)).toHaveTextContent(text)
+    expect(screen.queryByText(/Betting stopped at/)).not.toBeInTheDocument()
+  },
+)
+
+it('the feed panel says that betting has stopped because the provider may start the half at any moment [F24]', async () => {
+  feed = aFeed({
+    source: 'provider',
+    address: null,
+    provider: { ...provider, halves: 'starts-and-ends', awaitsSince: AT },
+  })
+  show()
+  expect(await screen.findByText(/Betting stopped at .* may start the half at any moment/)).toBeVisible()
 })
 
 it('the feed panel says that a provider without messages stops betting and why, until the operator takes over; then the panel says that the delay is measured [F7] [F14] [F23]', async () => {

@@ -19,6 +19,7 @@ import { timeOfDay } from '../../../text/date-text.ts'
 import { Button, ConfirmDialog, ErrorState, Notice, Panel, SkeletonRows, Tag, useCopying } from '../../../ui/index.ts'
 import { useOperation } from '../use-operation.ts'
 import { FollowProvider } from './follow-provider.tsx'
+import { halvesText } from './halves-text.ts'
 import { matchFileText } from './match-file-text.ts'
 import { ProviderCounts } from './provider-counts.tsx'
 
@@ -186,7 +187,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
 const NO_FEED_TEXT =
   'You record the events of this match. A feed can record the events for you. You can take over at any time.'
 
-function feedText({ source, state, heardAt }: MatchFeed): string {
+function feedText({ source, state, heardAt, provider }: MatchFeed): string {
   if (state === 'suspended')
     return 'The administrator who attached this feed is no longer allowed to operate the match. Events of the feed are ignored, and no bet is accepted, until you take over.'
   if (state === 'held')
@@ -195,7 +196,7 @@ function feedText({ source, state, heardAt }: MatchFeed): string {
   if (source === 'file')
     return 'A recorded match is playing. The feed starts the halves and records the events for you.'
   if (source === 'provider')
-    return 'A provider counts the events, and Bettle records the events for you. You start and end the halves.'
+    return `A provider counts the events, and Bettle records the events for you. ${provider ? halvesText(provider.halves) : ''}`
   const lastMessage =
     heardAt === null ? 'The feed has not sent anything yet.' : `Last message at ${timeOfDay(Date.parse(heardAt))}.`
   return `An external feed records the events. You start and end the halves. ${lastMessage}`

@@ -5,6 +5,7 @@ import { AdminLink } from '../../../admin-ui/admin-link.tsx'
 import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { Button, Dialog, EmptyState, ErrorState, Notice, Select, SkeletonRows, TextField } from '../../../ui/index.ts'
+import { halvesText } from './halves-text.ts'
 
 /** The value of the option without a second provider. Every option must have a value. */
 const NONE = 'none'
@@ -43,7 +44,7 @@ export function FollowProvider({ onFollow, onClose }: FollowProviderProps) {
       phone="fitted"
       onOpenChange={(open) => !open && onClose()}
       title="Follow a provider"
-      description="The provider counts the events, and Bettle records them. You start and end the halves."
+      description="The provider counts the events, and Bettle records them."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -86,7 +87,8 @@ export function FollowProvider({ onFollow, onClose }: FollowProviderProps) {
           {lead && (
             <Notice tone="warning">
               If you follow this provider, the match offers bets only on {lead.eventTypes.join(', ')}. Bets already
-              placed on other event types are still settled. You can add the other event types later.
+              placed on other event types are still settled. You can add the other event types later.{' '}
+              {halvesText(lead.halves)}
               {!lead.isTriedLive && ' Bettle was never tested with the real service of this provider.'}
             </Notice>
           )}

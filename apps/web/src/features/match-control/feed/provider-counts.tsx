@@ -11,7 +11,7 @@ type Count = Provider['counts'][number]
 /** Shows the provider's counts beside the counts of the match, and what the second provider counts [F16]. */
 export function ProviderCounts({ provider, isFollowing }: { provider: Provider; isFollowing: boolean }) {
   const { data } = useQuery(queryOf(listFeedProviders, {}))
-  const { name, match, answeredAt, silentSince, problem, counts, checkedBy, disagreements } = provider
+  const { name, match, awaitsSince, answeredAt, silentSince, problem, counts, checkedBy, disagreements } = provider
   const configured = data?.providers.find(({ _id }) => _id === provider.providerId)
   const types = [...new Set(counts.map(({ eventType }) => eventType))]
   const countOf = (type: string, side: Count['side']) =>
@@ -27,6 +27,12 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
           <Notice tone="error">
             The provider has sent no new counts since {at(silentSince)}. No bet is accepted until new counts arrive. You
             can take over or resume betting.
+          </Notice>
+        )}
+        {isFollowing && awaitsSince && (
+          <Notice tone="info">
+            Betting stopped at {at(awaitsSince)}, because the provider may start the half at any moment. Betting resumes
+            when the half starts. You can start the half, take over or resume betting.
           </Notice>
         )}
         {problem && <Notice tone="warning">{feedProblemText(problem)}</Notice>}
