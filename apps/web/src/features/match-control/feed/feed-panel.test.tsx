@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../../api/query/query-client.ts'
 import { storeToken } from '../../../api/session/token.ts'
+import { timeOfDay } from '../../../text/date-text.ts'
 import { FeedPanel } from './feed-panel.tsx'
 
 const matchId = MatchId.parse('01900000-0000-7000-8000-000000000001')
@@ -156,10 +157,12 @@ it('the feed panel says that a provider without messages stops betting and why, 
   feed = aFeed({
     source: 'provider',
     address: null,
-    provider: { ...provider, silentSince: AT, problem: 'unreachable' },
+    // The silence is noticed three minutes after the last answer.
+    provider: { ...provider, silentSince: '2026-06-14T18:03:00.000Z', problem: 'unreachable' },
   })
   const user = show()
-  expect(await screen.findByText(/No bet is accepted until new counts arrive/)).toBeVisible()
+  const silence = await screen.findByText(/No bet is accepted until new counts arrive/)
+  expect(silence).toHaveTextContent(`The provider has sent no new counts since ${timeOfDay(Date.parse(AT))}.`)
   expect(screen.getByText('The provider did not answer.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Take over' }))
   expect(await screen.findByRole('button', { name: 'Hand the match back to the feed' })).toBeVisible()

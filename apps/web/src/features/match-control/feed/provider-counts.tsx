@@ -25,8 +25,8 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
       <div role="status" className="grid grid-cols-1 gap-3 empty:hidden">
         {isFollowing && silentSince !== null && (
           <Notice tone="error">
-            The provider has sent no new counts since {at(silentSince)}. No bet is accepted until new counts arrive. You
-            can take over or resume betting.
+            The provider has sent no new counts since {at(answeredAt ?? silentSince)}. No bet is accepted until new
+            counts arrive. You can take over or resume betting.
           </Notice>
         )}
         {isFollowing && awaitsSince && (
