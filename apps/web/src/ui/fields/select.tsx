@@ -58,7 +58,7 @@ export function Select<Value extends string = string>({
               wiring['aria-invalid'] && CONTROL_INVALID,
             )}
           >
-            <span className="truncate">
+            <span className="min-w-0 break-words py-1.5 leading-tight">
               <RadixSelect.Value placeholder={placeholder} />
             </span>
             <RadixSelect.Icon>
