@@ -62,6 +62,20 @@ it('the podium shows provisional trophies until the results are confirmed [Z7] [
   expect(within(standings).getAllByText(/trophies$/)).toHaveLength(3)
 })
 
+it('a guest reads that guests win no trophies, and that registering before the results are confirmed changes that [G12] [PR733]', () => {
+  const lobby = ended()
+  const asGuest = { ...lobby, currentUser: { ...lobby.currentUser, isGuest: true as const } }
+  const awards = PROVISIONAL.awards.slice(1)
+  show({ ...PROVISIONAL, awards }, asGuest)
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Guests win no trophies. Register before the results are confirmed to count like every other player.',
+  )
+  show({ ...BOOKED, awards }, asGuest)
+  expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(
+    'The pot of 300 trophies is paid. Guests win no trophies.',
+  )
+})
+
 it('the podium says that the user’s trophies are booked, and that their booking was corrected [Z7]', () => {
   show({ ...BOOKED, corrected: true })
   expect(screen.getByRole('status')).toHaveTextContent(

@@ -19,12 +19,18 @@ function sentence({ currentUser, prizePot }: Lobby, { state, counts, awards, cor
   if (state === 'none') return 'No trophies: the game was not played to its end.'
   if (counts.code !== 'counts') return countsText(counts, { isOver: true })
   const own = awards.find(({ userId }) => userId === currentUser.user._id)?.trophies ?? 0
+  const isGuest = currentUser.isGuest === true && currentUser.role === 'player'
+  if (state === 'provisional' && isGuest) {
+    return 'Guests win no trophies. Register before the results are confirmed to count like every other player.'
+  }
   if (state === 'provisional') {
     return own > 0
       ? `${trophiesText(own)} for you once the results are confirmed. Corrections may still change this number.`
       : `The pot of ${trophiesText(prizePot)} is paid once the results are confirmed. Corrections may still change who gets it.`
   }
   const paid =
-    own > 0 ? `This game added ${trophiesText(own)} to your profile.` : `The pot of ${trophiesText(prizePot)} is paid.`
+    own > 0
+      ? `This game added ${trophiesText(own)} to your profile.`
+      : `The pot of ${trophiesText(prizePot)} is paid.${isGuest ? ' Guests win no trophies.' : ''}`
   return corrected ? `${paid} The trophies were corrected after the results were confirmed.` : paid
 }
