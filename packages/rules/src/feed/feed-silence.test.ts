@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countDifferences } from './count-differences.ts'
-import { isSilent, silenceLimit, snapshotInterval } from './feed-silence.ts'
+import { isSilent, nextSnapshotAt, silenceLimit, snapshotInterval } from './feed-silence.ts'
 
 const MINUTE = 60_000
 
@@ -26,6 +26,16 @@ it("spreads a provider's remaining calls of the day over the rest of the match, 
 it('returns no polling interval (undefined) for a provider whose calls of the day are used up [F15]', () => {
   expect(snapshotInterval({ callsLeft: 0, callsEach: 1, shortest: 0, startedAt: null, matches: 1 }, 0)).toBeUndefined()
   expect(snapshotInterval({ callsLeft: 3, callsEach: 2, shortest: 0, startedAt: null, matches: 2 }, 0)).toBeUndefined()
+})
+
+it('polls a provider where the events of a whole minute have just shown, however late the poll before was [F11]', () => {
+  const pace = { interval: 20_000, latency: 30_000 }
+  const kickOff = 7 * MINUTE
+  const next = (second: number) => (nextSnapshotAt(kickOff + second * 1000, pace, kickOff) - kickOff) / 1000
+  // Events up to the end of a minute have shown at 30 s of the next minute, so each third poll is then.
+  expect([0, 10, 10.4, 20, 30, 39.9, 50].map(next)).toEqual([10, 30, 30, 30, 50, 50, 70])
+  expect([20.1, 40.1].map(next)).toEqual([50, 70])
+  expect(nextSnapshotAt(1000, { interval: 60_000, latency: 2500 }, 0)).toBe(62_500)
 })
 
 it('lists each total that differs between a provider and the match, but no event type that only one of both counts [F16]', () => {

@@ -43,3 +43,18 @@ export function snapshotInterval(budget: CallBudget, now: Instant): number | und
   const left = startedAt === null ? MATCH_LENGTH : Math.max(0, startedAt + MATCH_LENGTH - now)
   return Math.max(shortest, Math.ceil(left / snapshots))
 }
+
+/**
+ * Returns the time of the poll after the one at `polledAt`. Rounds begin at full minutes of a half, and the events of a
+ * minute show `latency` later. So the polls of a half lie on a grid of intervals that begins `latency` after the start
+ * of the half. If the interval divides a minute, events from before and after the start of a round then come with
+ * different answers ([F11]). The next poll is at least half an interval away, because the one before may have been late.
+ */
+export function nextSnapshotAt(
+  polledAt: Instant,
+  { interval, latency }: { readonly interval: number; readonly latency: number },
+  halfStart: Instant,
+): Instant {
+  const first = halfStart + latency
+  return first + Math.ceil((polledAt + interval / 2 - first) / interval) * interval
+}

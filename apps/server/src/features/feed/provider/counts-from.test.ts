@@ -83,7 +83,7 @@ describe('players of a match that follows a provider of counts', () => {
     await follows()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
-    await goesOn(40)
+    await goesOn(50)
     const lastAnswer = new Date(server.clock.now()).toISOString()
     const socket = await listen(server, ana.token.accessToken, [`match:${scenario.match._id}`])
     service.answers(() => ({ status: 500, body: '' }))

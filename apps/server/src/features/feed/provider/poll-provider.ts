@@ -1,5 +1,5 @@
 import type { FeedProblem, MatchId } from '@bettle/contract'
-import { isSilent, silenceLimit } from '@bettle/rules'
+import { isSilent, nextSnapshotAt, silenceLimit } from '@bettle/rules'
 import type { Context, Tx } from '../../../context.ts'
 import type { MatchHalfRow } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -97,7 +97,11 @@ async function claimPoll(
   const pace = interval ?? IDLE_PAUSE
   const quietSince = Math.max(startedAt, feed.answered_at?.getTime() ?? 0, feed.waits_from?.getTime() ?? 0)
   const silentAt = quietSince + silenceLimit(pace, latencyOf(lead))
-  const nextAt = nextPoll(feed, pace, now)
+  const isStretched = interval !== (lead?.form.intervalSeconds ?? 0) * 1000
+  const halfStart = halves.map(startOf).findLast((startsAt) => startsAt !== null && startsAt <= now) ?? startedAt
+  const after = (at: number) =>
+    isStretched ? at + pace : nextSnapshotAt(at, { interval: pace, latency: latencyOf(lead) }, halfStart)
+  const nextAt = nextPoll(feed, after, now)
   const isDue = nextAt <= now
   const isLeadReserved =
     isDue && interval !== undefined && (await reserveCall(tx, lead as FeedProviderRow, new Date(now)))
@@ -105,7 +109,7 @@ async function claimPoll(
   const isCheckReserved = mayCheck && (await reserveCall(tx, check, new Date(now)))
   // The job runs also when a silence or the wait for a start begins, even between two polls.
   const stopsAt = [...(isHeld ? [] : [silentAt]), ...(awaited ? [awaited.from] : [])].filter((at) => at > now)
-  await planPoll(tx, matchId, Math.min(isDue ? now + pace : nextAt, ...stopsAt))
+  await planPoll(tx, matchId, Math.min(isDue ? after(now) : nextAt, ...stopsAt))
   if (isDue) {
     await tx
       .updateTable('match_feed')
@@ -129,9 +133,9 @@ function isRunning(half: MatchHalfRow, now: number): boolean {
 }
 
 /** Returns when the next poll is. The first poll after the feed began, or was handed back, happens at once. */
-function nextPoll({ polled_at, waits_from }: MatchFeedRow, pace: number, now: number): number {
+function nextPoll({ polled_at, waits_from }: MatchFeedRow, after: (at: number) => number, now: number): number {
   if (polled_at === null || (waits_from && polled_at < waits_from)) return now
-  return polled_at.getTime() + pace
+  return after(polled_at.getTime())
 }
 
 const latencyOf = (provider: FeedProviderRow | undefined): number => 1000 * (provider?.form.delaySeconds ?? 0)

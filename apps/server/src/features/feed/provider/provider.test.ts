@@ -237,7 +237,7 @@ describe('a match that follows a provider of counts', () => {
     answersWith({})
     await follows(await aProvider({ delaySeconds: 5 }))
     await kicksOff()
-    await passes(60)
+    await passes(65, 5)
     expect(await isStopped()).toBe(false)
     service.answers(() => ({ status: 500, body: '' }))
     // The limit is 45 s after the last answer: two intervals and the delay.
@@ -285,6 +285,20 @@ describe('a match that follows a provider of counts', () => {
     expect(await isStopped()).toBe(false)
     await passes(120)
     expect(await isStopped()).toBe(false)
+  })
+
+  it('the server calls a provider at the kick-off, and from then on when the events of each full minute have just shown [F11]', async () => {
+    const calls: number[] = []
+    service.answers(() => {
+      calls.push((server.clock.now() - kickOff) / 1000)
+      return json(FORMATS.generic([]))
+    })
+    await follows(await aProvider({ delaySeconds: 27 }))
+    const kickOff = (Math.floor(server.clock.now() / 60_000) + 1) * 60_000
+    await kicksOff()
+    await passes(150, 1)
+    // The events of a minute have shown 27 s after its end. Each third call is at that second.
+    expect(calls).toEqual([0, 27, 47, 67, 87, 107, 127, 147])
   })
 
   it('the server never exceeds a provider’s daily limit of calls, and spreads the calls over the match [F15]', async () => {
