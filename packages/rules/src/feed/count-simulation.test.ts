@@ -3,6 +3,7 @@ import { BUILT_IN_EVENT_TYPES } from '../match/event-types.ts'
 import { modelLines } from '../pricing/pricing.ts'
 import { planMatch } from '../round/round.ts'
 import { type CountMessage, type CountTotal, noCounts, readCounts } from './count-feed.ts'
+import { nextSnapshotAt } from './feed-silence.ts'
 import type { MatchFile } from './match-file.ts'
 
 /** The parts of Node that this test needs. The rules are compiled without Node's types, so that no rule can use Node by accident. */
@@ -29,6 +30,8 @@ interface Setting {
   readonly every: number
   /** The shortest and longest time that the provider takes to count an event, in seconds. */
   readonly latency: readonly [from: number, to: number]
+  /** True if the server chooses the seconds of its polls; false if they begin at any second. */
+  readonly isAligned: boolean
 }
 
 interface TimedEvent {
@@ -73,7 +76,7 @@ interface FedEvent extends TimedEvent {
 }
 
 /** Plays a match through a simulated provider and a feed of counts. Returns the true events and the recorded events. */
-function throughFeed(match: MatchFile, { types, every, latency }: Setting, random: () => number) {
+function throughFeed(match: MatchFile, { types, every, latency, isAligned }: Setting, random: () => number) {
   const halves = halvesOf(match)
   const [from, to] = latency
   const events: TimedEvent[] = match.events
@@ -93,7 +96,12 @@ function throughFeed(match: MatchFile, { types, every, latency }: Setting, rando
   const recorded = new Map<string, FedEvent>()
   let state = noCounts({ fromKickOff: true })
   let next = 0
-  for (let second = random() * every; second < whistle + 4 * every + to; second += every) {
+  const pace = { interval: every * SECOND, latency: ((from + to) / 2) * SECOND }
+  const after = (second: number) => {
+    const start = halves.findLast(({ startsAt }) => startsAt <= second)?.startsAt ?? 0
+    return isAligned ? nextSnapshotAt(second * SECOND, pace, start * SECOND) / SECOND : second + every
+  }
+  for (let second = isAligned ? 0 : random() * every; second < whistle + 4 * every + to; second = after(second)) {
     for (let one = counted[next]; one && one.seen <= second; next += 1, one = counted[next]) {
       const total = totals.get(`${one.type} ${one.side}`)
       if (total) total.total += 1
@@ -103,7 +111,7 @@ function throughFeed(match: MatchFile, { types, every, latency }: Setting, rando
         startsAt: startsAt * SECOND,
         endsAt: endsAt <= second ? endsAt * SECOND : null,
       })),
-      delayOf: () => ((from + to) / 2) * SECOND,
+      delayOf: () => pace.latency,
       settledUntil: null,
       isOver: second > whistle,
     }
@@ -154,19 +162,29 @@ interface Share {
 
 /**
  * Returns the shares of outcomes that differ from the truth: `seen` dates events when they were seen, `back` moves them
- * back by the delay.
+ * back by the delay, and `aligned` also polls at the seconds that the server chooses.
  */
-function wrongOutcomes(matches: readonly MatchFile[], setting: Omit<Setting, 'types'>): { seen: Share; back: Share } {
+function wrongOutcomes(matches: readonly MatchFile[], setting: Omit<Setting, 'types' | 'isAligned'>) {
   const random = randomOf(7)
   const shares = matches.flatMap((match) =>
     [FIVE_TYPES, BUILT_IN_EVENT_TYPES].map((types) => {
-      const { events, recorded, halves } = throughFeed(match, { ...setting, types }, random)
-      expect(finalCounts(recorded)).toEqual(finalCounts(events))
-      const asSeen = recorded.map((event) => ({ ...event, second: event.seen }))
-      return { seen: wrongShare(events, asSeen, types, halves), back: wrongShare(events, recorded, types, halves) }
+      const [any, aligned] = [false, true].map((isAligned) => {
+        const { events, recorded, halves } = throughFeed(match, { ...setting, types, isAligned }, random)
+        expect(finalCounts(recorded)).toEqual(finalCounts(events))
+        const asSeen = recorded.map((event) => ({ ...event, second: event.seen }))
+        return {
+          seen: wrongShare(events, asSeen, types, halves),
+          back: wrongShare(events, recorded, types, halves),
+        }
+      })
+      return { seen: any?.seen ?? 1, back: any?.back ?? 1, aligned: aligned?.back ?? 1 }
     }),
   )
-  return { seen: shareOf(shares.map(({ seen }) => seen)), back: shareOf(shares.map(({ back }) => back)) }
+  return {
+    seen: shareOf(shares.map(({ seen }) => seen)),
+    back: shareOf(shares.map(({ back }) => back)),
+    aligned: shareOf(shares.map(({ aligned }) => aligned)),
+  }
 }
 
 function finalCounts(events: readonly TimedEvent[]): Record<string, number> {
@@ -205,7 +223,11 @@ it.skipIf(!folder)(
     expect(matches.length).toBeGreaterThanOrEqual(100)
     for (const types of [FIVE_TYPES, BUILT_IN_EVENT_TYPES]) {
       for (const match of matches) {
-        const { events, recorded } = throughFeed(match, { types, every: 60, latency: [0, 5] }, randomOf(3))
+        const { events, recorded } = throughFeed(
+          match,
+          { types, every: 60, latency: [0, 5], isAligned: true },
+          randomOf(3),
+        )
         expect(finalCounts(recorded)).toEqual(finalCounts(events))
       }
     }
@@ -223,11 +245,13 @@ it.skipIf(!folder).each(PROVIDERS)(
   ({ every, latency, seen, back }) => {
     const shares = wrongOutcomes(realMatches(folder ?? ''), { every, latency })
     console.info(
-      `${every} s, ${latency.join('-')} s: ${textOf(shares.seen)} as seen, ${textOf(shares.back)} moved back`,
+      `${every} s, ${latency.join('-')} s: ${textOf(shares.seen)} as seen, ${textOf(shares.back)} moved back, ` +
+        `${textOf(shares.aligned)} with chosen seconds`,
     )
     expect(Math.abs(shares.seen.mean - seen)).toBeLessThanOrEqual(shares.seen.half)
     // The share may be lower than expected, so only the upper side is checked.
     expect(shares.back.mean - back).toBeLessThanOrEqual(shares.back.half)
+    expect(shares.aligned.mean + shares.aligned.half).toBeLessThanOrEqual(back)
   },
   120_000,
 )
