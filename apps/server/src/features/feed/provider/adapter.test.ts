@@ -45,10 +45,12 @@ describe('an answer of API-Football', () => {
         { errors: [], response: [{ fixture: { id: 1, status: { short }, periods } }] },
         aForm({ format: 'api-football' }),
       )
-    expect(['TBD', 'NS', '1H', 'HT', '2H', 'FT', 'AET', 'PEN'].map((short) => phaseOf(short)?.phase)).toEqual([
-      ...['before', 'before', 'half-1', 'interval', 'half-2', 'over', 'over', 'over'],
+    expect(['TBD', 'NS', '1H', 'HT', '2H'].map((short) => phaseOf(short)?.phase)).toEqual([
+      ...['before', 'before', 'half-1', 'interval', 'half-2'],
     ])
-    const others = ['ET', 'BT', 'P', 'SUSP', 'INT', 'PST', 'CANC', 'ABD', 'AWD', 'WO', 'LIVE', '', 'constructor']
+    // A match has two halves here, so it is over when extra time or a shoot-out is to begin.
+    for (const short of ['FT', 'BT', 'ET', 'P', 'AET', 'PEN']) expect(phaseOf(short)?.phase).toBe('over')
+    const others = ['SUSP', 'INT', 'PST', 'CANC', 'ABD', 'AWD', 'WO', 'LIVE', '', 'constructor']
     expect(others.filter((short) => phaseOf(short))).toEqual([])
     expect(phaseOf('2H', { first: 1_661_970_600, second: 1_661_974_260 })?.startedAt).toEqual([
       ...[1_661_970_600_000, 1_661_974_260_000],

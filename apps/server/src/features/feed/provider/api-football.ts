@@ -58,8 +58,8 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 const AFTER_90_MINUTES: ReadonlySet<string> = new Set(['ET', 'BT', 'P', 'AET', 'PEN'])
 
 /**
- * The provider's codes of each phase. The other codes state no phase of the game: breaks, extra time, and matches that
- * are suspended, interrupted, postponed, cancelled or abandoned.
+ * The provider's codes of each phase. A match here is over after 90 minutes, also if extra time follows. The other
+ * codes state no phase: matches that are suspended, interrupted, postponed, cancelled or abandoned.
  */
 const PHASES: ReadonlyMap<string, MatchPhase> = new Map([
   ['TBD', 'before'],
@@ -68,8 +68,7 @@ const PHASES: ReadonlyMap<string, MatchPhase> = new Map([
   ['HT', 'interval'],
   ['2H', 'half-2'],
   ['FT', 'over'],
-  ['AET', 'over'],
-  ['PEN', 'over'],
+  ...[...AFTER_90_MINUTES].map((code) => [code, 'over'] as const),
 ])
 
 /** API-Football, version 3: `/fixtures?id=` returns the goals and the statistics of both teams. */

@@ -151,7 +151,7 @@ describe('a match that follows a provider that states the phase of the match', (
       const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
       await ana.bets(10).on('Over 0.5 Corner', lobby)
       // From here on no operator calls the server.
-      await reaches(planned + (ends[1] + 20 * 60) * 1000, 60)
+      await reaches(planned + (ends[1] + 20 * 60) * 1000, 10)
 
       const match = await matchNow()
       expect(match.status).toBe('completed')
