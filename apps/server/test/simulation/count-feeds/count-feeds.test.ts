@@ -65,7 +65,7 @@ describe.skipIf(!canRun)('real matches that a provider of counts records', () =>
   afterAll(() => server.stop())
 
   it.each(FORMATS)(
-    'matches that follow a provider in the format $format end with the true counts; players are told each change of a settled bet, and the calls stay below the limit [F10] [F11] [F15] [S11]',
+    'matches that follow a provider in the format $format end with the true counts; players receive each change of a settled bet, and the calls stay below the limit [F10] [F11] [F15] [S11]',
     { timeout: 1_800_000 },
     async ({ format, types, kickOff }) => {
       const matches = files.map((file, index) => ({ file, pace: PACES[index % PACES.length] as Pace }))
@@ -77,7 +77,7 @@ describe.skipIf(!canRun)('real matches that a provider of counts records', () =>
         const truth = trueEvents(match, types)
         const recorded = await recordedEvents(match)
         expect(countsOf(recorded)).toEqual(countsOf(truth))
-        changed += await expectToldAndCounted(match, played, recorded)
+        changed += await expectPublishedAndCounted(match, played, recorded)
         // Goals alone are rarer than the events for which the shares are expected.
         if (format === 'openligadb') continue
         const seen = recorded.map(({ seen: at, ...event }) => ({ ...event, at }))
@@ -117,7 +117,7 @@ describe.skipIf(!canRun)('real matches that a provider of counts records', () =>
       for (const match of played.matches) {
         const recorded = await recordedEvents(match)
         expect(countsOf(recorded)).toEqual(countsOf(trueEvents(match, types)))
-        await expectToldAndCounted(match, played, recorded)
+        await expectPublishedAndCounted(match, played, recorded)
       }
     },
   )
@@ -147,20 +147,20 @@ describe.skipIf(!canRun)('real matches that a provider of counts records', () =>
   }
 
   /**
-   * Checks that the player was told every outcome that the database held at any time, that the receipts list the same
+   * Checks that the player received every outcome that the database held at any time, that the receipts list the same
    * changes, and that the last outcome follows from the recorded events. Returns the number of bets whose outcome changed.
    */
-  async function expectToldAndCounted(
+  async function expectPublishedAndCounted(
     match: PlayedMatch,
     { stored }: PlayedMatches,
     events: readonly Dated[],
   ): Promise<number> {
-    const { lobby, player, told } = match
+    const { lobby, player, received } = match
     const { bets } = await player.gets(listBets, { query: { lobbyId: lobby._id } })
     expect(bets.length).toBeGreaterThan(0)
     let changed = 0
     for (const bet of bets) {
-      const outcomes = told.get(bet._id) ?? []
+      const outcomes = received.get(bet._id) ?? []
       expect(outcomes.at(-1)).toBe(bet.outcome)
       if (outcomes.length > 1) changed += 1
       expectInOrder(stored.get(bet._id) ?? [], outcomes)

@@ -64,7 +64,7 @@ export interface PlayedMatch {
   /** The kick-off of each half. */
   readonly startsAt: readonly [first: number, second: number]
   /** The outcomes of each bet that the server pushed to the player, in order. */
-  readonly told: ReadonlyMap<string, readonly Outcome[]>
+  readonly received: ReadonlyMap<string, readonly Outcome[]>
 }
 
 export interface PlayedMatches {
@@ -123,9 +123,9 @@ export async function playCountedMatches(server: TestServer, counted: CountedMat
     const lobby = await player.opensLobby({ inactivityPenalty: 0 }, match._id)
     const socket = await listen(server, player.token.accessToken, [`lobby:${lobby._id}`])
     sockets.push(socket)
-    const told = new Map<string, Outcome[]>()
-    socket.ws.on('message', (data) => keepOutcomes(told, JSON.parse(String(data)) as ServerFrame))
-    games.push({ ...{ file, pace, match, lobby, player, told, startsAt: [kickOff, 0] }, id: String(index + 1) })
+    const received = new Map<string, Outcome[]>()
+    socket.ws.on('message', (data) => keepOutcomes(received, JSON.parse(String(data)) as ServerFrame))
+    games.push({ ...{ file, pace, match, lobby, player, received, startsAt: [kickOff, 0] }, id: String(index + 1) })
   }
   const stored = new Map<string, Outcome[]>()
   const read = async () => {
@@ -276,10 +276,10 @@ async function betsOn({ player, lobby }: Game, random: RandomSource): Promise<vo
   }
 }
 
-function keepOutcomes(told: Map<string, Outcome[]>, frame: ServerFrame): void {
+function keepOutcomes(received: Map<string, Outcome[]>, frame: ServerFrame): void {
   const push = frame.type === 'news' ? frame.push : undefined
   if (push?.type !== 'round.settled' && push?.type !== 'round.corrected') return
-  for (const { _id, outcome } of push.bets) keepChange(told, _id, outcome)
+  for (const { _id, outcome } of push.bets) keepChange(received, _id, outcome)
 }
 
 function keepChange(changes: Map<string, Outcome[]>, id: string, outcome: Outcome): void {
