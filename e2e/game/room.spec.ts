@@ -1,7 +1,7 @@
 import { listMatchEvents, lobbyByCode, type MatchId } from '@bettle/contract'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import type { Actor } from '../support/actor.ts'
+import { type Actor, PHONE } from '../support/actor.ts'
 import { ask } from '../support/ask.ts'
 import { cutTexts } from '../support/cut-texts.ts'
 import { aName, arrivesByLink, registersAsGuest } from '../support/guest.ts'
@@ -201,12 +201,17 @@ test('a guest who has only the link takes a seat in a room, taps, and keeps seat
   await cleo.leavesTheStage()
 })
 
-test('the host of a room without a seat records and removes events alone, and the tap pad asks before a whistle [RM12] [RM13] [PR616]', async ({
+test('the host of a room without a seat records and removes events alone, and the tap pad asks before a whistle [RM12] [RM13] [PR616] [PR734]', async ({
   admin,
   stage,
 }) => {
   const ana = await stage.arrives('Ana', 'phone')
   const room = await opensRoom(ana, stage, 'Host only')
+  // A desktop shows the host among the spectators, below the empty ranking.
+  await ana.page.setViewportSize({ width: 1440, height: 900 })
+  await expect(ana.page.getByText('Watching:')).toBeVisible()
+  expect(await cutTexts(ana.page)).toEqual([])
+  await ana.page.setViewportSize(PHONE.viewport)
   const ben = await stage.arrives('Ben', 'phone')
   await ben.joins(room)
   await opensPad(ben)

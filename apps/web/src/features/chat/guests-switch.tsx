@@ -1,6 +1,6 @@
 import { type Lobby, setGuestChat } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Check, UserPlus } from 'lucide-react'
+import { Check, MessageCircleOff, Users } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
@@ -33,7 +33,7 @@ export function GuestsSwitch({ lobby: { _id: lobbyId, currentUser }, isOn }: { l
         <IconButton
           label={isOn ? 'Guests may write in the chat' : 'Guests can only read the chat'}
           tooltip={false}
-          icon={<UserPlus aria-hidden="true" className={isOn ? 'text-won' : undefined} />}
+          icon={isOn ? <Users aria-hidden="true" className="text-won" /> : <MessageCircleOff aria-hidden="true" />}
         />
       }
     />
