@@ -118,6 +118,7 @@ test('with text at twice its size, a friend reads each screen from the landing p
   await code.scrollIntoViewIfNeeded()
   await expect(code).toBeInViewport({ ratio: 1 })
   await fits(ana.page, 'the code of a private lobby')
+  expect(await sideways(dialog), 'parts of the dialog that scroll sideways').toBe(0)
 
   const context = await browser.newContext({ baseURL: stage.server.url, reducedMotion: 'reduce', ...PHONE })
   const page = await context.newPage()
@@ -133,12 +134,7 @@ test('with text at twice its size, a friend reads each screen from the landing p
   const help = page.getByRole('dialog', { name: 'How it works' })
   await expect(help.getByText('Each round counts from 0')).toBeVisible()
   await fits(page, 'the help')
-  const sideways = await help.evaluate(
-    (dialog) =>
-      [dialog, ...dialog.querySelectorAll('*')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-        .length,
-  )
-  expect(sideways, 'parts of the help that scroll sideways').toBe(0)
+  expect(await sideways(help), 'parts of the help that scroll sideways').toBe(0)
   await page.keyboard.press('Escape')
   const goesTo = (view: string) =>
     page
@@ -212,6 +208,15 @@ test('with forced colours, the current view has an outline, an example code diff
 })
 
 const colorOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).color)
+
+/** Returns how many elements of a dialog are wider than their space. */
+const sideways = (dialog: Locator) =>
+  dialog.evaluate(
+    (element) =>
+      [element, ...element.querySelectorAll('*')].filter(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+      ).length,
+  )
 
 /** Returns buttons whose price moved and whose arrow overlaps a text, another picture or the edge of the button. */
 function coveredByArrows(page: Page): Promise<string[]> {

@@ -44,8 +44,8 @@ export function ShareCode({ label, code, link, pictureLabel, access = ACCOUNT_NE
             {link}
           </span>
         </div>
-        <Suspense fallback={<Skeleton className="mx-auto size-44 sm:size-48" />}>
-          <QrCode text={link} label={pictureLabel} className="mx-auto size-44 sm:size-48" />
+        <Suspense fallback={<Skeleton className="mx-auto size-[min(11rem,80vw)] sm:size-48" />}>
+          <QrCode text={link} label={pictureLabel} className="mx-auto size-[min(11rem,80vw)] sm:size-48" />
         </Suspense>
       </div>
       <p className="text-center text-muted text-sm">{access}</p>
