@@ -148,19 +148,42 @@ describe('the end of a half that a provider states', () => {
 })
 
 describe('the half that a provider is to start next', () => {
-  const plan = { plannedStart: KICK_OFF, tempo: 1, halves: BEFORE, done: 0 }
+  const plan = { plannedStart: KICK_OFF, tempo: 1, halves: BEFORE, done: 0, stated: null }
+  const stated = (phase: MatchPhase, since: Instant) => ({ phase, since, at: since + MINUTE })
 
   it('awaits the start of half 1 from its planned kick-off on, and no start without a planned kick-off [F24]', () => {
-    expect(awaitedStart(plan)).toEqual({ halfNumber: 1, from: KICK_OFF })
+    expect(awaitedStart(plan)).toEqual({ halfNumber: 1, from: KICK_OFF, seenAt: null })
     expect(awaitedStart({ ...plan, plannedStart: null })).toBeUndefined()
     expect(awaitedStart({ ...plan, halves: [running(1, at(0)), coming(2)] })).toBeUndefined()
   })
 
   it('awaits the start of half 2 from twelve minutes of match time after the end of half 1 on [F24]', () => {
     const interval = [ended(1, at(0), at(46)), coming(2)]
-    expect(awaitedStart({ ...plan, halves: interval })).toEqual({ halfNumber: 2, from: at(58) })
-    expect(awaitedStart({ ...plan, halves: interval, tempo: 4 })).toEqual({ halfNumber: 2, from: at(49) })
+    expect(awaitedStart({ ...plan, halves: interval })).toEqual({ halfNumber: 2, from: at(58), seenAt: null })
+    expect(awaitedStart({ ...plan, halves: interval, tempo: 4 })).toEqual({ halfNumber: 2, from: at(49), seenAt: null })
     expect(awaitedStart({ ...plan, halves: [ended(1, at(0), at(46)), running(2, at(60))] })).toBeUndefined()
+  })
+
+  it('awaits the start of a half already from the first answer that states the half, whatever its planned time [F24]', () => {
+    const early = { ...plan, stated: stated('half-1', at(-5)) }
+    expect(awaitedStart(early)).toEqual({ halfNumber: 1, from: at(-5), seenAt: at(-5) })
+    const late = { ...plan, stated: stated('half-1', at(3)) }
+    expect(awaitedStart(late)).toEqual({ halfNumber: 1, from: at(0), seenAt: at(3) })
+    for (const phase of ['before', 'over'] as const) {
+      const other = { ...plan, stated: stated(phase, at(-5)) }
+      expect(awaitedStart(other)).toEqual({ halfNumber: 1, from: at(0), seenAt: null })
+    }
+    const inHalf2 = { ...plan, stated: stated('half-2', at(55)) }
+    const seen = { halfNumber: 2, from: at(55), seenAt: at(55) }
+    expect(awaitedStart({ ...inHalf2, halves: [ended(1, at(0), at(46)), coming(2)] })).toEqual(seen)
+    // Some providers state no interval.
+    expect(awaitedStart({ ...inHalf2, halves: [running(1, at(0)), coming(2)] })).toEqual(seen)
+    expect(awaitedStart({ ...inHalf2, halves: [running(1, at(0)), coming(2)], done: 3 })).toBeUndefined()
+  })
+
+  it('awaits no start of a match that the provider states to run hours before the planned kick-off, because it is another match [F24]', () => {
+    const wrong = { ...plan, stated: stated('half-1', at(-121)) }
+    expect(awaitedStart(wrong)).toEqual({ halfNumber: 1, from: at(0), seenAt: null })
   })
 
   it('awaits no start after an operator undid the start that the feed made [F24]', () => {

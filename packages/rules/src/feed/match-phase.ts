@@ -14,6 +14,9 @@ const START = { 1: 1, 2: 3 } as const
  */
 const OPEN_INTERVAL_MINUTES = 12
 
+/** How long before its planned kick-off a provider may start a match (ms). A match that begins earlier is another one. */
+export const EARLIEST_START = 2 * 60 * 60_000
+
 /** What one answer of a provider states about the phase of a match ([F24]). */
 export interface PhaseStatement {
   readonly phase: MatchPhase
@@ -140,28 +143,39 @@ export interface AwaitedStart {
   readonly halfNumber: 1 | 2
   /** From this instant on the half may start at any moment, so betting on it is stopped. */
   readonly from: Instant
+  /** The first answer in a row that states the half to have begun; null if the latest answer does not. */
+  readonly seenAt: Instant | null
 }
 
 /**
  * Returns the half that the provider is to start next, and from when on that may happen: from the planned kick-off, or
- * twelve minutes after the end of half 1 ([F24]). Undefined if the provider is not to start a half.
+ * twelve minutes after the end of half 1, or from the first answer that states the half ([F24]). Undefined if the
+ * provider is not to start a half.
  */
 export function awaitedStart({
   plannedStart,
   tempo,
   halves,
   done,
+  stated,
 }: {
   readonly plannedStart: Instant | null
   readonly tempo: number
   readonly halves: readonly TimedHalf[]
   readonly done: number
+  readonly stated: StatedPhase | null
 }): AwaitedStart | undefined {
   const [first, second] = [1, 2].map((number) => halves.find((half) => half.halfNumber === number))
   if (first?.status === 'upcoming') {
-    return plannedStart === null || done >= START[1] ? undefined : { halfNumber: 1, from: plannedStart }
+    if (plannedStart === null || done >= START[1]) return undefined
+    const hasBegun = stated !== null && stated.phase !== 'before' && stated.phase !== 'over'
+    const seenAt = hasBegun && stated.since >= plannedStart - EARLIEST_START ? stated.since : null
+    return { halfNumber: 1, from: Math.min(plannedStart, seenAt ?? plannedStart), seenAt }
   }
-  if (first?.status !== 'finished' || first.endTime === null) return undefined
   if (second?.status !== 'upcoming' || done >= START[2]) return undefined
-  return { halfNumber: 2, from: instantOfMinute(first.endTime, tempo, OPEN_INTERVAL_MINUTES) }
+  const seenAt = stated?.phase === 'half-2' ? stated.since : null
+  const end = first?.status === 'finished' ? first.endTime : null
+  const planned = end === null ? null : instantOfMinute(end, tempo, OPEN_INTERVAL_MINUTES)
+  const from = Math.min(planned ?? Number.POSITIVE_INFINITY, seenAt ?? Number.POSITIVE_INFINITY)
+  return from === Number.POSITIVE_INFINITY ? undefined : { halfNumber: 2, from, seenAt }
 }

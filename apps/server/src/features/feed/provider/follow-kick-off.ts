@@ -1,6 +1,7 @@
 import { GameError, type MatchId } from '@bettle/contract'
 import {
   type AwaitedStart,
+  EARLIEST_START,
   kickOffInterval,
   LONGEST_KICK_OFF_INTERVAL,
   mayReadKickOff,
@@ -22,8 +23,8 @@ export interface KickOffRead {
   readonly match: string
   /** The time until the next read (ms). */
   readonly interval: number
-  /** True if the match may begin at any moment, so that the phase in the answer counts ([F24]). */
-  readonly isAwaited: boolean
+  /** True if the provider may start the match now, so that the phase in the answer counts ([F24]). */
+  readonly mayStart: boolean
 }
 
 /**
@@ -64,7 +65,8 @@ export async function claimKickOff(
     .where('match_id', '=', feed.match_id)
     .execute()
   const nextAt = Math.min(now + interval, waitsAt)
-  return isReserved ? { nextAt, read: { feed, provider, match: feed.provider_match, interval, isAwaited } } : { nextAt }
+  const mayStart = awaited !== undefined && now >= awaited.from - EARLIEST_START
+  return isReserved ? { nextAt, read: { feed, provider, match: feed.provider_match, interval, mayStart } } : { nextAt }
 }
 
 /**

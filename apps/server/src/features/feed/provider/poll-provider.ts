@@ -146,7 +146,7 @@ async function pollKickOff(ctx: Context, matchId: MatchId, read: KickOffRead): P
   try {
     const { startTime, phase } = await readKickOff(ctx, read.provider, read.match)
     if (startTime !== null) await followKickOff(ctx, matchId, read, startTime)
-    if (read.isAwaited) await takePhase(ctx, matchId, read.provider, phase, read)
+    if (read.mayStart) await takePhase(ctx, matchId, read.provider, phase, read)
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error
     await noteProblem(ctx, matchId, read, { problem: error.problem })

@@ -112,6 +112,11 @@ const timesNow = async () =>
   (await halvesNow()).map(({ start_time, end_time }) =>
     [start_time, end_time].map((time) => time && (time.getTime() - planned) / 1000),
   )
+const resumesBetting = async () => {
+  const { actions } = await scenario.admin.gets(listActions, { query: { matchId: scenario.match._id } })
+  const stop = actions.find(({ kind }) => kind === 'suspend')
+  await scenario.admin.gets(undoAction, { params: { id: stop?._id as never } })
+}
 const ownActions = async () => {
   const { actions } = await scenario.admin.gets(listActions, { query: { matchId: scenario.match._id } })
   return actions
@@ -305,18 +310,112 @@ describe('a match that follows a provider that states the phase of the match', (
   it('an operator may resume betting while the provider is to start a half, and the same wait does not stop betting again [F24]', async () => {
     await follows(await aProvider())
     await server.clock.set(planned)
-    const { actions } = await scenario.admin.gets(listActions, { query: { matchId: scenario.match._id } })
-    const stop = actions.find(({ kind }) => kind === 'suspend')
-    await scenario.admin.gets(undoAction, { params: { id: stop?._id as never } })
+    await resumesBetting()
     await passes(600)
     expect(await isStopped()).toBe(false)
     states('half-1')
-    await passes(2 * INTERVAL)
-    // Bets were accepted until now, so the half starts now.
+    await passes(INTERVAL)
+    expect(await isStopped()).toBe(true)
+    await passes(INTERVAL)
+    // Bets were accepted until the first answer in the half, so the half starts with that answer.
     expect(await timesNow()).toEqual([
-      [640, null],
+      [620, null],
       [null, null],
     ])
+    expect(await isStopped()).toBe(false)
+  })
+
+  it('half 2 that begins sooner than twelve minutes after the end of half 1 stops betting with the first answer in it, and starts with that answer [F24] [PR716]', async () => {
+    await follows(await aProvider())
+    await server.clock.set(planned)
+    states('half-1')
+    await passes(46 * 60, 60)
+    states('interval')
+    await passes(9 * 60, 60)
+    expect([await statusNow(), await isStopped()]).toEqual([['finished', 'upcoming'], false])
+    states('half-2')
+    await passes(INTERVAL)
+    const seenAt = (server.clock.now() - planned) / 1000
+    expect([await statusNow(), await isStopped()]).toEqual([['finished', 'upcoming'], true])
+    await passes(INTERVAL)
+    expect([(await timesNow())[1], await isStopped()]).toEqual([[seenAt, null], false])
+  })
+
+  it('one wrong answer in half 2 stops betting in the interval only until the next answer [F24] [PR716]', async () => {
+    await follows(await aProvider())
+    await server.clock.set(planned)
+    states('half-1')
+    await passes(46 * 60, 60)
+    states('interval')
+    await passes(5 * 60, 60)
+    states('half-2')
+    await passes(INTERVAL)
+    expect(await isStopped()).toBe(true)
+    states('interval')
+    await passes(INTERVAL)
+    expect([await statusNow(), await isStopped()]).toEqual([['finished', 'upcoming'], false])
+  })
+
+  it('a provider that states no interval stops betting with its first answer in half 2, and half 2 starts with that answer [F24] [PR716]', async () => {
+    await follows(await aProvider())
+    await server.clock.set(planned)
+    states('half-1')
+    await passes(62 * 60, 60)
+    expect([await statusNow(), await isStopped()]).toEqual([['active', 'upcoming'], false])
+    states('half-2')
+    await passes(INTERVAL)
+    const seenAt = (server.clock.now() - planned) / 1000
+    expect([await statusNow(), await isStopped()]).toEqual([['active', 'upcoming'], true])
+    await passes(INTERVAL)
+    const [first, second] = await timesNow()
+    expect([first?.[1], second, await isStopped()]).toEqual([seenAt, [seenAt, null], false])
+  })
+
+  it('betting stays stopped from a silence that lasts into half 2 until half 2 has started [F14] [F24] [PR716]', async () => {
+    await follows(await aProvider())
+    await server.clock.set(planned)
+    states('half-1')
+    await passes(40 * 60, 60)
+    service.answers(() => ({ status: 500, body: '' }))
+    await passes(23 * 60, 60)
+    const stoppedAt = ((await matchNow()).suspended_at?.getTime() ?? 0) - planned
+    expect(stoppedAt).toBeGreaterThan(0)
+    states('half-2', 3)
+    await passes(INTERVAL)
+    const seenAt = (server.clock.now() - planned) / 1000
+    expect([await statusNow(), await isStopped()]).toEqual([['active', 'upcoming'], true])
+    await passes(INTERVAL)
+    expect([(await timesNow())[1], await isStopped()]).toEqual([[seenAt - DELAY, null], false])
+  })
+
+  it('a match that begins before its planned kick-off stops betting with the first answer in it, and starts with that answer [F21] [F24] [PR716]', async () => {
+    const answers = (short: string, first: number | null) => {
+      const fixture = { id: 7, date: new Date(planned).toISOString(), status: { short } }
+      const periods = { first: first && first / 1000, second: null }
+      const teams = { home: { id: 1, name: 'France' }, away: { id: 2, name: 'Croatia' } }
+      const response = [{ fixture: { ...fixture, periods }, teams, goals: { home: 0, away: 0 } }]
+      service.answers(() => ({ body: JSON.stringify({ errors: [], response }) }))
+    }
+    await scenario.admin.gets(updateMatch, {
+      params: { id: scenario.match._id },
+      body: { startTime: new Date(planned + 3_600_000).toISOString() },
+    })
+    answers('NS', null)
+    await follows(await aProvider({ format: 'api-football', url: service.url, totals: [] }))
+    await server.clock.set(planned)
+    answers('1H', planned + 60_000)
+    await passes(720)
+    const [first] = await timesNow()
+    expect(await statusNow()).toEqual(['active', 'upcoming'])
+    expect(await isStopped()).toBe(false)
+    const [stop, start] = (await ownActions()).slice(-3)
+    expect([stop, start]).toEqual(['suspend', 'start-half'])
+    const { from_at: stoppedAt } = await server.ctx.db
+      .selectFrom('suspension')
+      .select('from_at')
+      .where('match_id', '=', scenario.match._id)
+      .executeTakeFirstOrThrow()
+    expect(first).toEqual([(stoppedAt.getTime() - planned) / 1000, null])
   })
 
   it('one nonsensical phase changes nothing, and neither does a phase that jumps back [F24] [PR717]', async () => {

@@ -47,9 +47,10 @@ export async function takePhase(
     const step = { confirmed: read.confirmed, startedAt: statement.startedAt, delay: 1000 * form.delaySeconds }
     let isMore = true
     while (isMore) isMore = await takeStep(ctx, matchId, step, polled)
-    await followAwaitedStart(ctx, matchId)
   }
   const { stated } = read.state
+  // The first answer that states a half stops betting, also if the start was not expected yet.
+  if (read.confirmed || stated?.since === at) await followAwaitedStart(ctx, matchId)
   if (stated?.phase !== 'half-2' || stated.since !== at) return false
   return halfOf(await halvesOf(ctx.db, matchId), 2).status === 'upcoming'
 }
