@@ -4,7 +4,13 @@ import { aLobby } from '../push/lobby/a-lobby.test-support.ts'
 import { recorderText } from './recorder-text.ts'
 
 const match: Match = { ...aLobby().match, _id: MatchId.parse(aLobby().match._id), status: 'active', isPractice: false }
-const countsFrom = { name: 'Totals Ltd', delaySeconds: 30, eventTypes: ['Corner'], silentSince: null }
+const countsFrom = {
+  name: 'Totals Ltd',
+  delaySeconds: 30,
+  eventTypes: ['Corner'],
+  silentSince: null,
+  awaitsStart: false,
+}
 
 it('a card of the hub names who records a match in a few words [F22] [PR713]', () => {
   expect(recorderText(match)).toBe('Recorded by an operator or a feed')

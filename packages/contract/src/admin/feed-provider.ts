@@ -225,7 +225,7 @@ export const MatchFeedProvider = z.object({
   /** The id that the provider gives the match. */
   match: z.string(),
   halves: StatedHalves,
-  /** When the server stopped betting, because the provider is to start a half; null while the feed awaits no start. */
+  /** When the server stopped betting, because the provider is to start a half; null while betting is not stopped for it. */
   awaitsSince: Time.nullable(),
   /** When the server last read the provider's counts; null if it never did. */
   answeredAt: Time.nullable(),

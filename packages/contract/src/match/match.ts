@@ -25,6 +25,8 @@ export const CountsFrom = z.object({
    * was noticed. Otherwise null.
    */
   silentSince: Time.nullable(),
+  /** True while the provider may start a half at any moment, and no bet is accepted until it has started. */
+  awaitsStart: z.boolean(),
 })
 export type CountsFrom = z.infer<typeof CountsFrom>
 

@@ -18,20 +18,22 @@ export async function countsFromOf(
     .selectFrom('match_feed')
     .innerJoin('feed_provider', 'feed_provider.id', 'match_feed.provider_id')
     .innerJoin('match', 'match.id', 'match_feed.match_id')
-    .select(['match_feed.match_id', 'match_feed.answered_at', 'match_feed.silent_since', 'feed_provider.form'])
+    .select(['match_feed.match_id', 'match_feed.answered_at', 'match_feed.silent_since'])
+    .select(['match_feed.awaits_since', 'feed_provider.form'])
     .where('match_feed.match_id', '=', sql<string>`any(${[...matchIds]}::uuid[])`)
     .where('match_feed.source', '=', 'provider')
     .where('match_feed.state', '=', 'following')
     .where('match.status', 'in', ['upcoming', 'active'])
     .execute()
   return new Map(
-    rows.map(({ match_id, answered_at, silent_since, form }) => [
+    rows.map(({ match_id, answered_at, silent_since, awaits_since, form }) => [
       match_id,
       {
         name: form.name,
         delaySeconds: form.delaySeconds,
         eventTypes: [...countedTypes(form)],
         silentSince: silent_since === null ? null : (answered_at ?? silent_since).toISOString(),
+        awaitsStart: awaits_since !== null,
       },
     ]),
   )

@@ -388,9 +388,22 @@ it('the bet panel shows the time left and the penalty early in the betting windo
 it('the bet panel of a suspended match says since when its provider has sent no counts [F14] [F19] [PR640]', () => {
   const { match } = lobbyAt(3)
   const silentSince = new Date(2026, 5, 14, 20, 14).toISOString()
-  const countsFrom = { name: 'Totals Ltd', delaySeconds: 30, eventTypes: ['Throw'], silentSince }
+  const countsFrom = { name: 'Totals Ltd', delaySeconds: 30, eventTypes: ['Throw'], silentSince, awaitsStart: true }
   show(lobbyAt(3, { match: { ...match, suspended: true, countsFrom } }), 3)
   expect(screen.getByText('No counts since 20:14. Betting waits for new counts.')).toBeInTheDocument()
+})
+
+it('the bet panel says that betting waits for the start of the half while the provider may start it at any moment [F19] [F24] [PR716]', () => {
+  const { match } = lobbyAt(3)
+  const countsFrom = {
+    name: 'Totals Ltd',
+    delaySeconds: 30,
+    eventTypes: ['Throw'],
+    silentSince: null,
+    awaitsStart: true,
+  }
+  show(lobbyAt(3, { match: { ...match, suspended: true, countsFrom } }), 3)
+  expect(screen.getByText('Betting waits until the half has started.')).toBeInTheDocument()
 })
 
 it('the notice of the bet panel names the suspended event types', () => {

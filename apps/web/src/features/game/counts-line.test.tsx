@@ -5,7 +5,13 @@ import { aLobby } from '../../push/lobby/a-lobby.test-support.ts'
 import { CountsLine } from './counts-line.tsx'
 
 const { match } = aLobby()
-const counts = { name: 'Totals Ltd', delaySeconds: 30, eventTypes: ['Corner', 'Shot', 'Juggle'], silentSince: null }
+const counts = {
+  name: 'Totals Ltd',
+  delaySeconds: 30,
+  eventTypes: ['Corner', 'Shot', 'Juggle'],
+  silentSince: null,
+  awaitsStart: false,
+}
 const silentSince = new Date(2026, 5, 14, 20, 14).toISOString()
 
 function shown(changed: Partial<NonNullable<Match['countsFrom']>>, suspended = false): string | null {

@@ -66,7 +66,13 @@ describe('players of a match that follows a provider of counts', () => {
     expect(await seen()).toBeUndefined()
     const socket = await listen(server, ana.token.accessToken, [`match:${scenario.match._id}`, 'hub'])
     await follows()
-    const counts = { name: 'Counts Ltd', delaySeconds: 30, eventTypes: ['Corner'], silentSince: null }
+    const counts = {
+      name: 'Counts Ltd',
+      delaySeconds: 30,
+      eventTypes: ['Corner'],
+      silentSince: null,
+      awaitsStart: false,
+    }
     expect(await seen()).toEqual(counts)
     const { push } = await socket.until(isUpdate('match.changed'))
     expect(push).toMatchObject({ match: { countsFrom: counts } })

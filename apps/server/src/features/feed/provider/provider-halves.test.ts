@@ -1,5 +1,8 @@
 import {
+  abandonMatch,
   createFeedProvider,
+  createHalf,
+  deleteMatch,
   endHalf,
   type FeedProvider,
   type FeedProviderForm,
@@ -9,10 +12,13 @@ import {
   listActions,
   listMatchEvents,
   placeBet,
+  startHalf,
   startHalf1,
   takeOverFeed,
   undoAction,
+  unfollowFeed,
   updateFeedProvider,
+  updateHalf,
   updateMatch,
 } from '@bettle/contract'
 import { LocalProvider, type LocalService, serveLocalProvider } from '@bettle/replay'
@@ -201,6 +207,7 @@ describe('a match that follows a provider that states the phase of the match', (
     await server.clock.set(planned)
     expect([await isStopped(), await bet()]).toEqual([true, 'suspended'])
     expect((await feedNow())?.provider?.awaitsSince).toBe(new Date(planned).toISOString())
+    expect((await ana.fetchesLobby(lobby)).match.countsFrom?.awaitsStart).toBe(true)
     await passes(240)
     expect([await isStopped(), await statusNow()]).toEqual([true, ['upcoming', 'upcoming']])
     states('half-1')
@@ -311,6 +318,7 @@ describe('a match that follows a provider that states the phase of the match', (
     await follows(await aProvider())
     await server.clock.set(planned)
     await resumesBetting()
+    expect((await feedNow())?.provider?.awaitsSince).toBeNull()
     await passes(600)
     expect(await isStopped()).toBe(false)
     states('half-1')
@@ -506,6 +514,133 @@ describe('a match that follows a provider that states the phase of the match', (
       [120, handedBackAt],
       [null, null],
     ])
+  })
+
+  it('a match of an earlier version, or one whose feed is attached in the middle of half 1, is not started again, and the provider makes its later starts and ends [F24]', async () => {
+    await scenario.startsHalf(1)
+    const [byHand] = await timesNow()
+    await passes(20 * 60, 60)
+    states('half-1')
+    await follows(await aProvider())
+    await passes(120)
+    // A match of an earlier version has no stored phase.
+    await server.ctx.db.updateTable('match_feed').set({ phase: null }).where('source', '=', 'provider').execute()
+    await passes(120)
+    expect([(await timesNow())[0], await isStopped()]).toEqual([byHand, false])
+    states('interval')
+    await passes(2 * INTERVAL)
+    expect(await statusNow()).toEqual(['finished', 'upcoming'])
+    states('half-2')
+    await passes(2 * INTERVAL)
+    expect(await statusNow()).toEqual(['finished', 'active'])
+    await server.ctx.db.updateTable('match_feed').set({ phase: null }).where('source', '=', 'provider').execute()
+    await passes(120)
+    states('over')
+    await passes(2 * INTERVAL)
+    expect((await matchNow()).status).toBe('completed')
+  })
+
+  it('the start that an operator corrects stands after the provider states the half again, also after the feed is attached again [F24] [PR718]', async () => {
+    const provider = await aProvider()
+    await follows(provider)
+    await server.clock.set(planned)
+    await passes(180)
+    states('half-1')
+    await passes(3 * INTERVAL)
+    const [half] = await halvesNow()
+    const startTime = new Date(planned + 100_000).toISOString()
+    await scenario.admin.gets(updateHalf, { params: { id: half?.id as never }, body: { startTime } })
+    await passes(5 * INTERVAL)
+    await scenario.admin.gets(unfollowFeed, controls())
+    await follows(provider)
+    await passes(5 * INTERVAL)
+    expect([(await timesNow())[0], await isStopped()]).toEqual([[100, null], false])
+  })
+
+  it('a phase that alternates with a later one starts half 1 and never ends it [F24] [PR717]', async () => {
+    await follows(await aProvider())
+    await server.clock.set(planned)
+    for (let answer = 0; answer < 20; answer += 1) {
+      states(answer % 2 === 0 ? 'half-1' : 'interval')
+      await passes(INTERVAL)
+    }
+    expect(await statusNow()).toEqual(['active', 'upcoming'])
+  })
+
+  it('betting resumes when an administrator removes the phases of the provider while the start is awaited [F24]', async () => {
+    const provider = await aProvider()
+    await follows(provider)
+    await server.clock.set(planned)
+    expect(await isStopped()).toBe(true)
+    const body = { ...genericForm(`${service.url}/{match}`), phases: null }
+    await scenario.admin.gets(updateFeedProvider, { params: { id: provider._id }, body })
+    await passes(2 * INTERVAL)
+    states('half-1')
+    await passes(120)
+    expect([await statusNow(), await isStopped()]).toEqual([['upcoming', 'upcoming'], false])
+  })
+
+  it('a match that is abandoned or deleted while its start is awaited is not started, and a restored one is [F24]', async () => {
+    await follows(await aProvider())
+    await server.clock.set(planned)
+    const params = { id: scenario.match._id }
+    await scenario.admin.gets(deleteMatch, { params })
+    states('half-1')
+    await passes(120)
+    expect(await statusNow()).toEqual(['upcoming', 'upcoming'])
+    const { actions } = await scenario.admin.gets(listActions, { query: { matchId: scenario.match._id } })
+    const deletion = actions.find(({ kind }) => kind === 'delete-match')
+    await scenario.admin.gets(undoAction, { params: { id: deletion?._id as never } })
+    await passes(120)
+    expect([await statusNow(), await isStopped()]).toEqual([['active', 'upcoming'], false])
+    await scenario.admin.gets(abandonMatch, { body: { ...controls().body, reason: 'Storm' } })
+    const times = await timesNow()
+    states('interval')
+    await passes(120)
+    expect(await timesNow()).toEqual(times)
+  })
+
+  it('the halves of extra time that an operator adds are started and ended by the operator only [F10] [F24]', async () => {
+    await follows(await aProvider())
+    await server.clock.set(planned)
+    const { _id: matchId } = scenario.match
+    for (const halfNumber of [3, 4]) await scenario.admin.gets(createHalf, { body: { matchId, halfNumber } })
+    states('half-1')
+    await passes(46 * 60, 60)
+    states('interval')
+    await passes(15 * 60, 60)
+    states('half-2')
+    await passes(46 * 60, 60)
+    states('over')
+    await passes(20 * 60, 60)
+    expect([await statusNow(), await isStopped()]).toEqual([['finished', 'finished', 'upcoming', 'upcoming'], false])
+    await scenario.admin.gets(startHalf, { body: { matchId, halfNumber: 3 } })
+    await passes(10 * 60, 60)
+    expect([await statusNow(), await isStopped()]).toEqual([['finished', 'finished', 'active', 'upcoming'], false])
+  })
+
+  it('a limit of 25 calls lasts from the planned kick-off to the end of the match, and the start is noticed within two poll intervals [F15] [F24]', async () => {
+    await follows(await aProvider({ dailyCalls: 25 }))
+    // The whole match lies in one day in UTC.
+    const noon = Math.ceil(planned / 86_400_000) * 86_400_000 + 43_200_000
+    planned = noon
+    const body = { startTime: new Date(planned).toISOString() }
+    await scenario.admin.gets(updateMatch, { params: { id: scenario.match._id }, body })
+    await server.clock.set(planned)
+    const before = service.requests.length
+    await reaches(planned + 300_000)
+    states('half-1')
+    await reaches(planned + 17 * 60_000)
+    expect([await statusNow(), await isStopped()]).toEqual([['active', 'upcoming'], false])
+    await reaches(planned + 51 * 60_000, 60)
+    states('interval')
+    await reaches(planned + 66 * 60_000, 60)
+    states('half-2')
+    await reaches(planned + 115 * 60_000, 60)
+    states('over')
+    await reaches(planned + 140 * 60_000, 60)
+    expect((await matchNow()).status).toBe('completed')
+    expect(service.requests.length - before).toBeLessThanOrEqual(25)
   })
 
   it('an event that the first answer in half 2 already counts belongs to half 2 [F11] [F24]', async () => {

@@ -27,7 +27,8 @@ export async function providerState(
     name: form?.name ?? '',
     match: feed.provider_match,
     halves: form ? adapters[form.format].halves(form) : 'nothing',
-    awaitsSince: feed.awaits_since?.toISOString() ?? null,
+    // An operator may have resumed betting meanwhile.
+    awaitsSince: (await isSuspended(ctx.db, feed.match_id)) ? (feed.awaits_since?.toISOString() ?? null) : null,
     answeredAt: feed.answered_at?.toISOString() ?? null,
     silentSince: feed.silent_since?.toISOString() ?? null,
     problem: feed.problem,
@@ -41,6 +42,11 @@ export async function providerState(
     checkedBy: await checkOf(ctx.db, feed),
     disagreements: disagreementsOf(feed, ctx.clock.now()),
   }
+}
+
+async function isSuspended(reader: Reader, matchId: string): Promise<boolean> {
+  const match = await reader.selectFrom('match').select('suspended_at').where('id', '=', matchId).executeTakeFirst()
+  return match !== undefined && match.suspended_at !== null
 }
 
 /** Returns the configuration of a provider, also of a deleted one. */
