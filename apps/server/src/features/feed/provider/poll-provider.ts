@@ -35,9 +35,9 @@ interface Poll {
 /**
  * Reads the totals of a match's provider, and of the provider that checks it ([F10], [F14], [F15], [F16]). Before the
  * match begins, it reads the kick-off instead ([F21]). If the provider states the phase of the match, the halves start
- * and end with it ([F24]). While an operator has taken over, the totals only measure the
- * delay of the provider ([F23]). The transaction that claims a poll also plans the next poll and stores its calls. So
- * one node at a time polls, even after a crash.
+ * and end with it ([F24]). While an operator has taken over, the totals only measure the delay of the provider ([F23]).
+ * The transaction that claims a poll also plans the next poll and stores its calls. So one node at a time polls, even
+ * after a crash.
  */
 export async function pollProvider(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
