@@ -128,7 +128,9 @@ export const CHUNKS = [
   // Texts for rare cases, for which no screen waits.
   { name: 'reasons', test: rules('text/reason') },
   {
-    // Modules that the game shares with the page of a result and with the notices on other pages.
+    // Modules that the game shares with the page of a result and with the notices on other pages. A module that the
+    // frame of the game shares with a later chunk, such as an icon, belongs here too: in the later chunk it would make
+    // the frame load that whole chunk.
     name: 'game',
     test: anyOf(
       own('features/game/notices/use-game-notices', 'features/chat/use-unread', 'push/lobby/use-lobby'),
@@ -137,12 +139,14 @@ export const CHUNKS = [
       own('match-ui/clock/(game-moment|match-clock|moment-clock)'),
       own('features/bet/(odds/option-columns|slip/slip-rules|slip/use-slip-keys)', 'ui/loading/part'),
       own('app/pages/game/load-moderation'),
-      ui('key-hint', 'pager', 'price-button', 'progress-bar', 'rolling-number', 'round-ribbon', 'use-side-swipe'),
+      ui('fly-chips', 'key-hint', 'pager', 'price-button', 'rolling-number', 'round-ribbon', 'use-side-swipe'),
       ui('visually-hidden'),
       rules('round/phase', 'round/window', 'settlement/elimination'),
-      icons('arrow-down', 'arrow-up', 'circle-pause', 'copy', 'lock', 'timer', 'volume-2', 'x'),
+      icons('circle-pause', 'lock', 'message-circle', 'timer'),
     ),
   },
+  // Small modules that the next chunks share with other pages, and that the frame of the game does not need.
+  { name: 'shared', test: anyOf(ui('progress-bar'), icons('arrow-down', 'arrow-up', 'copy', 'volume-2', 'x')) },
   {
     // Components that appear on the game screen shortly after its frame. They share one file, because a connection with
     // 150 ms latency loads six files at a time. Optional panels have their own files, so that a panel that fails to
