@@ -133,7 +133,7 @@ async function atOnce(...pages: readonly Page[]): Promise<void> {
   }
 }
 
-test('five players move to the next match with one press each; two press at once, and one of two guests registers and keeps seat and invitation [G14] [PR570] [PR571] [PR574]', async ({
+test('five players move to the next match with one press each; two press at once, and one of two guests registers and keeps seat and invitation [G14] [PR570] [PR571] [PR574] [PR735]', async ({
   admin,
   ana,
   ben,
@@ -166,6 +166,11 @@ test('five players move to the next match with one press each; two press at once
   await expect(dan.page.getByRole('link', { name: 'See the full result' })).toBeVisible()
   await expect(dan.page.getByRole('button', { name: 'Play again' })).toHaveCount(0)
   await expect(nextMatchCard(dan.page)).toHaveCount(0)
+
+  // Ben has closed the end of the game. He opens the result later by its link, and goes on from there.
+  await ben.opens(`/previous-results/${lobby._id}`)
+  await expect(nextMatchCard(ben.page)).toContainText('When you choose a match, all members of this lobby are invited.')
+  await expectAccessible(ben.page)
 
   await atOnce(ana.page, ben.page)
   await nextMatchCard(ana.page).getByRole('button', { name: choices[0] }).click()

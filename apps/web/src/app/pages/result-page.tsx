@@ -93,8 +93,8 @@ function Result({ lobby }: { lobby: Lobby }) {
               <RankText lobby={lobby} ownRank={ownRank} />
             </p>
             {lobby.competition && <BackToCompetition competition={lobby.competition} />}
-            <RematchCard lobby={lobby} isInvitationOnly />
             <ResultPictureButton lobby={lobby} />
+            <RematchCard lobby={lobby} />
             <DealButton lobby={lobby} />
           </ResultStage>
           <FinalStandings lobby={lobby} ownRank={ownRank} trophies={trophies} />

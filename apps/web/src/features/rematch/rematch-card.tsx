@@ -22,19 +22,13 @@ import { liveClient } from '../../push/connection/live-client.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, Notice } from '../../ui/index.ts'
 
-interface RematchCardProps {
-  lobby: Lobby
-  /** True if the card shows only an open next game, and offers no matches for opening one. */
-  isInvitationOnly?: boolean
-}
-
 const rematchQuery = (lobbyId: LobbyId) => queryOf(getRematch, { params: { lobbyId } })
 
 /**
  * Offers the next game of the same members [G14]. The card first lists matches for it; once the next game is open, it
  * offers a seat.
  */
-export function RematchCard({ lobby, isInvitationOnly = false }: RematchCardProps) {
+export function RematchCard({ lobby }: { lobby: Lobby }) {
   const { _id: lobbyId, currentUser } = lobby
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -68,7 +62,7 @@ export function RematchCard({ lobby, isInvitationOnly = false }: RematchCardProp
   })
   const error = open.error ?? join.error
   const { rematch, matches = [], mayOpen } = data ?? {}
-  if (!rematch && (isInvitationOnly || !mayOpen || matches.length === 0)) return null
+  if (!rematch && (!mayOpen || matches.length === 0)) return null
   return (
     <section
       ref={section}

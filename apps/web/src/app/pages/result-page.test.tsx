@@ -1,0 +1,86 @@
+import type { getRematch, Lobby, MatchId, Reply } from '@bettle/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../api/query/query-client.ts'
+import { storeToken } from '../../api/session/token.ts'
+import { aCard } from '../../features/hub/a-card.test-support.ts'
+import { aLobby, LOBBY_ID } from '../../push/lobby/a-lobby.test-support.ts'
+import { ResultPage } from './result-page.tsx'
+
+const lobby = aLobby()
+const ended: Lobby = { ...lobby, match: { ...lobby.match, status: 'completed' } }
+const next = {
+  ...lobby.match,
+  _id: '01890a5d-ac96-774b-bcce-b302099c0099' as MatchId,
+  homeTeam: 'Spain',
+  awayTeam: 'Italy',
+}
+const mayOpen: Reply<typeof getRematch> = { rematch: null, mayOpen: true, matches: [next] }
+
+let rematch: Reply<typeof getRematch>
+let sent: unknown[]
+
+beforeEach(() => {
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  vi.stubGlobal('scrollTo', () => undefined)
+  sent = []
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
+    if (method === 'POST' && url.endsWith('/game/rematch')) {
+      sent.push(JSON.parse(String(body)))
+      return Response.json({ rematch: aCard('NEXTGM', 1) })
+    }
+    if (url.includes('/game/rematch/')) return Response.json(rematch)
+    if (url.includes('lobby-details')) return Response.json(ended)
+    return Response.json({ code: 'not-found', error: 'Not found' }, { status: 404 })
+  })
+})
+
+/** Opens the result by its link. */
+function show() {
+  const root = createRootRoute({ component: Outlet })
+  const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: Outlet })
+  const results = createRoute({ getParentRoute: () => signedIn, path: '/previous-results', component: Outlet })
+  const result = createRoute({
+    getParentRoute: () => signedIn,
+    path: '/previous-results/$lobbyId',
+    component: ResultPage,
+  })
+  const game = createRoute({ getParentRoute: () => signedIn, path: '/game/$code', component: () => 'The next game' })
+  const router = createRouter({
+    routeTree: root.addChildren([signedIn.addChildren([results, result, game])]),
+    history: createMemoryHistory({ initialEntries: [`/previous-results/${LOBBY_ID}`] }),
+  })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+}
+
+const card = () => screen.findByRole('region', { name: 'Next match with the same people' })
+
+it('a player who opens a result by its link opens the next match of the same people with one press [G14] [PR735]', async () => {
+  rematch = mayOpen
+  show()
+  await userEvent.click(within(await card()).getByRole('button', { name: /^Spain v Italy/ }))
+  expect(await screen.findByText('The next game')).toBeVisible()
+  expect(sent).toEqual([{ lobbyId: LOBBY_ID, matchId: next._id }])
+})
+
+it('the page of a result offers no next match to a member who may not open one, such as a guest [G14]', async () => {
+  rematch = { rematch: null, mayOpen: false, matches: [] }
+  show()
+  expect(await screen.findByText('Final result')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  expect(screen.queryByRole('region', { name: 'Next match with the same people' })).toBeNull()
+})
