@@ -162,6 +162,29 @@ test('with text at twice its size, a friend reads each screen from the landing p
   await context.close()
 })
 
+test('with text at twice its size, the name in the player details stays on one line beside the line of the chips [PR736]', async ({
+  admin,
+  stage,
+}) => {
+  const bernadette = await stage.arrives('Bernadette', 'phone')
+  const { page } = bernadette
+  await page.addInitScript(setsTextSize, 200)
+  await stage.opensLobby(bernadette)
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(15)
+  await bernadette.goesTo('Rank')
+  const details = page.getByRole('region', { name: /^Details of Bernadette/ })
+  await expect(details.getByRole('img', { name: /chips/i })).toBeVisible()
+  const lines = await details.getByRole('heading').evaluate((name) => {
+    const range = document.createRange()
+    range.selectNodeContents(name)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
+  expect([...(await misfits(page)), ...(await cutTexts(page))]).toEqual([])
+})
+
 test('with forced colours, the current view has an outline, an example code differs from an entered code, and the live dot is visible', async ({
   admin,
   ana,

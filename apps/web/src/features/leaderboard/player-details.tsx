@@ -26,25 +26,32 @@ export function PlayerDetails({ entry, status, line = [], rounds = [], actions, 
     { label: 'Win Rate', value: betWinRate(entry), format: (percent: number) => `${percent}%` },
   ]
   return (
-    <section aria-label={`Details of ${entry.user.username}`} className="-my-1 animate-rise">
+    <section aria-label={`Details of ${entry.user.username}`} className="@container -my-1 animate-rise">
       <div className="flex items-center gap-2.5">
-        <UserAvatar user={entry.user} size={28} />
-        <h3 className="min-w-0 flex-1 font-semibold">{entry.user.username}</h3>
-        {line.length > 1 && (
-          <Sparkline
-            values={line}
-            label={lineText(line, rounds)}
-            width={96}
-            height={32}
-            className="h-8 min-w-0 shrink text-flood xl:max-[90rem]:w-16"
-          />
-        )}
-        {status && (
-          <span className="caps text-flood text-sm">
-            <span className="sr-only">Status: </span>
-            {status}
-          </span>
-        )}
+        {/* A long name takes a line of its own, and breaks inside a word only if that line is too short. */}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <div className="flex min-w-0 flex-auto items-center gap-2.5">
+            <span className="shrink-0 @max-[12rem]:hidden">
+              <UserAvatar user={entry.user} size={28} />
+            </span>
+            <h3 className="min-w-0 font-semibold">{entry.user.username}</h3>
+          </div>
+          {line.length > 1 && (
+            <Sparkline
+              values={line}
+              label={lineText(line, rounds)}
+              width={96}
+              height={32}
+              className="@max-[15rem]:h-5 h-8 min-w-0 max-w-24 flex-[1_1_4rem] text-flood xl:max-[90rem]:max-w-16"
+            />
+          )}
+          {status && (
+            <span className="caps text-flood text-sm">
+              <span className="sr-only">Status: </span>
+              {status}
+            </span>
+          )}
+        </div>
         <IconButton
           label="Close details"
           tooltip={false}
