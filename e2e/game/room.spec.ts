@@ -43,6 +43,24 @@ const opensPad = async ({ page, device }: Actor) => {
   await expect(page.getByRole('button', { name: 'Corner, home', exact: true })).toBeEnabled()
 }
 
+/** Reaches the pad by both skip links. The focus stays on the pad although the pressed button disappears. */
+const opensPadByKeyboard = async ({ page }: Actor) => {
+  const open = page.getByRole('button', { name: 'Open tap pad' })
+  await expect(open).toBeVisible()
+  for (const [key, focused] of [
+    ['Tab', page.getByRole('link', { name: 'Skip to content' })],
+    ['Enter', page.getByRole('main')],
+    ['Tab', page.getByRole('link', { name: 'Skip to the tap pad' })],
+    ['Enter', page.getByRole('region', { name: 'Your room records' })],
+    ['Tab', open],
+    ['Enter', page.getByRole('region', { name: 'Tap what you see' })],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(focused).toBeFocused()
+  }
+  await expect(page.getByRole('button', { name: 'Corner, home', exact: true })).toBeEnabled()
+}
+
 const taps = async (name: string, ...actors: readonly Actor[]) => {
   for (const { page } of actors) await page.getByRole('button', { name, exact: true }).click()
 }
@@ -124,7 +142,7 @@ test('five players on phones record their match: halves, events, an undone tap, 
   })
 })
 
-test('on a tablet and a desktop the tap pad is beside bets and chat; keys tap, and an unsent tap is sent when the connection returns [PR611] [PR613] [PR617]', async ({
+test('on a tablet and a desktop the tap pad is beside bets and chat; keys tap, a skip link leads to the pad, and an unsent tap is sent when the connection returns [PR611] [PR613] [PR617] [PR737]', async ({
   ana,
   stage,
 }) => {
@@ -141,7 +159,7 @@ test('on a tablet and a desktop the tap pad is beside bets and chat; keys tap, a
   ]) {
     await page.setViewportSize(viewport)
     await page.reload()
-    await opensPad(ana)
+    await opensPadByKeyboard(ana)
     await expect(bets.getByRole('button', { name: /^Over/ }).first()).toBeInViewport({ ratio: 1 })
     await expect(ana.messageField).toBeVisible()
     await expectAccessible(page)

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 const MAIN = 'main'
 
 /** The props for the page's <main>, which make it the target of the skip link. */
@@ -8,19 +10,29 @@ export const skipTarget = { id: MAIN, tabIndex: -1 } as const
  */
 export const skipTargetWithin = { 'data-skip-target': '', tabIndex: -1 } as const
 
-/** The first tab stop of a page. It moves the focus past the header without changing the address. */
-export function SkipLink() {
+interface SkipLinkProps {
+  /** The id of an element to focus instead of the content of the page. */
+  to?: string
+  children?: ReactNode
+}
+
+/**
+ * The first tab stop of a page, or of the content. It moves the focus past what precedes the target, without changing
+ * the address.
+ */
+export function SkipLink({ to = MAIN, children = 'Skip to content' }: SkipLinkProps) {
   return (
     <a
-      href={`#${MAIN}`}
+      href={`#${to}`}
       onClick={(event) => {
         event.preventDefault()
-        const target = document.querySelector<HTMLElement>('[data-skip-target]') ?? document.getElementById(MAIN)
+        const within = to === MAIN ? document.querySelector<HTMLElement>('[data-skip-target]') : null
+        const target = within ?? document.getElementById(to)
         target?.focus()
       }}
       className="skip-link"
     >
-      Skip to content
+      {children}
     </a>
   )
 }

@@ -18,6 +18,7 @@ import {
   Part,
   Skeleton,
   SkeletonRows,
+  SkipLink,
   Spinner,
   useIsPhone,
   useMedia,
@@ -69,6 +70,8 @@ export interface GameProps {
 
 /** The last of the stages in which the screen renders: board, timeline, bets, ranking, own bets, other components. */
 const LAST_STAGE = 5
+
+const TAP_PAD = 'tap-pad'
 
 /** The width from which the third pane is shown. */
 const WIDE = '(min-width: 80rem)'
@@ -180,6 +183,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
   const pad = canTap && (
     <Part name="Tap pad" fallback={<PanelSkeleton />}>
       <RoomPad
+        id={TAP_PAD}
         lobby={stillLobby}
         timetable={timetable}
         events={events}
@@ -226,6 +230,8 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
 
   return (
     <MomentClock timetable={timetable} settings={lobby.gameSettings} isDecided={isDecided}>
+      {/* Many controls precede the pad in the page. */}
+      {canTap && !isPhone && stage === LAST_STAGE && <SkipLink to={TAP_PAD}>Skip to the tap pad</SkipLink>}
       <Suspense>
         <GameTitle moment={moment} />
       </Suspense>

@@ -1,7 +1,7 @@
 import type { Lobby, MatchEvent } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
 import { Hand, X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { TapPad } from '../../../features/room/tap-pad.tsx'
 import { Button, IconButton, lazyNamed, Panel, useIsPhone } from '../../../ui/index.ts'
 
@@ -10,6 +10,8 @@ const ShareDialog = lazyNamed(() => import('../../../features/hub/share/share-di
 const TITLE = 'Tap what you see'
 
 interface RoomPadProps {
+  /** The id of the panel, open or closed. A phone shows the pad without a panel. */
+  id: string
   lobby: Lobby
   timetable: Timetable
   events: readonly MatchEvent[]
@@ -21,13 +23,21 @@ interface RoomPadProps {
 /**
  * The tap pad of a room with its title. While the pad is closed, it says that the members record, and opens on a press.
  */
-export function RoomPad({ lobby, timetable, events, isOpen, onOpenChange, className }: RoomPadProps) {
+export function RoomPad({ id, lobby, timetable, events, isOpen, onOpenChange, className }: RoomPadProps) {
+  const panel = useRef<HTMLElement>(null)
   const [isInviting, setInviting] = useState(false)
   const isPhone = useIsPhone()
   const isLoneHost = lobby.currentUser.isHost && !lobby.currentUser.ranked
+  useKeepFocus(panel, isOpen)
   if (!isOpen) {
     return (
-      <Panel title={isLoneHost ? 'You record' : 'Your room records'} className="shrink-0">
+      <Panel
+        ref={panel}
+        id={id}
+        tabIndex={-1}
+        title={isLoneHost ? 'You record' : 'Your room records'}
+        className="shrink-0"
+      >
         <div className="flex flex-col gap-3">
           <p className="text-muted text-sm">
             {isLoneHost
@@ -48,6 +58,9 @@ export function RoomPad({ lobby, timetable, events, isOpen, onOpenChange, classN
         <section aria-label={TITLE}>{pad}</section>
       ) : (
         <Panel
+          ref={panel}
+          id={id}
+          tabIndex={-1}
           title={TITLE}
           flush
           className={className}
@@ -71,4 +84,13 @@ export function RoomPad({ lobby, timetable, events, isOpen, onOpenChange, classN
       )}
     </>
   )
+}
+
+/** Focuses the panel after the pad was opened or closed, because the pressed button disappears with that press. */
+function useKeepFocus(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) panel.current?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [panel, isOpen])
 }
