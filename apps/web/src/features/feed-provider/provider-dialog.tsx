@@ -223,7 +223,7 @@ function Delays({ rows, types, measured, onChange }: DelaysProps) {
       hint="Add the event types whose delay differs from the usual delay."
       addText="Add the delay of an event type"
       onAdd={rows.length < MOST_DELAYS ? () => onChange([...rows, NEW_DELAY]) : undefined}
-      below={
+      above={
         measured.length > 0 && (
           <MeasuredDelays measured={measured} types={types} onUse={() => onChange(withMeasured(rows, measured))} />
         )
@@ -263,7 +263,7 @@ function MeasuredDelays({ measured, types, onUse }: MeasuredDelaysProps) {
   const [isFilled, setFilled] = useState(false)
   const canUse = measured.some(isUsable)
   return (
-    <div className="mt-3 border-line border-t pt-3">
+    <div className="mb-3 border-line border-y py-3">
       <p className="wrap-anywhere text-pretty text-sm">Measured: {measuredText(measured, types)}</p>
       <p className="mt-1 text-pretty text-muted text-sm">
         {canUse
@@ -272,7 +272,6 @@ function MeasuredDelays({ measured, types, onUse }: MeasuredDelaysProps) {
       </p>
       {canUse && (
         <Button
-          variant="ghost"
           size="sm"
           icon={<Timer aria-hidden="true" />}
           className="mt-2 max-w-full whitespace-normal! text-left"
@@ -285,7 +284,7 @@ function MeasuredDelays({ measured, types, onUse }: MeasuredDelaysProps) {
         </Button>
       )}
       <p role="status" className="mt-2 text-sm empty:hidden">
-        {isFilled && 'The measured delays are filled in above.'}
+        {isFilled && 'The measured delays are filled in below.'}
       </p>
     </div>
   )
@@ -297,15 +296,16 @@ interface RowsProps {
   addText: string
   /** Undefined if no further row can be added. */
   onAdd: (() => void) | undefined
-  below?: ReactNode
+  above?: ReactNode
   children: ReactNode
 }
 
-function Rows({ legend, hint, addText, onAdd, below, children }: RowsProps) {
+function Rows({ legend, hint, addText, onAdd, above, children }: RowsProps) {
   return (
     <fieldset className="min-w-0 rounded-control border border-line p-3 sm:col-span-2">
       <legend className="px-1 font-medium text-muted text-sm">{legend}</legend>
       <p className="mb-3 text-pretty text-muted text-sm">{hint}</p>
+      {above}
       <ul className="grid grid-cols-1 gap-4 sm:gap-2">{children}</ul>
       <Button
         variant="ghost"
@@ -317,7 +317,6 @@ function Rows({ legend, hint, addText, onAdd, below, children }: RowsProps) {
       >
         {addText}
       </Button>
-      {below}
     </fieldset>
   )
 }

@@ -87,17 +87,21 @@ it('the list of feed providers says how to measure the delay of a provider, and 
   ).toBeVisible()
 })
 
-it('an administrator fills in the measured delays of event types with ten events by one press, and saves them [F23]', async () => {
+it('an administrator fills in the measured delays of event types with ten events by one press above the delays, and saves them [F23] [PR738]', async () => {
   providers = [{ ...counts, measured }]
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/^Measured: Corner 38 s \(12 events\)/)).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Use the measured delays' }))
+  const use = dialog.getByRole('button', { name: 'Use the measured delays' })
+  await user.click(use)
+  // The new rows follow the button, so that the button and the answer to its press stay in sight.
+  const [first] = dialog.getAllByRole('textbox', { name: 'Delay in seconds' })
+  expect(use.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(
     dialog.getAllByRole('textbox', { name: 'Delay in seconds' }).map((field) => (field as HTMLInputElement).value),
   ).toEqual(['38', '41'])
-  expect(dialog.getByText('The measured delays are filled in above.')).toBeVisible()
+  expect(dialog.getByText('The measured delays are filled in below.')).toBeVisible()
   expect(sent).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   const delays = [
