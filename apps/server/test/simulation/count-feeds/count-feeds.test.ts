@@ -15,9 +15,9 @@ if (!canRun) {
   console.log('Real matches from a provider of counts were left out: set TEST_DATABASE_URL and BETTLE_MATCH_DATA.')
 }
 
-/** The number of real matches that each format counts. COUNT_FEED_MATCHES=100 takes some minutes. */
-const MATCHES = Number(process.env.COUNT_FEED_MATCHES ?? 12)
-const SEED = Number(process.env.COUNT_FEED_SEED ?? 20_261_127)
+/** The number of real matches that each format counts. BETTLE_MATCHES=100 takes some minutes. */
+const MATCHES = Number(process.env.BETTLE_MATCHES ?? 12)
+const SEED = Number(process.env.BETTLE_SEED ?? 20_261_127)
 /** The simulation of the pure rule reads every eighth match of the file. These are others. */
 const SIMULATED_EVERY = 8
 
