@@ -44,9 +44,9 @@ async function aLink({ email }: SignedIn): Promise<{ token: string; id: string }
   const { searchParams } = linkIn(mail)
   return { token: searchParams.get('token') ?? '', id: searchParams.get('id') ?? '' }
 }
-/** Returns the emails that contain a link. Sign-ins on new devices cause other emails. */
+/** Returns the emails that contain a password link. Sign-ins on new devices cause other emails. */
 const mailsTo = (email: string) =>
-  mailServer.mails.filter(({ to, subject }) => to?.[0]?.address === email && !subject?.includes('sign-in'))
+  mailServer.mails.filter(({ to, text }) => to?.[0]?.address === email && text?.includes('/reset-password?'))
 const sets = (link: { token: string; id: string }, password = NEW_PASSWORD, confirmPassword = password) =>
   call(server, resetPassword, { body: { password, confirmPassword, ...link } })
 const signsIn = (password: string) => call(server, login, { body: { email: ana.email, password } })
