@@ -113,7 +113,7 @@ export type FeedProviderForm = z.output<typeof FeedProviderForm>
 const Key = z.string().trim().min(1).max(500)
 
 /**
- * What a provider states about the halves of a match. `starts-and-ends`: the start and the end of each half.
+ * The parts of a match whose start or end a provider states. `starts-and-ends`: the start and the end of each half.
  * `ends-match`: only that the match is over. `nothing`: an operator starts and ends the halves.
  */
 export const StatedHalves = z.enum(['starts-and-ends', 'ends-match', 'nothing'])

@@ -17,7 +17,7 @@ const OPEN_INTERVAL_MINUTES = 12
 /** How long before its planned kick-off a provider may start a match (ms). A match that begins earlier is another one. */
 export const EARLIEST_START = 2 * 60 * 60_000
 
-/** What one answer of a provider states about the phase of a match ([F24]). */
+/** The phase of a match that one answer of a provider states ([F24]). */
 export interface PhaseStatement {
   readonly phase: MatchPhase
   /** The start of half 1 and of half 2, if the provider states it. */
