@@ -61,7 +61,17 @@ async function socketsOf({ id, matchId, lobbyId, others }: Scene): Promise<TestS
   const topics = [`competition:${id}`, `lobby:${lobbyId}`, `seat:${lobbyId}`, `match:${matchId}`, 'hub', 'user']
   const sockets = await Promise.all(others.map(async (player) => listen(server, await tokenOf(player), topics)))
   await Promise.all(sockets.map((socket) => socket.done()))
+  await everyoneIsCounted(sockets, `lobby:${lobbyId}`)
   return sockets
+}
+
+/** Waits until all who follow the lobby know how many they are, because another node learns the number later. */
+async function everyoneIsCounted(sockets: readonly TestSocket[], topic: string): Promise<void> {
+  const isRefused = ({ frames }: TestSocket) => frames.some((frame) => frame.type === 'gone' && frame.topic === topic)
+  const followers = sockets.filter((socket) => !isRefused(socket))
+  const isPresenceOfAll = (frame: contract.ServerFrame) =>
+    frame.type === 'presence' && frame.topic === topic && frame.online === followers.length
+  await Promise.all(followers.map((socket) => socket.until(isPresenceOfAll)))
 }
 
 const updatesOf = async (sockets: readonly TestSocket[]) => {
