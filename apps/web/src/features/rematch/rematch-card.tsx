@@ -162,7 +162,7 @@ function Choice({ matches, pending, onChoose }: ChoiceProps) {
               <span className="wrap-anywhere min-w-0">
                 {match.homeTeam} v {match.awayTeam}
               </span>
-              <span className="min-w-0 font-normal text-base text-muted">{kickOffText(match)}</span>
+              <span className="min-w-0 font-normal text-base text-muted leading-tight">{kickOffText(match)}</span>
             </Button>
           </li>
         ))}
