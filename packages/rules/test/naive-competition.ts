@@ -159,7 +159,11 @@ class Recounting {
   readonly #drawnLists: (readonly EntryId[])[] = []
   #stages: Stage[] = []
   #winnersSet: WinnerSet[] = []
-  #disqualified: { number: number; entry: EntryId; fromStage: number; within: number }[] = []
+  /**
+   * The disqualifications. `toStage` is the last stage in which one counts; it is infinite until the organiser undoes
+   * it.
+   */
+  readonly #disqualified: { number: number; entry: EntryId; fromStage: number; toStage: number }[] = []
   #closed = false
   #cancelled = false
   #leagueOver = false
@@ -271,7 +275,7 @@ class Recounting {
   }
 
   #isDisqualified(entry: EntryId): boolean {
-    return this.#disqualified.some((each) => each.entry === entry)
+    return this.#disqualified.some((each) => each.entry === entry && each.toStage === Number.POSITIVE_INFINITY)
   }
 
   #isAway(entry: EntryId): boolean {
@@ -475,7 +479,8 @@ class Recounting {
     smallest?.members.sort((a, b) => (this.#lotIn(season, a) < this.#lotIn(season, b) ? -1 : 1))
   }
 
-  #nextDivisions({ drawn: ordered }: Stage, before: Stage): EntryId[][] {
+  #nextDivisions(season: Stage, before: Stage): EntryId[][] {
+    const ordered = season.drawn.filter((entry) => !this.#isStruck(season, entry))
     const continues = (entry: EntryId) => ordered.includes(entry) && !this.#isLapsed(before, entry)
     const tables = this.#divisionTables(before)
     const sizes = tables.map((rows) => rows.length)
@@ -563,9 +568,13 @@ class Recounting {
   }
 
   #disqualify(number: number, entry: EntryId): void {
-    if (!this.#entrant(entry) || this.#isDisqualified(entry) || this.#isOver()) return
-    const begun = this.#stages.findLastIndex((stage) => stage.begun)
-    this.#disqualified.push({ number, entry, fromStage: Math.max(0, begun), within: this.#stages.length })
+    if (!this.#entrant(entry) || this.#isDisqualified(entry)) return
+    const fromStage = Math.max(0, this.#lastBegun())
+    this.#disqualified.push({ number, entry, fromStage, toStage: Number.POSITIVE_INFINITY })
+  }
+
+  #lastBegun(): number {
+    return this.#stages.findLastIndex((stage) => stage.begun)
   }
 
   #undo(decision: number, at: number): void {
@@ -576,8 +585,7 @@ class Recounting {
       this.#reopen(stage, at)
     }
     const struck = this.#disqualified.find(({ number }) => number === decision)
-    if (struck && !this.#stages.slice(struck.fromStage + 1).some(({ begun }) => begun))
-      this.#disqualified = this.#disqualified.filter((each) => each !== struck)
+    if (struck && struck.toStage === Number.POSITIVE_INFINITY) struck.toStage = this.#lastBegun() - 1
     const replayed = this.#stages.find(({ replays }) => replays.at(-1)?.number === decision)
     const replay = replayed?.replays.at(-1)
     if (!replayed || !replay) return
@@ -668,7 +676,8 @@ class Recounting {
   #isDecided(stage: Stage): boolean {
     const groups = this.#groupsOf(stage)
     if (stage.kind === 'season' || (stage.kind === 'groups' && groups.length > 1)) return false
-    return groups.every((_, group) => this.#setIn(stage, group) !== undefined)
+    const open = groups.filter(({ members }, group) => members.length > 0 && this.#setIn(stage, group) === undefined)
+    return open.length === 0 && groups.some((_, group) => this.#setIn(stage, group) !== undefined)
   }
 
   #takeFixtures(stage: Stage, at: number): void {
@@ -729,7 +738,10 @@ class Recounting {
     const ties = stage.begun || !before ? stage.ties : this.#tiesAfter(before)
     return ties.map(({ sides }) => ({
       division: null,
-      members: sides.toSorted(([a], [b]) => a - b).map(([, entry]) => entry),
+      members: sides
+        .toSorted(([a], [b]) => a - b)
+        .map(([, entry]) => entry)
+        .filter((entry) => entry !== NOBODY),
     }))
   }
 
@@ -744,8 +756,8 @@ class Recounting {
   #tiesAfter(stage: Stage): Tie[] {
     if (stage.kind === 'round') {
       const winners = this.#groupsOf(stage).map((_, group): readonly [number, EntryId] => {
-        const winner = this.#advancing(stage, group)[0] ?? ''
-        return [this.#seedIn(stage, winner), winner]
+        const winner = this.#mayAdvance(stage, group)[0] ?? NOBODY
+        return [winner === NOBODY ? 0 : this.#seedIn(stage, winner), winner]
       })
       return winners
         .filter((_, index) => index % 2 === 0)
@@ -753,13 +765,17 @@ class Recounting {
     }
     const groups = stage.groups.map((_, group) => {
       const rows = this.#rows(stage, group, false)
-      return this.#advancing(stage, group).map((entry) => ({
+      return this.#mayAdvance(stage, group).map((entry) => ({
         group,
+        entry,
         row: rows.find((row) => row.entry === entry) as Counted,
       }))
     })
-    const ranked = (place: number) =>
-      groups.flatMap((each) => each[place] ?? []).toSorted((a, b) => compareRows(a.row, b.row))
+    // A place that no entry of the group may take comes after all others, and its opponent has a walkover.
+    const ranked = (place: number) => [
+      ...groups.flatMap((each) => each[place] ?? []).toSorted((a, b) => compareRows(a.row, b.row)),
+      ...groups.flatMap((each, group) => (each[place] ? [] : [{ group, entry: NOBODY }])),
+    ]
     const winners = ranked(0)
     const runnersUp = ranked(1)
     const g = winners.length
@@ -770,8 +786,8 @@ class Recounting {
       const second = runnersUp.findIndex(({ group }) => group === from)
       return {
         sides: [
-          [seed, winner?.row.entry ?? ''],
-          [g + second + 1, runnersUp[second]?.row.entry ?? ''],
+          [seed, winner?.entry ?? NOBODY],
+          [g + second + 1, runnersUp[second]?.entry ?? NOBODY],
         ],
       }
     })
@@ -784,10 +800,13 @@ class Recounting {
   }
 
   #isStruck(stage: Stage, entry: EntryId): boolean {
-    return this.#disqualified.some((each) => each.entry === entry && each.fromStage <= stage.index)
+    return this.#disqualified.some(
+      (each) => each.entry === entry && each.fromStage <= stage.index && stage.index <= each.toStage,
+    )
   }
 
-  #rows(stage: Stage, index: number, live: boolean): Counted[] {
+  /** Returns the rows of a group. `asPlayed` disregards disqualifications. */
+  #rows(stage: Stage, index: number, live: boolean, asPlayed = false): Counted[] {
     const group = this.#groupsOf(stage)[index]
     if (!group) return []
     const rankings: (readonly { entry: EntryId; chips: number }[])[] = []
@@ -797,7 +816,9 @@ class Recounting {
       if (!fixture || fixture.status === 'planned' || (fixture.status === 'failed' && !fixture.countsAsItIs)) continue
       const isFinal = fixture.countsAsItIs || result?.isConfirmed
       if (!result || !(live || isFinal)) continue
-      rankings.push(result.ranking.filter(({ entry, isPresent }) => isPresent && !this.#isStruck(stage, entry)))
+      rankings.push(
+        result.ranking.filter(({ entry, isPresent }) => isPresent && (asPlayed || !this.#isStruck(stage, entry))),
+      )
     }
     return group.members.map((entry): Counted => {
       const finishes = rankings.flatMap((seats) => seats.find((seat) => seat.entry === entry)?.chips ?? [])
@@ -840,7 +861,9 @@ class Recounting {
   }
 
   #allSet(stage: Stage): (EntryId | undefined)[] {
-    return this.#groupsOf(stage).map((_, group) => this.#setIn(stage, group))
+    return this.#groupsOf(stage)
+      .map((_, group) => this.#setIn(stage, group))
+      .filter((entry) => entry !== undefined && !this.#isStruck(stage, entry))
   }
 
   #divisionTables(season: Stage, live = false): Counted[][] {
@@ -856,13 +879,17 @@ class Recounting {
 
   #advancing(stage: Stage, group: number): EntryId[] {
     if (!stage.finished || stage.kind === 'season') return []
-    const table = this.#table(stage, group)
     const isLast = stage.kind === 'groups' ? stage.groups.length === 1 : stage.ties.length === 1
-    const goOn = stage.kind === 'groups' && !isLast ? 2 : 1
+    if (isLast) return [this.#winner() ?? []].flat()
+    return this.#mayAdvance(stage, group).slice(0, stage.kind === 'groups' ? 2 : 1)
+  }
+
+  /** Returns the entries that are not disqualified in the stage: a set winner, those present, then the absent. */
+  #mayAdvance(stage: Stage, group: number): EntryId[] {
+    const table = this.#table(stage, group).filter(({ entry }) => !this.#isStruck(stage, entry))
     const set = this.#setIn(stage, group)
     const isThere = ({ entry, present }: Counted) => entry === set || present > 0
-    const order = [...table.filter(isThere), ...table.filter((row) => !isThere(row))]
-    return order.slice(0, goOn).map(({ entry }) => entry)
+    return [...table.filter(isThere), ...table.filter((row) => !isThere(row))].map(({ entry }) => entry)
   }
 
   // --- The end ---
@@ -888,7 +915,7 @@ class Recounting {
     const present = new Set<EntryId>()
     for (const stage of this.#stages)
       for (const [index] of this.#groupsOf(stage).entries())
-        for (const row of this.#rows(stage, index, false)) if (row.present > 0) present.add(row.entry)
+        for (const row of this.#rows(stage, index, false, true)) if (row.present > 0) present.add(row.entry)
     return [...present]
   }
 
@@ -896,7 +923,13 @@ class Recounting {
     const last = this.#stages.at(-1)
     if (!this.#isOver() || this.#cancelled || !last?.finished || last.kind === 'season') return null
     if (this.#everPresent().length === 0) return null
-    return this.#advancing(last, 0)[0] ?? null
+    const rows = this.#rows(last, 0, false, true).toSorted(compareRows)
+    const set = this.#setIn(last, 0)
+    const first = rows.find(({ entry }) => entry === set) ?? rows[0]
+    if (!first || !this.#isStruck(last, first.entry)) return this.#mayAdvance(last, 0)[0] ?? null
+    // The title of a disqualified champion goes to the next entry that was there.
+    const next = this.#mayAdvance(last, 0)[0]
+    return rows.some(({ entry, present }) => entry === next && present > 0) ? (next ?? null) : null
   }
 
   #trophies(): string[] {
@@ -911,10 +944,11 @@ class Recounting {
     for (const stage of this.#stages) {
       if (stage.kind !== 'season' || !stage.finished || !this.#halfCounted(stage)) continue
       for (const [index] of this.#groupsOf(stage).entries()) {
-        const rows = this.#table(stage, index).filter((row) => row.present > 0)
-        if (rows.length < 2) continue
-        const shares = rows.length === 2 ? [70, 30] : [50, 30, 20]
-        const pot = rows.length * startingChips
+        const count = this.#rows(stage, index, false, true).filter((row) => row.present > 0).length
+        const rows = this.#table(stage, index).filter((row) => row.present > 0 && !this.#isDisqualified(row.entry))
+        if (count < 2 || rows.length === 0) continue
+        const shares = [[100], [70, 30]][rows.length - 1] ?? [50, 30, 20]
+        const pot = count * startingChips
         const amounts = shares.map((share) => Math.floor((pot * share) / 100))
         let left = pot - amounts.reduce((sum, amount) => sum + amount, 0)
         const byRemainder = shares
@@ -979,11 +1013,16 @@ class Recounting {
       if (stage.kind !== 'round') continue
       const before = this.#stages[stage.index - 1]
       const ties = stage.begun || !before ? stage.ties : this.#tiesAfter(before)
-      rounds.push(ties.map(({ sides }) => [sides[0]?.join(' ') ?? null, sides[1]?.join(' ') ?? null]))
+      const text = (side: readonly [number, EntryId] | undefined) =>
+        side === undefined || side[1] === NOBODY ? null : side.join(' ')
+      rounds.push(ties.map(({ sides }) => [text(sides[0]), text(sides[1])]))
     }
     return rounds
   }
 }
+
+/** A side of a tie that no entry may take, because all who could are disqualified. */
+const NOBODY = ''
 
 interface Counted extends Omit<RecountedRow, 'decidedBy'> {
   readonly last: 'seed' | 'lot'

@@ -40,6 +40,8 @@ export interface Mishaps {
   readonly fixture: number
   /** The chance, for each fixture, that a result is corrected. If it is left out, it equals `event`. */
   readonly correction?: number
+  /** The chance, before and after each step and after the end, that an entry is disqualified. 0 if left out. */
+  readonly disqualification?: number
 }
 
 const MOST_STEPS = 2000
@@ -82,9 +84,10 @@ export class RandomCompetition {
       const state = this.#see()
       if (ENDED.includes(state.phase)) {
         this.#correctLater()
+        if (state.phase === 'finished') for (let count = 0; count < 3; count += 1) this.#disqualify(this.#see())
         return this.#see()
       }
-      this.#step(state)
+      this.#step(this.#disqualify(state) ? this.#see() : state)
     }
     throw new Error(`the competition does not end: ${JSON.stringify(this.#see().nextDeadline)}`)
   }
@@ -129,6 +132,7 @@ export class RandomCompetition {
       this.#see()
     }
     if (this.#happens(this.#mishaps.event)) this.#entryEvent(state)
+    this.#disqualify(state)
     this.#now += 2 * HOUR
     if (this.#happens(this.#mishaps.fixture)) {
       this.#fail(fixture, this.#pick<FixtureFailure>(['abandoned', 'deleted']) ?? 'abandoned', lobbies)
@@ -157,6 +161,18 @@ export class RandomCompetition {
     const ranking = seats.toSorted((a, b) => Number(b.isPresent) - Number(a.isPresent) || b.chips - a.chips)
     const line = this.#write({ kind: 'lobby-result', stage, group, fixture, isConfirmed, ranking })
     if (line.kind === 'lobby-result' && isConfirmed) this.#played.push(line)
+  }
+
+  /** Sometimes disqualifies an entry, rather one that is still in the competition, or undoes a disqualification. */
+  #disqualify({ entries }: CompetitionState): boolean {
+    const { disqualification = 0 } = this.#mishaps
+    if (disqualification === 0 || !this.#happens(disqualification)) return false
+    const isIn = entries.filter(({ status }) => status === 'place')
+    const entry = this.#pick(this.#happens(0.7) ? isIn : entries)?.entry
+    const earlier = this.#pick(this.lines.filter(({ kind }) => kind === 'disqualified'))
+    if (earlier && this.#happens(0.25)) this.#write({ kind: 'decision-undone', decision: earlier.number })
+    else if (entry !== undefined) this.#write({ kind: 'disqualified', entry })
+    return true
   }
 
   /** Corrects the result of a random lobby of this stage or an earlier stage. */

@@ -29,6 +29,11 @@ export interface CompetitionSettings {
   readonly seasonFixtures: number
   readonly seasons: number
   readonly startingChips: number
+  /**
+   * The number of the last log line that was written while the rules before [CP79] applied. Those rules decide what
+   * began with these lines. A competition that was created later has no such number.
+   */
+  readonly formerRulesUntil?: number
 }
 
 /** The smallest and largest values of the settings that are numbers. */

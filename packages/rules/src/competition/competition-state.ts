@@ -184,7 +184,7 @@ export interface BracketRound {
 export interface BracketTie {
   /**
    * The entry and the seed on each side of the tie, in the order of the bracket. A side is null while the earlier tie
-   * is open.
+   * is open, and if all entries that could have taken it are disqualified.
    */
   readonly sides: readonly [BracketSide | null, BracketSide | null]
   readonly winner: EntryId | null

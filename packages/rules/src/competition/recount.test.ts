@@ -7,6 +7,7 @@ import type { CompetitionState } from './competition-state.ts'
 
 const CALM: Mishaps = { absence: 0.3, event: 0, fixture: 0 }
 const UNRULY: Mishaps = { absence: 0.3, event: 0.25, fixture: 0.15 }
+const HARSH: Mishaps = { absence: 0.3, event: 0.15, fixture: 0.1, disqualification: 0.6 }
 
 /** Checks that two entries of one group meet only in the final. */
 function expectGroupsApart({ stages }: CompetitionState): void {
@@ -64,7 +65,33 @@ describe('the independent recount of a tournament', () => {
   )
 })
 
+describe('the independent recount of a tournament with disqualifications', () => {
+  it.each(from(7000, 120))(
+    'recounts a tournament with disqualifications before and after every boundary with the same result as the fold of its log, random seed %i [CP79] [CP80]',
+    (seed) => {
+      const isLobby = seed % 9 === 0
+      const settings: CompetitionSettings = {
+        ...TOURNAMENT,
+        format: isLobby ? 'lobby' : 'tournament',
+        isExclusive: isLobby,
+        groupFixtures: 1 + (seed % 3),
+      }
+      const mishaps = { ...HARSH, event: seed % 2 === 0 ? 0 : HARSH.event, absence: (seed % 4) * 0.2 }
+      expectAsRecounted({ settings, seed, entries: 2 + (seed % 23), fixtures: 10, mishaps })
+    },
+  )
+})
+
 describe('the independent recount of a league', () => {
+  it.each(from(8000, 80))(
+    'recounts a league with disqualifications before and after every boundary with the same result as the fold of its log, random seed %i [CP79] [CP81]',
+    (seed) => {
+      const settings = { ...LEAGUE, seasons: 1 + (seed % 3), seasonFixtures: 2 + (seed % 3) }
+      const mishaps = { ...HARSH, event: seed % 2 === 0 ? 0 : HARSH.event, absence: (seed % 4) * 0.2 }
+      expectAsRecounted({ settings, seed, entries: 2 + (seed % 30), fixtures: 14, mishaps })
+    },
+  )
+
   it.each([...from(1, 61), 100, 121, 200])(
     'recounts a league of %i entries with the same result as the fold of its log, and finds the groups of a division even to within one entry [CP27] [CP31]',
     (entries) => {

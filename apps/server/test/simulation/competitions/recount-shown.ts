@@ -44,8 +44,17 @@ export async function readShown(admin: Player, competitionId: contract.Competiti
   return { competition, leaderboards }
 }
 
-/** Returns the rows of a group over its counted fixtures, from the first rank on. */
-export function recountTable(shown: Shown, context: RecountContext, stage: Stage, group: Group): RecountedRow[] {
+/**
+ * Returns the rows of a group over its counted fixtures, from the first rank on. `asPlayed` disregards
+ * disqualifications.
+ */
+export function recountTable(
+  shown: Shown,
+  context: RecountContext,
+  stage: Stage,
+  group: Group,
+  asPlayed = false,
+): RecountedRow[] {
   const { competition, leaderboards } = shown
   const index = competition.stages.indexOf(stage)
   const counted = competition.fixtures
@@ -55,8 +64,7 @@ export function recountTable(shown: Shown, context: RecountContext, stage: Stage
     const lobby = group.lobbies.find((each) => each.matchId === matchId)
     if (!lobby) return []
     const present = (leaderboards.get(lobby.lobbyId) ?? []).filter(
-      ({ user, hasSettledBet }) =>
-        hasSettledBet && (context.disqualifiedFrom.get(user._id) ?? Number.POSITIVE_INFINITY) > index,
+      ({ user, hasSettledBet }) => hasSettledBet && (asPlayed || !isOutIn(context, user._id, index)),
     )
     return [present.toSorted(byLobbyRank(shown))]
   })
@@ -77,9 +85,13 @@ export function recountTable(shown: Shown, context: RecountContext, stage: Stage
   return rows.toSorted((a, b) => byCriteria(a, b) || lastCriterion(shown, stage, a.userId, b.userId))
 }
 
+function isOutIn({ disqualifiedFrom }: RecountContext, userId: string, stage: number): boolean {
+  return (disqualifiedFrom.get(userId) ?? Number.POSITIVE_INFINITY) <= stage
+}
+
 /**
  * Returns the winner of a finished tournament: the first of its last group or tie, with present players before absent
- * ones.
+ * ones. The title of a disqualified winner goes to the next player who was present.
  */
 export function recountWinner(shown: Shown, context: RecountContext): string | null {
   const last = shown.competition.stages.at(-1)
@@ -87,10 +99,17 @@ export function recountWinner(shown: Shown, context: RecountContext): string | n
   if (shown.competition.phase !== 'finished' || !group || last?.kind === 'season') return null
   if (!last) return null
   if (everPresent(shown, context).length === 0) return null
-  return recountAdvancing(shown, context, last, group, 1)[0] ?? null
+  const [asPlayed] = recountTable(shown, context, last, group, true)
+  const [first] = recountAdvancing(shown, context, last, group, 1)
+  const isTaken = asPlayed && isOutIn(context, asPlayed.userId, shown.competition.stages.indexOf(last))
+  const row = recountTable(shown, context, last, group).find(({ userId }) => userId === first)
+  return isTaken && row?.present === 0 ? null : (first ?? null)
 }
 
-/** Returns who advances from a group or tie: present players in order of the table, then absent ones. */
+/**
+ * Returns who advances from a group or tie: present players in order of the table, then absent ones. Disqualified
+ * players do not.
+ */
 export function recountAdvancing(
   shown: Shown,
   context: RecountContext,
@@ -98,7 +117,8 @@ export function recountAdvancing(
   group: Group,
   count: number,
 ): string[] {
-  const table = recountTable(shown, context, stage, group)
+  const index = shown.competition.stages.indexOf(stage)
+  const table = recountTable(shown, context, stage, group).filter(({ userId }) => !isOutIn(context, userId, index))
   const ordered = [...table.filter(({ present }) => present > 0), ...table.filter(({ present }) => present === 0)]
   return ordered.slice(0, count).map(({ userId }) => userId)
 }
@@ -107,20 +127,27 @@ export function recountAdvancing(
 export function recountPairs(shown: Shown, context: RecountContext, stage: Stage): string[][] {
   if (stage.kind === 'round') {
     const winners = stage.groups.map((group) => recountAdvancing(shown, context, stage, group, 1)[0] ?? '')
-    return winners.flatMap((winner, index) => (index % 2 === 0 ? [[winner, winners[index + 1] ?? ''].toSorted()] : []))
+    return winners.flatMap((winner, index) => (index % 2 === 0 ? [pairOf(winner, winners[index + 1])] : []))
   }
   const qualified = stage.groups.map((group) => recountAdvancing(shown, context, stage, group, 2))
   const rowOf = (userId: string) =>
     stage.groups.flatMap((group) => recountTable(shown, context, stage, group)).find((row) => row.userId === userId)
   const winners = qualified
-    .map(([first = ''], group) => ({ group, userId: first, row: rowOf(first) as RecountedRow }))
-    .toSorted((a, b) => byCriteria(a.row, b.row) || lastCriterion(shown, stage, a.userId, b.userId))
+    .map(([first = ''], group) => ({ group, userId: first, row: rowOf(first) }))
+    .toSorted((a, b) =>
+      a.row && b.row
+        ? byCriteria(a.row, b.row) || lastCriterion(shown, stage, a.userId, b.userId)
+        : Number(!a.row) - Number(!b.row),
+    )
   const ties = standardOrder(winners.length).map((seed) => winners[seed - 1])
   return ties.map((winner, tie) => {
     const partner = ties[(tie + ties.length / 2) % ties.length]
-    return [winner?.userId ?? '', qualified[partner?.group ?? 0]?.[1] ?? ''].toSorted()
+    return pairOf(winner?.userId, qualified[partner?.group ?? 0]?.[1])
   })
 }
+
+/** Returns the players of a tie, sorted. A side that nobody may take is left out. */
+const pairOf = (...sides: (string | undefined)[]) => sides.filter((side) => side).toSorted() as string[]
 
 /**
  * Returns the trophies of each player by stage: the whole sum for the winner, or 50/30/20 of it in each league group.
@@ -138,12 +165,16 @@ export function recountTrophies(shown: Shown, context: RecountContext): string[]
     const counted = competition.fixtures.filter((each) => each.stage === stage.stage && each.status === 'counted')
     if (stage.status !== 'finished' || counted.length * 2 < competition.seasonFixtures) return []
     return stage.groups.flatMap((group) => {
-      const rows = recountTable(shown, context, stage, group).filter(({ present }) => present > 0)
-      if (rows.length < 2) return []
+      const isThere = ({ present }: RecountedRow) => present > 0
+      const count = recountTable(shown, context, stage, group, true).filter(isThere).length
+      const rows = recountTable(shown, context, stage, group).filter(
+        (row) => isThere(row) && !context.disqualifiedFrom.has(row.userId),
+      )
+      if (count < 2 || rows.length === 0) return []
       // The starting chips of this simulation can be divided without a remainder.
-      const shares = rows.length === 2 ? [70, 30] : [50, 30, 20]
+      const shares = [[100], [70, 30]][rows.length - 1] ?? [50, 30, 20]
       return shares.map((share, rank) =>
-        pays(stage.stage, rows[rank]?.userId ?? '', (rows.length * context.startingChips * share) / 100),
+        pays(stage.stage, rows[rank]?.userId ?? '', (count * context.startingChips * share) / 100),
       )
     })
   })
@@ -151,7 +182,7 @@ export function recountTrophies(shown: Shown, context: RecountContext): string[]
 
 export function everPresent(shown: Shown, context: RecountContext): string[] {
   const rows = shown.competition.stages.flatMap((stage) =>
-    stage.groups.flatMap((group) => recountTable(shown, context, stage, group)),
+    stage.groups.flatMap((group) => recountTable(shown, context, stage, group, true)),
   )
   return [...new Set(rows.filter(({ present }) => present > 0).map(({ userId }) => userId))]
 }

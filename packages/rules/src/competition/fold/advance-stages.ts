@@ -133,7 +133,9 @@ function areWinnersSet(progress: Progress, index: number, { kind, setWinners }: 
   if (kind === 'season' || setWinners.length === 0) return false
   const groups = stageGroups(progress, index)
   if (kind === 'groups' && groups.length > 1) return false
-  return groups.every((_, group) => setWinners.some((decision) => decision.group === group))
+  return groups.every(
+    ({ members }, group) => members.length === 0 || setWinners.some((decision) => decision.group === group),
+  )
 }
 
 function finishStage(progress: Progress, stage: StageProgress, line: number): void {

@@ -22,6 +22,7 @@ import { stageGroups } from './stage-groups.ts'
  */
 export function applyLine(progress: Progress, line: CompetitionLogLine): void {
   progress.now = Math.max(progress.now, line.at)
+  progress.isFormer = line.number <= (progress.settings.formerRulesUntil ?? 0)
   progress.groupsNow.clear()
   change(progress, line)
   progress.groupsNow.clear()

@@ -13,6 +13,8 @@ export interface Progress {
   readonly digest: Digest
   /** The latest instant of a log line so far. */
   now: Instant
+  /** True if the rules before [CP79] applied when the last log line so far was written. */
+  isFormer: boolean
   readonly entries: Map<EntryId, EntryProgress>
   readonly fixtures: Map<FixtureId, FixtureProgress>
   readonly stages: StageProgress[]
@@ -123,6 +125,11 @@ export interface StageGroup {
   readonly members: readonly EntryId[]
   /** The seed of each member of a tie, in the order of the members. */
   readonly seeds: readonly number[]
+  /**
+   * The upper and the lower side of a tie; empty for other groups. A side is null if both entries who could have taken
+   * it are disqualified, so that the other side has a walkover ([CP79]).
+   */
+  readonly sides: readonly (EntryId | null)[]
 }
 
 /** A draw, with lots also for entries that joined after it. */
@@ -142,6 +149,7 @@ export function beginProgress(settings: CompetitionSettings, digest: Digest): Pr
     settings,
     digest,
     now: Number.NEGATIVE_INFINITY,
+    isFormer: false,
     entries: new Map(),
     fixtures: new Map(),
     stages: [],
@@ -175,6 +183,15 @@ export function wasAway({ away }: EntryProgress, line: number): boolean {
 /** Returns true if the entry is disqualified in the stage with this index ([CP38]). */
 export function isStruck({ struck }: EntryProgress, stage: number): boolean {
   return struck.some(({ from, to }) => stage >= from && (to === null || stage <= to))
+}
+
+/**
+ * Returns true if a disqualification bars the entry from advancing from the stage with this index and from winning it
+ * ([CP79]).
+ */
+export function isBarred(progress: Progress, entry: EntryId, stage: number): boolean {
+  const found = progress.entries.get(entry)
+  return !progress.isFormer && found !== undefined && isStruck(found, stage)
 }
 
 export function isPlanned({ kickedOff, failure }: FixtureProgress): boolean {

@@ -3,7 +3,7 @@ import type { EntryState, EntryStatus } from '../competition-state.ts'
 import { type EntryProgress, isAway, isFinished, isLeague, type Progress } from './competition-progress.ts'
 import { byEnrolment, enteredEntries, seasonCandidates } from './season-candidates.ts'
 import { stageGroups, stageMembers } from './stage-groups.ts'
-import { groupLobbies } from './stage-tables.ts'
+import { groupLobbies, playedLobbies } from './stage-tables.ts'
 import { winnerOfCompetition } from './trophies-owed.ts'
 
 export function entryStates(progress: Progress): EntryState[] {
@@ -67,12 +67,23 @@ function lotsOf({ stages }: Progress): Map<EntryId, string> {
   )
 }
 
-/** Returns the entries that were present in at least one lobby without a provisional result ([CP13]). */
+/**
+ * Returns the entries that were present in at least one lobby without a provisional result ([CP13]). An entry that was
+ * disqualified later counts, too ([CP79]).
+ */
 export function everPresent(progress: Progress): Set<EntryId> {
-  const seats = progress.stages.flatMap((_, index) =>
-    stageGroups(progress, index).flatMap((_, group) =>
-      groupLobbies(progress, index, group, 'confirmed').flatMap((lobby) => lobby.seats),
+  return new Set(
+    progress.stages.flatMap((_, index) =>
+      stageGroups(progress, index).flatMap((_, group) => [...presentInGroup(progress, index, group)]),
     ),
   )
+}
+
+/** Returns the members of a group that were present in one of its lobbies, entries disqualified later included. */
+export function presentInGroup(progress: Progress, index: number, group: number): Set<EntryId> {
+  const lobbies = progress.isFormer
+    ? groupLobbies(progress, index, group, 'confirmed')
+    : playedLobbies(progress, index, group)
+  const seats = lobbies.flatMap((lobby) => lobby.seats)
   return new Set(seats.flatMap(({ entry, isPresent }) => (isPresent ? [entry] : [])))
 }

@@ -1,3 +1,4 @@
+import type { EntryId } from '../competition-log.ts'
 import type {
   DivisionState,
   FixtureState,
@@ -16,7 +17,8 @@ import {
 } from './competition-progress.ts'
 import { divisionTables, endedDivisions, isHalfCounted } from './season-tables.ts'
 import { stageGroups } from './stage-groups.ts'
-import { groupLobbies, groupTable } from './stage-tables.ts'
+import { eligibleRows, groupLobbies, groupTable } from './stage-tables.ts'
+import { winnerOfCompetition } from './trophies-owed.ts'
 
 export function fixtureStates({ fixtures }: Progress): FixtureState[] {
   return [...fixtures.values()].toSorted(byKickOff).map((fixture) => ({
@@ -60,10 +62,20 @@ function groupState(progress: Progress, index: number, stage: StageProgress, gro
   const table = groupTable(progress, index, group, 'confirmed')
   const isProvisional = hasProvisional(progress, index, group)
   const liveTable = isProvisional ? groupTable(progress, index, group, 'all') : table
-  const goOn = stage.kind === 'groups' && stageGroups(progress, index).length > 1 ? 2 : 1
   const isDecided = stage.finishedAt !== null && stage.kind !== 'season'
-  const advancing = isDecided ? table.slice(0, goOn).map(({ entry }) => entry) : []
+  const advancing = isDecided ? advancingFrom(progress, index, group) : []
   return { group, division, members, table, liveTable, isProvisional, advancing }
+}
+
+function advancingFrom(progress: Progress, index: number, group: number): EntryId[] {
+  if (index === progress.stages.length - 1) {
+    const winner = winnerOfCompetition(progress)
+    return winner === null ? [] : [winner]
+  }
+  const places = progress.stages[index]?.kind === 'groups' ? 2 : 1
+  return eligibleRows(progress, index, group)
+    .slice(0, places)
+    .map(({ entry }) => entry)
 }
 
 function hasProvisional(progress: Progress, index: number, group: number): boolean {

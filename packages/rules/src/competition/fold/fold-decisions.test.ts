@@ -121,7 +121,7 @@ it('treats a disqualified entry as absent throughout the running stage, so that 
     ['e1', 0],
   ])
   cup.play()
-  expect(cup.state).toMatchObject({ winner: 'e2', trophies: [{ entry: 'e2', amount: 300 }] })
+  expect(cup.state).toMatchObject({ winner: 'e2', trophies: [{ entry: 'e2', amount: 400 }] })
 })
 
 it('lets the next entry of a group advance in place of one disqualified between two stages, and keeps earlier group tables after a later disqualification [CP38]', () => {

@@ -15,7 +15,7 @@ export function divisionTables(progress: Progress, index: number, taken: Results
   if (!stage) return []
   const groups = stageGroups(progress, index).map(({ division, members }, group) => ({
     division: division ?? 1,
-    setWinner: setWinnerOf(stage, group),
+    setWinner: setWinnerOf(progress, index, group),
     scores: tableScores({ members, lobbies: groupLobbies(progress, index, group, taken).map(({ seats }) => seats) }),
   }))
   const divisions = Math.max(0, ...groups.map(({ division }) => division))

@@ -4,7 +4,7 @@ import type { EntryId } from '../competition-log.ts'
 import { divisionGroups, firstDivisions, MAX_GROUP } from '../divisions.ts'
 import { groupCount } from '../group-count.ts'
 import { nextDivisions } from '../season-moves.ts'
-import type { Draw, Progress, StageGroup, StageProgress } from './competition-progress.ts'
+import { type Draw, isBarred, type Progress, type StageGroup, type StageProgress } from './competition-progress.ts'
 import { lapsedMembers } from './lapsed-members.ts'
 import { endedDivisions, isHalfCounted } from './season-tables.ts'
 import { type QualifiedEntry, seededQualifiers, tieWinners } from './stage-tables.ts'
@@ -40,7 +40,12 @@ export function byLots({ lotOf }: Draw, entries: readonly EntryId[]): EntryId[] 
 /** Deals the entries to the groups by lot ([CP20]). An exclusive lobby is one group ([CP2]). */
 function drawnGroups({ settings }: Progress, { draw }: StageProgress): StageGroup[] {
   const groups = settings.format === 'lobby' ? 1 : groupCount(draw.entries.length)
-  return dealRound(byLots(draw, draw.entries), groups).map((members) => ({ division: null, members, seeds: [] }))
+  return dealRound(byLots(draw, draw.entries), groups).map((members) => ({
+    division: null,
+    members,
+    seeds: [],
+    sides: [],
+  }))
 }
 
 function ties(progress: Progress, index: number): StageGroup[] {
@@ -48,8 +53,15 @@ function ties(progress: Progress, index: number): StageGroup[] {
   return (
     before?.kind === 'groups' ? tiesAfterGroups(progress, index - 1) : nextTies(tieWinners(progress, index - 1))
   ).map((pair) => {
-    const bySeed = pair.toSorted((a, b) => a.seed - b.seed)
-    return { division: null, members: bySeed.map(({ entry }) => entry), seeds: bySeed.map(({ seed }) => seed) }
+    const bySeed = pair
+      .toSorted((a, b) => a.seed - b.seed)
+      .flatMap(({ entry, seed }) => (entry === null ? [] : [{ entry, seed }]))
+    return {
+      division: null,
+      members: bySeed.map(({ entry }) => entry),
+      seeds: bySeed.map(({ seed }) => seed),
+      sides: pair.map(({ entry }) => entry),
+    }
   })
 }
 
@@ -60,22 +72,31 @@ function tiesAfterGroups(progress: Progress, index: number): [QualifiedEntry, Qu
 
 function seasonGroups(progress: Progress, index: number, stage: StageProgress): StageGroup[] {
   const groups = divisionsOf(progress, index, stage).flatMap((entries, division) =>
-    divisionGroups(byLots(stage.draw, entries)).map((members) => ({ division: division + 1, members, seeds: [] })),
+    divisionGroups(byLots(stage.draw, entries)).map((members) => ({
+      division: division + 1,
+      members,
+      seeds: [],
+      sides: [],
+    })),
   )
   return stage.lateEntries.reduce<StageGroup[]>((joined, { entry }) => withLateEntry(joined, entry, stage.draw), groups)
 }
 
-/** Returns the divisions of a season, the top division first ([CP28], [CP29]). */
+/**
+ * Returns the divisions of a season, the top division first ([CP28], [CP29]). An entry that is disqualified before a
+ * later season begins does not play in that season ([CP79]).
+ */
 function divisionsOf(progress: Progress, index: number, { draw }: StageProgress): EntryId[][] {
   if (index === 0) return firstDivisions(byLots(draw, draw.entries))
+  const drawn = draw.entries.filter((entry) => !isBarred(progress, entry, index))
   const before = new Set(stageMembers(progress, index - 1))
   const lapsed = lapsedMembers(progress, index - 1)
-  const continuing = new Set(draw.entries.filter((entry) => before.has(entry) && !lapsed.has(entry)))
+  const continuing = new Set(drawn.filter((entry) => before.has(entry) && !lapsed.has(entry)))
   return nextDivisions({
     ended: endedDivisions(progress, index - 1),
     hasMoves: isHalfCounted(progress, index - 1),
     continues: (entry) => continuing.has(entry),
-    newcomers: draw.entries.filter((entry) => !continuing.has(entry)),
+    newcomers: drawn.filter((entry) => !continuing.has(entry)),
   })
 }
 

@@ -43,8 +43,13 @@ export function TieCard({ tie, ties, people, isLive, children }: TieCardProps) {
   )
 }
 
-function Side({ side, tie: { winner }, people }: { side: TieSide | null; tie: BracketTie; people: People }) {
-  if (side === null) return <p className="flex min-h-11 items-center px-3 text-faint text-sm">To be decided</p>
+function Side({ side, tie: { winner, group }, people }: { side: TieSide | null; tie: BracketTie; people: People }) {
+  if (side === null)
+    return (
+      <p className="flex min-h-11 items-center px-3 text-faint text-sm">
+        {group ? 'Nobody: the other side goes on' : 'To be decided'}
+      </p>
+    )
   const user = people.find(side.userId)
   const hasWon = winner === side.userId
   const isOut = winner !== null && !hasWon
@@ -76,9 +81,9 @@ function Side({ side, tie: { winner }, people }: { side: TieSide | null; tie: Br
 }
 
 /** Returns the tie as a sentence for screen readers. */
-export function spokenTie({ sides, winner }: BracketTie, { nameOf, ownId }: People): string {
+export function spokenTie({ sides, winner, group }: BracketTie, { nameOf, ownId }: People): string {
   const [one, other] = sides.map((side) => {
-    if (side === null) return 'a player who is not decided yet'
+    if (side === null) return group ? 'nobody' : 'a player who is not decided yet'
     const name = side.userId === ownId ? `you, ${nameOf(side.userId)}` : nameOf(side.userId)
     const score = side.chips === null ? (side.isAbsent ? ', absent' : '') : ` with ${side.chips} chips`
     return `${name}, seed ${side.seed}${score}`

@@ -58,6 +58,8 @@ export const isOfTie = ({ sides }: BracketTie, userId: UserId | undefined): bool
 
 /** Returns the index of the round to show first: the first round with an undecided tie, else the last round. */
 export function openingRound(rounds: readonly RoundOfTies[]): number {
-  const open = rounds.findIndex(({ ties }) => ties.some(({ winner }) => winner === null))
+  const open = rounds.findIndex(
+    ({ status, ties }) => status !== 'finished' && ties.some(({ winner }) => winner === null),
+  )
   return open === -1 ? rounds.length - 1 : open
 }
