@@ -7,6 +7,7 @@ import { registerFeatures } from './features/index.ts'
 import { knowSigner } from './http/bind/signer.ts'
 import { stampArrivals } from './http/connection/arrival.ts'
 import { compressAnswers } from './http/connection/compress-answers.ts'
+import { forwardedAddresses } from './http/connection/forwarded-addresses.ts'
 import { httpServer, type ServerTimeouts } from './http/connection/http-server.ts'
 import { requireHost } from './http/connection/require-host.ts'
 import { safeHeaders } from './http/connection/safe-headers.ts'
@@ -77,6 +78,7 @@ export async function buildApp(
   app.decorateRequest('caller', undefined)
   app.decorate('faults', ctx.faults)
   app.decorate('refusals', refusalLimit(ctx))
+  forwardedAddresses(app, ctx)
   stampArrivals(app, ctx, bodyWithin)
   // A stopping server still answers the requests that reach it, because a bet among them is in time. It closes their
   // connections, so that a client's next request uses another connection.

@@ -61,6 +61,38 @@ describe('the address by which limits count', () => {
     })
   })
 
+  it.each([
+    ['198.51.100.10:40001', '198.51.100.10'],
+    ['[2001:db8::7]:443', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['"[2001:db8::7]:443"', '2001:db8::7'],
+    ['198.51.100.10:', '198.51.100.10'],
+    ['unknown', '127.0.0.1'],
+    ['1', '127.0.0.1'],
+    ['_hidden:7', '127.0.0.1'],
+    ['203.0.113.1, 300.1.2.3:80', '127.0.0.1'],
+  ])('limits count the client of the forwarded value %s as %s [A51]', async (forwarded, ip) => {
+    await behind(1, async (asks) => expect((await asks(forwarded)).ip).toBe(ip))
+  })
+
+  it('limits count one client whose connections the proxy names with different ports [A51]', async () => {
+    await behind(1, async (asks) => {
+      const statuses = []
+      for (let port = 40_001; port <= 40_007; port++) statuses.push((await asks(`198.51.100.10:${port}`)).status)
+      expect(statuses).toEqual([...Array(5).fill(200), 429, 429])
+    })
+  })
+
+  it('limits count the address before a configured proxy whose own address has a port [A51]', async () => {
+    await behind('loopback, 10.0.0.0/8', async (asks) => {
+      expect((await asks('198.51.100.1, 203.0.113.7:5000, 10.0.0.3:443')).ip).toBe('203.0.113.7')
+    })
+  })
+
+  it('the outer proxy stands for its entry that is no address [A51]', async () => {
+    await behind(2, async (asks) => expect((await asks('198.51.100.1, unknown, 10.0.0.2')).ip).toBe('10.0.0.2'))
+  })
+
   it('limits count the address of the connection if no proxy is configured [A51]', async () => {
     await behind(false, async (asks) => expect((await asks('198.51.100.1')).ip).toBe('127.0.0.1'))
   })
@@ -81,3 +113,16 @@ it.each([
     expect(logged.filter((line) => line.includes('TRUST_PROXY=on trusts'))).toHaveLength(count)
   },
 )
+
+it('a server logs only the first entry of X-Forwarded-For that is no address [A51]', async () => {
+  const logged: string[] = []
+  const server = await aServer({
+    log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
+    config: { trustProxy: 1 },
+  })
+  for (const forwarded of ['203.0.113.7', 'unknown', 'unknown, nobody']) {
+    await fetch(`${server.url}/api/echo`, { headers: { 'x-forwarded-for': forwarded } })
+  }
+  await server.stop()
+  expect(logged.filter((line) => line.includes('X-Forwarded-For'))).toHaveLength(1)
+})
