@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isRedisInstalled, type TestRedis, testRedis } from '../../test/support/redis/redis-server.ts'
@@ -21,14 +22,19 @@ describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers
   })
   afterAll(() => own?.stop())
 
-  async function connected(options: Partial<Parameters<typeof connectRedis>[0]> = {}): Promise<Redis> {
+  async function connected(
+    options: Omit<Partial<Parameters<typeof connectRedis>[0]>, 'answerWithinMs'> & {
+      readonly answerWithinMs?: number | 'default'
+    } = {},
+  ): Promise<Redis> {
+    const { answerWithinMs = 5000, ...others } = options
     const redis = await connectRedis({
       url: own.url,
       installationId: 'one',
       log: pino({ level: 'silent' }),
       // A long deadline for a busy machine; tests of the deadline use the real one.
-      answerWithinMs: 5000,
-      ...options,
+      ...(answerWithinMs === 'default' ? {} : { answerWithinMs }),
+      ...others,
     })
     open.push(redis)
     return redis
@@ -91,6 +97,33 @@ describe.skipIf(!isRedisInstalled)('a connection to Redis, which several servers
     expect(states).toEqual(['down', 'up, lost: false'])
     // Repeats the ping, because a busy machine may miss this short deadline.
     await expect.poll(() => ping(redis).catch(() => 'late')).toBe('PONG')
+  })
+
+  it('a call waits for a Redis whose reply a busy machine delays by 300 ms, and Redis stays up', async () => {
+    const redis = await connected({ answerWithinMs: 'default' })
+    const states: string[] = []
+    redis.onDown(() => states.push('down'))
+    own.freeze()
+    const reply = ping(redis)
+    await pause(300)
+    own.thaw()
+    expect(await reply).toBe('PONG')
+    expect(states).toEqual([])
+  })
+
+  it('a connection logs one line without a stack when Redis goes down, and one when Redis answers again', async () => {
+    const lines: Record<string, unknown>[] = []
+    const log = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) })
+    const redis = await connected({ log, pingEveryMs: 60_000, answerWithinMs: 100 })
+    own.freeze()
+    const calls = Array.from({ length: 20 }, () => ping(redis).catch(() => {}))
+    await Promise.all(calls)
+    await isUp(redis, false)
+    own.thaw()
+    await isUp(redis, true)
+    expect(lines.map(({ msg }) => msg)).toEqual(['Redis answers', 'Redis does not answer', 'Redis answers'])
+    expect(lines[1]).toMatchObject({ reason: 'Redis did not answer within 100 ms' })
+    expect(lines[1]).not.toHaveProperty('err')
   })
 
   it('a connection notices a frozen Redis without any call, and after a freeze that ended it reports lost messages when it is up again', {

@@ -15,7 +15,7 @@ export interface Redis {
    */
   readonly client: RedisClient
   /**
-   * Runs a call with a deadline of 100 ms. While Redis is down, the call fails with RedisUnavailable at once and is not
+   * Runs a call with a deadline of one second. While Redis is down, the call fails with RedisUnavailable at once and is not
    * sent. `fallback` returns the result if the call fails with RedisUnavailable.
    * @throws RedisUnavailable without a fallback
    */
