@@ -142,7 +142,7 @@ async function startFrom({ workdir, env, CMD, HEALTHCHECK }) {
   const environment = {
     PATH: process.env.PATH,
     ...env,
-    ...{ PORT: port, HOST: '127.0.0.1', DATA_DIR: join(scratch, 'data'), AUTH_SECRET: 'x'.repeat(40) },
+    ...{ PORT: port, HOST: '127.0.0.1', DATA_DIR: join(scratch, 'data'), AUTH_SECRET: 'x'.repeat(40), EMBEDDED: 'yes' },
   }
   const server = spawn(program, args, { cwd: workdir, env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readCommandConfig, readConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bettle-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -41,7 +41,7 @@ describe('a configuration without environment variables', () => {
 })
 
 describe('a configuration in production', () => {
-  const production = { NODE_ENV: 'production', AUTH_SECRET: SECRET }
+  const production = { NODE_ENV: 'production', AUTH_SECRET: SECRET, DATABASE_URL: 'postgres://u@h/db' }
 
   it('a production server listens on every address and plays no practice match by default', () => {
     expect(given(production)).toMatchObject({ host: '0.0.0.0', practice: false, authSecret: SECRET })
@@ -52,9 +52,32 @@ describe('a configuration in production', () => {
   })
 
   it('a production server requires AUTH_SECRET, and refuses TEST_CLOCK and LOCAL_PROVIDER', () => {
-    expect(() => given({ NODE_ENV: 'production' })).toThrow(/^AUTH_SECRET is required in production/)
+    expect(() => given({ ...production, AUTH_SECRET: ' ' })).toThrow(/^AUTH_SECRET is required in production/)
     expect(() => given({ ...production, TEST_CLOCK: 'on' })).toThrow(/^TEST_CLOCK is only for tests/)
     expect(() => given({ ...production, LOCAL_PROVIDER: 'on' })).toThrow(/^LOCAL_PROVIDER is only for demos/)
+  })
+})
+
+describe('the database of a production server', () => {
+  const production = { NODE_ENV: 'production', AUTH_SECRET: SECRET }
+  const SENTENCE =
+    'DATABASE_URL is required in production. A server that is the only node may use the embedded database in DATA_DIR: set EMBEDDED=yes.'
+
+  it('a production server without DATABASE_URL refuses to start, unless EMBEDDED=yes asks for the embedded database', () => {
+    expect(() => given(production)).toThrow(new ConfigError(SENTENCE))
+    expect(() => given({ ...production, DATABASE_URL: ' ' })).toThrow(new ConfigError(SENTENCE))
+    expect(given({ ...production, EMBEDDED: 'yes' }).databaseUrl).toBeUndefined()
+    expect(() => given({ ...production, EMBEDDED: 'perhaps' })).toThrow(new ConfigError('EMBEDDED can only be yes.'))
+  })
+
+  it('a development server without DATABASE_URL uses the embedded database', () => {
+    expect(given({}).databaseUrl).toBeUndefined()
+  })
+
+  it('a command in production reads the embedded database without EMBEDDED and creates no secret', () => {
+    const config = readCommandConfig({ NODE_ENV: 'production', DATA_DIR: join(folder, 'new') })
+    expect(config).toMatchObject({ databaseUrl: undefined, dataDir: join(folder, 'new') })
+    expect(existsSync(join(folder, 'new'))).toBe(false)
   })
 })
 

@@ -76,6 +76,9 @@ export class ConfigError extends Error {
 export const REDIS_NEEDS_POSTGRES =
   'REDIS_URL needs a PostgreSQL database in DATABASE_URL: only one server can use the embedded database'
 
+const PRODUCTION_NEEDS_DATABASE =
+  'DATABASE_URL is required in production. A server that is the only node may use the embedded database in DATA_DIR: set EMBEDDED=yes'
+
 const OFF: ReadonlySet<string> = new Set(['off', 'false', '0'])
 const ON: ReadonlySet<string> = new Set(['on', 'true'])
 
@@ -129,6 +132,7 @@ const Environment = z.object({
   DATABASE_URL: url('DATABASE_URL', /^(postgres|postgresql|memory)$/, 'postgres://user:password@host:5432/bettle')
     .or(z.literal('memory://'))
     .optional(),
+  EMBEDDED: z.literal('yes', 'EMBEDDED can only be yes').optional(),
   PREPARED_PLANS: onOff('PREPARED_PLANS').default(true),
   REDIS_URL: url('REDIS_URL', /^rediss?$/, 'redis://host:6379').optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').optional(),
@@ -185,10 +189,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return configOf(parsed.data)
 }
 
+/**
+ * Reads the configuration for a command. A command signs nothing, so it neither needs nor creates a secret. It creates no
+ * database either, so it needs no confirmation that the embedded one is meant.
+ * @throws ConfigError
+ */
+export function readCommandConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  return readConfig({ AUTH_SECRET: 'of no use to a command that signs nothing', EMBEDDED: 'yes', ...environment })
+}
+
 function contradictions(env: Environment): string[] {
   const production = env.NODE_ENV === 'production'
   const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
   return [
+    ...(production && !env.DATABASE_URL && !env.EMBEDDED ? [PRODUCTION_NEEDS_DATABASE] : []),
     ...(production && !env.AUTH_SECRET ? ['AUTH_SECRET is required in production: 32 or more random characters'] : []),
     ...(production && env.LOCAL_PROVIDER
       ? ['LOCAL_PROVIDER is only for demos: remove LOCAL_PROVIDER in production']

@@ -96,13 +96,18 @@ describe('emails at the start of the server', () => {
     const saying = [`Email: SMTP_URL is not set, so emails are written to ${join(folder, 'outbox')}`]
     expect(said({})).toEqual(saying)
     expect(logged).toEqual([])
-    expect(said({ NODE_ENV: 'production' })).toEqual(saying)
+    expect(said({ NODE_ENV: 'production', EMBEDDED: 'yes' })).toEqual(saying)
     expect(logged.join()).toContain('SMTP_URL is not set: the server sends no emails')
     expect(logged.join()).toContain('PUBLIC_URL is not set: links in emails lead to http://127.0.0.1:3000')
   })
 
   it('a start with SMTP_URL and PUBLIC_URL says and logs nothing about emails [A21]', () => {
-    const environment = { NODE_ENV: 'production', SMTP_URL: mailServer.url, PUBLIC_URL: 'https://bettle.example' }
+    const environment = {
+      NODE_ENV: 'production',
+      EMBEDDED: 'yes',
+      SMTP_URL: mailServer.url,
+      PUBLIC_URL: 'https://bettle.example',
+    }
     expect(said(environment)).toEqual([])
     expect(logged).toEqual([])
   })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { systemClock } from '../../../clock.ts'
-import { type Config, ConfigError, readConfig } from '../../../config.ts'
+import { type Config, ConfigError, readCommandConfig } from '../../../config.ts'
 import { type Connection, connect } from '../../../db/connect.ts'
 import { FolderTaken } from '../../../db/embedded/folder-lock.ts'
 import { NoDatabase } from '../../../db/no-database.ts'
@@ -21,15 +21,10 @@ const NO_SUCH_TABLE = '42P01'
 /** Runs the command on the configured database, with or without a running server. Returns the text to print. */
 export async function runAdminCommand(request: AdminRequest): Promise<string> {
   try {
-    return await runOn(configured(), request)
+    return await runOn(readCommandConfig(), request)
   } catch (error) {
     throw refusalOf(error) ?? error
   }
-}
-
-/** Reads the configuration without creating a secret, because a command needs none. */
-function configured(): Config {
-  return readConfig({ AUTH_SECRET: 'of no use to a command that signs nothing', ...process.env })
 }
 
 async function runOn(config: Config, request: AdminRequest): Promise<string> {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { systemClock } from '../../../clock.ts'
-import { type Config, ConfigError, readConfig } from '../../../config.ts'
+import { type Config, ConfigError, readCommandConfig } from '../../../config.ts'
 import { lockOf, snapshotSocket } from '../../../db/connect.ts'
 import { copyNewFiles, IN_BACKUP, sealBackup } from '../../../db/copies/backup-folder.ts'
 import { dumpPostgres, ToolFailed } from '../../../db/copies/postgres-tools.ts'
@@ -31,7 +31,7 @@ export async function runBackup(
 ): Promise<string> {
   const folder = resolve(to)
   try {
-    const config = readConfig({ AUTH_SECRET: 'of no use to a command that signs nothing', ...environment })
+    const config = readCommandConfig(environment)
     prepare(folder, config)
     try {
       return await backUp(folder, config, withoutSecret || environment.AUTH_SECRET ? undefined : secretOf(config))

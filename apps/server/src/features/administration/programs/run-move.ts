@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
-import { type Config, ConfigError, readConfig } from '../../../config.ts'
+import { type Config, ConfigError, readCommandConfig } from '../../../config.ts'
 import { type Connection, connect } from '../../../db/connect.ts'
 import { moveRows, NotTheSame } from '../../../db/copies/move-rows.ts'
 import { tablesIn } from '../../../db/copies/postgres-tools.ts'
@@ -42,8 +42,7 @@ function configured(to: string, environment: Environment): Config {
     throw new CommandRefused(
       `${to} is not the address of a PostgreSQL database. Such an address begins with postgres:// or postgresql://.`,
     )
-  const secret = 'of no use to a command that signs nothing'
-  const config = readConfig({ AUTH_SECRET: secret, ...environment, DATABASE_URL: to })
+  const config = readCommandConfig({ ...environment, DATABASE_URL: to })
   if (!existsSync(join(config.dataDir, 'pgdata', 'PG_VERSION'))) {
     throw new CommandRefused(`There is no database in ${config.dataDir}. Set DATA_DIR to the folder of the database.`)
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { ConfigError, readConfig } from '../../../config.ts'
+import { ConfigError, readCommandConfig } from '../../../config.ts'
 import { lockOf } from '../../../db/connect.ts'
 import { type BackupManifest, DamagedBackup, IN_BACKUP, openBackup } from '../../../db/copies/backup-folder.ts'
 import { renewInstallation, restorePostgres, ToolFailed, tablesIn } from '../../../db/copies/postgres-tools.ts'
@@ -19,10 +19,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export async function runRestore(from: string, environment: Environment = process.env): Promise<string> {
   const backup = resolve(from)
   try {
-    const { databaseUrl, dataDir } = readConfig({
-      AUTH_SECRET: 'of no use to a command that signs nothing',
-      ...environment,
-    })
+    const { databaseUrl, dataDir } = readCommandConfig(environment)
     const manifest = await openBackup(backup)
     assertSameKind(manifest, databaseUrl)
     mkdirSync(dataDir, { recursive: true })

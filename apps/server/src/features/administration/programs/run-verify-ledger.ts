@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
-import { ConfigError, readConfig } from '../../../config.ts'
+import { ConfigError, readCommandConfig } from '../../../config.ts'
 import { type Connection, connect } from '../../../db/connect.ts'
 import { FolderTaken, lockFolder } from '../../../db/embedded/folder-lock.ts'
 import { pendingMigrations } from '../../../db/migrate.ts'
@@ -32,7 +32,7 @@ export async function runVerifyLedger(
   try {
     const heads = headsAt === undefined ? [] : await readHeads(headsAt)
     const verify = (connection: Connection) => verified(connection, heads)
-    const config = readConfig({ AUTH_SECRET: 'of no use to a command that signs nothing', ...environment })
+    const config = readCommandConfig(environment)
     if (folder !== undefined || config.databaseUrl === undefined) {
       return await onCopy(folder ?? config.dataDir, log, verify)
     }
