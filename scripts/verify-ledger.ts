@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { CommandRefused, runVerifyLedger } from '@bettle/server'
 
 const USAGE = `Recomputes the chips of every lobby from the stored bets, prices, events and rounds, and compares them with each ledger: its hash
-chain, the amount of each entry, the balances, the seals and the trophies. For a wrong ledger it prints the first wrong entry.
+chain, the amount of each entry, the balances, the seals, the trophies and the deal of cards. For a wrong ledger it prints the first wrong entry.
 
   npm run verify-ledger             Checks the database of DATABASE_URL or DATA_DIR
   npm run verify-ledger -- FOLDER   Checks the embedded database in this data folder, or in a copy of one

@@ -166,6 +166,50 @@ describe('the deal of cards', () => {
   })
 })
 
+describe('the ledger check of a deal', () => {
+  it('names a lobby whose deal was deleted, whose hash was replaced, or whose new seed does not give a played card [H3] [L9]', async () => {
+    const lobby = await ana.opensLobby({ ...LATE, showCompetitorBets: false })
+    await begins()
+    await scenario.goesOn(11)
+    const { bet } = await plays(ana, 'boost', 'Over 0.5 Corner', 10, lobby)
+    const { db } = scenario.server.ctx
+    const said = async () => (await ledgerFaults(db, scenario.match._id)).map(({ what }) => what)
+    expect(await said()).toEqual([])
+    const deal = await db.selectFrom('deal').selectAll().where('lobby_id', '=', lobby._id).executeTakeFirstOrThrow()
+    const change = (to: { seed?: string; commitment?: string }) =>
+      db.updateTable('deal').set(to).where('lobby_id', '=', lobby._id).execute()
+
+    await change({ commitment: '0'.repeat(64) })
+    expect(await said()).toEqual(['the published hash of the deal of cards is not the hash of its seed'])
+    await change({ commitment: deal.commitment ?? '', seed: 'another' })
+    expect(await said()).toEqual(['the published hash of the deal of cards is not the hash of its seed'])
+    await db.deleteFrom('deal').where('lobby_id', '=', lobby._id).execute()
+    expect(await said()).toEqual(['the lobby plays with cards, but the deal of its cards is missing in the database'])
+    await db.insertInto('deal').values(deal).execute()
+    expect(await said()).toEqual([])
+
+    // In a lobby that shows bets four kinds are dealt, so that some seed leaves Boost out.
+    const settings = {
+      ...(await db.selectFrom('lobby').select('settings').where('id', '=', lobby._id).executeTakeFirstOrThrow())
+        .settings,
+      showCompetitorBets: true,
+      allowLateBetting: false,
+    }
+    await db
+      .updateTable('lobby')
+      .set({ settings: JSON.stringify(settings) as never })
+      .where('id', '=', lobby._id)
+      .execute()
+    const kinds = ['boost', 'shield', 'near-miss', 'scout']
+    let seed = ''
+    for (let n = 0; seed === ''; n++) {
+      if (!(await drawn(`seed ${n}`, lobby._id, ana.userId, kinds)).includes('boost')) seed = `seed ${n}`
+    }
+    await change({ seed, commitment: await sha256(seed) })
+    expect(await said()).toEqual([`bet ${bet._id} has the card boost, which the deal did not give to ${ana.userId}`])
+  })
+})
+
 describe('a bet with a card', () => {
   it('refuses a card on round 1, a used card, a card within its cooldown and a card that the player does not hold [H5] [PR125]', async () => {
     const lobby = await ana.opensLobby({ ...LATE, cardCooldownTime: 2 })

@@ -4,6 +4,7 @@ import type { Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/queries/at-one-moment.ts'
 import { digest } from './digest.ts'
 import { type LobbyToCheck, storedLobbies } from './stored-lobbies.ts'
+import { wrongDeal } from './wrong-deal.ts'
 import { wrongSeals } from './wrong-seals.ts'
 
 export interface LedgerFinding {
@@ -16,7 +17,7 @@ const BATCH = 50
 
 /**
  * Checks the ledgers of a match's lobbies, or of all lobbies ([L2], [L3], [L9]). It checks the chain, every balance,
- * every seal, and the origin of each entry, recomputed from stored bets, prices, events and rounds. It takes no locks:
+ * every seal, the deal of cards, and the origin of each entry, recomputed from stored bets, prices, events and rounds. It takes no locks:
  * it reads each batch in one snapshot while play continues, and leaves out rounds that are being settled or corrected.
  * @returns the first wrong entry of each lobby and other faults; nothing for a correct database
  */
@@ -104,6 +105,7 @@ async function faultsAt(moment: Reader, lobbyIds: readonly string[]): Promise<Le
       ...wrongActivity(lobby),
       ...miscounts(lobby),
       ...wrongSeals(lobby),
+      ...wrongDeal(lobby),
     ]
     findings.push(...found.map((what) => ({ lobbyId: lobby.id, what })))
   }

@@ -1,6 +1,7 @@
 import {
   type AskedPrice,
   completeSettings,
+  type GameSettings,
   ledgerGenesis,
   neverBegan,
   type RoundCounts,
@@ -11,7 +12,7 @@ import {
 } from '@bettle/rules'
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../context.ts'
-import type { LedgerSealTable, OlderEvidenceTable, StoredLobbyRow } from '../../db/schema.ts'
+import type { DealRow, LedgerSealTable, OlderEvidenceTable, StoredLobbyRow } from '../../db/schema.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { countsByRound } from '../match/round-counts.ts'
 import { type MatchTimetable, timetablesOfPlans } from '../match/timetable.ts'
@@ -46,6 +47,9 @@ export interface LobbyToCheck extends StoredLobby {
    */
   readonly needsSeal: boolean
   readonly seals: readonly Selectable<LedgerSealTable>[]
+  readonly settings: GameSettings
+  /** How the cards were drawn; undefined if the database has no deal. */
+  readonly deal: Pick<DealRow, 'seed' | 'commitment'> | undefined
 }
 
 /** Reads all data that determines the chips of these lobbies, in a few statements. The caller provides a snapshot. */
@@ -69,8 +73,11 @@ export async function storedLobbies(moment: Reader, lobbyIds: readonly string[])
   const settled = await settledByLobby(moment, ids)
   const pending = await pendingRounds(moment, lobbies)
   const seals = await sealsByLobby(moment, ids)
+  const deals = await dealsByLobby(moment, ids)
   return lobbies.map((lobby) => ({
     id: lobby.id,
+    settings: completeSettings(lobby.settings),
+    deal: deals.get(lobby.id),
     genesis: ledgerGenesis(lobby.id, digest),
     head: { seq: lobby.ledger_seq, hash: lobby.ledger_hash },
     isClosed: lobby.status === 'closed',
@@ -259,6 +266,11 @@ async function activityByLobby(moment: Reader, ids: readonly string[]): Promise<
     byLobby.set(lobby_id, (byLobby.get(lobby_id) ?? new Map()).set(userId, activity))
   }
   return byLobby
+}
+
+async function dealsByLobby(moment: Reader, ids: readonly string[]): Promise<Map<string, DealRow>> {
+  const rows = await moment.selectFrom('deal').selectAll().where('lobby_id', '=', anyOf(ids)).execute()
+  return new Map(rows.map((row) => [row.lobby_id, row]))
 }
 
 async function sealsByLobby(moment: Reader, ids: readonly string[]) {
