@@ -35,6 +35,7 @@ export async function startStage({ smtpUrl }: { readonly smtpUrl?: string } = {}
       ...(smtpUrl !== undefined && { smtpUrl }),
       ledgerHeads: undefined,
       rateLimits: false,
+      trustProxy: 'loopback',
       localProvider: true,
       testClock: true,
       logLevel: 'error',

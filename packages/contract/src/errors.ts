@@ -91,6 +91,10 @@ export const ERRORS = {
     status: 409,
     message: 'Every trial game is taken at the moment. Please try again in a minute or two.',
   },
+  'ask-to-come-in': {
+    status: 409,
+    message: 'The host decides whether more guests may come in from your network. Ask the host.',
+  },
   'already-registered': {
     status: 409,
     message: 'This game already belongs to an account. Please sign in to that account.',

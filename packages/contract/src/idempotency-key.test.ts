@@ -10,6 +10,7 @@ const WITHOUT_KEY = {
   register: 'The address is registered once. The reply holds tokens.',
   startGuestGame: 'The reply holds tokens. A game that nobody plays ends by itself.',
   joinAsGuest: 'The reply holds tokens. The same seat key, name or token returns to the same seat.',
+  askToComeIn: 'The same seat key returns to the same ask.',
   forgotPassword: 'Each mailed link replaces the one before; mails are limited per address.',
   resetPassword: 'A link works once.',
   confirmEmail: 'A link works once.',

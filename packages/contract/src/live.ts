@@ -246,6 +246,11 @@ export const UserPush = z.discriminatedUnion('type', [
    */
   z.object({ type: z.literal('rematch.opened'), lobbyId: LobbyId }),
   /**
+   * A guest asks to come into a lobby of this account, or the asks were answered. The client fetches
+   * `/app/game/guest-asks/:lobbyId`.
+   */
+  z.object({ type: z.literal('guest-asks.changed'), lobbyId: LobbyId }),
+  /**
    * Another operator opened or left the console of a match. The server publishes this to the operators at the console.
    */
   z.object({ type: z.literal('at-console.changed'), matchId: MatchId }),

@@ -53,6 +53,7 @@ import * as kickOffsOfProviders from './migrations/0115-kick-offs-of-providers.t
 import * as measuredDelays from './migrations/0116-measured-delays.ts'
 import * as phasesOfMatches from './migrations/0117-phases-of-matches.ts'
 import * as rulesOfDisqualification from './migrations/0127-rules-of-disqualification.ts'
+import * as guestAsks from './migrations/0131-guest-asks.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -113,6 +114,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0116-measured-delays': measuredDelays,
   '0117-phases-of-matches': phasesOfMatches,
   '0127-rules-of-disqualification': rulesOfDisqualification,
+  '0131-guest-asks': guestAsks,
 }
 
 /** The version of the tables that this server expects. */

@@ -501,6 +501,37 @@ export interface GuestSeatTable {
   taken_at: Timestamp
 }
 
+/** An address from which the host of a lobby has opened it ([G10]). */
+export interface HostAddressTable {
+  lobby_id: string
+  /** The keyed hash of the client key, as in `guest_seat`. */
+  client_key: string
+  account_id: string
+  seen_at: Timestamp
+}
+
+/** What the host of a lobby has answered about the guests of one address ([G15]). */
+export interface GuestAddressTable {
+  id: string
+  lobby_id: string
+  client_key: string
+  /** When the host let in the guests of the address last. */
+  let_in_at: NullableTimestamp
+  /** The number of seats of the address without chips at that moment. */
+  seats_without_chips: Generated<number>
+  /** Since when the host lets in nobody else from the address. */
+  ended_at: NullableTimestamp
+}
+
+/** A guest who asks the host to come in ([G15]). */
+export interface GuestAskTable {
+  address_id: string
+  /** The keyed hash of the secret of the guest's browser, as in `guest_seat`. */
+  seat_key: string
+  username: string
+  asked_at: Timestamp
+}
+
 export interface LobbyTable {
   id: string
   /** The lobby code. Null in a competition, whose lobbies have neither code nor host. */
@@ -1057,6 +1088,9 @@ export interface Database {
   content_file: ContentFileTable
   guest_game: GuestGameTable
   guest_seat: GuestSeatTable
+  host_address: HostAddressTable
+  guest_address: GuestAddressTable
+  guest_ask: GuestAskTable
   crash_group: CrashGroupTable
   crash_report: CrashReportTable
 }

@@ -11,6 +11,9 @@ import { Avatar } from './avatar.ts'
 export const OpenLobby = LobbyCard.omit({ _id: true }).extend({ hostUser: PublicUser.pick({ username: true }) })
 export type OpenLobby = z.infer<typeof OpenLobby>
 
+/** A random secret of a browser, by which the server finds the guest's seat or ask again. */
+const SeatKey = z.string().regex(/^[\w-]{20,100}$/, 'A seat key has 20 to 100 letters and digits')
+
 export const guestPlay = route({
   method: 'GET',
   path: '/guest',
@@ -67,7 +70,7 @@ export const joinAsGuest = route({
      * A random secret of the browser. A later request with this secret gets the same seat back, even if a reply was
      * lost or the session ended.
      */
-    seatKey: z.optional(z.string().regex(/^[\w-]{20,100}$/, 'A seat key has 20 to 100 letters and digits')),
+    seatKey: z.optional(SeatKey),
   }),
   reply: z.object({
     /** The token of a new session. Left out for a current guest, who continues with the token they have. */
@@ -83,6 +86,7 @@ export const joinAsGuest = route({
     'role-final',
     'forbidden',
     'account-needed',
+    'ask-to-come-in',
     'already-registered',
     'username-taken',
     'not-found',
@@ -90,4 +94,31 @@ export const joinAsGuest = route({
     'rate-limited',
   ],
   heavy: true,
+})
+
+export const askToComeIn = route({
+  method: 'POST',
+  path: '/guest/ask',
+  access: 'anyone',
+  area: 'shared',
+  summary:
+    'Asks the host of a lobby to let in the guests of the caller’s address, after `ask-to-come-in`. A repeated call returns the state of the same ask.',
+  body: z.object({ code: LobbyCode, username: Username, seatKey: SeatKey }),
+  reply: z.object({
+    /**
+     * `waiting`: the host has not answered. `come`: the caller may take a seat now. `ended`: the host lets in nobody
+     * else from this address.
+     */
+    state: z.enum(['waiting', 'come', 'ended']),
+  }),
+  errors: [
+    'lobby-not-found',
+    'lobby-closed',
+    'forbidden',
+    'account-needed',
+    'already-registered',
+    'username-taken',
+    'rate-limited',
+  ],
+  perMinute: 240,
 })

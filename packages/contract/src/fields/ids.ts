@@ -45,3 +45,5 @@ export const RoomTapId = id('RoomTapId')
 export type RoomTapId = z.infer<typeof RoomTapId>
 export const EntryId = id('EntryId')
 export type EntryId = z.infer<typeof EntryId>
+export const GuestAddressId = id('GuestAddressId')
+export type GuestAddressId = z.infer<typeof GuestAddressId>

@@ -6,9 +6,12 @@ import type { AttemptLimits } from '../../http/limits/attempt-limits.ts'
 import type { CodeQueryLimiter } from '../../http/limits/code-query-limiter.ts'
 import { listAvatars } from '../avatar/list-avatars.ts'
 import { runSteps } from '../practice/run-steps.ts'
+import { answerGuestAsk } from './answer-guest-ask.ts'
+import { askToComeIn } from './ask-to-come-in.ts'
 import { createGuestGames } from './guest-games.ts'
 import { guestPlay } from './guest-play.ts'
 import { joinAsGuest } from './join-as-guest.ts'
+import { listGuestAsks } from './list-guest-asks.ts'
 import { startGuestGame } from './start-guest-game.ts'
 
 /** Binds the calls of guests, and runs their games from the start of the server until it closes. */
@@ -32,6 +35,14 @@ export function guestRoutes(
       body,
     ),
   )
+  bind(app, ctx, contract.askToComeIn, ({ body }, { headers, ip }) =>
+    askToComeIn(ctx, { limit: limits.guestSeats, limitCodeQuery }, headers, ip, body),
+  )
+  bind(app, ctx, contract.listGuestAsks, ({ params }, { caller }) => listGuestAsks(ctx, caller.userId, params.lobbyId))
+  bind(app, ctx, contract.answerGuestAsk, async ({ body }, { caller }) => {
+    await answerGuestAsk(ctx, caller.userId, body)
+    return { message: body.letIn ? 'These guests can come in.' : 'No more guests come in from there.' }
+  })
   // Runs started games to their end, even if no new games are allowed.
   const games = createGuestGames(ctx)
   // Each game is reserved separately, so all servers run this step.

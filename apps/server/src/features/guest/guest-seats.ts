@@ -1,8 +1,10 @@
 import type { UserId } from '@bettle/contract'
-import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import { hashOfCall } from '../../http/bind/answer-once.ts'
-import { clientKeyOf } from '../../http/limits/client-key-of.ts'
+import { addressInLobby } from '../lobby/seat/host-address.ts'
+
+/** The message of a lobby or a server that takes no guests. */
+export const NO_GUESTS = 'Only players with an account can join this lobby. Register or sign in.'
 
 /**
  * Where a request for a seat comes from. Both fields are keyed hashes, so that the database holds neither the address
@@ -18,10 +20,9 @@ export function clientOf(
   lobbyId: string,
   { ip, seatKey }: { readonly ip: string; readonly seatKey: string | undefined },
 ): SeatOrigin {
-  const hashed = (kind: string, value: string) => hashOfCall(config.authSecret, [kind, lobbyId, value])
   return {
-    clientKey: hashed('guest client', clientKeyOf(ip)),
-    seatKey: seatKey === undefined ? undefined : hashed('guest seat', seatKey),
+    clientKey: addressInLobby({ config }, lobbyId, ip),
+    seatKey: seatKey === undefined ? undefined : hashOfCall(config.authSecret, ['guest seat', lobbyId, seatKey]),
   }
 }
 
@@ -49,15 +50,6 @@ export async function hasSeatByLink(reader: Reader, userId: UserId): Promise<boo
     .where('account_id', '=', userId)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** True if a guest from the same client was removed from the lobby or became a spectator for inactivity ([G10]). */
-export async function isRemovedFrom(reader: Reader, lobbyId: string, { clientKey }: SeatOrigin): Promise<boolean> {
-  const { rows } = await sql`
-    select from guest_seat join member using (lobby_id, account_id) left join removal using (lobby_id, account_id)
-    where lobby_id = ${lobbyId} and client_key = ${clientKey}
-      and (removal.account_id is not null or member.seat_end in ('kicked', 'removed')) limit 1`.execute(reader)
-  return rows.length > 0
 }
 
 export async function insertGuestSeat(

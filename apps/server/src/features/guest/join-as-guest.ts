@@ -24,14 +24,8 @@ import type { From } from '../session/login.ts'
 import { guestUntil, insertNamedGuest } from '../user/guest-account.ts'
 import { requireAvatar } from '../user/require-avatar.ts'
 import { freeUsername, readUsername, takenMessage, usernameRefused } from '../user/username.ts'
-import {
-  clientOf,
-  guestBySeatKey,
-  hasSeatByLink,
-  insertGuestSeat,
-  isRemovedFrom,
-  type SeatOrigin,
-} from './guest-seats.ts'
+import { guestEntry } from './guest-entry.ts'
+import { clientOf, guestBySeatKey, hasSeatByLink, insertGuestSeat, NO_GUESTS, type SeatOrigin } from './guest-seats.ts'
 import { guestAsking } from './start-guest-game.ts'
 
 type Joined = Answer<typeof contract.joinAsGuest>
@@ -42,9 +36,7 @@ interface Limits {
   readonly limitCodeQuery: CodeQueryLimiter
 }
 
-const NO_GUESTS = 'Only players with an account can join this lobby. Register or sign in.'
-const REMOVED =
-  'Someone on your network was removed from this lobby, so guests cannot join it from here. Register or sign in.'
+const ENDED = 'The host lets in no more guests from your network. Register or sign in to join.'
 
 /**
  * Takes a seat with a name alone ([G8]). A guest who has a seat in the lobby returns to it ([G9]). Account, seat and
@@ -109,7 +101,8 @@ async function guestSitting(
     return { userId: before, isRenamed: false, isFinal }
   }
   if (!lobby.settings.allowGuests) throw new GameError('account-needed', { message: NO_GUESTS })
-  if (await isRemovedFrom(tx, lobby.id, origin)) throw new GameError('account-needed', { message: REMOVED })
+  const { reason, isEnded } = await guestEntry(tx, lobby, origin.clientKey, now)
+  if (reason) throw isEnded ? new GameError('account-needed', { message: ENDED }) : new GameError('ask-to-come-in')
   const isRenamed = before !== undefined && !(await hasSeatByLink(tx, before))
   if (request.selectedAvatar && (isRenamed || !before)) await requireAvatar(tx, request.selectedAvatar)
   if (isRenamed) await nameGuest(tx, before, request, now)

@@ -14,6 +14,7 @@ import { lobbyPage } from './lobby-page.ts'
 import { lobbyReply } from './lobby-view.ts'
 import { matchLogOf } from './match-log.ts'
 import { ownLedgerOf } from './own-ledger.ts'
+import { noteOpenerAddress } from './seat/host-address.ts'
 import { joinLobby } from './seat/join-lobby.ts'
 import { leaveLobby } from './seat/leave-lobby.ts'
 import { removeMember } from './seat/remove-member.ts'
@@ -35,9 +36,11 @@ export function lobbyRoutes(app: FastifyInstance, ctx: Context, limitCodeQuery: 
   )
   invitationPages(app, ctx, limitCodeQuery)
 
-  bind(app, ctx, contract.createLobby, async ({ body }, { caller }) => ({
-    lobby: await createLobby(ctx, caller.userId, body),
-  }))
+  bind(app, ctx, contract.createLobby, async ({ body }, { caller, ip }) => {
+    const lobby = await createLobby(ctx, caller.userId, body)
+    await noteOpenerAddress(ctx, lobby, caller.userId, ip)
+    return { lobby }
+  })
 
   bind(app, ctx, contract.joinLobby, async ({ body }, { caller, ip }) => ({
     lobby: await limitCodeQuery({ userId: caller.userId, ip }, () => joinLobby(ctx, caller.userId, body)),
@@ -63,8 +66,8 @@ export function lobbyRoutes(app: FastifyInstance, ctx: Context, limitCodeQuery: 
     entries: await matchLogOf(ctx, await lobbyForMember(ctx.db, params.lobbyId, caller.userId), caller.userId),
   }))
 
-  bind(app, ctx, contract.lobbyDetails, ({ params, query }, { caller }) =>
-    lobbyReply(ctx, params.lobbyId, caller.userId, { isFew: query.members === 'few' }),
+  bind(app, ctx, contract.lobbyDetails, ({ params, query }, { caller, ip }) =>
+    lobbyReply(ctx, params.lobbyId, caller.userId, { isFew: query.members === 'few', ip }),
   )
 
   bind(app, ctx, contract.listLobbyUsers, ({ params, query }, { caller }) =>

@@ -1,4 +1,4 @@
-import { Lobby } from '@bettle/contract'
+import { Lobby, type UserId } from '@bettle/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { type Etagged, etagged } from '../../http/bind/etagged.ts'
@@ -7,6 +7,7 @@ import { WrittenReply } from '../../http/bind/written-reply.ts'
 import { betToWire } from '../bet/bet-wire.ts'
 import { dealToWire, handToWire } from '../card/deal-store.ts'
 import { seenByThemselves } from '../leaderboard/leaderboard.ts'
+import { noteHostAddress } from './seat/host-address.ts'
 import type { LobbyHead } from './state/lobby-head.ts'
 import type { SharedLists } from './state/lobby-state.ts'
 import { type LobbyForMember, lobbyForViewer, type WholeLobby, wholeLobby } from './state/lobby-states.ts'
@@ -30,9 +31,10 @@ export async function lobbyReply(
   ctx: Context,
   lobbyId: string,
   viewerId: string,
-  { isFew }: { readonly isFew: boolean },
+  { isFew, ip }: { readonly isFew: boolean; readonly ip: string },
 ): Promise<Etagged<WrittenReply>> {
   const seen = await lobbyForViewer(ctx, lobbyId, viewerId)
+  await noteHostAddress(ctx, seen.head.lobby, viewerId as UserId, ip)
   return etagged(tagFor(seen, isFew), async () => {
     const whole = await wholeLobby(ctx, seen)
     const { json, listed, fields } = whole.state

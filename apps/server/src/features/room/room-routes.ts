@@ -2,6 +2,7 @@ import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind/bind.ts'
+import { noteOpenerAddress } from '../lobby/seat/host-address.ts'
 import { enterRoom } from './enter-room.ts'
 import { openRoom } from './open-room.ts'
 import { removeRoomEvent } from './remove-room-event.ts'
@@ -9,9 +10,11 @@ import { tapInRoom } from './tap-in-room.ts'
 import { undoTapInRoom } from './undo-tap-in-room.ts'
 
 export function roomRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, contract.openRoom, async ({ body }, { caller }) => ({
-    lobby: await openRoom(ctx, caller.userId, body),
-  }))
+  bind(app, ctx, contract.openRoom, async ({ body }, { caller, ip }) => {
+    const lobby = await openRoom(ctx, caller.userId, body)
+    await noteOpenerAddress(ctx, lobby, caller.userId, ip)
+    return { lobby }
+  })
   bind(app, ctx, contract.enterRoom, ({ body }, { caller }) => enterRoom(ctx, caller.userId, body.lobbyId))
   bind(app, ctx, contract.tapInRoom, async ({ body }, { caller, arrivedAt }) => ({
     tapId: await tapInRoom(ctx, caller.userId, { ...body, arrivedAt }),

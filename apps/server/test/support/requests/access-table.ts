@@ -121,6 +121,16 @@ export const SCOPES = {
     admin: 'yes',
     'ranked admin': 'yes',
   },
+  /** A call of the host of the lobby alone [G15]. */
+  host: {
+    ...signedIn,
+    ...everyone('403 forbidden'),
+    guest: '403 account-needed',
+    stranger: '404 lobby-not-found',
+    organiser: '404 lobby-not-found',
+    host: 'yes',
+    admin: '404 lobby-not-found',
+  },
   /** A call on a private competition, which exists for its entries, its organiser and administrators [CP61]. */
   entries: {
     ...signedIn,
@@ -283,7 +293,8 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
   ...calls('session', 'whoami'),
   ...calls('guest upgrade', 'register'),
   ...calls('no account', 'startGuestGame'),
-  ...calls('guest seat', 'joinAsGuest'),
+  ...calls('guest seat', 'joinAsGuest askToComeIn'),
+  ...calls('host', 'listGuestAsks answerGuestAsk'),
   ...calls('players', 'openRematch'),
   ...calls('refresh token', 'refresh'),
   /** A user who knows the link, before the enrolment closes. */

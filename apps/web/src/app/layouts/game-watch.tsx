@@ -26,7 +26,7 @@ export function GameWatch({ lobbyId }: { lobbyId: LobbyId }) {
           />
         </Suspense>
       )}
-      {notices.length > 0 && <GameNotices notices={notices} onDismiss={dismiss} />}
+      {notices.length > 0 && <GameNotices lobbyId={lobbyId} notices={notices} onDismiss={dismiss} />}
     </div>
   )
 }

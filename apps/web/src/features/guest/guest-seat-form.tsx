@@ -1,17 +1,18 @@
-import { type AvatarId, type Invitation, joinAsGuest, type Reply, Username } from '@bettle/contract'
+import { type AvatarId, type Invitation, Username } from '@bettle/contract'
+import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
-import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { FormBody, SubmitArea, TextInput, useForm } from '../../form/index.ts'
-import { Button, Notice } from '../../ui/index.ts'
+import { Button, lazyNamed, Notice, Skeleton } from '../../ui/index.ts'
+import type { AskHostProps } from './ask-host.tsx'
 import { FaceChoice } from './face-choice.tsx'
-import { seatKey } from './guest-identity.ts'
+import { type Joined, type SeatRequest, takeGuestSeat } from './take-guest-seat.ts'
 
-type Joined = Reply<typeof joinAsGuest>
+const AskHost = lazyNamed(() => import('./ask-host.tsx'), 'AskHost')
 
 export interface GuestSeatProps {
-  card: Pick<Invitation, 'lobbyCode'>
+  card: Pick<Invitation, 'lobbyCode' | 'hostUser'>
   /** `spectator` if the lobby is full. */
   role: 'player' | 'spectator'
   onJoined: (joined: Joined) => void
@@ -20,17 +21,21 @@ export interface GuestSeatProps {
 const Fields = z.object({ username: Username })
 
 /** Takes a seat in the lobby. The guest enters a name, and can choose an avatar [G8]. */
-export function GuestSeatForm({ card: { lobbyCode: code }, role, onJoined }: GuestSeatProps) {
+export function GuestSeatForm({ card: { lobbyCode: code, hostUser }, role, onJoined }: GuestSeatProps) {
+  const [asking, setAsking] = useState<SeatRequest>()
   const joining = useForm({
     schema: z.extend(Fields, { selectedAvatar: z.nullable(z.string()) }),
     defaults: { username: '', selectedAvatar: null },
-    submit: ({ username, selectedAvatar }) =>
-      joined({ code, username, selectedAvatar: selectedAvatar as AvatarId | null, role }),
+    submit: async ({ username, selectedAvatar }) => {
+      const request = { code, username, selectedAvatar: selectedAvatar as AvatarId | null, role }
+      return { request, came: await joinedOrAsks(request) }
+    },
     failed: 'You could not join. Please try again.',
-    onSuccess: onJoined,
+    onSuccess: ({ request, came }) => (came === 'asks' ? setAsking(request) : onJoined(came)),
   })
   // The field asks for 'Your name', so its errors do not say 'username'.
   const form = { ...joining, promptOf: asName(joining.promptOf) }
+  if (asking) return <Asking request={asking} host={hostUser.username} onJoined={onJoined} />
   return (
     <FormBody form={form} label="Join as a guest">
       <TextInput
@@ -62,11 +67,14 @@ interface ReturningGuestProps extends GuestSeatProps {
 }
 
 /** Lets a guest who already plays in this browser take a seat in this lobby under the same name [G9]. */
-export function ReturningGuest({ card: { lobbyCode: code }, role, username, onJoined }: ReturningGuestProps) {
+export function ReturningGuest({ card: { lobbyCode: code, hostUser }, role, username, onJoined }: ReturningGuestProps) {
+  const request = { code, username, selectedAvatar: null, role }
+  const [isAsking, setAsking] = useState(false)
   const { press, isPending, error } = usePress({
-    mutationFn: () => joined({ code, username, selectedAvatar: null, role }),
-    onSuccess: onJoined,
+    mutationFn: () => joinedOrAsks(request),
+    onSuccess: (came) => (came === 'asks' ? setAsking(true) : onJoined(came)),
   })
+  if (isAsking) return <Asking request={request} host={hostUser.username} onJoined={onJoined} />
   return (
     <div className="flex flex-col gap-3">
       {error && <Notice tone="error">{error.message}</Notice>}
@@ -77,17 +85,20 @@ export function ReturningGuest({ card: { lobbyCode: code }, role, username, onJo
   )
 }
 
-/** If this browser's seat belongs to a registered account by now, the next attempt is made as a new guest. */
-async function joined(request: {
-  code: string
-  username: string
-  selectedAvatar: AvatarId | null
-  role: 'player' | 'spectator'
-}): Promise<Joined> {
+function Asking(props: AskHostProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-32" />}>
+      <AskHost {...props} />
+    </Suspense>
+  )
+}
+
+/** Takes the seat, or returns that the guest has to ask the host first [G10]. */
+async function joinedOrAsks(request: SeatRequest): Promise<Joined | 'asks'> {
   try {
-    return await call(joinAsGuest, { body: { ...request, seatKey: seatKey.get() } })
+    return await takeGuestSeat(request)
   } catch (error) {
-    if (error instanceof CallError && error.code === 'already-registered') seatKey.forget()
+    if (error instanceof CallError && error.code === 'ask-to-come-in') return 'asks'
     throw error
   }
 }

@@ -15,7 +15,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
-import { messageOf } from '../../api/call-error.ts'
+import { CallError, messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
 import { usePress } from '../../api/use-press.ts'
 import { liveClient } from '../../push/connection/live-client.ts'
@@ -38,6 +38,7 @@ export function RematchCard({ lobby }: { lobby: Lobby }) {
     staleTime: 0,
     enabled: !lobby.competition && !lobby.match.isTrial,
   })
+  const { rematch, matches = [], mayOpen } = data ?? {}
   useRefreshOnOpening(queryClient, lobbyId)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: rematchQuery(lobbyId).queryKey })
   // The next game's page finds the seat by its address. The active lobby is not changed here, because this game's page
@@ -58,10 +59,14 @@ export function RematchCard({ lobby }: { lobby: Lobby }) {
   const join = usePress({
     mutationFn: (rematch: LobbyCard) => takeSeat(rematch, currentUser),
     onSuccess: enter,
-    onError: refresh,
+    onError: (error) => {
+      // The invitation's page asks the host, and waits for the answer [G15].
+      const asks = error instanceof CallError && error.code === 'ask-to-come-in'
+      if (asks && rematch) void navigate({ to: '/join/$code', params: { code: rematch.lobbyCode } })
+      else refresh()
+    },
   })
   const error = open.error ?? join.error
-  const { rematch, matches = [], mayOpen } = data ?? {}
   if (!rematch && (!mayOpen || matches.length === 0)) return null
   return (
     <section

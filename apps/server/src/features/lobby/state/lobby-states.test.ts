@@ -50,7 +50,7 @@ function aContext() {
 }
 
 async function read(ctx: Context, { userId }: Player): Promise<Lobby> {
-  const { json } = await (await lobbyReply(ctx, lobby._id, userId, { isFew: false })).reply()
+  const { json } = await (await lobbyReply(ctx, lobby._id, userId, { isFew: false, ip: '127.0.0.1' })).reply()
   return JSON.parse(json) as Lobby
 }
 
@@ -87,7 +87,7 @@ it('refuses a non-member who fetches the lobby at once with members [V5]', async
 
 it('reads no members for a client that already has the current state of the lobby [PR502]', async () => {
   const { ctx, counted } = aContext()
-  const first = await lobbyReply(ctx, lobby._id, player(1).userId, { isFew: false })
+  const first = await lobbyReply(ctx, lobby._id, player(1).userId, { isFew: false, ip: '127.0.0.1' })
   expect(first.matches(first.header)).toBe(true)
   expect(counted.members).toBe(0)
 })
@@ -104,7 +104,7 @@ it('the cached state of a lobby equals a new reading after every kind of change 
     for (const of of players.slice(0, 3)) {
       expect(comparable(await read(ctx, of)), what).toEqual(comparable(await read(aContext().ctx, of)))
     }
-    const { tag } = await lobbyReply(ctx, lobby._id, player(0).userId, { isFew: false })
+    const { tag } = await lobbyReply(ctx, lobby._id, player(0).userId, { isFew: false, ip: '127.0.0.1' })
     expect(tag, what).not.toBe(lastTag)
     lastTag = tag
   }

@@ -1,10 +1,14 @@
 import type { Lobby } from '@bettle/contract'
+import { Suspense } from 'react'
 import { useKeptCommitment } from '../../../features/card/kept-commitments.ts'
 import { useRoundNotices } from '../../../features/game/notices/use-round-notices.ts'
 import { useSounds } from '../../../features/game/sounds/use-sounds.ts'
 import { useBetConfetti } from '../../../features/game/use-bet-confetti.ts'
 import type { LiveBet } from '../../../match-ui/bets/own-bets.ts'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { lazyNamed } from '../../../ui/index.ts'
+
+const WatchGuestAsks = lazyNamed(() => import('../../../features/game/notices/watch-guest-asks.tsx'), 'WatchGuestAsks')
 
 export interface GameEffectsProps {
   lobby: Lobby
@@ -13,13 +17,19 @@ export interface GameEffectsProps {
 }
 
 /**
- * The sounds, confetti and announcements of the game. The component draws nothing and is loaded later, so that the
- * first screen does not wait for it.
+ * The sounds, confetti and announcements of the game, and for the host the guests who ask to come in. The component
+ * draws nothing and is loaded later, so that the first screen does not wait for it.
  */
 export function GameEffects({ lobby, bets, moment }: GameEffectsProps) {
   useRoundNotices(lobby._id, moment)
   useSounds(lobby._id, moment)
   useBetConfetti(bets)
   useKeptCommitment(lobby)
-  return null
+  const { currentUser, gameSettings, status } = lobby
+  if (!currentUser.isHost || currentUser.isGuest || !gameSettings.allowGuests || status === 'closed') return null
+  return (
+    <Suspense>
+      <WatchGuestAsks lobbyId={lobby._id} />
+    </Suspense>
+  )
 }

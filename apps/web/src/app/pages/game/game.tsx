@@ -162,7 +162,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
   const goBack = () => activeLobby.clear(lobby._id)
   const noticeList = notices.length > 0 && (
     <Part name="Notices" isSmall>
-      <GameNotices notices={notices} onDismiss={dismiss} />
+      <GameNotices lobbyId={lobby._id} notices={notices} onDismiss={dismiss} />
     </Part>
   )
   // Computed once when the page opens, so that the invitation stays in its place when members join.

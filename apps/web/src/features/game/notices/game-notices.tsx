@@ -1,10 +1,16 @@
-import { Scale, X } from 'lucide-react'
-import { IconButton } from '../../../ui/index.ts'
+import type { LobbyId } from '@bettle/contract'
+import { Scale, UserPlus, X } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button, IconButton, lazyNamed } from '../../../ui/index.ts'
+
+const GuestAsksDialog = lazyNamed(() => import('./guest-asks-dialog.tsx'), 'GuestAsksDialog')
 
 export interface GameNotice {
   id: string
   title: string
   text: string
+  /** What the host can do about it: answer the guests who ask to come in [G15]. */
+  action?: 'answer-guests' | undefined
 }
 
 /**
@@ -12,26 +18,46 @@ export interface GameNotice {
  * visible at a time, the latest first.
  */
 export function GameNotices({
+  lobbyId,
   notices,
   onDismiss,
 }: {
+  lobbyId: LobbyId
   notices: readonly GameNotice[]
   onDismiss: (id: string) => void
 }) {
+  const [isAnswering, setAnswering] = useState(false)
   return (
-    <ul>
-      {notices.map(({ id, title, text }) => (
-        <li
-          key={id}
-          className="flex animate-rise items-start gap-3 rounded-panel border border-closing bg-panel py-1.5 pr-1.5 pl-4 not-last:hidden"
-        >
-          <Scale aria-hidden="true" className="mt-3 size-5 shrink-0 text-closing" />
-          <p className="min-w-0 flex-1 py-3 text-sm">
-            <span className="font-semibold">{title}</span> <span className="text-muted">{text}</span>
-          </p>
-          <IconButton label="Dismiss" tooltip={false} icon={<X aria-hidden="true" />} onClick={() => onDismiss(id)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {notices.map(({ id, title, text, action }) => (
+          <li
+            key={id}
+            className="flex animate-rise items-start gap-3 rounded-panel border border-closing bg-panel py-1.5 pr-1.5 pl-4 not-last:hidden"
+          >
+            <Icon action={action} />
+            <p className="min-w-0 flex-1 py-3 text-sm">
+              <span className="font-semibold">{title}</span> <span className="text-muted">{text}</span>
+            </p>
+            {action && (
+              <Button size="sm" variant="primary" className="mt-1.5" onClick={() => setAnswering(true)}>
+                Answer
+              </Button>
+            )}
+            <IconButton label="Dismiss" tooltip={false} icon={<X aria-hidden="true" />} onClick={() => onDismiss(id)} />
+          </li>
+        ))}
+      </ul>
+      {isAnswering && (
+        <Suspense>
+          <GuestAsksDialog lobbyId={lobbyId} onClose={() => setAnswering(false)} />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+function Icon({ action }: Pick<GameNotice, 'action'>) {
+  const Shown = action ? UserPlus : Scale
+  return <Shown aria-hidden="true" className="mt-3 size-5 shrink-0 text-closing" />
 }

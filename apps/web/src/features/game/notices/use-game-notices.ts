@@ -23,6 +23,10 @@ export function addNotice(lobbyId: LobbyId, notice: GameNotice): void {
   gameNotices.set([...others, { ...notice, lobbyId }].slice(-NOTICES_KEPT))
 }
 
+export function removeNotice(id: string): void {
+  gameNotices.set(gameNotices.get().filter((notice) => notice.id !== id))
+}
+
 /** Shows or announces the notice of each update of the game. The server's log keeps the events. */
 export function useGameNotices(lobbyId: LobbyId) {
   const announce = useAnnounce()
@@ -42,6 +46,6 @@ export function useGameNotices(lobbyId: LobbyId) {
 
   return {
     notices: held.filter((notice) => notice.lobbyId === lobbyId),
-    dismiss: (id: string) => gameNotices.set(gameNotices.get().filter((notice) => notice.id !== id)),
+    dismiss: removeNotice,
   }
 }
