@@ -47,17 +47,21 @@ function checkCaddy() {
   run('caddy validate', caddy, args, { SITE_ADDRESS: 'https://bettle.example', NODES: 'node1:3000 node2:3000' })
 }
 
-/** systemd-analyze requires that the unit's user and program exist, so the check replaces them by existing ones. */
+/** systemd-analyze requires that the units' user and programs exist, so the check replaces them by existing ones. */
 function checkSystemd() {
   const analyze = findProgram('systemd-analyze')
   if (!analyze) return skip('systemd-analyze verify')
-  const unit = readFileSync(join(deploy, 'bettle@.service'), 'utf8')
-    .replace('ExecStart=/usr/bin/node', `ExecStart=${process.execPath}`)
-    .replace('file:/opt/bettle/docs/operations.md', `file:${root}/docs/operations.md`)
-  writeFileSync(join(scratch, 'bettle@.service'), unit)
-  const outcome = run('systemd-analyze verify', analyze, ['verify', join(scratch, 'bettle@3001.service')])
-  // systemd-analyze exits with 0 even for an unknown setting of a section.
-  if (/Unknown|Failed to parse|ignoring/i.test(outcome)) faults.push(`systemd-analyze verify: ${outcome}`)
+  for (const name of ['bettle@.service', 'bettle-backup.service', 'bettle-backup.timer']) {
+    const unit = readFileSync(join(deploy, name), 'utf8')
+      .replace('ExecStart=/usr/bin/node', `ExecStart=${process.execPath}`)
+      .replace('file:/opt/bettle/docs/operations.md', `file:${root}/docs/operations.md`)
+    writeFileSync(join(scratch, name), unit)
+  }
+  for (const unit of ['bettle@3001.service', 'bettle-backup.timer']) {
+    const outcome = run(`systemd-analyze verify ${unit}`, analyze, ['verify', join(scratch, unit)])
+    // systemd-analyze exits with 0 even for an unknown setting of a section.
+    if (/Unknown|Failed to parse|ignoring/i.test(outcome)) faults.push(`systemd-analyze verify ${unit}: ${outcome}`)
+  }
 }
 
 async function checkDockerfile() {
