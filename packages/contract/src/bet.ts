@@ -64,6 +64,8 @@ export const Bet = z.object({
   cardEffect: CardEffect.optional(),
   /** The number of events of the bet's type in its round, by which the server settled the bet. */
   count: z.number().int().optional(),
+  /** Why the bet is void, if its count does not say it: for instance because nobody stated the count. */
+  voidReason: Why.optional(),
   placedAt: Time,
   settledAt: Time.nullable(),
   createdAt: Time,

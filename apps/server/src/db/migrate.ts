@@ -52,6 +52,7 @@ import * as emailConfirmations from './migrations/0098-email-confirmations.ts'
 import * as kickOffsOfProviders from './migrations/0115-kick-offs-of-providers.ts'
 import * as measuredDelays from './migrations/0116-measured-delays.ts'
 import * as phasesOfMatches from './migrations/0117-phases-of-matches.ts'
+import * as unknownCounts from './migrations/0118-unknown-counts.ts'
 import * as rulesOfDisqualification from './migrations/0127-rules-of-disqualification.ts'
 import * as guestAsks from './migrations/0131-guest-asks.ts'
 import type { Database } from './schema.ts'
@@ -113,6 +114,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0115-kick-offs-of-providers': kickOffsOfProviders,
   '0116-measured-delays': measuredDelays,
   '0117-phases-of-matches': phasesOfMatches,
+  '0118-unknown-counts': unknownCounts,
   '0127-rules-of-disqualification': rulesOfDisqualification,
   '0131-guest-asks': guestAsks,
 }

@@ -4,13 +4,16 @@ import type {
   CompetitionLogLine,
   CompetitionSettings,
   CompetitionState,
+  Count,
   CountMessage,
   CountState,
   GameSettings,
   MatchFile,
   MeasurementState,
   PhaseState,
+  ProviderClock,
   SeatEnd,
+  VoidReason,
 } from '@bettle/rules'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
@@ -436,6 +439,20 @@ export interface MatchFeedTable {
   phase: NullableJson<PhaseState>
   /** Since when betting is stopped because the provider is to start a half; null while the feed awaits no start. */
   awaits_since: NullableTimestamp
+  /** The time that the provider stated last, and since when its answers have repeated it ([F27]). */
+  provider_clock: NullableJson<ProviderClock>
+}
+
+/** A time in which nobody counted an event type of a match ([F25]). */
+export interface CountGapTable {
+  match_id: string
+  event_type: string
+  from_at: Timestamp
+  /** Null while the count is unknown. */
+  until_at: NullableTimestamp
+  closed_by: 'answer' | 'operator' | null
+  /** When an operator stated that the events of the gap are recorded, so that its counts are known. */
+  stated_at: NullableTimestamp
 }
 
 /** A provider of counts. */
@@ -635,6 +652,8 @@ export interface BetTable {
   count: number | null
   placed_at: Timestamp
   settled_at: NullableTimestamp
+  /** The code of the reason why the bet is void, if it is neither its count nor a round that never began. */
+  void_reason: Generated<VoidReason | null>
 }
 
 /**
@@ -754,8 +773,8 @@ export interface LobbyRoundTable {
   settled_at: NullableTimestamp
   /** How often the round was settled: 1, plus one for each correction. */
   settlement: Generated<number>
-  /** The counts by event type by which the bets were settled; null if the round never began. */
-  counts: Json<Record<string, number> | null>
+  /** The counts by event type by which the bets were settled, 0 for an absent type; null if the round never began. */
+  counts: Json<Record<string, Count> | null>
   /** The number of the last change of the round that the lobby has applied to its bets. */
   changes_seen: Generated<number>
   /**
@@ -1059,6 +1078,7 @@ export interface Database {
   suspension: SuspensionTable
   match_event: MatchEventTable
   match_feed: MatchFeedTable
+  count_gap: CountGapTable
   room_watcher: RoomWatcherTable
   room_tap: RoomTapTable
   feed_source: FeedSourceTable

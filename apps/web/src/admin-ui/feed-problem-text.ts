@@ -14,6 +14,10 @@ const TEXTS: Record<FeedProblem, string> = {
   failed: 'The provider answered with an error. Try again later.',
   'too-large': 'The answer of the provider is too large.',
   'not-understood': 'The answer of the provider does not have the expected format.',
+  'other-match': 'The provider answered about another match. Check the id of the match, or take over.',
+  'no-counts': 'The answer of the provider has no counts that Bettle can use. Take over, or wait for the next answer.',
+  frozen:
+    'The provider repeats an old answer: its time has not moved for minutes. Take over, or wait for a new answer.',
   'no-fixtures':
     'Bettle does not know where this provider lists matches. Edit the provider, and fill in the fields under “List of matches”.',
   'match-unknown': 'The provider does not know this match, or has not counted any events of this match yet.',

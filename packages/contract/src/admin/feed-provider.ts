@@ -36,6 +36,12 @@ export const FeedProblem = z.enum([
   'not-understood',
   /** The provider does not know the match, or has no counts of it yet. */
   'match-unknown',
+  /** The answer is about another match than the requested one. */
+  'other-match',
+  /** The answer states no total that can be used: none at all, or only nonsense. */
+  'no-counts',
+  /** The time that the provider states has stood still for minutes, so its answers are old ones. */
+  'frozen',
   /** The provider is configured without a list of its matches. */
   'no-fixtures',
 ])
@@ -94,6 +100,13 @@ export const FeedProviderForm = z.object({
   /** The name of the header in which a generic provider expects its key. */
   keyHeader: HeaderName.nullable().default(null),
   totals: z.array(TotalPath).max(60).default([]),
+  /** The path to the id of the match in a generic provider's answer. Without it, answers are not checked. */
+  matchPath: Path.nullish(),
+  /**
+   * The path to a time that moves during a match, such as the elapsed minute or the time of the answer. Without it the
+   * server cannot see that a generic provider repeats an old answer.
+   */
+  timePath: Path.nullish(),
   /** Set only for a generic provider. The other formats define their own lists of matches. */
   fixtures: FixturePaths.nullish(),
   /** Set only for a generic provider that states the phase of a match. Without it an operator starts and ends halves. */
@@ -211,6 +224,8 @@ export const testFeedProvider = route({
   body: z.object({ match: z.string().trim().min(1).max(100) }),
   reply: z.object({
     totals: z.array(FeedCount),
+    /** The event types whose total the answer does not state for both sides. */
+    unknown: z.array(z.string()).optional(),
     problem: FeedProblem.nullable(),
     /** How long the provider took to answer, in milliseconds. */
     milliseconds: z.number().int(),
@@ -240,6 +255,8 @@ export const MatchFeedProvider = z.object({
       recorded: z.number().int(),
     }),
   ),
+  /** The event types whose count is unknown, and since when. No bet on them is accepted until the provider states it. */
+  unknown: z.array(z.object({ eventType: z.string(), since: Time })).optional(),
   /** A second provider whose totals check those of the first. */
   checkedBy: z
     .object({

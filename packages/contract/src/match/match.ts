@@ -27,6 +27,10 @@ export const CountsFrom = z.object({
   silentSince: Time.nullable(),
   /** True while the provider may start a half at any moment, and no bet is accepted until it has started. */
   awaitsStart: z.boolean(),
+  /** The event types whose count the provider does not state at present. No bet on them is accepted. */
+  unknown: z.array(z.string()).optional(),
+  /** False if the provider states no time that moves, so that the server cannot see whether its answers are old ones. */
+  statesTime: z.boolean().optional(),
 })
 export type CountsFrom = z.infer<typeof CountsFrom>
 

@@ -11,12 +11,22 @@ export interface CountTotal {
 }
 
 /**
+ * A total as an answer states it. What the answer leaves out is `unknown`, because a count that nobody stated is not zero
+ * ([F25]).
+ */
+export interface StatedTotal {
+  readonly eventType: string
+  readonly side: MatchFileTeam
+  readonly total: number | 'unknown'
+}
+
+/**
  * One answer of a provider. `at` is the time when it arrived. The provider's own clock is not used, because it may be
  * wrong.
  */
 export interface CountSnapshot {
   readonly at: Instant
-  readonly totals: readonly CountTotal[]
+  readonly totals: readonly StatedTotal[]
 }
 
 /** A change that a snapshot of totals requires, as a message of a feed ([F5]). */
@@ -66,6 +76,11 @@ interface TypeCount {
    * them by a likely rise.
    */
   readonly doubt: Doubt | null
+  /**
+   * The instant of the first answer since which the count of this type is unknown ([F25]). Null or left out while it is
+   * known.
+   */
+  readonly unknownSince?: Instant | null
 }
 
 /**
@@ -98,6 +113,11 @@ export const AGREEING_SNAPSHOTS = 2
  */
 const BURST = 2
 const PAUSE_OF_EVENTS = 20_000
+/**
+ * Unlikely totals that differ by this number of events or more are nonsense. The type is unknown until the next two
+ * snapshots have repeated them ([F25]).
+ */
+const NONSENSE = 12
 
 /**
  * Returns the state before the first snapshot. A feed that joins a running match leaves the events before it to the
@@ -120,36 +140,55 @@ export function noCounts({
 export function resumedCounts(state: CountState): CountState {
   const types = Object.entries(state.types).map(([eventType, count]) => [
     eventType,
-    { ...count, isBased: false, seenAt: null, agreed: 0, doubt: null },
+    { ...count, isBased: false, seenAt: null, agreed: 0, doubt: null, unknownSince: null },
   ])
   return { ...state, fromKickOff: false, types: Object.fromEntries(types) }
+}
+
+/** The state after an answer, and what the match must record. */
+export interface CountsRead {
+  readonly state: CountState
+  readonly messages: readonly CountMessage[]
+  /** False if the answer states no usable total. It is then no answer, and the provider counts as silent ([F25]). */
+  readonly isUsable: boolean
 }
 
 /**
  * Compares a provider's totals with the totals before. Returns the messages that make the match follow the new totals
  * ([F10]). A likely rise records events at once. Totals that fall or jump are applied when the next two snapshots
- * repeat them ([F13]). The function ignores a snapshot before the kick-off, one that is not later than the snapshot
- * before, and totals that start again from zero during the match.
+ * repeat them ([F13]). A type that the snapshot leaves out, or states as nonsense, is unknown from then on ([F25]); so is
+ * every type if the totals start again from zero during the match. The function ignores a snapshot before the kick-off,
+ * and one that is not later than the snapshot before.
  */
-export function readCounts(
-  state: CountState,
-  snapshot: CountSnapshot,
-  context: CountContext,
-): { readonly state: CountState; readonly messages: readonly CountMessage[] } {
+export function readCounts(state: CountState, snapshot: CountSnapshot, context: CountContext): CountsRead {
   const { at } = snapshot
   const isLate = state.lastAt !== null && at <= state.lastAt
   const hasBegun = playedTime(at, at, context.halves) !== undefined
-  const totals = clearTotals(snapshot.totals)
-  if (isLate || !hasBegun || (!context.isOver && isReset(state, totals))) return { state, messages: [] }
+  if (isLate || !hasBegun) return { state, messages: [], isUsable: true }
+  const stated = clearTotals(snapshot.totals)
+  const isNothing = !context.isOver && isReset(state, stated)
   const messages: CountMessage[] = []
   const types: Record<string, TypeCount> = { ...state.types }
-  for (const [eventType, given] of totals) {
+  let isUsable = false
+  for (const eventType of new Set([...Object.keys(state.types), ...stated.keys()])) {
     const before = types[eventType] ?? newType(state.fromKickOff)
-    const read = readType(before, given, { ...context, eventType, at, firstRevision: state.firstRevision })
+    const given = isNothing ? 'unknown' : (stated.get(eventType) ?? 'unknown')
+    const read =
+      given === 'unknown'
+        ? { count: unknownFrom(before, at), messages: [] }
+        : readType(before, given, { ...context, eventType, at, firstRevision: state.firstRevision })
     types[eventType] = read.count
     messages.push(...read.messages)
+    isUsable ||= read.count.seenAt === at && (read.count.unknownSince ?? null) === null
   }
-  return { state: { ...state, lastAt: at, types }, messages }
+  return { state: { ...state, lastAt: isUsable ? at : state.lastAt, types }, messages, isUsable }
+}
+
+/** Returns the types whose count is unknown at present, and since when ([F25]). */
+export function unknownTypes(state: CountState): { readonly eventType: string; readonly since: Instant }[] {
+  return Object.entries(state.types).flatMap(([eventType, { unknownSince: since }]) =>
+    since === null || since === undefined ? [] : [{ eventType, since }],
+  )
 }
 
 /**
@@ -173,9 +212,10 @@ export function countTotals(state: CountState): CountTotal[] {
  * Returns true if totals start again from zero, as some providers do at half-time. No decision of a referee removes
  * every event.
  */
-function isReset(state: CountState, totals: ReadonlyMap<string, Totals>): boolean {
-  const counted = [...totals].reduce((sum, [eventType]) => sum + sumOf(state.types[eventType]), 0)
-  return counted > 1 && [...totals.values()].every(({ home, away }) => home + away === 0)
+function isReset(state: CountState, stated: ReadonlyMap<string, Totals | 'unknown'>): boolean {
+  const known = [...stated].filter((one): one is [string, Totals] => one[1] !== 'unknown')
+  const counted = known.reduce((sum, [eventType]) => sum + sumOf(state.types[eventType]), 0)
+  return counted > 1 && known.every(([, { home, away }]) => home + away === 0)
 }
 
 const sumOf = (count: TypeCount | undefined): number => (count ? count.home.total + count.away.total : 0)
@@ -185,6 +225,12 @@ const NO_EVENTS: SideCount = { total: 0, floor: 0, revisions: {} }
 function newType(fromKickOff: boolean): TypeCount {
   return { home: NO_EVENTS, away: NO_EVENTS, isBased: fromKickOff, seenAt: null, agreed: 0, doubt: null }
 }
+
+const unknownFrom = (count: TypeCount, at: Instant): TypeCount => ({
+  ...count,
+  agreed: 0,
+  unknownSince: count.unknownSince ?? at,
+})
 
 interface TypeContext extends CountContext {
   readonly eventType: string
@@ -205,14 +251,20 @@ function readType(
     return readType({ ...count, isBased: true }, given, context)
   }
   if (given.home === count.home.total && given.away === count.away.total) {
-    return { count: { ...count, seenAt: at, agreed: count.agreed + 1, doubt: null }, messages: [] }
+    return {
+      count: { ...count, seenAt: at, agreed: count.agreed + 1, doubt: null, unknownSince: null },
+      messages: [],
+    }
   }
   if (isLikely(count, given, at)) return applied(count, given, count.seenAt, at, context)
   // A fall of several events to zero is a fault of the provider and says nothing about the match.
-  if (!isOver && given.home + given.away === 0 && sumOf(count) > 1) return { count, messages: [] }
+  if (!isOver && given.home + given.away === 0 && sumOf(count) > 1) {
+    return { count: unknownFrom(count, at), messages: [] }
+  }
   const { doubt } = count
   if (doubt === null || !isContinued(doubt, given, count.seenAt, at)) {
-    return { count: { ...count, doubt: { ...given, at, since: count.seenAt, repeats: 0 }, seenAt: at }, messages: [] }
+    const doubtful = { ...count, doubt: { ...given, at, since: count.seenAt, repeats: 0 }, seenAt: at }
+    return { count: isNonsense(count, given) ? unknownFrom(doubtful, at) : doubtful, messages: [] }
   }
   const repeats = doubt.repeats + 1
   if (repeats < AGREEING_SNAPSHOTS) {
@@ -221,6 +273,10 @@ function readType(
   const read = applied(count, given, doubt.since, doubt.at, context)
   const agreed = given.home === doubt.home && given.away === doubt.away ? repeats : 0
   return { ...read, count: { ...read.count, agreed } }
+}
+
+function isNonsense({ home, away }: TypeCount, given: Totals): boolean {
+  return Math.abs(given.home - home.total) + Math.abs(given.away - away.total) >= NONSENSE
 }
 
 /** Returns true if both totals stayed or rose, by no more events than fit into the time since the snapshot before. */
@@ -257,7 +313,10 @@ function applied(
   const home = sideAt(count.home, given.home, 'home', happenedAt, context)
   const away = sideAt(count.away, given.away, 'away', happenedAt, context)
   return {
-    count: { ...count, home: home.count, away: away.count, seenAt: context.at, agreed: 0, doubt: null },
+    count: {
+      ...{ ...count, home: home.count, away: away.count, seenAt: context.at },
+      ...{ agreed: 0, doubt: null, unknownSince: null },
+    },
     messages: [...home.messages, ...away.messages],
   }
 }

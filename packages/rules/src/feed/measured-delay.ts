@@ -68,6 +68,7 @@ export function measureDelays(
   const samples: DelaySample[] = []
   const seen = new Map(state.totals.map((total) => [keyOf(total), total]))
   for (const [eventType, given] of clearTotals(totals)) {
+    if (given === 'unknown') continue
     for (const side of ['home', 'away'] as const) {
       const now = { eventType, side, total: given[side] }
       const before = seen.get(keyOf(now))

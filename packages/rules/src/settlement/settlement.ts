@@ -1,5 +1,6 @@
 import { type BetType, type Outcome, outcomeOf, payoutOf } from '../bet/bet.ts'
 import { type AttachedCard, isNearMiss, payoutWithCard, shieldReturn } from '../card/card.ts'
+import type { ReasonCode } from '../text/reason.ts'
 
 /** The facts about a bet that its settlement needs. */
 export interface BetToSettle {
@@ -13,15 +14,25 @@ export interface BetToSettle {
   readonly card?: AttachedCard | undefined
 }
 
+/** The reason why a bet is void, if it is neither its count nor a round that never began. */
+export type VoidReason = Extract<ReasonCode, 'count-unknown'>
+
 /** A bet, and the chips that its player has been credited for it so far. */
 export interface SettledBet extends BetToSettle {
   readonly outcome: Outcome
   readonly payout: number | null
   readonly count: number | null
+  readonly voidReason?: VoidReason | null | undefined
 }
 
-/** The counts of a round by event type; null if the round never began. */
-export type RoundCounts = Readonly<Record<string, number>> | null
+/** A number of events, or `unknown` if nobody stated it. An unknown count is never zero ([F25]). */
+export type Count = number | 'unknown'
+
+/**
+ * The counts of a round by event type; null if the round never began. A type that is left out has no event: an unknown
+ * count is written explicitly.
+ */
+export type RoundCounts = Readonly<Record<string, Count>> | null
 
 export interface Settlement<Settling extends BetToSettle> {
   readonly bet: Settling
@@ -32,32 +43,34 @@ export interface Settlement<Settling extends BetToSettle> {
   readonly cardCredit: number
   readonly count: number | null
   readonly kind: 'payout' | 'refund'
+  readonly voidReason: VoidReason | null
 }
 
 /** Returns the result of a bet for these counts ([S3], [S4]), including the effect of its card ([H7], [H8], [H9]). */
 export function settleBet<Settling extends BetToSettle>(bet: Settling, counts: RoundCounts): Settlement<Settling> {
-  const refund = { bet, outcome: 'void', credit: bet.stake, cardCredit: 0, kind: 'refund' } as const
+  const refund = { bet, outcome: 'void', credit: bet.stake, cardCredit: 0, kind: 'refund', voidReason: null } as const
   if (counts === null) return { ...refund, count: null }
   const count = countOf(counts, bet.eventType)
+  if (count === 'unknown') return { ...refund, count: null, voidReason: 'count-unknown' }
   const outcome = outcomeOf(bet.betType, bet.threshold, count)
   if (outcome === 'void') return { ...refund, count }
   if (outcome === 'lost') return lostBet(bet, count)
   const payout = payoutOf(bet.hundredths, bet.stake)
   const credit = bet.card ? payoutWithCard(payout, bet.card) : payout
-  return { bet, outcome, credit, cardCredit: credit - payout, count, kind: 'payout' }
+  return { bet, outcome, credit, cardCredit: credit - payout, count, kind: 'payout', voidReason: null }
 }
 
 function lostBet<Settling extends BetToSettle>(bet: Settling, count: number): Settlement<Settling> {
   const { card, stake } = bet
   if (card?.kind === 'near-miss' && isNearMiss(bet.betType, bet.threshold, count)) {
-    return { bet, outcome: 'void', credit: stake, cardCredit: stake, count, kind: 'refund' }
+    return { bet, outcome: 'void', credit: stake, cardCredit: stake, count, kind: 'refund', voidReason: null }
   }
   const credit = card?.kind === 'shield' ? shieldReturn(stake, card.tenths) : 0
-  return { bet, outcome: 'lost', credit, cardCredit: credit, count, kind: 'payout' }
+  return { bet, outcome: 'lost', credit, cardCredit: credit, count, kind: 'payout', voidReason: null }
 }
 
 /** Returns the count of an event type; 0 for a type without a recorded event. */
-function countOf(counts: Readonly<Record<string, number>>, eventType: string): number {
+function countOf(counts: Readonly<Record<string, Count>>, eventType: string): Count {
   return Object.hasOwn(counts, eventType) ? (counts[eventType] ?? 0) : 0
 }
 
@@ -77,6 +90,7 @@ export interface Correction<Settling extends SettledBet> {
   readonly outcome: Outcome
   readonly credit: number
   readonly count: number | null
+  readonly voidReason: VoidReason | null
   /**
    * The amount of the compensating entry, after which the credits of the bet add up to the new credit. A negative
    * amount takes chips back ([S6]).
@@ -95,12 +109,19 @@ export function correctBets<Settling extends SettledBet>(
 ): Correction<Settling>[] {
   return bets
     .map((bet) => correctBet(bet, counts))
-    .filter(({ bet, ...now }) => now.outcome !== bet.outcome || now.count !== bet.count || now.amount !== 0)
+    .filter(
+      ({ bet, ...now }) =>
+        now.outcome !== bet.outcome ||
+        now.count !== bet.count ||
+        now.amount !== 0 ||
+        now.voidReason !== (bet.voidReason ?? null),
+    )
 }
 
 function correctBet<Settling extends SettledBet>(bet: Settling, counts: RoundCounts | undefined): Correction<Settling> {
   const credited = bet.payout ?? 0
-  if (counts === undefined) return { bet, outcome: 'open', credit: 0, count: null, amount: 0 - credited }
-  const { outcome, credit, count } = settleBet(bet, counts)
-  return { bet, outcome, credit, count, amount: credit - credited }
+  if (counts === undefined)
+    return { bet, outcome: 'open', credit: 0, count: null, voidReason: null, amount: 0 - credited }
+  const { outcome, credit, count, voidReason } = settleBet(bet, counts)
+  return { bet, outcome, credit, count, voidReason, amount: credit - credited }
 }

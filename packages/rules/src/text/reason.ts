@@ -13,6 +13,7 @@ const TEXTS = {
   'competition-cancelled': 'The competition was cancelled.',
   'stage-replayed': 'The stage is played again.',
   'taken-back': 'An administrator undid the change.',
+  'count-unknown': 'The provider did not state how many there were in this round.',
   'chips-moved': 'An administrator gave or took chips.',
 } as const
 

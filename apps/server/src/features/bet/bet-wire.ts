@@ -50,6 +50,7 @@ export function betToWire(bet: BetWithNames): Bet {
   if (bet.payout !== null) wire.payout = bet.payout
   if (bet.card !== null && isSettled) Object.assign(wire, cardEffectOf(bet))
   if (bet.count !== null) wire.count = bet.count
+  if (bet.void_reason !== null) wire.voidReason = { code: bet.void_reason }
   wire.placedAt = placedAt
   wire.settledAt = bet.settled_at?.toISOString() ?? null
   wire.createdAt = placedAt

@@ -240,6 +240,7 @@ function newBet(
     // Stores the arrival, because its window and price decide about the bet, however long the request waited ([B14]).
     placed_at: new Date(request.arrivedAt),
     settled_at: null,
+    void_reason: null,
     username,
     name,
     selected_avatar,

@@ -20,6 +20,7 @@ import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import { accountOf } from '../operator/operator.ts'
 import { feedSecret } from './feed-secret.ts'
 import { authorOf, feedOfMatch, feedSuspended, feedToWire, type MatchFeedRow } from './feed-store.ts'
+import { leaveToOperator } from './provider/follow-gaps.ts'
 import { refuseUnknownProviders } from './provider/provider-state.ts'
 import { pushesOfFeed } from './pushes-of-feed.ts'
 
@@ -83,7 +84,8 @@ export function followFeed(
     if (played && values.state === 'following')
       await planFeed(tx, matchId, Math.max(now.getTime(), match.planned_start?.getTime() ?? 0))
     if (followed) await planPoll(tx, matchId, now.getTime())
-    const resumed = await endFeedSuspension(tx, matchId, now)
+    const ofTypes = await leaveToOperator(tx, matchId, now)
+    const resumed = [...(await endFeedSuspension(tx, matchId, now)), ...ofTypes]
     const isShown = followed || before?.source === 'provider'
     return {
       ...(isShown ? await pushesThenMatch(tx, match, resumed) : { pushes: resumed }),
@@ -108,7 +110,9 @@ export function unfollowFeed(ctx: Context, operator: Operator, matchId: MatchId)
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     const before = await tx.deleteFrom('match_feed').where('match_id', '=', matchId).returningAll().executeTakeFirst()
     if (!before) return { reply: undefined, did: null }
-    const resumed = await endFeedSuspension(tx, matchId, ctx.clock.date())
+    const now = ctx.clock.date()
+    const ofTypes = await leaveToOperator(tx, matchId, now)
+    const resumed = [...(await endFeedSuspension(tx, matchId, now)), ...ofTypes]
     const { source, state, secret_number, file, heard_at } = before
     const provider = providerOf(before)
     const asItWas = { state, secretNumber: secret_number, heardAt: heard_at?.toISOString() ?? null }
@@ -154,7 +158,14 @@ export function countsFrom(
     waits_from: followed ? now : null,
     ...{ outbox: null, answered_at: null, problem: null, polled_at: null, silent_since: null, differing: null },
     ...{ check_counts: null, check_answered_at: null, check_problem: null },
-    ...{ provider_start: null, start_read_at: null, measuring: null, phase: null, awaits_since: null },
+    ...{
+      provider_start: null,
+      start_read_at: null,
+      measuring: null,
+      phase: null,
+      awaits_since: null,
+      provider_clock: null,
+    },
   }
 }
 

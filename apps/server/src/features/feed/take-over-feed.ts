@@ -6,6 +6,7 @@ import { endFeedSuspension } from '../match-control/suspend.ts'
 import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import { accountOf } from '../operator/operator.ts'
 import { attachedFeed, feedSuspended, feedToWire, isAuthorised } from './feed-store.ts'
+import { leaveToOperator } from './provider/follow-gaps.ts'
 import { pushesOfFeed } from './pushes-of-feed.ts'
 
 /**
@@ -39,7 +40,8 @@ function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'fo
       .set({ state, since, held_by: heldBy, silent_since: null, awaits_since: null })
       .where('match_id', '=', matchId)
       .execute()
-    const resumed = await endFeedSuspension(tx, matchId, now)
+    const ofTypes = await leaveToOperator(tx, matchId, now)
+    const resumed = [...(await endFeedSuspension(tx, matchId, now)), ...ofTypes]
     if (before.source === 'provider') {
       // The server also polls during a takeover, to measure the delay of the provider ([F23]).
       const measuring = state === 'held' ? JSON.stringify(noMeasurement(now.getTime())) : null

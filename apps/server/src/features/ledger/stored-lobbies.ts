@@ -5,6 +5,7 @@ import {
   ledgerGenesis,
   neverBegan,
   type RoundCounts,
+  roundSpan,
   type StoredBet,
   type StoredLobby,
   type StoredRound,
@@ -13,6 +14,7 @@ import {
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { DealRow, LedgerSealTable, OlderEvidenceTable, StoredLobbyRow } from '../../db/schema.ts'
+import { countGaps, withUnknown } from '../match/count-gaps.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { countsByRound } from '../match/round-counts.ts'
 import { type MatchTimetable, timetablesOfPlans } from '../match/timetable.ts'
@@ -150,6 +152,7 @@ async function betsByLobby(
       outcome: row.outcome,
       payout: row.payout,
       count: row.count,
+      voidReason: row.void_reason,
       option: { eventType: row.option_event_type, betType: row.option_bet_type, threshold: row.option_threshold },
     }),
   )
@@ -301,6 +304,7 @@ async function countedByPlan(moment: Reader, planIds: readonly string[]): Promis
 /** Counts the events of each round of a plan, from the events stored now. */
 async function countedIn(moment: Reader, timetable: MatchTimetable): Promise<Counted[]> {
   const statistics = await countsByRound(moment, timetable, timetable.matchId)
+  const gaps = await countGaps(moment, timetable.matchId)
   return timetable.rounds.map((round) => {
     const { id: roundId, roundNumber } = round
     if (neverBegan(timetable, round)) return { roundId, roundNumber, counted: null }
@@ -308,7 +312,8 @@ async function countedIn(moment: Reader, timetable: MatchTimetable): Promise<Cou
       const count = byRound[roundNumber] ?? 0
       return count > 0 ? [[eventType, count] as const] : []
     })
-    return { roundId, roundNumber, counted: Object.fromEntries(counts) }
+    const counted = withUnknown(Object.fromEntries(counts), gaps, roundSpan(timetable, round), timetable.tempo)
+    return { roundId, roundNumber, counted }
   })
 }
 

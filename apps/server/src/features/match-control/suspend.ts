@@ -62,6 +62,8 @@ export function resume(ctx: Context, operator: Operator, target: SuspensionTarge
     for (const one of targetsOf(target)) {
       const interval = await openInterval(tx, one)
       if (isWholeMatch(one) && (await isFeedSuspended(tx, one.matchId))) throw new GameError('feed-suspended')
+      // The next answer that states the count resumes betting on the type, or an operator who takes over ([F25]).
+      if (interval?.of_feed && one.eventType !== undefined && !undoneBy(operator)) throw countUnknown()
       if (!interval) {
         await refuseUnknown(tx, one)
         continue
@@ -87,12 +89,33 @@ export async function endFeedSuspension(tx: Tx, matchId: MatchId, now: Date): Pr
     .set({ until_at: now })
     .where('match_id', '=', matchId)
     .where('of_feed', '=', true)
+    .where('event_type', 'is', null)
     .where('until_at', 'is', null)
     .returning('id')
     .execute()
   if (ended.length === 0) return []
   await setMatch(tx, matchId, now, { suspended_at: null })
   return [await suspensionChanged(tx, matchId)]
+}
+
+/** Ends the feed's suspensions of these event types, because their counts are known again ([F25]). */
+export async function endTypeSuspensions(
+  tx: Tx,
+  matchId: MatchId,
+  eventTypes: readonly string[],
+  now: Date,
+): Promise<MatchPush[]> {
+  if (eventTypes.length === 0) return []
+  const ended = await tx
+    .updateTable('suspension')
+    .set({ until_at: now })
+    .where('match_id', '=', matchId)
+    .where('of_feed', '=', true)
+    .where('event_type', 'in', [...eventTypes])
+    .where('until_at', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.length === 0 ? [] : [await suspensionChanged(tx, matchId)]
 }
 
 function targetsOf({ eventTypes, ...target }: SuspensionTarget): OneTarget[] {
@@ -147,11 +170,17 @@ function columnsOf({ eventType, oddsId }: OneTarget) {
 
 const isWholeMatch = ({ eventType, oddsId }: OneTarget) => eventType === undefined && oddsId === undefined
 
-function openInterval(tx: Tx, target: OneTarget): Promise<{ id: string } | undefined> {
+function countUnknown(): GameError {
+  return new GameError('feed-suspended', {
+    message: 'The provider does not state this count. Take the match over to record the events yourself.',
+  })
+}
+
+function openInterval(tx: Tx, target: OneTarget): Promise<{ id: string; of_feed: boolean } | undefined> {
   const { option_id: optionId, event_type: eventType } = columnsOf(target)
   return tx
     .selectFrom('suspension')
-    .select('id')
+    .select(['id', 'of_feed'])
     .where('match_id', '=', target.matchId)
     .where('until_at', 'is', null)
     .where('option_id', 'is not distinct from', optionId)

@@ -1,4 +1,5 @@
 import type { CountsFrom, FeedProviderForm } from '@bettle/contract'
+import { unknownTypes } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 
@@ -7,6 +8,18 @@ const TYPES = { 'api-football': ['Goal', 'Corner', 'Shot', 'Card', 'Offside'], o
 
 export function countedTypes({ format, totals }: Pick<FeedProviderForm, 'format' | 'totals'>): readonly string[] {
   return format === 'generic' ? [...new Set(totals.map(({ eventType }) => eventType))] : TYPES[format]
+}
+
+/** True if the provider's answers state a time that moves during a half ([F27]). */
+export function statesTime({ format, timePath }: Pick<FeedProviderForm, 'format' | 'timePath'>): boolean {
+  switch (format) {
+    case 'api-football':
+      return true
+    case 'openligadb':
+      return false
+    case 'generic':
+      return !!timePath
+  }
 }
 
 /** Reads the providers that these matches follow, as players see them ([F19]). */
@@ -19,14 +32,14 @@ export async function countsFromOf(
     .innerJoin('feed_provider', 'feed_provider.id', 'match_feed.provider_id')
     .innerJoin('match', 'match.id', 'match_feed.match_id')
     .select(['match_feed.match_id', 'match_feed.answered_at', 'match_feed.silent_since'])
-    .select(['match_feed.awaits_since', 'feed_provider.form'])
+    .select(['match_feed.awaits_since', 'match_feed.counts', 'feed_provider.form'])
     .where('match_feed.match_id', '=', sql<string>`any(${[...matchIds]}::uuid[])`)
     .where('match_feed.source', '=', 'provider')
     .where('match_feed.state', '=', 'following')
     .where('match.status', 'in', ['upcoming', 'active'])
     .execute()
   return new Map(
-    rows.map(({ match_id, answered_at, silent_since, awaits_since, form }) => [
+    rows.map(({ match_id, answered_at, silent_since, awaits_since, counts, form }) => [
       match_id,
       {
         name: form.name,
@@ -34,6 +47,8 @@ export async function countsFromOf(
         eventTypes: [...countedTypes(form)],
         silentSince: silent_since === null ? null : (answered_at ?? silent_since).toISOString(),
         awaitsStart: awaits_since !== null,
+        unknown: counts ? unknownTypes(counts).map(({ eventType }) => eventType) : [],
+        statesTime: statesTime(form),
       },
     ]),
   )

@@ -1,16 +1,19 @@
 import type { Statistics } from '@bettle/contract'
-import { type RoundSpan, roundOfInstant, type Timetable } from '@bettle/rules'
+import { type Count, type Round, roundOfInstant, roundSpan, type Timetable } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
+import { countGaps, withUnknown } from './count-gaps.ts'
 
 /**
  * Counts each event type from a round's start (included) to its end (excluded), without removed events.
- * An event on a boundary belongs to the later round ([E1]).
+ * An event on a boundary belongs to the later round ([E1]). A type whose count is unknown is written as such ([F26]).
  */
 export async function countsOfRound(
   reader: Reader,
   matchId: string,
-  { startsAt, endsAt }: RoundSpan,
-): Promise<Record<string, number>> {
+  timetable: Timetable,
+  round: Round,
+): Promise<Record<string, Count>> {
+  const { startsAt, endsAt } = roundSpan(timetable, round)
   if (startsAt === null) return {}
   let query = reader
     .selectFrom('match_event')
@@ -21,7 +24,8 @@ export async function countsOfRound(
     .groupBy('event_type')
   if (endsAt !== null) query = query.where('at', '<', timeFrom(endsAt))
   const rows = await query.execute()
-  return Object.fromEntries(rows.map((row) => [row.event_type, row.count]))
+  const counts = Object.fromEntries(rows.map((row) => [row.event_type, row.count]))
+  return withUnknown(counts, await countGaps(reader, matchId), { startsAt, endsAt }, timetable.tempo)
 }
 
 /**

@@ -40,6 +40,8 @@ interface BatchHandler<Subject> {
    * reopened. The job is then deleted.
    */
   readonly apply: (tx: Tx, lobbies: readonly LobbyRow[], subject: Subject) => Promise<BatchPushes | undefined>
+  /** Returns true if the job stays, because some lobbies still wait for a fact. Runs before the job is deleted. */
+  readonly postponed?: (tx: Tx) => Promise<boolean>
   /** Runs in the transaction that deletes the finished job. */
   readonly done?: (tx: Tx) => Promise<void>
 }
@@ -191,11 +193,12 @@ function failureOf(failed: ReadonlyMap<string, unknown>): Error {
 function crossOffUnless(
   ctx: Context,
   work: OwnedWork,
-  { remaining, done }: Pick<BatchHandler<never>, 'remaining' | 'done'>,
+  { remaining, postponed, done }: Pick<BatchHandler<never>, 'remaining' | 'postponed' | 'done'>,
 ): Promise<boolean> {
   return transaction(ctx, async (tx) => {
     await tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forShare().executeTakeFirst()
     if ((await remaining(tx, FROM_THE_START)).length > 0) return false
+    if (await postponed?.(tx)) return true
     await done?.(tx)
     await crossOff(tx, work, ctx.clock.date())
     return true

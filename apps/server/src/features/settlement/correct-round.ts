@@ -132,7 +132,7 @@ async function countsNow(
   const round = timetable.rounds.find((candidate) => candidate.id === roundId)
   if (!round || roundStatus(timetable, round, ctx.clock.now()) !== 'finished') return undefined
   if (neverBegan(timetable, round)) return null
-  return countsOfRound(reader, matchId, roundSpan(timetable, round))
+  return countsOfRound(reader, matchId, timetable, round)
 }
 
 const countsDiffer = (truth: RoundCounts | undefined): RawBuilder<boolean> =>
@@ -177,6 +177,7 @@ async function correctBatch(
     outcome: bet.outcome,
     payout: bet.payout,
     count: bet.count,
+    voidReason: bet.void_reason,
   })
   const [toReopen, toStay] = parted(lobbies, (lobby) => isEndToCome(truth, before.get(lobby.id)))
   const inReopened = new Set(toReopen.map(({ id }) => id))

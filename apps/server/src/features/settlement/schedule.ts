@@ -201,6 +201,21 @@ async function noteChange(
     .execute()
 }
 
+/**
+ * Ends the wait of the rounds that wait for a count, and checks the settled rounds again, because a count became known
+ * ([F26]). The caller must hold the lock on the match's row.
+ */
+export async function planWaiting(tx: Tx, now: Instant, matchId: string): Promise<void> {
+  await tx
+    .updateTable('due_work')
+    .set({ wait_until: null })
+    .where('queue', '=', matchQueue(matchId))
+    .where('kind', '=', 'round-end')
+    .where('wait_until', 'is not', null)
+    .execute()
+  await enqueueCorrections(tx, now, matchId)
+}
+
 /** An id of no round, so that an empty selection stays a valid list in SQL. */
 const NO_ROUND = '00000000-0000-0000-0000-000000000000'
 

@@ -59,7 +59,7 @@ async function markDeserted(
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   const began = round !== undefined && !neverBegan(timetable, round)
   const span = round ? roundSpan(timetable, round) : { startsAt: null, endsAt: null }
-  const counts = began ? await countsOfRound(tx, match.id, span) : null
+  const counts = began ? await countsOfRound(tx, match.id, timetable, round) : null
   const { numAffectedRows } = await sql`
     insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts, changes_seen, end_decided)
     select lobby.id, ${work.key}::uuid, ${ctx.clock.date()}::timestamptz, 1, ${countsText(counts)}::jsonb, ${lastChange(work.key)},

@@ -5,7 +5,6 @@ import {
   inactivityPenalties,
   neverBegan,
   type Penalty,
-  roundSpan,
   roundStatus,
   type Settlement,
   settingsPlayed,
@@ -43,6 +42,7 @@ import { enqueueCompetitions } from './schedule.ts'
 import { settleDeserted } from './settle-deserted.ts'
 import { betsOnRound, decidedRow, markEndDecided, markSettled, saveOutcomes, wonBy } from './settlement-store.ts'
 import { betsOfRound, isUnsettled, planOfRound } from './unsettled.ts'
+import { type AwaitedCount, awaitedCounts, isNotWaiting, postponeSettlement } from './wait-for-counts.ts'
 
 /**
  * Settles a round that has ended, once in each lobby of its plan: bets first, then penalties, kicks and eliminations
@@ -51,18 +51,35 @@ import { betsOfRound, isUnsettled, planOfRound } from './unsettled.ts'
 export async function settleRound(ctx: Context, work: OwnedWork): Promise<void> {
   await settleDeserted(ctx, work)
   await forEachBatch(ctx, work, {
-    remaining: (reader, from) => lobbiesToSettle(reader, work, from),
+    remaining: (reader, from) => lobbiesToSettle(ctx, reader, work, from),
     lock: roundInMatch,
     apply: (tx, lobbies, round) => settleBatch(ctx, tx, work, lobbies, round),
+    postponed: async (tx) => postponeSettlement(tx, work, await awaitedOfLobbies(ctx, tx, work)),
   })
 }
 
-async function lobbiesToSettle(reader: Reader, work: OwnedWork, { after, without }: From): Promise<RemainingLobby[]> {
+/** Returns the counts for which a lobby waits that must still settle the round. */
+async function awaitedOfLobbies(ctx: Context, tx: Tx, work: OwnedWork): Promise<AwaitedCount[]> {
+  const awaited = await awaitedCounts(ctx, tx, work)
+  if (awaited.length === 0) return []
+  const { rows } = await sql`
+    select from lobby where lobby.plan_id = ${planOfRound(sql`${work.key}::uuid`)}
+      and ${isUnsettled(sql`${work.key}::uuid`, sql`${work.due_at}`)} limit 1`.execute(tx)
+  return rows.length > 0 ? awaited : []
+}
+
+async function lobbiesToSettle(
+  ctx: Context,
+  reader: Reader,
+  work: OwnedWork,
+  { after, without }: From,
+): Promise<RemainingLobby[]> {
+  const awaited = await awaitedCounts(ctx, reader, work)
   const roundId = sql<string>`${work.key}::uuid`
   const { rows } = await sql<RemainingLobby>`
     select lobby.id, ${betsOfRound(roundId, 'open')} as bets from lobby
     where lobby.plan_id = ${planOfRound(roundId)} and ${isUnsettled(roundId, sql`${work.due_at}`)}
-      and lobby.id > ${after}::uuid and lobby.id <> all(${without}::uuid[])
+      and ${isNotWaiting(awaited)} and lobby.id > ${after}::uuid and lobby.id <> all(${without}::uuid[])
     order by lobby.id limit ${BATCH}`.execute(reader)
   return rows
 }
@@ -77,13 +94,13 @@ async function settleBatch(
   const { timetable, row, match } = found
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   if (!round || roundStatus(timetable, round, ctx.clock.now()) !== 'finished') return undefined
-  const before = await unsettled(tx, locked, work)
+  const before = await unsettled(ctx, tx, locked, work)
   const lobbies = locked.filter((lobby) => before.has(lobby.id))
   if (lobbies.length === 0) return NO_PUSHES
 
   const now = ctx.clock.date()
   const began = !neverBegan(timetable, round)
-  const counts = began ? await countsOfRound(tx, match.id, roundSpan(timetable, round)) : null
+  const counts = began ? await countsOfRound(tx, match.id, timetable, round) : null
   const open = await betsOnRound(tx, lobbies, row.id, 'open')
   const settled = settleBets(open.map(toSettleIn(lobbies)), counts)
   const postings = settled.flatMap((one) => postingsOf(one, (before.get(one.bet.lobbyId)?.settlement ?? 0) + 1))
@@ -163,12 +180,19 @@ function freshOf(lobbies: readonly LobbyRow[], before: ReadonlyMap<string, Befor
 }
 
 /** Returns the lobbies of the batch where the round must still be settled. */
-async function unsettled(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork): Promise<Map<string, Before>> {
+async function unsettled(
+  ctx: Context,
+  tx: Tx,
+  lobbies: readonly LobbyRow[],
+  work: OwnedWork,
+): Promise<Map<string, Before>> {
   const ids = lobbies.map((lobby) => lobby.id)
+  const awaited = await awaitedCounts(ctx, tx, work)
   const { rows } = await sql<Before>`
     select lobby.id, coalesce(lobby_round.settlement, 0) as settlement, coalesce(lobby_round.end_decided, false) as "endDecided"
     from lobby left join lobby_round on lobby_round.lobby_id = lobby.id and lobby_round.round_id = ${work.key}::uuid
-    where lobby.id = any(${ids}::uuid[]) and ${isUnsettled(sql`${work.key}::uuid`, sql`${work.due_at}`)}`.execute(tx)
+    where lobby.id = any(${ids}::uuid[]) and ${isUnsettled(sql`${work.key}::uuid`, sql`${work.due_at}`)}
+      and ${isNotWaiting(awaited)}`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

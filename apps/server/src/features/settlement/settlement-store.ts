@@ -1,3 +1,4 @@
+import { type Count, reasonsToStore, type VoidReason } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import { integers, texts, uuids } from '../../db/queries/arrays.ts'
@@ -5,13 +6,14 @@ import type { LobbyRow } from '../../db/schema.ts'
 import type { BetWithNames } from '../bet/bet-wire.ts'
 import { userColumns } from '../user/user-columns.ts'
 
-export type StoredCounts = Record<string, number> | null
+export type StoredCounts = Readonly<Record<string, Count>> | null
 
 interface Decided {
   readonly bet: { readonly row: BetWithNames }
   readonly outcome: 'open' | 'won' | 'lost' | 'void'
   readonly credit: number
   readonly count: number | null
+  readonly voidReason: VoidReason | null
 }
 
 /** Reads the bets on a round in these lobbies: all bets, only the open or only the settled ones. */
@@ -39,18 +41,27 @@ export function betsOnRound(
 }
 
 /** Returns the row of a bet as `saveOutcomes` writes it. */
-export function decidedRow({ bet, outcome, credit, count }: Decided, now: Date): BetWithNames {
+export function decidedRow({ bet, outcome, credit, count, voidReason }: Decided, now: Date): BetWithNames {
   const isOpen = outcome === 'open'
-  return { ...bet.row, outcome, count, payout: isOpen ? null : credit, settled_at: isOpen ? null : now }
+  return {
+    ...bet.row,
+    ...{ outcome, count, void_reason: voidReason, payout: isOpen ? null : credit, settled_at: isOpen ? null : now },
+  }
 }
 
 /** Returns by how much a decision about a bet changes the player's number of won bets. */
 export const wonBy = ({ bet, outcome }: Decided): number =>
   Number(outcome === 'won') - Number(bet.row.outcome === 'won')
 
+/** Returns the reason of a decision about a bet: that of its lobby, and that of a void bet. */
+function reasonOf({ bet, voidReason }: Decided, ofLobby: string | null): string | null {
+  const own = voidReason === (bet.row.void_reason ?? null) ? null : voidReason
+  return reasonsToStore([ofLobby, own].flatMap((reason) => (reason === null ? [] : [reason])))
+}
+
 /**
- * Writes the outcomes of bets, and adds each outcome to the bet's history with the reason of its lobby ([S11]). The
- * caller adjusts the players' numbers of won bets by `wonBy`.
+ * Writes the outcomes of bets, and adds each outcome to the bet's history with the reason of its lobby and of the bet
+ * ([S11], [F26]). The caller adjusts the players' numbers of won bets by `wonBy`.
  */
 export async function saveOutcomes(
   tx: Tx,
@@ -63,8 +74,9 @@ export async function saveOutcomes(
     with decided as (
       select * from unnest(${uuids(decided.map(({ bet }) => bet.row.id))}, ${texts(decided.map(({ bet }) => bet.row.outcome))},
         ${texts(decided.map(({ outcome }) => outcome))}, ${integers(decided.map(({ credit }) => credit))},
-        ${integers(decided.map(({ count }) => count))}, ${texts(decided.map(({ bet }) => reasonIn(bet.row.lobby_id)))})
-        as d(id, before, outcome, credit, count, reason)
+        ${integers(decided.map(({ count }) => count))}, ${texts(decided.map((one) => reasonOf(one, reasonIn(one.bet.row.lobby_id))))},
+        ${texts(decided.map(({ voidReason }) => voidReason))})
+        as d(id, before, outcome, credit, count, reason, void_reason)
     ), history as (
       insert into bet_outcome (bet_id, number, from_outcome, to_outcome, count, credit, at, reason)
       select id, coalesce((select max(number) from bet_outcome earlier where earlier.bet_id = decided.id), 0) + 1, before,
@@ -72,7 +84,7 @@ export async function saveOutcomes(
       from decided
     )
     update bet set outcome = decided.outcome, payout = case when decided.outcome <> 'open' then decided.credit end,
-      count = decided.count, settled_at = case when decided.outcome <> 'open' then ${now}::timestamptz end
+      count = decided.count, void_reason = decided.void_reason, settled_at = case when decided.outcome <> 'open' then ${now}::timestamptz end
     from decided where bet.id = decided.id`.execute(tx)
 }
 

@@ -42,6 +42,9 @@ export async function aCountProvider(): Promise<CountProvider> {
   }
 }
 
+/** The id of the match in the answers of these formats. */
+export const COUNTED_MATCH = '17'
+
 const totalOf = (totals: readonly CountTotal[], eventType: string, side: 'home' | 'away'): number =>
   totals.find((one) => one.eventType === eventType && one.side === side)?.total ?? 0
 
@@ -57,9 +60,9 @@ export const FORMATS = {
       team: { id },
       statistics: [
         { type: 'Shots on Goal', value: null },
-        { type: 'Total Shots', value: totalOf(totals, 'Shot', side) || null },
-        { type: 'Corner Kicks', value: totalOf(totals, 'Corner', side) || null },
-        { type: 'Offsides', value: totalOf(totals, 'Offside', side) || null },
+        { type: 'Total Shots', value: totalOf(totals, 'Shot', side) },
+        { type: 'Corner Kicks', value: totalOf(totals, 'Corner', side) },
+        { type: 'Offsides', value: totalOf(totals, 'Offside', side) },
         { type: 'Ball Possession', value: '50%' },
         { type: 'Yellow Cards', value: totalOf(totals, 'Card', side) },
         { type: 'Red Cards', value: null },
@@ -67,7 +70,8 @@ export const FORMATS = {
     })
     const goals = { home: totalOf(totals, 'Goal', 'home'), away: totalOf(totals, 'Goal', 'away') }
     const teams = { home: { id: 35 }, away: { id: 39 } }
-    return { errors: [], response: [{ teams, goals, statistics: [of('home', 35), of('away', 39)] }] }
+    const fixture = { id: Number(COUNTED_MATCH) }
+    return { errors: [], response: [{ fixture, teams, goals, statistics: [of('home', 35), of('away', 39)] }] }
   },
   openligadb: (totals: readonly CountTotal[]) => {
     const [home, away] = [totalOf(totals, 'Goal', 'home'), totalOf(totals, 'Goal', 'away')]
@@ -76,7 +80,7 @@ export const FORMATS = {
       scoreTeam1: Math.min(index + 1, home),
       scoreTeam2: Math.max(0, index + 1 - home),
     }))
-    return { matchID: 1, goals, matchResults: [] }
+    return { matchID: Number(COUNTED_MATCH), goals, matchResults: [] }
   },
 } as const
 

@@ -20,12 +20,13 @@ const problemOf = (read: () => unknown): unknown => {
 }
 
 describe('an answer of API-Football', () => {
-  it('reads the statistics of each side by the id of its team, and omits counts that API-Football does not list [F10]', () => {
+  it('reads the statistics of each side by the id of its team, and counts that API-Football does not list are unknown [F10] [F25]', () => {
     const of = (id: number, value: number) => ({ team: { id }, statistics: [{ type: 'Corner Kicks', value }] })
     const teams = { home: { id: 35 }, away: { id: 39 } }
     const match = { teams, goals: { home: 1, away: 0 }, statistics: [of(39, 7), of(35, 3)] }
     expect(totalsOf('api-football', { errors: [], response: [match] })).toEqual([
-      ...['Goal home 1', 'Corner home 3', 'Goal away 0', 'Corner away 7'],
+      ...['Goal home 1', 'Corner home 3', 'Shot home unknown', 'Card home unknown', 'Offside home unknown'],
+      ...['Goal away 0', 'Corner away 7', 'Shot away unknown', 'Card away unknown', 'Offside away unknown'],
     ])
   })
 
@@ -96,9 +97,11 @@ describe('an answer of a generic provider', () => {
     { eventType: 'Shot', side: 'home', path: 'teams[0].shots.all' },
   ] as const
 
-  it('an answer of a generic provider gives the totals at the configured paths, and omits missing totals [F10]', () => {
+  it('an answer of a generic provider gives the totals at the configured paths, and missing totals are unknown [F10] [F25]', () => {
     const answer = { teams: [{ corners: 4, shots: { all: '9' } }, { corners: null }] }
-    expect(totalsOf('generic', answer, { totals: [...totals] })).toEqual(['Corner home 4', 'Shot home 9'])
+    expect(totalsOf('generic', answer, { totals: [...totals] })).toEqual([
+      ...['Corner home 4', 'Corner away unknown', 'Shot home 9'],
+    ])
   })
 
   it('reports an answer of a generic provider that contains none of the configured totals [F10]', () => {

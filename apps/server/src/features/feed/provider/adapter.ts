@@ -1,5 +1,5 @@
 import type { FeedProviderForm, FeedProviderFormat, FixtureSearch, StatedHalves } from '@bettle/contract'
-import type { CountTotal, PhaseStatement } from '@bettle/rules'
+import type { PhaseStatement, StatedTotal } from '@bettle/rules'
 import { apiFootball } from './api-football.ts'
 import { generic } from './generic.ts'
 import { openLigaDb } from './open-liga-db.ts'
@@ -13,10 +13,15 @@ export interface ProviderAdapter {
   readonly isTriedLive: boolean
   request(form: FeedProviderForm, match: string, key: string | undefined): ProviderRequest
   /**
-   * Reads the totals in an answer about a match.
+   * Reads the totals in an answer about a match: one for each event type and side that the provider is to count. A total
+   * that the answer leaves out is unknown ([F25]).
    * @throws FeedFailure
    */
-  read(answer: unknown, form: FeedProviderForm): readonly CountTotal[]
+  read(answer: unknown, form: FeedProviderForm): readonly StatedTotal[]
+  /** Returns true if the answer is about this match, or if the provider's answers do not say about which ([F27]). */
+  isAbout(answer: unknown, form: FeedProviderForm, match: string): boolean
+  /** Returns the provider's time or minute in an answer. Undefined if it need not move, such as in the interval. */
+  clock(answer: unknown, form: FeedProviderForm): StatedClock | undefined
   /** Returns the request for a list of matches; undefined if the provider is configured without a list. */
   fixturesRequest(form: FeedProviderForm, search: FixtureSearch, key: string | undefined): ProviderRequest | undefined
   /**
@@ -32,6 +37,11 @@ export interface ProviderAdapter {
   halves(form: FeedProviderForm): StatedHalves
   /** Returns the phase of the match in the answer about it; undefined if the answer states none that the game has. */
   phase(answer: unknown, form: FeedProviderForm): PhaseStatement | undefined
+}
+
+export interface StatedClock {
+  /** The time in the provider's own form; null if the answer leaves it out. */
+  readonly time: string | null
 }
 
 export interface ProviderRequest {

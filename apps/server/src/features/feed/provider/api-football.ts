@@ -1,27 +1,33 @@
-import type { CountTotal, MatchPhase } from '@bettle/rules'
+import type { MatchPhase, StatedTotal } from '@bettle/rules'
 import { z } from 'zod'
 import type { ProviderAdapter } from './adapter.ts'
 import { FeedFailure } from './feed-failure.ts'
+import { isSameMatch } from './same-match.ts'
 import { seasonOf } from './season-of.ts'
 
-const Goals = z.number().int().nullable()
+/** A number of goals. Anything else than a number is unknown ([F25]). */
+const Goals = z.number().nullish().catch(null)
 const Score = z.object({ home: Goals, away: Goals })
 const Statistics = z.object({
   team: z.object({ id: z.number() }),
   statistics: z.array(z.object({ type: z.string(), value: z.unknown() })),
 })
+/** The elapsed minute of a match, and the minutes of added time. */
+const Minute = z.number().nullish().catch(null)
+const Status = z.object({ short: z.string().nullish().catch(null), elapsed: Minute, extra: Minute })
 const Answer = z.object({
   /** An empty list, or an object from a parameter to a text. Errors come with status 200. */
   errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
   response: z.array(
     z.object({
-      fixture: z.object({ status: z.object({ short: z.string().nullish() }).nullish() }).nullish(),
+      fixture: z.object({ status: Status.nullish().catch(null) }).nullish(),
       teams: z.object({ home: z.object({ id: z.number() }), away: z.object({ id: z.number() }) }),
       /** With the goals of extra time, without those of a shoot-out. */
-      goals: Score,
+      goals: Score.nullish().catch(null),
       /** The goals of the 90 minutes, and the goals of extra time alone. */
-      score: z.object({ fulltime: Score.nullish(), extratime: Score.nullish() }).nullish(),
-      statistics: z.array(Statistics).optional(),
+      score: z.object({ fulltime: Score.nullish(), extratime: Score.nullish() }).nullish().catch(null),
+      /** Without a list nothing is known. A team that cannot be read does not hide the other one. */
+      statistics: z.array(Statistics.nullable().catch(null)).nullish().catch(null),
     }),
   ),
 })
@@ -44,6 +50,11 @@ const Phase = z.object({
     }),
   ]),
 })
+/** The id of the match in an answer that has a match. */
+const About = z.object({
+  response: z.tuple([z.object({ fixture: z.object({ id: z.union([z.number(), z.string()]) }) })], z.unknown()),
+})
+const Some = z.object({ response: z.tuple([z.unknown()], z.unknown()) })
 const Fixtures = z.object({ errors: Answer.shape.errors, response: z.array(z.unknown()) })
 
 /** The provider's names of each event type; the counts of several names are added up. */
@@ -53,6 +64,12 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   Card: ['Yellow Cards', 'Red Cards'],
   Offside: ['Offsides'],
 }
+
+/** The last minute of each half, by the state in which the minute moves. */
+const LAST_MINUTE: ReadonlyMap<string, number> = new Map([
+  ['1H', 45],
+  ['2H', 90],
+])
 
 /** The states after the 90 minutes: extra time, its breaks, a shoot-out, and the end of a match after them. */
 const AFTER_90_MINUTES: ReadonlySet<string> = new Set(['ET', 'BT', 'P', 'AET', 'PEN'])
@@ -86,17 +103,30 @@ export const apiFootball: ProviderAdapter = {
     refuseErrors(errors)
     const [match] = response
     if (!match) throw new FeedFailure('match-unknown')
-    const { fixture, teams, goals, score, statistics = [] } = match
+    const { fixture, teams, goals, score } = match
+    const statistics = (match.statistics ?? []).filter((one) => one !== null)
     // The statistics of the 90 minutes cannot be told from those of extra time.
     const isExtended = AFTER_90_MINUTES.has(fixture?.status?.short ?? '')
-    return (['home', 'away'] as const).flatMap((side): CountTotal[] => {
+    return (['home', 'away'] as const).flatMap((side): StatedTotal[] => {
       const ofTeam = isExtended ? undefined : statistics.find(({ team }) => team.id === teams[side].id)?.statistics
-      const goal = isExtended ? goalsOf90Minutes(goals[side], score, side) : goals[side]
-      return [
-        ...(goal === null ? [] : [{ eventType: 'Goal', side, total: goal }]),
-        ...(ofTeam ? totalsOf(ofTeam, side) : []),
-      ]
+      const goal = isExtended ? goalsOf90Minutes(goals?.[side], score, side) : goals?.[side]
+      return [{ eventType: 'Goal', side, total: goal ?? 'unknown' }, ...totalsOf(ofTeam ?? [], side)]
     })
+  },
+  isAbout(answer, _form, match) {
+    const about = About.safeParse(answer).data?.response[0].fixture.id
+    // An answer without a match, or with an error, is reported as such.
+    return about === undefined ? !Some.safeParse(answer).success : isSameMatch(about, match)
+  },
+  clock(answer) {
+    const status = Answer.safeParse(answer).data?.response[0]?.fixture?.status
+    const last = status?.short ? LAST_MINUTE.get(status.short) : undefined
+    if (!status || last === undefined) return undefined
+    const { elapsed, extra } = status
+    if (typeof elapsed !== 'number') return { time: null }
+    // The minute stands still in added time, unless the answer states the minutes of added time.
+    if (elapsed >= last && typeof extra !== 'number') return undefined
+    return { time: `${status.short} ${elapsed}+${extra ?? 0}` }
   },
   fixturesRequest({ url }, { league, day, season }, key) {
     const address = new URL('fixtures', url.endsWith('/') ? url : `${url}/`)
@@ -143,7 +173,7 @@ function refuseErrors(errors: z.infer<typeof Answer>['errors']): void {
  * answers about some matches state the goals after extra time as those of the 90 minutes.
  */
 function goalsOf90Minutes(
-  goals: number | null,
+  goals: number | null | undefined,
   score: z.infer<typeof Answer>['response'][number]['score'],
   side: 'home' | 'away',
 ): number | null {
@@ -155,14 +185,21 @@ function goalsOf90Minutes(
 type TeamStatistics = z.infer<typeof Statistics>['statistics']
 
 /**
- * Returns the totals of one side. A type that the provider does not list is omitted; a listed type without a value
- * counts zero events. A list without any value means that the provider has no statistics of the match.
+ * Returns the totals of one side. A type is unknown if the provider does not list it, or lists it without a value. Of a
+ * type with several names one needs a value: the recorded answers leave the red cards of most teams without one, and
+ * these teams have none.
  */
-function totalsOf(statistics: TeamStatistics, side: 'home' | 'away'): CountTotal[] {
-  if (statistics.every(({ value }) => value === null)) return []
-  return Object.entries(TYPES).flatMap(([eventType, names]) => {
-    const values = statistics.filter(({ type }) => names.includes(type)).map(({ value }) => value ?? 0)
-    if (values.length === 0 || !values.every((value) => typeof value === 'number')) return []
-    return [{ eventType, side, total: values.reduce((sum, value) => sum + value, 0) }]
+function totalsOf(statistics: TeamStatistics, side: 'home' | 'away'): StatedTotal[] {
+  return Object.entries(TYPES).map(([eventType, names]) => {
+    const values = names.map((name) => listedValue(statistics, name))
+    const numbers = values.filter((value) => typeof value === 'number')
+    const isKnown = numbers.length > 0 && values.every((value) => value === null || typeof value === 'number')
+    return { eventType, side, total: isKnown ? numbers.reduce((sum, value) => sum + value, 0) : 'unknown' }
   })
+}
+
+/** Returns the value of a listed name; undefined if the name is not listed, or listed with different values. */
+function listedValue(statistics: TeamStatistics, name: string): unknown {
+  const values = new Set(statistics.filter(({ type }) => type === name).map(({ value }) => value))
+  return values.size === 1 ? [...values][0] : undefined
 }

@@ -1,7 +1,8 @@
 import type { FeedProviderId, FixtureSearch, ProviderFixture } from '@bettle/contract'
-import type { CountTotal, PhaseStatement } from '@bettle/rules'
+import type { PhaseStatement, StatedTotal } from '@bettle/rules'
 import type { Context } from '../../../context.ts'
-import { adapters, type ProviderAdapter, type ProviderRequest } from './adapter.ts'
+import { invalidRequest } from '../../../http/validation/validation.ts'
+import { adapters, type ProviderAdapter, type ProviderRequest, type StatedClock } from './adapter.ts'
 import { FeedFailure } from './feed-failure.ts'
 import { fetchJson } from './fetch-json.ts'
 import { fixturesFound, kickOffOf } from './fixtures-found.ts'
@@ -11,7 +12,9 @@ import { openKey } from './sealed-key.ts'
 type Caller = Pick<Context, 'config'>
 
 export interface ProviderAnswer {
-  readonly totals: readonly CountTotal[]
+  readonly totals: readonly StatedTotal[]
+  /** The provider's time. Undefined if it need not move. */
+  readonly clock: StatedClock | undefined
   /** Undefined if the answer states no phase. */
   readonly phase: PhaseStatement | undefined
 }
@@ -22,9 +25,13 @@ export interface ProviderAnswer {
  */
 export async function callProvider(caller: Caller, provider: FeedProviderRow, match: string): Promise<ProviderAnswer> {
   const { form } = provider
-  const answer = await answerOf(caller, provider, (adapter, key) => adapter.request(form, match, key))
+  const answer = await answerAbout(caller, provider, match)
   const adapter = adapters[form.format]
-  return { totals: adapter.read(answer, form), phase: adapter.phase(answer, form) }
+  return {
+    totals: adapter.read(answer, form),
+    clock: adapter.clock(answer, form),
+    phase: adapter.phase(answer, form),
+  }
 }
 
 /**
@@ -55,9 +62,31 @@ export async function readKickOff(
   match: string,
 ): Promise<{ readonly startTime: string | null; readonly phase: PhaseStatement | undefined }> {
   const { form } = provider
-  const answer = await answerOf(caller, provider, (adapter, key) => adapter.request(form, match, key))
+  const answer = await answerAbout(caller, provider, match)
   const adapter = adapters[form.format]
   return { startTime: kickOffOf(adapter.kickOff(answer, form)), phase: adapter.phase(answer, form) }
+}
+
+/**
+ * Refuses an id of a match with which the provider cannot be called, such as one with a colon in the name of its host.
+ * @throws GameError `invalid-request`
+ */
+export function refuseUnusableMatch({ form }: Pick<FeedProviderRow, 'form'>, match: string, path: string): void {
+  try {
+    const { url } = adapters[form.format].request(form, match, undefined)
+    if (url.host === new URL(form.url).host) return
+  } catch (error) {
+    if (!(error instanceof FeedFailure)) throw error
+  }
+  throw invalidRequest([{ path, message: 'The provider cannot be called with this id of a match.' }])
+}
+
+/** @throws FeedFailure `other-match` if the answer is about another match ([F27]) */
+async function answerAbout(caller: Caller, provider: FeedProviderRow, match: string): Promise<unknown> {
+  const { form } = provider
+  const answer = await answerOf(caller, provider, (adapter, key) => adapter.request(form, match, key))
+  if (!adapters[form.format].isAbout(answer, form, match)) throw new FeedFailure('other-match')
+  return answer
 }
 
 async function answerOf(

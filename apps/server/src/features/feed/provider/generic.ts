@@ -1,6 +1,7 @@
-import type { CountTotal } from '@bettle/rules'
+import type { StatedTotal } from '@bettle/rules'
 import type { ProviderAdapter } from './adapter.ts'
 import { FeedFailure } from './feed-failure.ts'
+import { isSameMatch } from './same-match.ts'
 import { seasonOf } from './season-of.ts'
 
 /**
@@ -13,12 +14,17 @@ export const generic: ProviderAdapter = {
     headers: keyHeader && key !== undefined ? { [keyHeader]: key } : {},
   }),
   read(answer, { totals }) {
-    const found = totals.flatMap(({ eventType, side, path }): CountTotal[] => {
-      const total = countOf(valueAt(answer, path))
-      return total === undefined ? [] : [{ eventType, side, total }]
-    })
-    if (found.length === 0) throw new FeedFailure('not-understood')
-    return found
+    const stated = totals.map(
+      ({ eventType, side, path }): StatedTotal => ({ eventType, side, total: countOf(valueAt(answer, path)) }),
+    )
+    if (stated.every(({ total }) => total === 'unknown')) throw new FeedFailure('not-understood')
+    return stated
+  },
+  isAbout: (answer, { matchPath }, match) => !matchPath || isSameMatch(valueAt(answer, matchPath), match),
+  clock(answer, { timePath }) {
+    const time = timePath ? valueAt(answer, timePath) : undefined
+    if (!timePath) return undefined
+    return { time: typeof time === 'string' || typeof time === 'number' ? String(time) : null }
   },
   fixturesRequest: ({ fixtures, keyHeader }, { league, day, season }, key) =>
     fixtures
@@ -57,14 +63,18 @@ const PHASES = [
   ['over', 'over'],
 ] as const
 
-/** Replaces each `{name}` in an address. Values are encoded, so that they stay inside their part of the address. */
+/**
+ * Replaces each `{name}` in an address. Values are encoded, so that they stay inside their part of the address.
+ * @throws FeedFailure `address-refused` if a value makes the address unusable, such as a colon in the name of the host
+ */
 function filled(url: string, values: Readonly<Record<string, string>>): URL {
-  return new URL(
-    Object.entries(values).reduce((address, [name, value]) => {
-      const encoded = encodeURIComponent(value)
-      return address.replaceAll(`{${name}}`, () => encoded).replaceAll(`%7B${name}%7D`, () => encoded)
-    }, url),
-  )
+  const address = Object.entries(values).reduce((address, [name, value]) => {
+    const encoded = encodeURIComponent(value)
+    return address.replaceAll(`{${name}}`, () => encoded).replaceAll(`%7B${name}%7D`, () => encoded)
+  }, url)
+  const parsed = URL.parse(address)
+  if (!parsed) throw new FeedFailure('address-refused')
+  return parsed
 }
 
 /** Returns the value at a path such as `teams[0].corners`, or the answer itself for an empty path. */
@@ -78,8 +88,8 @@ function valueAt(answer: unknown, path: string): unknown {
   return value
 }
 
-/** Returns a count from a number, or from a text of one to four digits. */
-function countOf(value: unknown): number | undefined {
+/** Returns a count from a number, or from a text of one to four digits. Anything else is unknown ([F25]). */
+function countOf(value: unknown): number | 'unknown' {
   if (typeof value === 'number') return value
-  return typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : undefined
+  return typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : 'unknown'
 }

@@ -143,6 +143,11 @@ function checked({ config }: Pick<Context, 'config'>, given: FeedProviderForm): 
         path: 'url',
         message: 'The address must contain {match}, where Bettle writes the id of the match.',
       },
+    isGeneric &&
+      isInHost(given.url) && {
+        path: 'url',
+        message: 'The name of the host cannot contain {match}. Write {match} in the path or after the question mark.',
+      },
     isElsewhere && {
       path: 'fixtures.url',
       message: 'The list of matches must be on the same host as the address of the provider.',
@@ -161,8 +166,13 @@ function checked({ config }: Pick<Context, 'config'>, given: FeedProviderForm): 
     totals: isGeneric ? given.totals : [],
     fixtures: isGeneric ? (fixtures ?? null) : null,
     phases: isGeneric ? (given.phases ?? null) : null,
+    matchPath: isGeneric ? (given.matchPath ?? null) : null,
+    timePath: isGeneric ? (given.timePath ?? null) : null,
   }
 }
+
+/** True if a placeholder is in the name of the host. The id of a match could then lead to another host. */
+const isInHost = (url: string): boolean => /[{}]|%7B|%7D/i.test(new URL(url).host)
 
 function isAmbiguous(phases: FeedProviderForm['phases']): boolean {
   const values = phases ? [phases.half1, phases.interval, phases.half2, phases.over].flat() : []

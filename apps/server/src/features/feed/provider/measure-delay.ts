@@ -1,5 +1,5 @@
 import type { MatchId } from '@bettle/contract'
-import { type CountTotal, type MeasuredEvent, measureDelays, noMeasurement } from '@bettle/rules'
+import { type MeasuredEvent, measureDelays, noMeasurement, type StatedTotal } from '@bettle/rules'
 import type { Context, Reader } from '../../../context.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { addSamples } from './measured-delays.ts'
@@ -17,7 +17,7 @@ export async function measureDelay(
   ctx: Context,
   matchId: MatchId,
   { id }: FeedProviderRow,
-  totals: readonly CountTotal[],
+  totals: readonly StatedTotal[],
   polled: Polled & { readonly interval: number },
 ): Promise<void> {
   const at = ctx.clock.now()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProviderAdapter } from './adapter.ts'
 import { FeedFailure } from './feed-failure.ts'
+import { isSameMatch } from './same-match.ts'
 import { seasonOf } from './season-of.ts'
 
 const Score = z.number().int().nullable()
@@ -18,9 +19,11 @@ const Result = z.object({
 })
 const Answer = z.object({
   matchID: z.number(),
-  goals: z.array(Goal).nullable(),
+  goals: z.array(Goal).nullish(),
   matchResults: z.array(Result).nullish(),
 })
+
+const About = z.object({ matchID: z.union([z.number(), z.string()]) })
 
 const Fixture = z.object({
   matchID: z.number(),
@@ -54,12 +57,18 @@ export const openLigaDb: ProviderAdapter = {
     const parsed = Answer.safeParse(answer)
     if (!parsed.success) throw new FeedFailure('not-understood')
     const { goals, matchResults } = parsed.data
-    const { home, away } = scoreOf90Minutes(goals ?? [], matchResults ?? [])
+    const score = scoreOf90Minutes(goals ?? null, matchResults ?? [])
     return [
-      { eventType: 'Goal', side: 'home', total: home },
-      { eventType: 'Goal', side: 'away', total: away },
+      { eventType: 'Goal', side: 'home', total: score?.home ?? 'unknown' },
+      { eventType: 'Goal', side: 'away', total: score?.away ?? 'unknown' },
     ]
   },
+  isAbout(answer, _form, match) {
+    const about = About.safeParse(answer).data
+    return about === undefined || isSameMatch(about.matchID, match)
+  },
+  // `lastUpdateDateTime` only moves when somebody edits the match.
+  clock: () => undefined,
   /** Requests the whole season in one answer, because the service has no list of one day. */
   fixturesRequest: ({ url }, { league, day, season }) => ({
     url: new URL(
@@ -90,31 +99,38 @@ interface Goals {
 
 /**
  * Returns the score without extra time and shoot-out, as far as the answer shows them. The flag `isOvertime` does not:
- * it marks added time.
+ * it marks added time. Undefined if the answer has neither a list of goals nor a result ([F25]). An empty list states that
+ * there is no goal, since the format has no other way to say it.
  */
-function scoreOf90Minutes(goals: readonly z.infer<typeof Goal>[], results: readonly z.infer<typeof Result>[]): Goals {
+function scoreOf90Minutes(
+  goals: readonly z.infer<typeof Goal>[] | null,
+  results: readonly z.infer<typeof Result>[],
+): Goals | undefined {
   const regular =
     results.find(({ resultName }) => resultName === REGULAR) ??
     results.find(({ resultTypeID }) => resultTypeID === FINAL)
   const result = regular && resultOf(regular)
+  if (goals === null) return result
   const later = results.filter((one) => one !== regular && one.resultTypeID !== HALF_TIME).map(resultOf)
   const isExtended =
     goals.some((goal) => isOfShootOut(goal) || (goal.matchMinute ?? 0) > LAST_ADDED_MINUTE) ||
-    later.some((one) => result && sum(one) > sum(result))
+    later.some((one) => one && result && sum(one) > sum(result))
   if (result && isExtended) return result
   const scores = goals
     .filter((goal) => !isOfShootOut(goal))
-    .map(({ scoreTeam1, scoreTeam2 }) => ({ home: scoreTeam1 ?? 0, away: scoreTeam2 ?? 0 }))
+    .flatMap(({ scoreTeam1: home, scoreTeam2: away }): (Goals | undefined)[] =>
+      home === null || away === null ? [undefined] : [{ home, away }],
+    )
+  // A goal without its score is a goal of an unknown team.
+  if (scores.includes(undefined) && !result) return undefined
   // Volunteers may enter the result of a match without its goals, so the result counts too.
-  return [...scores, ...(result ? [result] : [])].reduce(
-    (highest, score) => (sum(score) > sum(highest) ? score : highest),
-    { home: 0, away: 0 },
-  )
+  return [...scores, result].reduce<Goals>((highest, score) => (score && sum(score) > sum(highest) ? score : highest), {
+    home: 0,
+    away: 0,
+  })
 }
 
 const isOfShootOut = ({ comment }: z.infer<typeof Goal>): boolean => SHOOT_OUT.test(comment ?? '')
-const resultOf = ({ pointsTeam1, pointsTeam2 }: z.infer<typeof Result>): Goals => ({
-  home: pointsTeam1 ?? 0,
-  away: pointsTeam2 ?? 0,
-})
+const resultOf = ({ pointsTeam1: home, pointsTeam2: away }: z.infer<typeof Result>): Goals | undefined =>
+  home === null || away === null ? undefined : { home, away }
 const sum = ({ home, away }: Goals): number => home + away

@@ -11,11 +11,13 @@ import { lockedFeed, type MatchFeedRow, suspendIfUnauthorised } from '../feed-st
 import { awaitedOf, followAwaitedStart } from './awaited-start.ts'
 import { callProvider, type ProviderAnswer, readKickOff } from './call-provider.ts'
 import { FeedFailure } from './feed-failure.ts'
+import { followGaps } from './follow-gaps.ts'
 import { claimKickOff, followKickOff, type KickOffRead } from './follow-kick-off.ts'
 import { measureDelay } from './measure-delay.ts'
 import { IDLE_PAUSE, pollInterval } from './poll-interval.ts'
 import { endSilence, noteSilence } from './provider-silence.ts'
 import { type FeedProviderRow, findProvider, reserveCall } from './provider-store.ts'
+import { isFrozen } from './take-clock.ts'
 import { takePhase } from './take-phase.ts'
 import { takeCheckTotals, takeTotals } from './take-totals.ts'
 
@@ -55,7 +57,10 @@ export async function pollProvider(ctx: Context, work: OwnedWork): Promise<void>
   ])
   // During a takeover an operator records the events, so the silence of the provider does not stop betting.
   if (feed.state === 'held') return
-  if (isSilent(poll.quietSince, ctx.clock.now(), paceOf(poll))) await noteSilence(ctx, matchId, poll.quietSince)
+  if (isSilent(poll.quietSince, ctx.clock.now(), paceOf(poll))) {
+    await noteSilence(ctx, matchId, poll.quietSince)
+    await followGaps(ctx, matchId)
+  }
 }
 
 /** Claims the poll; undefined if no provider must be polled now. */
@@ -156,11 +161,15 @@ async function pollKickOff(ctx: Context, matchId: MatchId, read: KickOffRead): P
 async function pollLead(ctx: Context, matchId: MatchId, poll: Poll, lead: FeedProviderRow, match: string) {
   const answer = await answerOf(ctx, lead, match)
   if (typeof answer === 'string') return noteProblem(ctx, matchId, poll, { problem: answer })
-  const { totals, phase } = answer
+  const { totals, clock, phase } = answer
   if (poll.feed.state === 'held') return measureDelay(ctx, matchId, lead, totals, poll)
+  if (await isFrozen(ctx, matchId, clock, poll)) return
   const isStarting = await takePhase(ctx, matchId, lead, phase, poll)
-  const isTaken = await takeTotals(ctx, matchId, lead, isStarting ? [] : totals, poll)
+  // The totals may belong to a half that has not started here, so the next answer counts them.
+  if (isStarting) return
+  const isTaken = await takeTotals(ctx, matchId, lead, totals, poll)
   if (isTaken && poll.feed.silent_since !== null) await endSilence(ctx, matchId)
+  await followGaps(ctx, matchId)
 }
 
 async function pollCheck(ctx: Context, matchId: MatchId, poll: Poll, check: FeedProviderRow, match: string) {

@@ -1,8 +1,9 @@
-import type { FeedProviderForm, FeedProviderId, MatchFeed, MatchId } from '@bettle/contract'
-import { type CountTotal, countDifferences, countTotals, isProvisional } from '@bettle/rules'
+import type { FeedProviderForm, FeedProviderId, FollowedProvider, MatchFeed, MatchId } from '@bettle/contract'
+import { type CountTotal, countDifferences, countTotals, isProvisional, unknownTypes } from '@bettle/rules'
 import type { Context, Reader } from '../../../context.ts'
 import type { MatchFeedRow } from '../feed-store.ts'
 import { adapters } from './adapter.ts'
+import { refuseUnusableMatch } from './call-provider.ts'
 import { providerRow } from './provider-store.ts'
 
 /** How long two providers may disagree before the operator sees it (ms). */
@@ -38,6 +39,9 @@ export async function providerState(
           isProvisional: isProvisional(counts, count.eventType),
           recorded: ofMatch(count),
         }))
+      : [],
+    unknown: counts
+      ? unknownTypes(counts).map(({ eventType, since }) => ({ eventType, since: new Date(since).toISOString() }))
       : [],
     checkedBy: await checkOf(ctx.db, feed),
     disagreements: disagreementsOf(feed, ctx.clock.now()),
@@ -94,11 +98,8 @@ async function recordedTotals(reader: Reader, matchId: MatchId): Promise<CountTo
 /** @throws GameError `not-found` unless both providers exist */
 export async function refuseUnknownProviders(
   reader: Reader,
-  {
-    providerId,
-    check,
-  }: { readonly providerId: string; readonly check?: { readonly providerId: string } | null | undefined },
+  { providerId, match, check }: FollowedProvider,
 ): Promise<void> {
-  await providerRow(reader, providerId)
-  if (check) await providerRow(reader, check.providerId)
+  refuseUnusableMatch(await providerRow(reader, providerId), match, 'provider.match')
+  if (check) refuseUnusableMatch(await providerRow(reader, check.providerId), check.match, 'provider.check.match')
 }

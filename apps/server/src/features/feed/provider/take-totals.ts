@@ -2,12 +2,12 @@ import type { FeedMessage, MatchId } from '@bettle/contract'
 import {
   type CountMessage,
   type CountState,
-  type CountTotal,
   countDifferences,
   countTotals,
   noCounts,
   readCounts,
   roundSpan,
+  type StatedTotal,
 } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../context.ts'
@@ -23,17 +23,18 @@ import { delayOf, type FeedProviderRow } from './provider-store.ts'
 /**
  * Records a provider's totals as events ([F10]). The counts and their messages are stored together before the messages
  * are applied. After a crash the next poll applies them again, and an applied message changes nothing the second time.
- * Returns false if the match no longer follows the provider.
+ * An answer without a usable total is no answer ([F25]).
+ * @returns whether the match follows the provider and the answer counts as one
  */
 export async function takeTotals(
   ctx: Context,
   matchId: MatchId,
   { form }: FeedProviderRow,
-  totals: readonly CountTotal[],
+  totals: readonly StatedTotal[],
   polled: Polled,
 ): Promise<boolean> {
   const at = ctx.clock.now()
-  const outbox = await transaction(ctx, async (tx) => {
+  const taken = await transaction(ctx, async (tx) => {
     const feed = await polledFeed(tx, matchId, polled, 'following')
     if (!feed) return undefined
     const match = await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()
@@ -49,17 +50,16 @@ export async function takeTotals(
       .set({
         counts: JSON.stringify(read.state),
         outbox: JSON.stringify(messages),
-        answered_at: new Date(at),
-        problem: null,
+        ...(read.isUsable ? { answered_at: new Date(at), problem: null } : { problem: 'no-counts' as const }),
         ...differingNow(feed, read.state, feed.check_counts, at),
       })
       .where('match_id', '=', matchId)
       .execute()
-    return messages
+    return { outbox: messages, isUsable: read.isUsable }
   })
-  if (!outbox) return false
-  if (outbox.length > 0) await applyOutbox(ctx, matchId, outbox)
-  return true
+  if (!taken) return false
+  if (taken.outbox.length > 0) await applyOutbox(ctx, matchId, taken.outbox)
+  return taken.isUsable
 }
 
 /**
@@ -69,7 +69,7 @@ export async function takeTotals(
 export async function takeCheckTotals(
   ctx: Context,
   matchId: MatchId,
-  totals: readonly CountTotal[],
+  totals: readonly StatedTotal[],
   polled: Polled,
 ): Promise<void> {
   const at = ctx.clock.now()
@@ -77,7 +77,7 @@ export async function takeCheckTotals(
     const feed = await polledFeed(tx, matchId, polled, 'following')
     if (!feed) return
     const match = await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()
-    const { state } = readCounts(
+    const { state, isUsable } = readCounts(
       feed.check_counts ?? noCounts({ fromKickOff: true }),
       { at, totals },
       { ...(await timesOf(tx, match, at)), delayOf: () => 0 },
@@ -86,8 +86,9 @@ export async function takeCheckTotals(
       .updateTable('match_feed')
       .set({
         check_counts: JSON.stringify(state),
-        check_answered_at: new Date(at),
-        check_problem: null,
+        ...(isUsable
+          ? { check_answered_at: new Date(at), check_problem: null }
+          : { check_problem: 'no-counts' as const }),
         ...differingNow(feed, feed.counts, state, at),
       })
       .where('match_id', '=', matchId)
