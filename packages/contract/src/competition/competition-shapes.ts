@@ -214,6 +214,9 @@ export const Competition = CompetitionCard.omit({ mine: true }).extend({
       group: z.number().int().optional(),
       userId: z.optional(UserId),
       matchId: z.optional(MatchId),
+      /** The players who gained and who lost by the decision. Decisions of earlier versions of the server lack both. */
+      gains: z.array(UserId).optional(),
+      loses: z.array(UserId).optional(),
     }),
   ),
   serverTime: Time,

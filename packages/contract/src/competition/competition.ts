@@ -278,9 +278,17 @@ export const DecisionPreview = z.object({
   before: z.object({ phase: z.string(), winner: z.nullable(UserId) }),
   after: z.object({ phase: z.string(), winner: z.nullable(UserId) }),
   /**
-   * The players whose status, group or trophies would change. `trophies` is the number that a player gains or loses.
+   * The players whose place, title or trophies would change. `trophies` is the number that a player gains or loses.
+   * `moves`: the player neither gains nor loses, but plays elsewhere.
    */
-  affected: z.array(z.object({ userId: UserId, username: z.string(), trophies: z.number().int() })),
+  affected: z.array(
+    z.object({
+      userId: UserId,
+      username: z.string(),
+      trophies: z.number().int(),
+      share: z.enum(['gains', 'loses', 'moves']).optional(),
+    }),
+  ),
   /** The number of lobbies that would be closed, with all their bets void. */
   lobbiesClosed: z.number().int(),
   /**
@@ -288,6 +296,12 @@ export const DecisionPreview = z.object({
    * hidden: no round of these lobbies has begun.
    */
   bets: z.number().int(),
+  /**
+   * The reason why the caller may not make this decision; null if they may. `plays-there`: it is about a player of a
+   * stage in which the caller plays or played. `own-place`: it changes the caller's own place, title or trophies.
+   * `too-late`: the competition ended more than seven days ago.
+   */
+  refusal: z.nullish(z.string()),
 })
 export type DecisionPreview = z.infer<typeof DecisionPreview>
 

@@ -1,5 +1,5 @@
 import { type CompetitionId, GameError, type UserId } from '@bettle/contract'
-import type { CompetitionLogLine } from '@bettle/rules'
+import type { CompetitionLogLine, EntryShare } from '@bettle/rules'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../context.ts'
 import type { CompetitionTable } from '../../db/schema.ts'
@@ -13,6 +13,8 @@ export type NewLine = WithoutNumber<CompetitionLogLine> & {
   /** The organiser who made the decision in this line. The next field has the reason. */
   readonly by?: UserId
   readonly reason?: string
+  /** The entries whose place, title or trophies the decision changed. The fold ignores them. */
+  readonly shares?: readonly EntryShare[]
 }
 
 /** @throws GameError `competition-not-found` */
@@ -82,7 +84,10 @@ export async function competitionsOfMatch(reader: Reader, matchId: string): Prom
 
 /** True if the user is the organiser of the competition or an administrator. */
 export async function mayOrganise(reader: Reader, competition: CompetitionRow, userId: UserId): Promise<boolean> {
-  if (competition.organiser_id === userId) return true
+  return competition.organiser_id === userId || isAdministrator(reader, userId)
+}
+
+export async function isAdministrator(reader: Reader, userId: UserId): Promise<boolean> {
   const { rows } = await sql`select from account where id = ${userId} and role = 'admin'`.execute(reader)
   return rows.length > 0
 }

@@ -5,20 +5,34 @@ import {
   GameError,
   type UserId,
 } from '@bettle/contract'
-import { type CompetitionState, foldCompetition, type GroupState, replayRefusal, setWinnerRefusal } from '@bettle/rules'
+import {
+  type CompetitionState,
+  type DecisionEffect,
+  decisionConflict,
+  decisionShares,
+  type EntryShare,
+  foldCompetition,
+  hasEntry,
+  replayRefusal,
+  setWinnerRefusal,
+} from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import { digest } from '../ledger/digest.ts'
 import type { Operator } from '../operator/operator.ts'
 import { publicUsersOf } from '../user/user-columns.ts'
 import { lobbiesToArrange } from './competition-lobbies.ts'
-import { type CompetitionRow, competitionRow, linesOf, type NewLine } from './competition-store.ts'
+import { type CompetitionRow, competitionRow, isAdministrator, linesOf, type NewLine } from './competition-store.ts'
 import { refuseStranger } from './create-competition.ts'
 import { lacksSeeds } from './draw-seed.ts'
+import { type NewNotice, writeNotices } from './give-notices.ts'
 import { inCompetition } from './in-competition.ts'
 import { organiserOf, recordDecision } from './record-decision.ts'
 
-/** Carries out a decision of the organiser. The competition's log and the audit log hold its author and reason. */
+/**
+ * Carries out a decision of the organiser. The competition's log and the audit log hold its author and reason. All
+ * entries get a notice of it, with the players who gain ([CP83]).
+ */
 export async function decide(
   ctx: Context,
   operator: Operator,
@@ -27,12 +41,16 @@ export async function decide(
   reason: string,
 ): Promise<void> {
   const userId = organiserOf(operator)
+  let noticed: readonly UserId[] = []
   await inCompetition(ctx, competitionId, async (tx, row) => {
-    await refuseDecision(tx, row, userId, decision)
-    await afterDecision(ctx, tx, row, decision)
+    const effect = await effectOf(ctx, tx, row, userId, decision)
+    await refuseConflict(ctx, tx, row, userId, effect)
+    const shares = decisionShares(effect)
     await recordDecision(ctx, tx, operator, row, { decision, reason })
-    return { reply: undefined, lines: [{ ...lineOf(decision), by: userId, reason }] }
+    noticed = await writeNotices(ctx, tx, row, await decisionNotices(tx, row, userId, { decision, effect, shares }))
+    return { reply: undefined, lines: [{ ...lineOf(decision), by: userId, reason, shares }] }
   })
+  for (const each of noticed) ctx.live.announceTo(each, { type: 'notices.changed' })
   ctx.jobs.wake()
 }
 
@@ -45,16 +63,17 @@ export async function previewDecision(
 ): Promise<DecisionPreview> {
   return ctx.db.transaction().execute(async (tx) => {
     const row = await competitionRow(tx, competitionId)
-    await refuseDecision(tx, row, userId, decision)
-    const state = await afterDecision(ctx, tx, row, decision)
+    const effect = await effectOf(ctx, tx, row, userId, decision)
+    const { after: state } = effect
     const { arranged } = await lobbiesToArrange(tx, { ...row, state }, ctx.clock.now())
     const closed = arranged.flatMap((one) => (one.kind === 'close' ? [one.lobbyId] : []))
     return {
       before: { phase: row.state.phase, winner: row.state.winner as UserId | null },
       after: { phase: state.phase, winner: state.winner as UserId | null },
-      affected: await affectedBy(tx, row.state, state),
+      affected: await affectedBy(tx, effect),
       lobbiesClosed: closed.length,
       bets: await ownBetsIn(tx, closed, userId),
+      refusal: (await conflictOf(ctx, tx, row, userId, effect))?.reason ?? null,
     }
   })
 }
@@ -74,31 +93,83 @@ function lineOf(decision: CompetitionDecision): DecidedLine {
   }
 }
 
+interface Effect extends DecisionEffect {
+  readonly before: CompetitionState
+  readonly after: CompetitionState
+}
+
 /**
- * @throws GameError `forbidden` for other users, and for organisers who play in a lobby that the decision is about
- * ([CP54]); `competition-state` for a late decision; `not-found` for an unknown subject
+ * Returns what a decision changes.
+ * @throws GameError `forbidden` for other users; `competition-state` for a late decision, or one that changes nothing;
+ *   `not-found` for an unknown subject
  */
-async function refuseDecision(
+async function effectOf(
+  ctx: Context,
   tx: Tx,
   row: CompetitionRow,
   userId: UserId,
   decision: CompetitionDecision,
-): Promise<void> {
+): Promise<Effect> {
   await refuseStranger(tx, row, userId)
   const { state } = row
   if (['closed', 'cancelled'].includes(state.phase)) throw new GameError('competition-state')
-  const line = decision.kind === 'decision-undone' ? await decisionOf(tx, row, decision.decision) : lineOf(decision)
-  if (decision.kind !== 'decision-undone') refuseLate(state, line)
-  const isSeasonReplayed = line.kind === 'stage-replayed' && row.settings.format === 'league'
+  const subject = decision.kind === 'decision-undone' ? await decisionOf(tx, row, decision.decision) : lineOf(decision)
+  if (decision.kind !== 'decision-undone') refuseLate(state, subject)
+  const isSeasonReplayed = subject.kind === 'stage-replayed' && row.settings.format === 'league'
   if (isSeasonReplayed && lacksSeeds(row, await linesOf(tx, row.id)))
     throw new GameError('competition-state', {
       message: 'The groups of this league were drawn too often. Another draw is not possible.',
     })
-  if (playsIn(state, line, userId)) throw new GameError('forbidden', { message: PLAYS_THERE })
+  return { ...(await afterDecision(ctx, tx, row, decision)), subject: subject as Effect['subject'] }
+}
+
+/** The reason why somebody else must make a decision, and the message that says so. */
+interface Conflict {
+  readonly reason: 'plays-there' | 'own-place' | 'too-late'
+  readonly message: string
+}
+
+/**
+ * How long after its end an organiser, or an administrator with an entry, may decide about a competition ([CP84]).
+ */
+const DECISIONS_AFTER_END_MS = 7 * 24 * 60 * 60_000
+
+/** Returns the reason why this user may not make the decision; undefined if there is none ([CP54], [CP84]). */
+async function conflictOf(
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  { state, ended_at }: CompetitionRow,
+  userId: UserId,
+  effect: Effect,
+): Promise<Conflict | undefined> {
+  const isLate = ended_at !== null && ended_at.getTime() + DECISIONS_AFTER_END_MS <= ctx.clock.now()
+  if (isLate && (hasEntry(state, userId) || !(await isAdministrator(tx, userId))))
+    return { reason: 'too-late', message: LATE }
+  const conflict = decisionConflict(userId, effect)
+  if (conflict === 'about-their-stage') return { reason: 'plays-there', message: PLAYS_THERE }
+  return conflict && { reason: 'own-place', message: OWN_PLACE }
+}
+
+/** @throws GameError `forbidden` if somebody else must make the decision */
+async function refuseConflict(
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  row: CompetitionRow,
+  userId: UserId,
+  effect: Effect,
+): Promise<void> {
+  const conflict = await conflictOf(ctx, tx, row, userId, effect)
+  if (conflict) throw new GameError('forbidden', { message: conflict.message })
 }
 
 const PLAYS_THERE =
-  'You play in this competition game yourself. An administrator who does not play in this game must decide.'
+  'You play in this stage yourself, or played against this player. An administrator without an entry in this competition must decide.'
+
+const OWN_PLACE =
+  'This decision changes your own place, title or trophies. An administrator without an entry in this competition must decide.'
+
+const LATE =
+  'This competition ended more than seven days ago. An administrator without an entry in this competition must decide.'
 
 /** @throws GameError `not-found` for an unknown subject, `competition-state` after the next stage has begun */
 function refuseLate(state: CompetitionState, line: DecidedLine): void {
@@ -120,31 +191,6 @@ const TOO_LATE = {
   'nothing-to-replay': 'No match of this stage has been played yet, so the stage cannot be played again.',
 } as const
 
-/** True if the decision is about a lobby in which the user plays: no user decides about their own games. */
-function playsIn({ stages }: CompetitionState, line: DecidedLine, userId: string): boolean {
-  const plays = ({ members }: GroupState) => members.includes(userId)
-  const last = stages.at(-1)
-  switch (line.kind) {
-    case 'winner-set':
-      return stages.some(
-        ({ id, groups }) =>
-          id === line.stage && groups[line.group] !== undefined && plays(groups[line.group] as GroupState),
-      )
-    case 'stage-replayed':
-      return stages.some(({ id, groups }) => id === line.stage && groups.some(plays))
-    case 'disqualified':
-      return (
-        line.entry === userId ||
-        (last?.groups.some((group) => plays(group) && group.members.includes(line.entry)) ?? false)
-      )
-    case 'cancelled':
-      // Before the first kick-off of a stage, a cancellation ends no running game of any player.
-      return last?.hasBegun === true && last.status !== 'finished' && last.groups.some(plays)
-    default:
-      return false
-  }
-}
-
 /**
  * Returns an earlier decision that can be undone.
  * @throws GameError `not-found` unless the log has such a decision with this number
@@ -158,7 +204,7 @@ async function decisionOf(tx: Tx, { id }: CompetitionRow, number: number): Promi
 const UNDOABLE: ReadonlySet<string> = new Set(['winner-set', 'stage-replayed', 'disqualified', 'plate-opened'])
 
 /**
- * Returns the state of the competition after a decision.
+ * Returns the states of the competition before and after a decision.
  * @throws GameError `competition-state` if the decision would change nothing, for instance because it comes too late
  */
 async function afterDecision(
@@ -166,34 +212,62 @@ async function afterDecision(
   tx: Tx,
   row: CompetitionRow,
   decision: CompetitionDecision,
-): Promise<CompetitionState> {
-  const { by, reason, ...line } = lineOf(decision)
+): Promise<Pick<Effect, 'before' | 'after'>> {
+  const { by, reason, shares, ...line } = lineOf(decision)
   const lines = await linesOf(tx, row.id)
   const next = { ...line, number: lines.length + 1, at: ctx.clock.now() } as (typeof lines)[number]
-  const state = foldCompetition(row.settings, [...lines, next], digest)
+  const after = foldCompetition(row.settings, [...lines, next], digest)
   const before = foldCompetition(row.settings, lines, digest)
-  if (JSON.stringify(state) === JSON.stringify(before)) throw new GameError('competition-state')
-  return state
+  if (JSON.stringify(after) === JSON.stringify(before)) throw new GameError('competition-state')
+  return { before, after }
 }
 
-/** Returns the users whose status, groups or trophies differ between the two states. */
-async function affectedBy(
-  reader: Reader,
-  before: CompetitionState,
-  after: CompetitionState,
-): Promise<DecisionPreview['affected']> {
+/** Returns the users whose place, title or trophies the decision changes. */
+async function affectedBy(reader: Reader, effect: Effect): Promise<DecisionPreview['affected']> {
+  const shares = decisionShares(effect)
   const sum = (state: CompetitionState, id: string) =>
     state.trophies.filter(({ entry }) => entry === id).reduce((total, { amount }) => total + amount, 0)
-  const placeIn = ({ entries, stages }: CompetitionState, id: string) =>
-    `${entries.find(({ entry }) => entry === id)?.status} ${stages.map(({ groups }) => groups.findIndex(({ members }) => members.includes(id)))}`
-  const changed = after.entries
-    .map(({ entry }) => entry)
-    .filter((id) => placeIn(before, id) !== placeIn(after, id) || sum(before, id) !== sum(after, id))
-  const users = await publicUsersOf(reader, changed)
-  return changed.flatMap((id) => {
-    const user = users.get(id)
-    return user ? [{ userId: user._id, username: user.username, trophies: sum(after, id) - sum(before, id) }] : []
+  const users = await publicUsersOf(
+    reader,
+    shares.map(({ entry }) => entry),
+  )
+  return shares.flatMap(({ entry, share }) => {
+    const user = users.get(entry)
+    if (!user) return []
+    const trophies = sum(effect.after, entry) - sum(effect.before, entry)
+    return [{ userId: user._id, username: user.username, trophies, share }]
   })
+}
+
+/** How many players who gain are named in a notice. */
+const NAMED = 3
+
+/**
+ * Returns a notice of the decision for each entry, with the players who gain by it ([CP83]). The author gets none; a
+ * disqualified entry and the entries of a cancelled competition get a notice of their own.
+ */
+async function decisionNotices(
+  reader: Reader,
+  { log_number }: CompetitionRow,
+  by: UserId,
+  {
+    decision,
+    effect,
+    shares,
+  }: { readonly decision: CompetitionDecision; readonly effect: Effect; readonly shares: readonly EntryShare[] },
+): Promise<NewNotice[]> {
+  if (decision.kind === 'cancelled') return []
+  const gaining = shares.flatMap(({ entry, share }) => (share === 'gains' ? [entry] : []))
+  const users = await publicUsersOf(reader, gaining.slice(0, NAMED))
+  const details = {
+    decision: decision.kind,
+    gains: [...users.values()].map(({ username }) => username).join(', '),
+    more: Math.max(0, gaining.length - NAMED),
+  }
+  const own = decision.kind === 'disqualified' ? decision.userId : undefined
+  return effect.after.entries
+    .filter(({ entry, status }) => entry !== by && entry !== own && status !== 'lost')
+    .map(({ entry }) => ({ userId: entry, kind: 'decided', key: `decided ${log_number + 1}`, details }))
 }
 
 /**

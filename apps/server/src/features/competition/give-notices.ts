@@ -24,6 +24,7 @@ export async function giveNotices(ctx: Context, tx: Tx, competition: Competition
   if (isLongOver(competition, ctx.clock.now())) return []
   const outcomes = outcomeNotices(competition)
   await withdrawNotices(ctx, tx, competition, outcomes)
+  await withdrawSeats(ctx, tx, competition)
   return writeNotices(ctx, tx, competition, [
     ...outcomes,
     ...statusNotices(competition),
@@ -85,6 +86,25 @@ async function withdrawNotices(
     .where('read_at', 'is', null)
     .where('kind', 'in', OUTCOMES)
     .where(sql<boolean>`account_id || ' ' || key <> all(${current}::text[])`)
+    .execute()
+}
+
+/**
+ * Marks unread notices of a seat as read if the account no longer plays on that fixture, for instance because a
+ * correction put another entry in its place ([CP64]).
+ */
+async function withdrawSeats(ctx: Context, tx: Tx, { id, state }: CompetitionRow): Promise<void> {
+  const planned = state.fixtures.flatMap(({ fixture, status }) => (status === 'planned' ? [fixture] : []))
+  if (planned.length === 0) return
+  const wanted = state.lobbiesWanted.flatMap(({ fixture, entries }) => entries.map((entry) => `${entry} ${fixture}`))
+  await tx
+    .updateTable('notice')
+    .set({ read_at: ctx.clock.date() })
+    .where('competition_id', '=', id)
+    .where('read_at', 'is', null)
+    .where('kind', 'in', ['seated', 'moved'])
+    .where(sql<boolean>`details ->> 'matchId' = any(${planned}::text[])`)
+    .where(sql<boolean>`account_id || ' ' || (details ->> 'matchId') <> all(${wanted}::text[])`)
     .execute()
 }
 

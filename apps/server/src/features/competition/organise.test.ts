@@ -9,7 +9,7 @@ import {
   MINUTE,
   timeAt,
 } from '../../../test/support/competition.ts'
-import { betOn, type Player } from '../../../test/support/scenario.ts'
+import { aPlayer, betOn, type Player } from '../../../test/support/scenario.ts'
 import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 
 let server: TestServer
@@ -162,7 +162,7 @@ describe('the organiser of a competition', () => {
     expect(await ana.isRefused(contract.updateCompetition, change)).toBe('competition-state')
   })
 
-  it('an organiser who plays in a lobby cannot decide about that lobby; an administrator who does not play there can [CP54]', async () => {
+  it('an organiser who plays cannot decide about a player of their stage; an administrator without an entry can [CP54]', async () => {
     const id = await aCompetition(ana, { matchIds: await scenario.fixtures(3) })
     await scenario.enrols(id, scenario.players, (await scenario.mine(id, ana)).code ?? '')
     await scenario.reaches(HOUR + MINUTE)
@@ -177,7 +177,10 @@ describe('the organiser of a competition', () => {
     expect(await asks(winner(own?.group, ana.userId))).toBe('forbidden')
     expect(await asks({ kind: 'disqualified', userId: rival })).toBe('forbidden')
     const outsider = other?.members[0] as contract.UserId
-    const decided = await scenario.decides(id, winner(other?.group, outsider), ana)
+    // The other group belongs to the same stage, so its players are rivals too.
+    expect(await asks(winner(other?.group, outsider))).toBe('forbidden')
+    expect(await asks({ kind: 'disqualified', userId: outsider })).toBe('forbidden')
+    const decided = await scenario.decides(id, winner(other?.group, outsider))
     expect(decided.decided).toMatchObject([
       {
         ...{ kind: 'winner-set', by: expect.any(String), isUndone: false },
@@ -189,6 +192,78 @@ describe('the organiser of a competition', () => {
     expect(await asks({ kind: 'decision-undone', decision: byAdmin?.number ?? 0 })).toBe('forbidden')
     await scenario.decides(id, { kind: 'decision-undone', decision: byAdmin?.number ?? 0 }, scenario.admin)
     expect((await scenario.sees(id)).decided[1]).toMatchObject({ isUndone: true })
+  })
+
+  it('an organiser who was beaten cannot disqualify the winner after the stage ended, and the preview says why [CP54] [CP83] [PR767]', async () => {
+    const fixtures = await scenario.fixtures(3)
+    const id = await aCompetition(ana, { matchIds: fixtures })
+    await scenario.enrols(id, scenario.players, (await scenario.mine(id, ana)).code ?? '')
+    await scenario.reaches(HOUR + MINUTE)
+    const [fixture] = fixtures as [contract.MatchId]
+    await scenario.plays(id, fixture, ({ userId }) => (userId === ana.userId ? 'under' : 'over'))
+    const { stages } = await scenario.sees(id)
+    const rival = stages[1]?.groups.flatMap(({ members }) => members)[0] as contract.UserId
+    expect(stages[1]?.groups.flatMap(({ members }) => members)).not.toContain(ana.userId)
+    const decision = { kind: 'disqualified', userId: rival } as const
+    const body = { decision, reason: 'For a test' }
+    const preview = await ana.gets(contract.previewDecision, { ...at(id), body: { decision } })
+    expect(preview).toMatchObject({ refusal: 'plays-there' })
+    expect(preview.affected).toContainEqual(expect.objectContaining({ userId: rival, share: 'loses' }))
+    expect(await ana.isRefused(contract.decideCompetition, { ...at(id), body })).toBe('forbidden')
+    const decided = await scenario.decides(id, decision)
+    const [line] = decided.decided
+    expect(line?.loses).toContain(rival)
+    expect(line?.gains?.length).toBeGreaterThan(0)
+    const notices = (await ben.gets(contract.listNotices, {})).notices.filter(({ kind }) => kind === 'decided')
+    expect(notices).toHaveLength(ben.userId === rival ? 0 : 1)
+    const undo = { decision: { kind: 'decision-undone', decision: line?.number ?? 0 }, reason: 'For a test' } as const
+    expect(await ana.isRefused(contract.decideCompetition, { ...at(id), body: undo })).toBe('forbidden')
+  })
+
+  it('an organiser decides until seven days after the end, and from then on only an administrator without an entry [CP84] [PR768]', async () => {
+    const fixtures = await scenario.fixtures(1)
+    const [fixture] = fixtures as [contract.MatchId]
+    const id = await aCompetition(ana, { matchIds: fixtures, places: 4 })
+    const four = scenario.players.slice(1, 5)
+    await scenario.enrols(id, four, (await scenario.mine(id, ana)).code ?? '')
+    await scenario.reaches(HOUR + MINUTE)
+    await scenario.plays(id, fixture, () => 'over')
+    const { winner, phase } = await scenario.sees(id)
+    expect(phase).toBe('finished')
+    const disqualify = { kind: 'disqualified', userId: winner?._id as contract.UserId } as const
+    const first = await scenario.decides(id, disqualify, ana)
+    const undo = { kind: 'decision-undone', decision: first.decided[0]?.number ?? 0 } as const
+    await server.clock.advance(7 * DAY)
+    const body = { decision: undo, reason: 'For a test' }
+    expect(await ana.isRefused(contract.decideCompetition, { ...at(id), body })).toBe('forbidden')
+    const { refusal } = await ana.gets(contract.previewDecision, { ...at(id), body: { decision: undo } })
+    expect(refusal).toBe('too-late')
+    expect((await scenario.decides(id, undo)).winner?._id).toBe(winner?._id)
+  })
+
+  it('an administrator with an entry cannot disable, delete or sign out another entry until the competition ends [CP85] [PR769]', async () => {
+    const id = await aCompetition(scenario.admin, { matchIds: await scenario.fixtures(3) })
+    const otto = await aPlayer(server, 'Otto', () => '' as contract.MatchId, 'admin')
+    await scenario.enrols(id, [...scenario.players.slice(0, 4), otto])
+    const params = { id: ben.userId }
+    const { sessions } = await otto.gets(contract.adminListUserSessions, { params })
+    const refusals = async () => [
+      await otto.isRefused(contract.adminDisableUser, { params, body: { reason: 'They lead' } }),
+      await otto.isRefused(contract.adminDeleteUser, { params }),
+      await otto.isRefused(contract.adminEndUserSession, {
+        params: { ...params, sessionId: sessions[0]?._id as contract.SessionId },
+      }),
+    ]
+    expect(await refusals()).toEqual(Array(3).fill('forbidden'))
+    await scenario.reaches(HOUR + MINUTE)
+    expect(await refusals()).toEqual(Array(3).fill('forbidden'))
+    const next = await aCompetition(scenario.admin, { closesAt: timeAt(DAY), matchIds: await scenario.fixtures(3, 5) })
+    const cleo = scenario.players[6] as Player
+    await scenario.enrols(next, [cleo, otto])
+    const disabling = { params: { id: cleo.userId }, body: { reason: 'They asked for it' } }
+    expect(await otto.isRefused(contract.adminDisableUser, disabling)).toBe('forbidden')
+    await scenario.decides(next, { kind: 'cancelled' })
+    await otto.gets(contract.adminDisableUser, disabling)
   })
 
   it('an organiser who plays in the competition cannot cancel it after the first kick-off; an administrator who does not play can [CP54]', async () => {

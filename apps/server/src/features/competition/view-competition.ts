@@ -17,6 +17,7 @@ import {
   type CompetitionState,
   type DivisionState,
   drawCommitment,
+  type EntryShare,
   fixturesNeeded,
   foldCompetition,
   type GroupState,
@@ -252,6 +253,7 @@ async function decisionsOf(reader: Reader, competitionId: string): Promise<Compe
       at: at.toISOString(),
       isUndone: undone.has(number),
       ...subjectOf(data),
+      ...sharesOf(data),
     }))
 }
 
@@ -263,6 +265,14 @@ function subjectOf({ stage, group, entry, fixture }: Readonly<Record<string, unk
     ...(entry !== undefined && { userId: entry as UserId }),
     ...(fixture !== undefined && { matchId: fixture as MatchId }),
   }
+}
+
+/** Returns who gained and who lost by a decision. Decisions of earlier versions do not say. */
+function sharesOf({ shares }: Readonly<Record<string, unknown>>) {
+  if (!Array.isArray(shares)) return {}
+  const ofKind = (kind: string) =>
+    (shares as EntryShare[]).flatMap(({ entry, share }) => (share === kind ? [entry as UserId] : []))
+  return { gains: ofKind('gains'), loses: ofKind('loses') }
 }
 
 /** The game of each player on each match, in the current lobbies of a competition. */

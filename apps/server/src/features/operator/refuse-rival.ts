@@ -5,7 +5,8 @@ import { accountOf, type Operator } from './operator.ts'
 
 /**
  * Refuses an administrator who plays in a match any operation that could stop another player of that match, until its
- * results are confirmed ([V13]). Operations on their own account are allowed.
+ * results are confirmed ([V13]). The same holds for another entry of a competition in which the administrator has an
+ * entry, from enrolment to the end ([CP85]). Operations on their own account are allowed.
  */
 export async function refuseRival(reader: Reader, operator: Operator, userId: UserId): Promise<void> {
   const byId = accountOf(operator)
@@ -19,6 +20,17 @@ export async function refuseRival(reader: Reader, operator: Operator, userId: Us
     reader,
   )
   if (rows[0]?.is_rival) throw new GameError('forbidden', { message: RIVAL })
+  const { rows: shared } = await sql<{ name: string }>`
+    select competition.name from competition_entry mine join competition_entry theirs using (competition_id)
+      join competition on competition.id = mine.competition_id
+    where mine.account_id = ${byId}::uuid and theirs.account_id = ${userId}::uuid
+      and competition.phase in ('enrolling', 'drawn', 'running')
+      and (competition.phase <> 'enrolling' or (mine.is_current and theirs.is_current)) limit 1`.execute(reader)
+  const [competition] = shared
+  if (competition) throw new GameError('forbidden', { message: rivalIn(competition.name) })
 }
+
+const rivalIn = (name: string) =>
+  `You and this player are both in the competition ‘${name}’, so another administrator must do this.`
 
 export const RIVAL = 'You and this player play in a match that is not over, so another administrator must do this.'

@@ -153,7 +153,7 @@ function Lots({ lots, caption, ownId }: { lots: readonly CheckedLot[]; caption: 
               <th scope="row" className="border-line border-t px-2 py-2 text-left font-normal">
                 <span className="wrap-anywhere block font-medium">
                   {username || 'A player who has left'}
-                  {userId === ownId && <span className="caps ml-2 text-flood text-sm">You</span>}
+                  {userId === ownId && <span className="caps ml-2 whitespace-nowrap text-flood text-sm">You</span>}
                 </span>
                 <span className="block break-all font-mono text-muted text-xs">{lot}</span>
                 {!matches && (

@@ -41,6 +41,11 @@ const TABLE: Rule = {
   name: 'Table',
   text: 'Points decide first. Then come the number of games won, the sum of final chips, the best single game in chips, and the lot of the draw.',
 }
+const DECISIONS = {
+  name: 'Decisions',
+  text: 'Nobody decides where they gain: an organiser who plays cannot decide about players of their own stages. Every decision shows who gains. Bettle cannot know whether two accounts belong to one person.',
+}
+
 const FAILURE: Rule = {
   name: 'A match that fails',
   text: 'A match fails if, for example, it is abandoned or moved too late. If at least half of the rounds were settled, these results count. Otherwise the match does not count. The next match replaces it only if its stage has no other match left.',
@@ -60,6 +65,7 @@ function rulesOf({ format, groupFixtures, seasonFixtures, isPractice, gameSettin
       ABSENCE,
       winner,
       FAILURE,
+      DECISIONS,
     ]
   if (format === 'league')
     return [
@@ -80,6 +86,7 @@ function rulesOf({ format, groupFixtures, seasonFixtures, isPractice, gameSettin
         text: `A group in which at least two players were present shares ${each}: 50 % for the first, 30 % for the second and 20 % for the third. Two players get 70 % and 30 %.`,
       },
       FAILURE,
+      DECISIONS,
     ]
   return [
     {
@@ -95,5 +102,6 @@ function rulesOf({ format, groupFixtures, seasonFixtures, isPractice, gameSettin
     },
     winner,
     FAILURE,
+    DECISIONS,
   ]
 }

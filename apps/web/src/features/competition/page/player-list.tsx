@@ -42,7 +42,7 @@ export function PlayerList({
               <span className="flex min-w-0 flex-col">
                 <span className="wrap-anywhere font-medium text-sm leading-tight">
                   {user.username}
-                  {user._id === ownId && <span className="caps ml-2 text-flood">You</span>}
+                  {user._id === ownId && <span className="caps ml-2 whitespace-nowrap text-flood">You</span>}
                 </span>
                 {note && <span className="text-faint text-xs leading-tight">{note}</span>}
               </span>

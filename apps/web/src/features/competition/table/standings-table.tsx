@@ -57,7 +57,7 @@ export function StandingsTable({ caption, rows, people, zones = [] }: StandingsT
               key={row.userId}
               row={row}
               people={people}
-              zone={zones.find((zone) => isIn(zone, row, rows.length))}
+              zone={isPlayed ? zones.find((zone) => isIn(zone, row, rows.length)) : undefined}
               isBoundary={zones.some((zone) => isFirstBeyond(zone, row, rows.length))}
               isPlayed={isPlayed}
             />

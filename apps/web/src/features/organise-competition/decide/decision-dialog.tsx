@@ -66,7 +66,7 @@ export function DecisionDialog({
             form={form}
             variant={isDanger ? 'danger' : 'primary'}
             text={submitText}
-            disabled={preview.data === undefined}
+            disabled={preview.data === undefined || preview.data.refusal != null}
           />
         </>
       }

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { messageOf } from '../../../api/call-error.ts'
 import { ErrorState, Skeleton } from '../../../ui/index.ts'
 import { counted } from '../setup/needs.ts'
-import { previewText } from './preview-text.ts'
+import { previewText, refusalText } from './preview-text.ts'
 
 /** The number of players that are named. Further players are only counted. */
 const NAMED = 6
@@ -34,7 +34,7 @@ export function DecisionPreview({ competition, decision }: DecisionPreviewProps)
   const { data, error, refetch } = useQuery(previewQuery(competition, decision))
   if (error) return <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-24 w-full rounded-control" />
-  const { affected } = data
+  const { affected, refusal } = data
   const sentences = previewText(competition, data)
   return (
     <section
@@ -43,6 +43,7 @@ export function DecisionPreview({ competition, decision }: DecisionPreviewProps)
     >
       <h3 className="caps text-base text-muted leading-none">What changes</h3>
       {sentences.length === 0 && affected.length === 0 && <p>This decision changes no game, place or trophy now.</p>}
+      {refusal != null && <p className="text-closing">{refusalText(refusal)}</p>}
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -50,9 +51,12 @@ export function DecisionPreview({ competition, decision }: DecisionPreviewProps)
         <>
           <p>The place or the trophies of {counted(affected.length, 'player')} change:</p>
           <ul>
-            {affected.slice(0, NAMED).map(({ userId, username, trophies }) => (
+            {affected.slice(0, NAMED).map(({ userId, username, trophies, share }) => (
               <li key={userId} className="flex justify-between gap-3">
-                <span className="wrap-anywhere min-w-0">{username}</span>
+                <span className="wrap-anywhere min-w-0">
+                  {username}
+                  {share === 'gains' ? ' gains' : share === 'loses' ? ' loses' : ''}
+                </span>
                 {trophies !== 0 && (
                   <span className="figures">
                     {trophies > 0 ? `+${trophies}` : `−${-trophies}`} {Math.abs(trophies) === 1 ? 'trophy' : 'trophies'}

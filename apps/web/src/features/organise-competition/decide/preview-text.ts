@@ -3,6 +3,17 @@ import { counted } from '../setup/needs.ts'
 import { phaseText } from '../stage-text.ts'
 import { nameOf } from './decision-facts.ts'
 
+/** Returns why somebody else must make a decision. */
+export function refusalText(refusal: string): string {
+  const why =
+    {
+      'plays-there': 'You play in this stage yourself, or played against this player.',
+      'own-place': 'This decision changes your own place, title or trophies.',
+      'too-late': 'This competition ended more than seven days ago.',
+    }[refusal] ?? 'You cannot make this decision.'
+  return `${why} An administrator without an entry in this competition must decide.`
+}
+
 /** Returns the sentences of a preview: what a decision changes at once. */
 export function previewText(competition: Competition, { before, after, lobbiesClosed }: DecisionPreview): string[] {
   const winner = (id: string | null) => (id === null ? 'nobody' : nameOf(competition, id))
