@@ -93,8 +93,15 @@ export const browserFlags = [
   '--no-first-run',
 ]
 
+/** A name of the local network. Scenarios open it as a phone in the same network would: over plain HTTP. */
+export const LAN_NAME = 'bettle.lan'
+
 /** Flags for scenarios only: no page lives long enough for optimised scripts to repay their compilation. */
-export const storyFlags = [...browserFlags, '--js-flags=--no-turbofan --no-maglev']
+export const storyFlags = [
+  ...browserFlags,
+  '--js-flags=--no-turbofan --no-maglev',
+  `--host-resolver-rules=MAP ${LAN_NAME} 127.0.0.1`,
+]
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {

@@ -17,6 +17,8 @@ import { ADMIN, type StageServer, startStage } from './server.ts'
 
 export interface Stage {
   readonly server: StageServer
+  /** The address that browsers open. */
+  readonly address: string
   readonly match: Match
   /** Creates an account and signs it in, in a new browser. */
   arrives(name: string, device?: Device): Promise<Actor>
@@ -50,88 +52,93 @@ interface Cast {
 }
 
 /** The test function with the stage: one server for each worker, and for each test its own match and users. */
-export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; habits: Habits }, { server: StageServer }>(
-  {
-    tempo: [1, { option: true }],
-    // True if the clock runs by itself.
-    clockFlows: [false, { option: true }],
-    habits: [{}, { option: true }],
-    server: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
-      async ({}, use) => {
-        const server = await startStage()
-        await use(server)
-        await server.stop()
+export const test = base.extend<
+  Cast & { tempo: number; clockFlows: boolean; habits: Habits; hostname: string },
+  { server: StageServer }
+>({
+  tempo: [1, { option: true }],
+  // True if the clock runs by itself.
+  clockFlows: [false, { option: true }],
+  habits: [{}, { option: true }],
+  // The name by which browsers reach the server. Only loopback names count as secure over plain HTTP.
+  hostname: ['127.0.0.1', { option: true }],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
+    async ({}, use) => {
+      const server = await startStage()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  stage: async ({ server, browser, tempo, clockFlows, habits, hostname }, use, { testId }) => {
+    const address = server.url.replace('127.0.0.1', hostname)
+    const actors: Actor[] = []
+    server.clock.flows(clockFlows)
+    const adminToken = await signIn(server.url)
+    const teams = { homeTeam: `France ${testId.slice(-4)}`, awayTeam: 'Croatia', tempo }
+    const { match } = await ask(server.url, createMatch, { body: teams }, adminToken)
+    await use({
+      server,
+      address,
+      match,
+      async arrives(name, device = 'desktop') {
+        const actor = await Actor.arrive(
+          browser,
+          address,
+          name,
+          await signUp(server.url, newAccount(name)),
+          device,
+          habits,
+        )
+        actors.push(actor)
+        return actor
       },
-      { scope: 'worker', timeout: 60_000 },
-    ],
-    stage: async ({ server, browser, tempo, clockFlows, habits }, use, { testId }) => {
-      const actors: Actor[] = []
-      server.clock.flows(clockFlows)
-      const adminToken = await signIn(server.url)
-      const teams = { homeTeam: `France ${testId.slice(-4)}`, awayTeam: 'Croatia', tempo }
-      const { match } = await ask(server.url, createMatch, { body: teams }, adminToken)
-      await use({
-        server,
-        match,
-        async arrives(name, device = 'desktop') {
-          const actor = await Actor.arrive(
-            browser,
-            server.url,
-            name,
-            await signUp(server.url, newAccount(name)),
-            device,
-            habits,
-          )
-          actors.push(actor)
-          return actor
-        },
-        async arrivesSignedOut(name) {
-          const account = newAccount(name)
-          const token = await signUp(server.url, account)
-          const actor = await Actor.arrive(browser, server.url, name, token, 'desktop', {
-            isSignedIn: false,
-            ...habits,
-          })
-          actors.push(actor)
-          return { actor, account }
-        },
-        async registers(name) {
-          const account = newAccount(name)
-          await signUp(server.url, account)
-          return account
-        },
-        signsIn: async (account) => (await ask(server.url, login, { body: account })).token,
-        signsInAsAdmin: () => signIn(server.url),
-        async opensLobby(host, gameSettings) {
-          const lobby = await openLobby(server.url, match, host.token, gameSettings)
-          await host.returnsTo(lobby)
-          return lobby
-        },
-        async anaOpensLobby(gameSettings) {
-          return openLobby(server.url, match, await signUp(server.url, newAccount('Ana')), gameSettings)
-        },
-      })
-      for (const actor of actors) await actor.leavesTheStage()
-    },
-    admin: async ({ stage, server }, use) => {
-      await use(new OperatorByCalls(server, stage.match, () => signIn(server.url)))
-    },
-    // Depends on the stage, which sets the clock that sign-in uses.
-    adminInBrowser: async ({ stage: { server }, browser }, use) => {
-      const actor = await Actor.arrive(browser, server.url, 'Admin', await signIn(server.url), 'desktop')
-      await use(actor)
-      await actor.leavesTheStage()
-    },
-    adminAtConsole: async ({ stage, adminInBrowser, server }, use) => {
-      const operator = new OperatorAtConsole(adminInBrowser, server.clock, stage.match)
-      await operator.opensConsole()
-      await use(operator)
-    },
-    ana: async ({ stage }, use) => use(await stage.arrives('Ana')),
-    ben: async ({ stage }, use) => use(await stage.arrives('Ben')),
+      async arrivesSignedOut(name) {
+        const account = newAccount(name)
+        const token = await signUp(server.url, account)
+        const actor = await Actor.arrive(browser, address, name, token, 'desktop', {
+          isSignedIn: false,
+          ...habits,
+        })
+        actors.push(actor)
+        return { actor, account }
+      },
+      async registers(name) {
+        const account = newAccount(name)
+        await signUp(server.url, account)
+        return account
+      },
+      signsIn: async (account) => (await ask(server.url, login, { body: account })).token,
+      signsInAsAdmin: () => signIn(server.url),
+      async opensLobby(host, gameSettings) {
+        const lobby = await openLobby(server.url, match, host.token, gameSettings)
+        await host.returnsTo(lobby)
+        return lobby
+      },
+      async anaOpensLobby(gameSettings) {
+        return openLobby(server.url, match, await signUp(server.url, newAccount('Ana')), gameSettings)
+      },
+    })
+    for (const actor of actors) await actor.leavesTheStage()
   },
-)
+  admin: async ({ stage, server }, use) => {
+    await use(new OperatorByCalls(server, stage.match, () => signIn(server.url)))
+  },
+  // Depends on the stage, which sets the clock that sign-in uses.
+  adminInBrowser: async ({ stage: { server, address }, browser }, use) => {
+    const actor = await Actor.arrive(browser, address, 'Admin', await signIn(server.url), 'desktop')
+    await use(actor)
+    await actor.leavesTheStage()
+  },
+  adminAtConsole: async ({ stage, adminInBrowser, server }, use) => {
+    const operator = new OperatorAtConsole(adminInBrowser, server.clock, stage.match)
+    await operator.opensConsole()
+    await use(operator)
+  },
+  ana: async ({ stage }, use) => use(await stage.arrives('Ana')),
+  ben: async ({ stage }, use) => use(await stage.arrives('Ben')),
+})
 
 export { expect } from '@playwright/test'
 

@@ -3,6 +3,7 @@ export { SkipLink, skipTarget, skipTargetWithin } from './accessibility/skip-lin
 export { VisuallyHidden } from './accessibility/visually-hidden.tsx'
 export { BackButton } from './buttons/back-button.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './buttons/button.tsx'
+export { copyText } from './buttons/copy-text.ts'
 export { IconButton, type IconButtonProps } from './buttons/icon-button.tsx'
 export { KeyHint } from './buttons/key-hint.tsx'
 export { PriceButton, type PriceButtonProps } from './buttons/price-button.tsx'

@@ -1,5 +1,6 @@
 import type { GameSettings, getDeal, LobbyId, Reply } from '@bettle/contract'
 import { type CardKind, dealCommitment, dealHand } from '@bettle/rules'
+import { sha256 } from '../../hash/sha256.ts'
 
 export type DealReply = Reply<typeof getDeal>
 type Hands = NonNullable<DealReply['hands']>
@@ -46,9 +47,4 @@ export async function checkDeal(deal: PublishedDeal, lobbyId: LobbyId, settings:
       return { userId, cards, drawn: again, matches: again.join() === cards.join() }
     }),
   }
-}
-
-async function sha256(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -81,7 +81,9 @@ function Check({ deal, lobby, promise }: { deal: PublishedDeal; lobby: Lobby; pr
     retry: false,
   })
   if (error)
-    return <p className="mt-4 text-lost text-sm">Your browser can check the deal only if you open Bettle with https.</p>
+    return (
+      <p className="mt-4 text-lost text-sm">The check could not be loaded. Look at your connection, then reload.</p>
+    )
   if (!data) return <SkeletonRows rows={3} label="Dealing the cards again to check the deal" />
   const isDrawn = data.isSeedKept && data.hands.every(({ matches }) => matches)
   const isFair = isDrawn && promise !== 'broken'

@@ -4,7 +4,7 @@ import { CalendarPlus, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
-import { Button, Dialog, ErrorState, notify, Skeleton } from '../../ui/index.ts'
+import { Button, copyText, Dialog, ErrorState, notify, Skeleton } from '../../ui/index.ts'
 
 interface CalendarLinkProps {
   competitionId: CompetitionId
@@ -35,7 +35,7 @@ function CalendarDialog({ competitionId, isPrivate, onClose }: CalendarLinkProps
   const address = data && `${location.origin}${data.path}`
   const copy = async (text: string) => {
     try {
-      await navigator.clipboard.writeText(text)
+      await copyText(text)
       notify.success('Address copied')
     } catch {
       notify.info(text, { duration: 6000 })

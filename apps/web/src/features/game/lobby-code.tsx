@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { notify } from '../../ui/index.ts'
+import { copyText, notify } from '../../ui/index.ts'
 
 /** Shows the lobby code. A press copies the code. */
 export function LobbyCode({ code }: { code: string }) {
@@ -12,7 +12,7 @@ export function LobbyCode({ code }: { code: string }) {
   }, [isCopied])
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(code)
+      await copyText(code)
       setCopied(true)
       notify.success('Code copied')
     } catch {

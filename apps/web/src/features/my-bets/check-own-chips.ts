@@ -1,5 +1,6 @@
 import type { LedgerProof, LedgerSeal, LobbyId, OwnLedgerLine, UserId } from '@bettle/contract'
 import { leafText, parentText, sealText } from '@bettle/rules'
+import { sha256 } from '../../hash/sha256.ts'
 
 /** A player's chips in the results, and the ledger lines that lead to them. */
 export interface OwnChipsToCheck {
@@ -22,15 +23,12 @@ export type ChipsFound =
   | 'not-sealed'
   /** A seal does not follow from the previous seal. */
   | 'seals-apart'
-  /** The check is impossible, because browsers compute hashes only on https pages. */
-  | 'unable'
 
 /**
  * Verifies three facts: the lines add up to the chips, the last seal includes the lines, and each seal follows from the
  * previous one.
  */
 export async function checkOwnChips(own: OwnChipsToCheck): Promise<ChipsFound> {
-  if (globalThis.crypto?.subtle === undefined) return 'unable'
   if (!comeTo(own.lines, own.chips)) return 'other-sum'
   if ((await rootFrom(own)) !== own.seals.at(-1)?.root) return 'not-sealed'
   return (await followEachOther(own)) ? 'proven' : 'seals-apart'
@@ -47,21 +45,15 @@ function comeTo(lines: readonly OwnLedgerLine[], chips: number): boolean {
 
 async function rootFrom({ lobbyId, userId, lines, proof }: OwnChipsToCheck): Promise<string> {
   const own = lines.map(({ at, ...line }) => ({ ...line, at: Date.parse(at) }))
-  let hash = await digest(leafText(lobbyId, userId, proof.salt, own))
-  for (const step of proof.path) hash = await digest(parentText(hash, step))
+  let hash = await sha256(leafText(lobbyId, userId, proof.salt, own))
+  for (const step of proof.path) hash = await sha256(parentText(hash, step))
   return hash
 }
 
 async function followEachOther({ lobbyId, seals }: OwnChipsToCheck): Promise<boolean> {
   for (const [index, { number, chain, root, at, head }] of seals.entries()) {
     const text = sealText(lobbyId, { number, chain, root, at: Date.parse(at) }, seals[index - 1]?.head ?? null)
-    if (number !== index + 1 || head !== (await digest(text))) return false
+    if (number !== index + 1 || head !== (await sha256(text))) return false
   }
   return true
-}
-
-/** Returns the SHA-256 of a text as hex. */
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -81,11 +81,12 @@ function Earlier({ seals }: { seals: readonly LedgerSeal[] }) {
 }
 
 function Check({ own }: { own: OwnChipsToCheck }) {
-  const [found, setFound] = useState<ChipsFound>()
+  const [found, setFound] = useState<ChipsFound | 'unable'>()
   const [isChecking, setChecking] = useState(false)
   const check = async () => {
     setChecking(true)
-    setFound(await checkOwnChips(own))
+    // On plain HTTP the check loads a script, which can fail.
+    setFound(await checkOwnChips(own).catch(() => 'unable' as const))
     setChecking(false)
   }
   const isProven = found === 'proven'
@@ -110,7 +111,7 @@ function Check({ own }: { own: OwnChipsToCheck }) {
   )
 }
 
-function foundText(found: ChipsFound, { lines, chips }: OwnChipsToCheck): string {
+function foundText(found: ChipsFound | 'unable', { lines, chips }: OwnChipsToCheck): string {
   const yours =
     lines.length === 1 ? 'the one change of your chips adds' : `the ${lines.length} changes of your chips add`
   switch (found) {
@@ -123,6 +124,6 @@ function foundText(found: ChipsFound, { lines, chips }: OwnChipsToCheck): string
     case 'seals-apart':
       return 'Something is wrong: the newest seal does not match the earlier seals. Somebody edited a seal.'
     case 'unable':
-      return 'Your browser can check this only if you open Bettle with https.'
+      return 'The check could not be loaded. Look at your connection, then press again.'
   }
 }

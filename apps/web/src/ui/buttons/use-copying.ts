@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { copyText } from './copy-text.ts'
 
 const SHOWN_FOR = 2000
 
@@ -24,7 +25,7 @@ export function useCopying(): Copying {
     isRefused,
     copy: async (text, shownIn) => {
       try {
-        await navigator.clipboard.writeText(text)
+        await copyText(text)
         setRefused(false)
         setCopied(text)
       } catch {

@@ -1,5 +1,6 @@
 import type { CompetitionDraw, UserId } from '@bettle/contract'
 import { closedListHash, type Digest, drawCommitment, drawLots } from '@bettle/rules'
+import { sha256 } from '../../../hash/sha256.ts'
 
 export type PublishedDraw = CompetitionDraw['draws'][number]
 
@@ -78,9 +79,4 @@ async function withSha256<T>(compute: (digest: Digest) => T): Promise<T> {
     const digests = await Promise.all([...asked].map(async (text) => [text, await sha256(text)] as const))
     for (const [text, digest] of digests) known.set(text, digest)
   }
-}
-
-async function sha256(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

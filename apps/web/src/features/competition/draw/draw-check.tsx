@@ -99,7 +99,8 @@ function OneDraw({ draw, checked, hasFailed, title, ownId }: OneDrawProps) {
 }
 
 function Verdict({ checked, hasFailed }: Pick<OneDrawProps, 'checked' | 'hasFailed'>) {
-  if (hasFailed) return <p className="text-lost">Your browser can check the draw only if you open Bettle with https.</p>
+  if (hasFailed)
+    return <p className="text-lost">The check could not be loaded. Look at your connection, then reload.</p>
   const Icon = checked?.matches ? CircleCheck : CircleX
   return (
     <p role="status" className="flex min-h-12 items-center gap-3 text-balance font-semibold">

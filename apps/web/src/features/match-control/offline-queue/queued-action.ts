@@ -1,4 +1,5 @@
 import type { ActionId, MatchEventId, OddsId } from '@bettle/contract'
+import { newRequestId } from '../../../api/new-request-id.ts'
 
 export type SideOfEvent = 'home' | 'away'
 
@@ -85,7 +86,7 @@ export interface QueuedAction {
   readonly insisted?: true
 }
 
-export const newActionId = (): string => `console:${crypto.randomUUID()}`
+export const newActionId = (): string => `console:${newRequestId()}`
 
 /** Returns the event types of a suspension; empty if it concerns an option or the whole match. */
 export const typesPressed = ({ eventType, eventTypes }: SuspensionPressed): readonly string[] =>
