@@ -1,10 +1,9 @@
 import { type AvatarId, listGuestAvatars } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { RadioGroup } from 'radix-ui'
 import { queryOf } from '../../api/query/query-of.ts'
 import { useSignedUrl } from '../../files/use-signed-url.ts'
-import { Skeleton, useSeen, VisuallyHidden } from '../../ui/index.ts'
+import { Choice, ChoiceGroup, Skeleton, useSeen, VisuallyHidden } from '../../ui/index.ts'
 
 interface FaceChoiceProps {
   value: AvatarId | null
@@ -21,18 +20,16 @@ export function FaceChoice({ value, onChange }: FaceChoiceProps) {
       <p id="face" className="mb-1.5 font-medium text-muted text-sm">
         Your face <span className="font-normal text-faint">(if you like)</span>
       </p>
-      <RadioGroup.Root
-        aria-labelledby="face"
-        orientation="horizontal"
-        loop
-        value={value ?? ''}
+      <ChoiceGroup
+        labelledBy="face"
+        value={value ?? undefined}
         onValueChange={(picked) => onChange(avatars.find(({ _id }) => _id === picked)?._id ?? null)}
         className="-mx-1 flex min-h-16 gap-2 overflow-x-auto px-1 py-1.5"
       >
         {avatars.map((avatar) => (
           <Face key={avatar._id} id={avatar._id} name={avatar.name} image={avatar.image} />
         ))}
-      </RadioGroup.Root>
+      </ChoiceGroup>
     </div>
   )
 }
@@ -41,11 +38,11 @@ function Face({ id, name, image }: { id: AvatarId; name: string; image: string }
   const [ref, isSeen] = useSeen()
   const { url, onBroken } = useSignedUrl(isSeen ? { key: image } : undefined)
   return (
-    <RadioGroup.Item
+    <Choice
       ref={ref}
       value={id}
       title={name}
-      className="relative size-13 shrink-0 rounded-full border-2 border-line bg-raised p-0.5 transition-colors hover:border-line-strong data-[state=checked]:border-flood"
+      className="group size-13 shrink-0 rounded-full border-2 border-line bg-raised p-0.5 transition-colors hover:border-line-strong data-[state=checked]:border-flood"
     >
       {url ? (
         <img src={url} alt={name} onError={onBroken} className="size-full animate-fade rounded-full object-cover" />
@@ -55,9 +52,9 @@ function Face({ id, name, image }: { id: AvatarId; name: string; image: string }
           <Skeleton className="size-full rounded-full!" />
         </>
       )}
-      <RadioGroup.Indicator className="-top-1 -right-1 absolute grid size-5 animate-pop place-items-center rounded-full bg-flood text-on-flood">
+      <span className="-top-1 -right-1 absolute hidden size-5 animate-pop place-items-center rounded-full bg-flood text-on-flood group-data-[state=checked]:grid">
         <Check aria-hidden="true" strokeWidth={3.5} className="size-3.5" />
-      </RadioGroup.Indicator>
-    </RadioGroup.Item>
+      </span>
+    </Choice>
   )
 }

@@ -1,11 +1,10 @@
 import type { AvatarId, Avatar as AvatarOfList } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { RadioGroup } from 'radix-ui'
 import type { Ref } from 'react'
 import { avatarsQuery } from '../../avatar-ui/use-avatar-url.ts'
 import { useSignedUrl } from '../../files/use-signed-url.ts'
-import { EmptyState, ErrorState, Skeleton, useSeen, VisuallyHidden } from '../../ui/index.ts'
+import { Choice, ChoiceGroup, EmptyState, ErrorState, Skeleton, useSeen, VisuallyHidden } from '../../ui/index.ts'
 
 export interface AvatarGridProps {
   value: AvatarId | null
@@ -34,11 +33,10 @@ export function AvatarGrid({ value, onValueChange, ref }: AvatarGridProps) {
   if (data.avatars.length === 0)
     return <EmptyState title="No avatars available.">Your initials are shown instead.</EmptyState>
   return (
-    <RadioGroup.Root
+    <ChoiceGroup
       ref={ref}
-      aria-label="Avatar"
-      loop
-      value={value ?? ''}
+      label="Avatar"
+      value={value ?? undefined}
       onValueChange={(picked) => {
         const avatar = data.avatars.find(({ _id }) => _id === picked)
         if (avatar) onValueChange(avatar._id)
@@ -48,7 +46,7 @@ export function AvatarGrid({ value, onValueChange, ref }: AvatarGridProps) {
       {data.avatars.map((avatar) => (
         <AvatarChoice key={avatar._id} avatar={avatar} />
       ))}
-    </RadioGroup.Root>
+    </ChoiceGroup>
   )
 }
 
@@ -56,7 +54,7 @@ function AvatarChoice({ avatar: { _id, name, image } }: { avatar: AvatarOfList }
   const [ref, isSeen] = useSeen()
   const { url, onBroken } = useSignedUrl(isSeen ? { key: image } : undefined)
   return (
-    <RadioGroup.Item
+    <Choice
       ref={ref}
       value={_id}
       title={name}
@@ -70,10 +68,10 @@ function AvatarChoice({ avatar: { _id, name, image } }: { avatar: AvatarOfList }
           <Skeleton className="size-full rounded-control" />
         </>
       )}
-      <RadioGroup.Indicator className="absolute -top-1.5 -right-1.5 grid size-6 animate-pop place-items-center rounded-full bg-flood text-on-flood">
+      <span className="absolute -top-1.5 -right-1.5 hidden size-6 animate-pop place-items-center rounded-full bg-flood text-on-flood group-data-[state=checked]:grid">
         <Check aria-hidden="true" strokeWidth={3.5} className="size-4" />
-      </RadioGroup.Indicator>
-    </RadioGroup.Item>
+      </span>
+    </Choice>
   )
 }
 

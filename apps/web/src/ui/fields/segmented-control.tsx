@@ -1,7 +1,6 @@
-import { RadioGroup } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { defined } from '../defined.ts'
 import { classNames } from '../theme/class-names.ts'
+import { Choice, ChoiceGroup } from './choice-group.tsx'
 
 export interface Segment<Value extends string = string> {
   value: Value
@@ -31,10 +30,9 @@ export function SegmentedControl<Value extends string = string>({
   className,
 }: SegmentedControlProps<Value>) {
   return (
-    <RadioGroup.Root
-      aria-label={label}
+    <ChoiceGroup
+      label={label}
       value={value}
-      orientation="horizontal"
       onValueChange={(picked) => {
         const segment = segments.find((candidate) => candidate.value === picked)
         if (segment) onValueChange(segment.value)
@@ -46,20 +44,20 @@ export function SegmentedControl<Value extends string = string>({
       )}
     >
       {segments.map((segment) => (
-        <RadioGroup.Item
+        <Choice
           key={segment.value}
           value={segment.value}
-          {...defined({ disabled: segment.disabled })}
+          disabled={segment.disabled}
           className={classNames(
             'caps inline-flex min-h-11 items-center justify-center gap-2 rounded-lg text-base text-muted leading-none transition-colors hover:text-ink [&_svg]:size-4',
-            'data-[state=checked]:bg-ink data-[state=checked]:text-ground disabled:text-faint disabled:opacity-60',
+            'data-[state=checked]:bg-ink data-[state=checked]:text-ground has-disabled:text-faint has-disabled:opacity-60',
             block ? 'min-w-0 flex-auto px-2' : 'px-3.5',
           )}
         >
           {segment.icon}
           <span className="truncate">{segment.label}</span>
-        </RadioGroup.Item>
+        </Choice>
       ))}
-    </RadioGroup.Root>
+    </ChoiceGroup>
   )
 }

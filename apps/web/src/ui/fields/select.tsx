@@ -2,6 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { Select as RadixSelect } from 'radix-ui'
 import type { Ref } from 'react'
 import { defined } from '../defined.ts'
+import { useListKeys } from '../overlays/use-list-keys.ts'
 import { classNames } from '../theme/class-names.ts'
 import { CONTROL, CONTROL_INVALID, Field, type FieldProps } from './field.tsx'
 
@@ -39,6 +40,7 @@ export function Select<Value extends string = string>({
   onBlur,
   ...field
 }: SelectProps<Value>) {
+  const onKey = useListKeys()
   return (
     <Field {...field}>
       {({ required, ...wiring }) => (
@@ -68,6 +70,7 @@ export function Select<Value extends string = string>({
           <RadixSelect.Portal>
             <RadixSelect.Content
               position="popper"
+              onKeyDownCapture={onKey}
               sideOffset={4}
               collisionPadding={8}
               className="z-60 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) min-w-40 animate-rise overflow-hidden rounded-panel border border-line-strong bg-afloat shadow-(--lift)"

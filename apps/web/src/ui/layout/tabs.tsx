@@ -50,7 +50,9 @@ export function Tabs<Id extends string = string>({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const open = tabs.filter(({ disabled }) => !disabled)
-    const at = open.findIndex((tab) => tab.id === value)
+    // The focused tab counts, because a page may show the tab of the previous key a little later.
+    const focused = event.target instanceof HTMLElement ? event.target.dataset.tab : undefined
+    const at = open.findIndex((tab) => tab.id === focused)
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1 + open.length, Home: 0, End: open.length - 1 }[event.key]
     if (next === undefined) return
     event.preventDefault()

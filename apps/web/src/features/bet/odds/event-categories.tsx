@@ -37,7 +37,9 @@ export function EventCategories({ eventTypes, counts, closed, value, onValueChan
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const at = eventTypes.findIndex(({ name }) => name === value)
+    // The focused type counts, because the page may show the choice of the previous key a little later.
+    const focused = event.target instanceof HTMLElement ? event.target.dataset.eventType : undefined
+    const at = eventTypes.findIndex(({ name }) => name === focused)
     const next = eventTypes[(at + step + eventTypes.length) % eventTypes.length]
     if (!next) return
     onValueChange(next.name)
@@ -64,7 +66,7 @@ export function EventCategories({ eventTypes, counts, closed, value, onValueChan
         {eventTypes.map(({ name, displayName }) => {
           const isChosen = name === value
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a native radio cannot look like this button
+            // biome-ignore lint/a11y/useSemanticElements: keys that place a bet work on these buttons, and are ignored in fields
             <button
               key={name}
               type="button"

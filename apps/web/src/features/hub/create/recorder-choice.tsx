@@ -1,4 +1,4 @@
-import { RadioGroup } from 'radix-ui'
+import { Choice, ChoiceGroup } from '../../../ui/index.ts'
 
 /** Who records the match of a new lobby: an operator or a feed, the members of the lobby, or its host alone. */
 export type Recorder = 'official' | 'room' | 'host'
@@ -25,8 +25,8 @@ export function RecorderChoice({ value, onChange }: RecorderChoiceProps) {
       <p id="recorder" className="font-medium text-muted text-sm">
         Who records the match?
       </p>
-      <RadioGroup.Root
-        aria-labelledby="recorder"
+      <ChoiceGroup
+        labelledBy="recorder"
         value={value}
         onValueChange={(picked) => {
           const choice = CHOICES.find((candidate) => candidate.value === picked)
@@ -35,20 +35,20 @@ export function RecorderChoice({ value, onChange }: RecorderChoiceProps) {
         className="grid gap-1.5 sm:grid-cols-3"
       >
         {CHOICES.map(({ value: recorder, label, text }) => (
-          <RadioGroup.Item
+          <Choice
             key={recorder}
             value={recorder}
-            aria-label={label}
-            aria-describedby={`recorder-${recorder}`}
+            label={label}
+            describedBy={`recorder-${recorder}`}
             className="flex min-h-14 flex-col gap-0.5 rounded-control border border-line bg-raised px-3 py-2 text-left transition-colors hover:border-line-strong data-[state=checked]:border-flood data-[state=checked]:bg-flood-soft"
           >
             <span className="caps text-base">{label}</span>
             <span id={`recorder-${recorder}`} className="text-muted text-sm leading-snug">
               {text}
             </span>
-          </RadioGroup.Item>
+          </Choice>
         ))}
-      </RadioGroup.Root>
+      </ChoiceGroup>
     </div>
   )
 }

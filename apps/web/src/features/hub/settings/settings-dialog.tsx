@@ -181,7 +181,7 @@ function Landing({ on, onLanded, children }: LandingProps) {
   const ground = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (on === undefined) return
-    const controls = ':is(input, [role="slider"], [role="switch"], [role="radio"][data-state="checked"])'
+    const controls = ':is(input:not([type="radio"]), input:checked, [role="slider"], [role="switch"])'
     ground.current?.querySelector<HTMLElement>(`[data-setting="${on}"] ${controls}`)?.focus()
     onLanded()
   }, [on, onLanded])

@@ -1,6 +1,6 @@
 import type { GameSettings } from '@bettle/contract'
 import { presetNames, presetOf, SETTINGS_PRESETS, withPreset } from '@bettle/rules'
-import { RadioGroup } from 'radix-ui'
+import { Choice, ChoiceGroup } from '../../../ui/index.ts'
 
 interface SettingsPresetsProps {
   settings: GameSettings
@@ -12,10 +12,10 @@ export function SettingsPresets({ settings, onChoose }: SettingsPresetsProps) {
   const chosen = presetOf(settings)
   return (
     <div className="flex flex-col gap-2">
-      <RadioGroup.Root
-        aria-label="Ways to play"
-        aria-describedby="way-to-play"
-        value={chosen ?? ''}
+      <ChoiceGroup
+        label="Ways to play"
+        describedBy="way-to-play"
+        value={chosen}
         onValueChange={(picked) => {
           const name = presetNames.find((candidate) => candidate === picked)
           if (name) onChoose(withPreset(name, settings))
@@ -23,15 +23,15 @@ export function SettingsPresets({ settings, onChoose }: SettingsPresetsProps) {
         className="grid grid-cols-3 gap-1.5 sm:flex sm:flex-wrap"
       >
         {presetNames.map((name) => (
-          <RadioGroup.Item
+          <Choice
             key={name}
             value={name}
-            className="caps min-h-11 min-w-0 rounded-control border border-line bg-raised px-2 text-base text-muted leading-none transition-colors hover:border-line-strong hover:text-ink data-[state=checked]:border-transparent data-[state=checked]:bg-flood data-[state=checked]:text-on-flood sm:px-4"
+            className="caps grid min-h-11 min-w-0 place-items-center text-center rounded-control border border-line bg-raised px-2 text-base text-muted leading-none transition-colors hover:border-line-strong hover:text-ink data-[state=checked]:border-transparent data-[state=checked]:bg-flood data-[state=checked]:text-on-flood sm:px-4"
           >
             {SETTINGS_PRESETS[name].label}
-          </RadioGroup.Item>
+          </Choice>
         ))}
-      </RadioGroup.Root>
+      </ChoiceGroup>
       <p id="way-to-play" role="status" className="min-h-10 text-balance text-muted text-sm leading-5 sm:min-h-5">
         {chosen ? SETTINGS_PRESETS[chosen].hint : 'Your own rules, as set below.'}
       </p>

@@ -1,5 +1,5 @@
 import { COMPETITION_PRESETS, type CompetitionPresetName } from '@bettle/rules'
-import { RadioGroup } from 'radix-ui'
+import { Choice, ChoiceGroup } from '../../../ui/index.ts'
 
 const NAMES = Object.keys(COMPETITION_PRESETS) as CompetitionPresetName[]
 
@@ -11,9 +11,9 @@ interface CompetitionPresetsProps {
 /** Offers the presets as cards. One press sets the format and the numbers of the form below ([CP48]). */
 export function CompetitionPresets({ chosen, onChoose }: CompetitionPresetsProps) {
   return (
-    <RadioGroup.Root
-      aria-label="Start from"
-      value={chosen ?? ''}
+    <ChoiceGroup
+      label="Start from"
+      value={chosen}
       onValueChange={(picked) => {
         const name = NAMES.find((candidate) => candidate === picked)
         if (name) onChoose(name)
@@ -23,20 +23,20 @@ export function CompetitionPresets({ chosen, onChoose }: CompetitionPresetsProps
       {NAMES.map((name) => {
         const { label, hint } = COMPETITION_PRESETS[name]
         return (
-          <RadioGroup.Item
+          <Choice
             key={name}
             value={name}
-            aria-describedby={`preset-${name}`}
-            aria-label={label}
+            describedBy={`preset-${name}`}
+            label={label}
             className="flex min-h-11 flex-col gap-1 rounded-control border border-line bg-raised px-4 py-3 text-left transition-colors hover:border-line-strong data-[state=checked]:border-flood data-[state=checked]:bg-flood-soft"
           >
             <span className="caps text-ink text-lg leading-tight">{label}</span>
             <span id={`preset-${name}`} className="text-muted text-sm">
               {hint}
             </span>
-          </RadioGroup.Item>
+          </Choice>
         )
       })}
-    </RadioGroup.Root>
+    </ChoiceGroup>
   )
 }
