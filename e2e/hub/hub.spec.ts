@@ -163,6 +163,72 @@ test('the code field accepts six characters of its alphabet and says when no lob
   await expect(ben.page.getByText('Error finding lobby')).toBeVisible()
 })
 
+test('a link pasted into the code field leads to its lobby, a link without a code looks up nothing, and a wrong code is replaced by selecting it [M4] [PR785] [PR786]', async ({
+  ben,
+  stage,
+}) => {
+  const lobby = await stage.anaOpensLobby()
+  const { page } = ben
+  await ben.opens('/')
+  const code = page.getByRole('textbox', { name: 'Lobby code' })
+  const lookUps: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/lobby-by-code/')) lookUps.push(request.url().slice(-6))
+  })
+  /** Pastes a text, without the clipboard of the machine. */
+  const paste = (text: string) =>
+    code.evaluate((input, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', pasted)
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  const selection = () => code.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])
+
+  await test.step('texts without a code', async () => {
+    await code.focus()
+    await paste(`${stage.server.url}/?tab=join`)
+    await expect(code).toHaveAccessibleDescription(/This text contains no code/)
+    await expect(code).toHaveValue('')
+    expect(lookUps).toEqual([])
+  })
+
+  await test.step('a wrong code is replaced by select all, a double press and Delete', async () => {
+    await code.pressSequentially('zzzzzz')
+    await expect(page.getByText('Lobby not found')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('yyyyyy')
+    await expect(code).toHaveValue('YYYYYY')
+    await code.dblclick()
+    await page.keyboard.type('xxxxxx')
+    await expect(code).toHaveValue('XXXXXX')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await expect(code).toHaveValue('')
+    await page.keyboard.press('ControlOrMeta+Z')
+    await expect(code).toHaveValue('XXXXXX')
+    await expect.poll(() => new Set(lookUps)).toEqual(new Set(['ZZZZZZ', 'YYYYYY', 'XXXXXX']))
+  })
+
+  await test.step('a press on a cell selects it, and a typed character replaces it', async () => {
+    const { width = 0, height = 0 } = (await code.boundingBox()) ?? {}
+    await code.click({ position: { x: (width * 2.5) / 6, y: height / 2 } })
+    expect(await selection()).toEqual([2, 3])
+    await page.keyboard.type('k')
+    await expect(code).toHaveValue('XXKXXX')
+    expect(await selection()).toEqual([3, 3])
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Backspace')
+    await expect(code).toHaveValue('XKXXX')
+    expect(await selection()).toEqual([1, 1])
+    await expectAccessible(page)
+  })
+
+  await test.step('the sentence that a friend sends', async () => {
+    await paste(`Play with me: lobby ${lobby.lobbyCode}. ${stage.server.url}/join/${lobby.lobbyCode}`)
+    await expect(page.getByRole('button', { name: /PLAYING USER/ })).toBeVisible()
+  })
+})
+
 test('a visitor with an account signs in and takes a seat by lobby code, with the keyboard alone', async ({
   browser,
   stage,

@@ -1,9 +1,15 @@
-import { type ClipboardEvent, type ComponentProps, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '../theme/class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
-
-/** Letters without I and O, and digits without 0 and 1, so that a code that is read aloud is unambiguous. */
-export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export interface CodeInputProps
   extends FieldProps,
@@ -12,11 +18,18 @@ export interface CodeInputProps
   onValueChange: (code: string) => void
   /** Called whenever an input completes the code. */
   onComplete?: ((code: string) => void) | undefined
-  length?: number | undefined
-  alphabet?: string | undefined
+  length: number
+  alphabet: string
+  /** Returns the code that a pasted text holds; undefined if it holds none. */
+  codeIn: (text: string) => string | undefined
 }
 
-/** Cells that are drawn over one real input, so that pasting, phone keyboards and screen readers work. */
+const NO_CODE = 'This text contains no code'
+
+/**
+ * Cells that are drawn over one real input, so that pasting, phone keyboards and screen readers work. The cells show the
+ * input's selection and caret.
+ */
 export function CodeInput({
   label,
   prompt,
@@ -29,8 +42,9 @@ export function CodeInput({
   value,
   onValueChange,
   onComplete,
-  length = 6,
-  alphabet = CODE_ALPHABET,
+  length,
+  alphabet,
+  codeIn,
   disabled,
   placeholder = 'AB23CD',
   onFocus,
@@ -38,22 +52,83 @@ export function CodeInput({
   ...rest
 }: CodeInputProps) {
   const [focused, setFocused] = useState(false)
+  const [selected, setSelected] = useState({ start: value.length, end: value.length })
+  const [isWithoutCode, setWithoutCode] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  /** The selection that follows an edit. The browser moves the caret to the end when a value is corrected. */
+  const wanted = useRef<{ start: number; end: number }>(undefined)
+  const lastWhole = useRef<string>(undefined)
+  const pressedCell = useRef(0)
 
-  const take = (text: string) => {
-    const code = normalizedCode(text, alphabet, length)
+  useLayoutEffect(() => {
+    const { current } = wanted
+    wanted.current = undefined
+    if (current) input.current?.setSelectionRange(current.start, current.end)
+  })
+
+  const select = (start: number, end = start) => {
+    wanted.current = { start, end }
+    setSelected({ start, end })
+  }
+  const become = (code: string, caret: number, isUndone = false) => {
+    setWithoutCode(false)
+    select(caret)
     if (code === value) return
+    if (value.length === length) lastWhole.current = value
     onValueChange(code)
-    if (code.length === length) onComplete?.(code)
+    if (code.length === length && !isUndone) onComplete?.(code)
   }
-  const onPaste = (event: ClipboardEvent) => {
-    event.preventDefault()
-    take(event.clipboardData.getData('text'))
-  }
-  const keepCaretLast = () => input.current?.setSelectionRange(value.length, value.length)
+  const marksIn = (text: string) =>
+    [...text.normalize('NFKC').toUpperCase()].filter((mark) => alphabet.includes(mark)).join('')
 
+  /** Replaces the part of the value between two positions by a text that was typed, pasted or dropped at once. */
+  const insert = (text: string, start: number, end: number) => {
+    const code = codeIn(text)
+    if (code !== undefined) return become(code, code.length)
+    const marks = marksIn(text)
+    const isPart = marks !== '' && marks.length === text.normalize('NFKC').replace(/[\s\p{P}]/gu, '').length
+    const whole = value.slice(0, start) + marks + value.slice(end)
+    if (isPart && whole.length <= length) return become(whole, start + marks.length)
+    select(start, end)
+    setWithoutCode(true)
+  }
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const typed = target.value
+    const { start, tail } = shared(value, typed)
+    const inserted = typed.slice(start, typed.length - tail)
+    if ([...inserted].length > 1) return insert(inserted, start, value.length - tail)
+    const code = marksIn(typed)
+    const caret = marksIn(typed.slice(0, target.selectionStart ?? typed.length)).length
+    if (code.length <= length) become(code, caret)
+    else become(value, Math.max(caret - 1, 0))
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    insert(event.clipboardData.getData('text'), selectionStart ?? value.length, selectionEnd ?? value.length)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+    const { current } = lastWhole
+    if (!isUndo || current === undefined) return
+    event.preventDefault()
+    become(current, current.length, true)
+  }
+
+  const cellAt = ({ clientX, currentTarget }: MouseEvent<HTMLInputElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    return Math.min(Math.max(Math.floor(((clientX - left) / (width || 1)) * length), 0), length - 1)
+  }
+  /** The glyphs of the input do not lie under the cells, so a press selects by cell. */
+  const onClick = (event: MouseEvent<HTMLInputElement>) => {
+    if (event.detail > 1) return select(0, value.length)
+    const cells = [pressedCell.current, cellAt(event)]
+    select(Math.min(...cells, value.length), Math.min(Math.max(...cells) + 1, value.length))
+  }
+
+  const { start, end } = selected
   return (
-    <Field {...{ id, label, prompt, invalid, hint, hideLabel, required, className }}>
+    <Field {...{ id, label, invalid, hint, hideLabel, required, className }} prompt={isWithoutCode ? NO_CODE : prompt}>
       {(wiring) => (
         <div className="relative">
           <div
@@ -67,8 +142,8 @@ export function CodeInput({
                   key={cell}
                   mark={mark}
                   ghost={focused ? undefined : ghost}
-                  active={focused && cell === Math.min(value.length, length - 1)}
-                  waiting={focused && cell === value.length}
+                  isSelected={focused && start <= cell && cell < end}
+                  caret={focused && start === end ? caretIn(cell, start, length) : undefined}
                   invalid={wiring['aria-invalid'] ?? false}
                 />
               ),
@@ -87,11 +162,19 @@ export function CodeInput({
             disabled={disabled}
             placeholder={placeholder}
             value={value}
-            onChange={(event) => take(event.target.value)}
+            onChange={onChange}
             onPaste={onPaste}
-            onSelect={keepCaretLast}
+            onKeyDown={onKeyDown}
+            onMouseDown={(event) => {
+              pressedCell.current = cellAt(event)
+            }}
+            onClick={onClick}
+            onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+              setSelected({ start: selectionStart ?? 0, end: selectionEnd ?? 0 })
+            }
             onFocus={(event) => {
               setFocused(true)
+              if (value.length === length) select(0, length)
               onFocus?.(event)
             }}
             onBlur={(event) => {
@@ -106,41 +189,58 @@ export function CodeInput({
   )
 }
 
+/** Returns how many characters two values share at the start, and how many at the end. */
+function shared(before: string, after: string): { start: number; tail: number } {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start += 1
+  let tail = 0
+  while (tail < most - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
+  return { start, tail }
+}
+
+/** Returns on which side of a cell the caret is. Behind a full code it is at the end of the last cell. */
+function caretIn(cell: number, caret: number, length: number): 'before' | 'after' | undefined {
+  if (cell === caret) return 'before'
+  return caret === length && cell === length - 1 ? 'after' : undefined
+}
+
 interface CellProps {
   mark: string | undefined
   ghost: string | undefined
-  active: boolean
-  waiting: boolean
+  isSelected: boolean
+  caret: 'before' | 'after' | undefined
   invalid: boolean
 }
 
-function Cell({ mark, ghost, active, waiting, invalid }: CellProps) {
+function Cell({ mark, ghost, isSelected, caret, invalid }: CellProps) {
   return (
     <span
+      data-selected={isSelected || undefined}
+      data-caret={caret}
       className={classNames(
-        'figures relative grid h-[min(4rem,18vw)] place-items-center rounded-control border bg-sunken text-[min(2.75rem,11vw)] transition-colors',
-        mark ? 'text-ink' : 'text-faint/45',
+        'figures relative grid h-[min(4rem,18vw)] place-items-center rounded-control border text-[min(2.75rem,11vw)] transition-colors',
+        isSelected ? 'bg-flood text-on-flood' : mark ? 'bg-sunken text-ink' : 'bg-sunken text-faint/45',
         invalid ? 'border-lost' : mark ? 'border-flood/60' : 'border-line-strong',
-        active && 'outline-2 outline-flood outline-offset-2',
+        (isSelected || caret) && 'outline-2 outline-flood outline-offset-2',
       )}
     >
       {mark ? (
         <span key={mark} className="animate-pop">
           {mark}
         </span>
-      ) : waiting ? (
-        <span className="h-8 w-0.5 animate-caret rounded-full bg-flood" />
       ) : (
-        <span data-example="">{ghost}</span>
+        !caret && <span data-example="">{ghost}</span>
+      )}
+      {caret && (
+        <span
+          className={classNames(
+            'h-8 w-0.5 animate-caret rounded-full bg-flood',
+            mark && 'absolute top-1/2 -translate-y-1/2',
+            mark && (caret === 'before' ? 'left-1' : 'right-1'),
+          )}
+        />
       )}
     </span>
   )
-}
-
-/** Converts a text to a code: in uppercase, without characters outside the alphabet, and cut to the length. */
-export function normalizedCode(text: string, alphabet = CODE_ALPHABET, length = 6): string {
-  return [...text.toUpperCase()]
-    .filter((mark) => alphabet.includes(mark))
-    .slice(0, length)
-    .join('')
 }

@@ -1,9 +1,9 @@
-import { LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH, readLobbyCode } from '@bettle/rules'
+import { LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH, lobbyCodeIn, readLobbyCode } from '@bettle/rules'
 import { type FormEvent, useState } from 'react'
 import { Button, CodeInput } from '../../../ui/index.ts'
 import type { Joining } from './use-joining.ts'
 
-/** Six cells for a lobby code. Pasting a code, or typing its last character, submits the code. */
+/** Six cells for a lobby code. Pasting a code or a link, or typing the last character, submits the code. */
 export function JoinByCode({ joining, invitedTo }: { joining: Joining; invitedTo: string | undefined }) {
   const linked = readLobbyCode(invitedTo ?? '') ?? ''
   const [code, setCode] = useState(linked)
@@ -21,6 +21,7 @@ export function JoinByCode({ joining, invitedTo }: { joining: Joining; invitedTo
         hint="A friend in the lobby can tell you the code."
         alphabet={LOBBY_CODE_ALPHABET}
         length={LOBBY_CODE_LENGTH}
+        codeIn={lobbyCodeIn}
         value={code}
         onValueChange={setCode}
         onComplete={(whole) => void joining.findByCode(whole)}
