@@ -21,7 +21,16 @@ export function FormBody<Values extends FieldValues>({
   children,
 }: FormBodyProps<Values>) {
   return (
-    <form id={form.id} noValidate aria-label={label} onSubmit={form.submit} className={className}>
+    <form
+      id={form.id}
+      noValidate
+      aria-label={label}
+      onSubmit={form.submit}
+      // A button that waits for filled fields would otherwise stay disabled after a password manager has filled them.
+      onPointerOver={form.read}
+      onFocus={form.read}
+      className={className}
+    >
       {children}
     </form>
   )

@@ -77,6 +77,17 @@ it('a number field submits a number, or undefined if it is empty', async () => {
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ ...complete, endMinute: 7.5, isPrivate: false }))
 })
 
+it('a form submits what fields of every kind hold that were filled without an event, and leaves untouched fields as they were [PR787]', async () => {
+  render(<EverythingForm defaults={complete} />)
+  Object.assign(screen.getByLabelText('Secret'), { value: 'filled' })
+  Object.assign(screen.getByLabelText('Notes'), { value: 'by a tool' })
+  Object.assign(screen.getByLabelText('End minute'), { value: '7,5' })
+  Object.assign(screen.getByLabelText('Private'), { checked: true })
+  await press()
+  const filled = { ...complete, secret: 'filled', notes: 'by a tool', endMinute: 7.5, isPrivate: true }
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith(filled))
+})
+
 it('a number field keeps the typed text while the user is typing', async () => {
   render(<EverythingForm defaults={{ ...complete, endMinute: 10 }} />)
   const field = screen.getByLabelText('End minute')

@@ -1,7 +1,7 @@
 import type { Issue } from '@bettle/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -13,6 +13,7 @@ import {
 import type { $ZodType } from 'zod/v4/core'
 import { CallError } from '../api/call-error.ts'
 import { type FailureTexts, failureText } from './failure-text.ts'
+import { readFields } from './read-fields.ts'
 import { type StepPlan, type Steps, useSteps } from './use-steps.ts'
 import { CHECK_FOR_ERRORS, type Submission, useSubmission } from './use-submission.ts'
 
@@ -40,6 +41,8 @@ export interface Form<Values extends FieldValues> extends Pick<Submission, 'stat
   readonly fields: UseFormReturn<Values, unknown, unknown>
   readonly steps: Steps | undefined
   readonly submit: (event?: FormEvent) => Promise<void>
+  /** Takes over what was filled into the fields of the form element without an event. */
+  readonly read: (event: SyntheticEvent) => void
   /** Returns the error message of a field, once error messages are shown. */
   readonly promptOf: (name: Path<Values>) => string | undefined
   /** Resets the form to its defaults, or to the given values. */
@@ -104,6 +107,9 @@ export function useForm<Values extends FieldValues, Output, Reply>(
     if (typeof target === 'string') void router?.navigate({ href: target })
     else if (target !== undefined) router?.history.back()
   }
+  const read = ({ currentTarget }: SyntheticEvent) => {
+    if (currentTarget instanceof HTMLFormElement) readFields(fields, currentTarget)
+  }
   const refuse = () => {
     submission.invalid()
     steps?.showFirstInvalid()
@@ -124,6 +130,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
       event?.preventDefault()
       // React passes events of a form in a dialog on to the form that opened the dialog.
       event?.stopPropagation()
+      if (event) read(event)
       if (isBusy.current || submission.now().status === 'success' || submission.mustWait()) return
       isBusy.current = true
       try {
@@ -133,6 +140,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
         isBusy.current = false
       }
     },
+    read,
     reset: (values) => {
       submission.clear()
       steps?.restart()

@@ -39,6 +39,21 @@ it('the form that requests a new password sends the address only if it was typed
   expect(sent).toHaveBeenCalledWith('/api/auth/forgot-password', addresses)
 })
 
+it('the forms of a new password enable their buttons for fields that a password manager filled in without any event [PR787]', async () => {
+  const { unmount } = render(<RequestResetForm onSent={done} />)
+  for (const label of [/^Email/, /^Confirm email/]) Object.assign(field(label), { value: 'ana@example.com' })
+  await userEvent.hover(field(/^Email/))
+  expect(send()).toBeEnabled()
+  unmount()
+  render(<ResetPasswordForm token="t" id="i" onReset={done} />)
+  for (const label of [/^New password/, /^Confirm password/]) Object.assign(field(label), { value: 'Secret-pass-1' })
+  await userEvent.tab()
+  await userEvent.click(setPassword())
+  await waitFor(() => expect(done).toHaveBeenCalled())
+  const passwords = { password: 'Secret-pass-1', confirmPassword: 'Secret-pass-1' }
+  expect(sent).toHaveBeenLastCalledWith('/api/auth/reset-password', { ...passwords, token: 't', id: 'i' })
+})
+
 it('the form that requests a new password says that something went wrong unless the server reports success [PR46]', async () => {
   answer = () => Response.json({ message: 'maybe' })
   render(<RequestResetForm onSent={done} />)

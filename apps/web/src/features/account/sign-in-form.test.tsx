@@ -30,6 +30,21 @@ it('the sign-in form marks missing fields, and clears their errors as soon as th
   await waitFor(() => expect(screen.queryByText('Please check for errors')).toBeNull())
 })
 
+it('the sign-in form sends what a password manager filled in without any event [PR787]', async () => {
+  answer = () => Response.json({ token: {} })
+  const sent = vi.fn()
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    sent(JSON.parse(String(body)))
+    return answer()
+  })
+  render(<SignInForm onSignedIn={onSignedIn} />)
+  Object.assign(email(), { value: 'ana@example.com' })
+  Object.assign(password(), { value: 'Secret-pass-1' })
+  await press('Submit')
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ email: 'ana@example.com', password: 'Secret-pass-1' })
+})
+
 it('the sign-in form says that the server refused the details, and lets the user retry [PR36]', async () => {
   answer = () => new Response('{"error":"no","code":"login-failed"}', { status: 401 })
   render(<SignInForm onSignedIn={onSignedIn} />)
