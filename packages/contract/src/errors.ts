@@ -95,6 +95,14 @@ export const ERRORS = {
     status: 409,
     message: 'The host decides whether more guests may come in from your network. Ask the host.',
   },
+  'seat-in-use': {
+    status: 409,
+    message: 'The device of this seat was here less than two minutes ago. Wait until it has been away for two minutes.',
+  },
+  'seat-moved': {
+    status: 409,
+    message: 'Your seat is played on another device. You can take it back.',
+  },
   'already-registered': {
     status: 409,
     message: 'This game already belongs to an account. Please sign in to that account.',

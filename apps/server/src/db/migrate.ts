@@ -55,6 +55,8 @@ import * as phasesOfMatches from './migrations/0117-phases-of-matches.ts'
 import * as unknownCounts from './migrations/0118-unknown-counts.ts'
 import * as rulesOfDisqualification from './migrations/0127-rules-of-disqualification.ts'
 import * as guestAsks from './migrations/0131-guest-asks.ts'
+import * as movedSeats from './migrations/0132-moved-seats.ts'
+import * as removedTexts from './migrations/0133-removed-texts.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -117,6 +119,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0118-unknown-counts': unknownCounts,
   '0127-rules-of-disqualification': rulesOfDisqualification,
   '0131-guest-asks': guestAsks,
+  '0132-moved-seats': movedSeats,
+  '0133-removed-texts': removedTexts,
 }
 
 /** The version of the tables that this server expects. */

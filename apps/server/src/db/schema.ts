@@ -13,6 +13,7 @@ import type {
   PhaseState,
   ProviderClock,
   SeatEnd,
+  SeatMoveState,
   VoidReason,
 } from '@bettle/rules'
 import type { ColumnType, Generated, Selectable } from 'kysely'
@@ -184,6 +185,8 @@ export interface ChatMessageTable {
   message: string
   removed_by: string | null
   removed_at: NullableTimestamp
+  /** The text of a removed message, for reports only; null once its time is over ([MD15]). */
+  removed_text: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Timestamp
 }
 
@@ -549,6 +552,23 @@ export interface GuestAskTable {
   asked_at: Timestamp
 }
 
+/** A guest's seat that moves, or has moved, to another device ([G16]). */
+export interface SeatMoveTable {
+  lobby_id: string
+  account_id: string
+  state: SeatMoveState
+  /** The member who caused the state: the host, or in `agreed` the member who said yes. */
+  by_id: string
+  at: Timestamp
+  /** When a member said yes to the current move. */
+  agreed_at: NullableTimestamp
+  /** The keyed hash of the secret in the link that was made last; null once it is used. */
+  link_hash: string | null
+  /** The keyed hashes of the secrets of the first device and of the latest one, as in `guest_seat`. */
+  seat_key_before: string | null
+  seat_key_after: string | null
+}
+
 export interface LobbyTable {
   id: string
   /** The lobby code. Null in a competition, whose lobbies have neither code nor host. */
@@ -575,6 +595,8 @@ export interface LobbyTable {
   slow_seconds: Generated<number>
   /** True if the host lets guests write in the chat ([G11]). */
   guests_chat: Generated<boolean>
+  /** True if a guest's seat in this lobby is played on another device than before ([G16]). */
+  has_moved_seats: Generated<boolean>
   /** The lobby whose members were invited to this one for a rematch ([G14]). */
   rematch_of: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Timestamp
@@ -608,6 +630,10 @@ export interface MemberTable {
   spectator_since: NullableTimestamp
   /** The version of the topic of the member's own seat. */
   seat_version: Generated<number>
+  /** Until their rounds start, the device of the seat does not see the bets before this time ([G16]). */
+  hides_bets_before: NullableTimestamp
+  /** True if `seat_move` has a row for the seat. */
+  has_seat_move: Generated<boolean>
 }
 
 /**
@@ -1111,6 +1137,7 @@ export interface Database {
   host_address: HostAddressTable
   guest_address: GuestAddressTable
   guest_ask: GuestAskTable
+  seat_move: SeatMoveTable
   crash_group: CrashGroupTable
   crash_report: CrashReportTable
 }

@@ -97,6 +97,7 @@ export function socketRoute(
     for (const [ws, connection] of connections) {
       if (!connection.alive || connection.isStuck()) ws.terminate()
       else ws.ping()
+      if (connection.alive && connection.listener?.isGuest) ctx.callers.seen(connection.listener.sessionId)
       connection.alive = false
     }
     closeRevokedSessions(ctx).catch(couldNotBeRead)
@@ -142,7 +143,10 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
   ws.on('error', () => ws.terminate())
   ws.on('close', () => {
     clearTimeout(noHello)
-    if (connection.listener) ctx.live.leave(connection.listener)
+    const { listener } = connection
+    if (!listener) return
+    if (listener.isGuest && connection.alive) ctx.callers.seen(listener.sessionId)
+    ctx.live.leave(listener)
   })
   ws.on('message', (data, isBinary) => {
     const frame = isBinary ? undefined : readFrame(String(data))

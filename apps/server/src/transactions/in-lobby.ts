@@ -5,7 +5,7 @@ import { readLobby } from '../db/queries/read-lobby.ts'
 import type { LobbyRow } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { absentFromChat } from '../push/chat-updates.ts'
-import { lobbyTopic } from '../push/topic.ts'
+import { lobbyTopic, seatTopic } from '../push/topic.ts'
 import { lockMany } from './mutex.ts'
 import { type NumberedSeat, raiseVersions } from './raise-versions.ts'
 
@@ -84,20 +84,24 @@ async function changeLobbies<Reply>(
   lobbyIds: readonly LobbyId[],
   change: (tx: Tx, lobbies: readonly LobbyRow[]) => Promise<ChangedInMany<Reply>>,
 ): Promise<Reply> {
-  const { acted, lobbies, seats, absent } = await transaction<ChangedOnce<Reply>>(
+  const { acted, lobbies, seats, moved, absent } = await transaction<ChangedOnce<Reply>>(
     ctx,
     async (tx) => {
       const lobbies = await lockedLobbies(tx, lobbyIds)
       const acted = await ctx.crowds(tx, lobbies, await change(tx, lobbies))
       const raised = await raiseVersions(tx, acted.pushes, acted.seats ?? [])
       const seats = [...(acted.numbered ?? []), ...raised]
-      return { acted, lobbies, seats, absent: await absentFromChat(tx, lobbies, acted.pushes) }
+      const moved = await movedAmong(tx, lobbies, seats)
+      return { acted, lobbies, seats, moved, absent: await absentFromChat(tx, lobbies, acted.pushes) }
     },
     { of: ({ acted }) => acted.reply, from: publishedBefore },
   )
   for (const lobby of lobbies)
     publishToLobby(ctx, lobby, acted.pushes.get(lobby.id as LobbyId) ?? [], absent.get(lobby.id))
-  for (const seat of seats) publishToSeat(ctx, seat)
+  for (const seat of seats) {
+    if (moved.has(`${seat.lobbyId} ${seat.userId}`)) ctx.live.missed(seat.userId, seatTopic(seat.lobbyId))
+    else publishToSeat(ctx, seat)
+  }
   announceAll(ctx, acted.hub ?? [])
   return acted.reply
 }
@@ -106,6 +110,8 @@ interface ChangedOnce<Reply> {
   readonly acted: ChangedInMany<Reply>
   readonly lobbies: readonly LobbyRow[]
   readonly seats: readonly NumberedSeat[]
+  /** The seats whose pushes hold more than their devices may see. */
+  readonly moved: ReadonlySet<string>
   readonly absent: ReadonlyMap<string, readonly UserId[]>
 }
 
@@ -116,8 +122,29 @@ const publishedBefore = <Reply>(reply: Reply): ChangedOnce<Reply> => ({
   acted: { reply, pushes: new Map() },
   lobbies: [],
   seats: [],
+  moved: new Set(),
   absent: new Map(),
 })
+
+/**
+ * Returns the seats that were moved to another device ([G16]). Their devices fetch the seat in place of a push, because a
+ * push holds bets and chips that these devices do not see yet.
+ */
+async function movedAmong(
+  tx: Tx,
+  lobbies: readonly LobbyRow[],
+  seats: readonly NumberedSeat[],
+): Promise<ReadonlySet<string>> {
+  const ids = lobbies.flatMap((lobby) => (lobby.has_moved_seats ? [lobby.id] : []))
+  if (ids.length === 0 || seats.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('member')
+    .select(['lobby_id', 'account_id'])
+    .where('lobby_id', 'in', ids)
+    .where('hides_bets_before', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ lobby_id, account_id }) => `${lobby_id} ${account_id}`))
+}
 
 /** Locks the rows in the order of their ids, as every transaction does, so that two batches cannot deadlock. */
 async function lockedLobbies(tx: Tx, lobbyIds: readonly LobbyId[]): Promise<LobbyRow[]> {

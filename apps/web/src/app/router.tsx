@@ -241,6 +241,12 @@ const join = createRoute({
   validateSearch: hubSearch,
   component: lazyRouteComponent(() => import('./pages/invitation/join-page.tsx'), 'JoinPage'),
 })
+/** The one-time link for a guest who has lost a phone. */
+const seatLink = createRoute({
+  getParentRoute: () => root,
+  path: '/seat',
+  component: lazyRouteComponent(() => import('./pages/invitation/seat-link-page.tsx'), 'SeatLinkPage'),
+})
 /** The administrators' area selects its pages itself, so that players load none of the area's scripts. */
 const admin = createRoute({
   getParentRoute: () => signedIn,
@@ -290,6 +296,7 @@ const routeTree = root.addChildren([
     admin.addChildren([adminPage]),
   ]),
   join,
+  seatLink,
   tryOut,
   logout,
   terms,

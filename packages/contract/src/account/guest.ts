@@ -71,6 +71,8 @@ export const joinAsGuest = route({
      * lost or the session ended.
      */
     seatKey: z.optional(SeatKey),
+    /** Takes back a seat that another device took over. Without it the call answers `seat-moved` then. */
+    takeBack: z.boolean().default(false),
   }),
   reply: z.object({
     /** The token of a new session. Left out for a current guest, who continues with the token they have. */
@@ -87,6 +89,7 @@ export const joinAsGuest = route({
     'forbidden',
     'account-needed',
     'ask-to-come-in',
+    'seat-moved',
     'already-registered',
     'username-taken',
     'not-found',
@@ -121,4 +124,42 @@ export const askToComeIn = route({
     'rate-limited',
   ],
   perMinute: 240,
+})
+
+export const guestSeatHere = route({
+  method: 'POST',
+  path: '/guest/seat',
+  access: 'anyone',
+  area: 'shared',
+  summary: 'Returns the seat that this browser has in a lobby, or had before another device took it over.',
+  body: z.object({ code: LobbyCode, seatKey: SeatKey }),
+  reply: z.object({
+    /** `here`: the browser has a seat. `moved`: another device plays the seat, and the browser may take it back. */
+    state: z.enum(['none', 'here', 'moved']),
+    /** The name of the guest; left out without a seat. */
+    username: z.string().optional(),
+  }),
+  errors: ['lobby-not-found', 'rate-limited'],
+  perMinute: 120,
+})
+
+export const takeOverSeat = route({
+  method: 'POST',
+  path: '/guest/take-over',
+  access: 'anyone',
+  area: 'shared',
+  summary: 'Takes over the seat of a guest who has lost their device, by the one-time link of the host.',
+  body: z.object({ token: z.string().regex(/^[\w-]{1,100}$/), seatKey: SeatKey }),
+  reply: z.object({ token: Token, lobbyId: LobbyId, lobbyCode: z.string(), matchId: MatchId }),
+  errors: [
+    'link-expired',
+    'forbidden',
+    'not-found',
+    'lobby-closed',
+    'seat-in-use',
+    'already-registered',
+    'account-banned',
+    'rate-limited',
+  ],
+  heavy: true,
 })

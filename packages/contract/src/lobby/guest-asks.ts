@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Message, Time } from '../fields/common.ts'
-import { GuestAddressId, LobbyId } from '../fields/ids.ts'
+import { GuestAddressId, LobbyId, UserId } from '../fields/ids.ts'
 import { route } from '../route.ts'
 
 /** The guests of one address who ask the host to come in, as the host sees them. */
@@ -41,6 +41,37 @@ export const answerGuestAsk = route({
   summary:
     'Lets in all guests of an address, or lets in nobody else from it. The host of the lobby may do this, and may let the guests in later.',
   body: z.object({ lobbyId: LobbyId, addressId: GuestAddressId, letIn: z.boolean() }),
+  reply: Message,
+  errors: ['lobby-not-found', 'forbidden', 'not-found'],
+  requestId: true,
+})
+
+export const freeSeat = route({
+  method: 'POST',
+  path: '/app/game/free-seat',
+  access: 'player',
+  area: 'app',
+  summary:
+    'Makes a one-time link to the seat of a guest whose device has been away for two minutes. A host who plays first needs the yes of another member. Each link replaces the one before.',
+  body: z.object({ lobbyId: LobbyId, userId: UserId }),
+  reply: z.object({
+    /** `asked`: another member has to say yes. `freed`: the link works once, until `expiresAt`. */
+    state: z.enum(['asked', 'freed']),
+    /** The path of the page of the link, which contains its secret. */
+    path: z.string().optional(),
+    expiresAt: Time.optional(),
+  }),
+  errors: ['lobby-not-found', 'forbidden', 'not-found', 'lobby-closed', 'seat-in-use', 'already-registered'],
+})
+
+export const agreeSeatMove = route({
+  method: 'POST',
+  path: '/app/game/agree-seat-move',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary: 'Says yes to the host who asks to move the seat of a guest to another device.',
+  body: z.object({ lobbyId: LobbyId, userId: UserId }),
   reply: Message,
   errors: ['lobby-not-found', 'forbidden', 'not-found'],
   requestId: true,

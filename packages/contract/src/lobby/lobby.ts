@@ -1,4 +1,4 @@
-import { LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH, SEAT_STATES } from '@bettle/rules'
+import { LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH, SEAT_MOVE_STATES, SEAT_STATES } from '@bettle/rules'
 import { z } from 'zod'
 import { Bet, Hand } from '../bet.ts'
 import { Chips, ListQuery, Message, PublicUser, Time, Total } from '../fields/common.ts'
@@ -81,6 +81,15 @@ export const Removal = z.object({
 })
 export type Removal = z.infer<typeof Removal>
 
+/** How far the move of a guest's seat to another device is. Every member sees it. */
+export const SeatMove = z.object({
+  state: z.enum(SEAT_MOVE_STATES),
+  /** The member who caused the state: the host, or in `agreed` the member who said yes. */
+  by: PublicUser,
+  at: Time,
+})
+export type SeatMove = z.infer<typeof SeatMove>
+
 /** The name and the picture of a player, as an invitation shows them. */
 export const Face = z.object({
   username: z.string(),
@@ -140,6 +149,8 @@ export const Member = z.object({
   lastStanding: z.boolean(),
   /** The removal of the member; null if the member was not removed. */
   removed: Removal.nullable(),
+  /** Set if the host moves, or has moved, the guest's seat to another device. */
+  seatMove: SeatMove.optional(),
   ...guestField,
 })
 export type Member = z.infer<typeof Member>

@@ -81,6 +81,7 @@ async function promoteGuest(
   const account = await lockedEvenGuest(tx, userId)
   if (!account) throw new GameError('session-expired')
   if (account.guest_until === null) return undefined
+  await refuseMoved(tx, userId)
   if (await accountByEmail(tx, form.email)) throw new GameError('email-taken')
   const name = readName(form.name)
   await tx
@@ -101,6 +102,26 @@ async function promoteGuest(
   await endSessionsOf(tx, userId, REGISTERED, now)
   return issueToken(ctx, tx, userId, device)
 }
+
+/**
+ * Refuses to register a guest whose seat is played on another device: until the match ends, the first device may take it
+ * back ([G16]).
+ */
+async function refuseMoved(tx: Tx, userId: UserId): Promise<void> {
+  const moved = await tx
+    .selectFrom('member')
+    .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
+    .innerJoin('match', 'match.id', 'lobby.match_id')
+    .select('lobby.id')
+    .where('member.account_id', '=', userId)
+    .where('member.hides_bets_before', 'is not', null)
+    .where('lobby.status', '=', 'open')
+    .where('match.status', 'in', ['upcoming', 'active'])
+    .executeTakeFirst()
+  if (moved) throw new GameError('forbidden', { message: MOVED })
+}
+
+const MOVED = 'This seat was moved to your phone from another one. You can register when the match is over.'
 
 /**
  * A guest who chose a name keeps it unless the form contains another one, because the lobby knows the guest by that

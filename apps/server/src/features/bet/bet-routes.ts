@@ -5,6 +5,7 @@ import { bind } from '../../http/bind/bind.ts'
 import { calculatePayout } from './calculate-payout.ts'
 import { getReceipt } from './get-receipt.ts'
 import { competitorBets, listBets } from './list-bets.ts'
+import { replyShown } from './moved-seat.ts'
 import { placeBet } from './place-bet.ts'
 import { scoutBets } from './scout-bets.ts'
 import { StartedBets } from './started-bets.ts'
@@ -15,7 +16,11 @@ export function betRoutes(app: FastifyInstance, ctx: Context): void {
     app,
     ctx,
     contract.placeBet,
-    ({ body }, { caller, arrivedAt, requestId }) => placeBet(ctx, caller.userId, { ...body, arrivedAt, requestId }),
+    async ({ body }, { caller, arrivedAt, requestId }) => {
+      const reply = await placeBet(ctx, caller.userId, { ...body, arrivedAt, requestId })
+      // Only the seat of a guest moves to another device.
+      return caller.isGuest ? replyShown(ctx, body.lobbyId, caller.userId, reply) : reply
+    },
     { repeats: 'by handler' },
   )
 

@@ -8,6 +8,7 @@ import { WrittenReply } from '../../http/bind/written-reply.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 import { selectBets } from './bet-wire.ts'
+import { keptFromSeat } from './moved-seat.ts'
 import { StartedBets, type WrittenBet, writeBets } from './started-bets.ts'
 
 /**
@@ -25,7 +26,9 @@ export async function listBets(
   const isOthersToo = includeAll && lobby.settings.showCompetitorBets
   const timetable = isOthersToo ? await loadTimetable(ctx.db, lobby.match_id, lobby.plan_id) : undefined
   const rounds = timetable ? startedRounds(timetable, ctx.clock.now()) : []
-  return replyOf(await visibleBets(ctx, userId, lobbyId, rounds, started))
+  const { betIds } = await keptFromSeat(ctx.db, lobby, userId, ctx.clock.now())
+  const bets = await visibleBets(ctx, userId, lobbyId, rounds, started)
+  return replyOf(bets.filter(({ id }) => !betIds.has(id)))
 }
 
 interface AskedRound {
@@ -50,7 +53,8 @@ export async function competitorBets(
   const timetable = await loadTimetable(ctx.db, lobby.match_id, lobby.plan_id)
   if (!timetable.rounds.some((round) => round.id === roundId)) throw new GameError('round-not-found')
   const bets = await visibleBets(ctx, userId, lobbyId, startedRounds(timetable, ctx.clock.now()), started)
-  const ofRound = bets.filter((bet) => bet.roundId === roundId)
+  const { betIds } = await keptFromSeat(ctx.db, lobby, userId, ctx.clock.now())
+  const ofRound = bets.filter((bet) => bet.roundId === roundId && !betIds.has(bet.id))
   if (page === undefined && pageSize === undefined) return taggedByContent(replyOf(ofRound))
   const length = pageSize ?? PAGE
   const from = ((page ?? 1) - 1) * length

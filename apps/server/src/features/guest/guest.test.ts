@@ -382,7 +382,7 @@ describe('a guest', () => {
       ...['match_feed.attached_by', 'match_feed.held_by'],
       ...['stored_file.owner_id', 'trophy_entry.account_id'],
       // The account of a guest who took a seat by link is kept.
-      'guest_seat.account_id',
+      ...['guest_seat.account_id', 'seat_move.by_id'],
       // Guests close no report.
       'reported.closed_by',
       // Guests do not record a match in a room.

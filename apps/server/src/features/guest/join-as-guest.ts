@@ -26,7 +26,9 @@ import { requireAvatar } from '../user/require-avatar.ts'
 import { freeUsername, readUsername, takenMessage, usernameRefused } from '../user/username.ts'
 import { guestEntry } from './guest-entry.ts'
 import { clientOf, guestBySeatKey, hasSeatByLink, insertGuestSeat, NO_GUESTS, type SeatOrigin } from './guest-seats.ts'
+import { seatMovedFrom, wasTakenBackFrom } from './seat-moves.ts'
 import { guestAsking } from './start-guest-game.ts'
+import { takeBackSeat } from './take-back-seat.ts'
 
 type Joined = Answer<typeof contract.joinAsGuest>
 type JoinAsGuest = Asked<typeof contract.joinAsGuest>['body']
@@ -54,6 +56,11 @@ export async function joinAsGuest(
   const found = await limitCodeQuery({ ip, userId: callerId }, () => lobbyRowByCode(ctx.db, request.code, undefined))
   const lobbyId = found.id as LobbyId
   const origin = clientOf(ctx, lobbyId, { ip, seatKey: request.seatKey })
+  if (await seatMovedFrom(ctx.db, lobbyId, origin.seatKey)) {
+    if (!request.takeBack) throw new GameError('seat-moved')
+    await limit.attempt(lobbyId, ip)
+    return takeBackSeat(ctx, lobbyId, origin, device)
+  }
   const before = callerId ?? (await guestBySeatKey(ctx.db, lobbyId, origin))
   // Counts only new seats. A guest who returns takes no new seat.
   if (!before || !(await memberRow(ctx.db, lobbyId, before))) await limit.attempt(lobbyId, ip)
@@ -75,6 +82,8 @@ export async function joinAsGuest(
     matchId: found.match_id as MatchId,
   }
 }
+
+const TAKEN_BACK = 'The first phone has taken this seat back, so it is not played on this device any more.'
 
 interface GuestSitting {
   readonly userId: UserId
@@ -102,6 +111,7 @@ async function guestSitting(
   }
   if (!lobby.settings.allowGuests) throw new GameError('account-needed', { message: NO_GUESTS })
   const { reason, isEnded } = await guestEntry(tx, lobby, origin.clientKey, now)
+  if (await wasTakenBackFrom(tx, lobby.id, origin)) throw new GameError('forbidden', { message: TAKEN_BACK })
   if (reason) throw isEnded ? new GameError('account-needed', { message: ENDED }) : new GameError('ask-to-come-in')
   const isRenamed = before !== undefined && !(await hasSeatByLink(tx, before))
   if (request.selectedAvatar && (isRenamed || !before)) await requireAvatar(tx, request.selectedAvatar)
@@ -112,7 +122,7 @@ async function guestSitting(
 }
 
 /** Keeps the guest for at least another day. A guest who has registered meanwhile must sign in. */
-async function extend(tx: Tx, userId: UserId, now: number): Promise<void> {
+export async function extend(tx: Tx, userId: UserId, now: number): Promise<void> {
   const extended = await tx
     .updateTable('account')
     .set({ guest_until: guestUntil(now) })

@@ -1,6 +1,6 @@
-import type { Member, Removal } from '@bettle/contract'
+import type { Member, Removal, SeatMove } from '@bettle/contract'
 import { isActive, publicFigures, reasonText, roleOfSeat } from '@bettle/rules'
-import type { MemberWithNames } from '../member/member-store.ts'
+import type { MemberWithNames, SeatMoveColumns } from '../member/member-store.ts'
 import { isEliminationPublic, seatAsIs, seatAsSeen } from '../member/seat-of-member.ts'
 import { publicUserOf } from '../user/user-columns.ts'
 import { type Hidden, memberKey, NOTHING } from './standings.ts'
@@ -52,9 +52,16 @@ function memberSeen(
     lastStanding: member.last_standing,
     joinedAt: member.joined_at.toISOString(),
     removed: removedWire(member, isOwn),
+    ...(member.seat_move && { seatMove: seatMoveWire(member.seat_move) }),
     ...(member.is_guest && { isGuest: true as const }),
   }
 }
+
+const seatMoveWire = ({ state, at, by }: SeatMoveColumns): SeatMove => ({
+  state,
+  at: new Date(at).toISOString(),
+  by: publicUserOf(by),
+})
 
 /** Returns a member's removal. Only the removed member sees the reason ([M13]). */
 function removedWire({ removal }: MemberWithNames, isOwn: boolean): Removal | null {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/queries/at-one-moment.ts'
 import { readLobby } from '../../db/queries/read-lobby.ts'
+import { figuresShown, type KeptFromSeat, keptFromSeat } from '../bet/moved-seat.ts'
 import { membersSeen, seenByThemselves } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { kindOf } from '../member/lobby-kind.ts'
@@ -70,22 +71,24 @@ async function gamesAt(reader: Reader, userId: UserId, now: Instant): Promise<My
   const timetables = settings.map(({ timetable }) => timetable)
   const hidden = await hiddenStakes(reader, lobbies, timetables, now)
   const seated = membersByLobby(members)
-  return settings.map((setting) => {
+  const shown = settings.map(async (setting): Promise<MyGame> => {
     const { lobby } = setting
+    const kept = await keptFromSeat(reader, lobby, userId, now)
     const rows = seated.get(lobby.id) ?? []
     const seen = membersSeen(lobby.host_id, rows, hidden)
     const row = rows.find(({ account_id }) => account_id === userId)
     if (!row) throw new Error(`the user has no seat in lobby ${lobby.id}`)
-    const own = seenByThemselves(row, lobby.host_id)
+    const own = figuresShown(seenByThemselves(row, lobby.host_id), kept)
     return {
       ...cardOf(setting, now),
       ...ownFigures(own, setting, seen),
       // A decided game has no next round. This member's view decides, because the elimination of all others may still
       // be hidden from the member ([X6]).
       ...(!isGameDecided(seen.map((member) => (member.user._id === userId ? own : member))) &&
-        nextRoundOf(setting, rounds, now)),
+        nextRoundOf(setting, withoutKept(rounds, lobby.id, kept), now)),
     }
   })
+  return Promise.all(shown)
 }
 
 /** Returns the member's true chips, and their rank in the public ranking ([K7]). */
@@ -120,6 +123,12 @@ function nextRoundOf(
 
 const timeOf = (instant: Instant | null): string | null => (instant === null ? null : new Date(instant).toISOString())
 const roundKeyOf = (lobbyId: string, roundId: string) => `${lobbyId} ${roundId}`
+
+/** Leaves out the rounds of bets that the device of the seat does not see ([G16]). */
+function withoutKept(betOn: ReadonlySet<string>, lobbyId: string, { roundIds }: KeptFromSeat): ReadonlySet<string> {
+  const hidden = new Set([...roundIds].map((roundId) => roundKeyOf(lobbyId, roundId)))
+  return new Set([...betOn].filter((key) => !hidden.has(key)))
+}
 
 /** Returns the keys of the rounds on which the user has an open bet. */
 async function roundsBetOn(reader: Reader, userId: UserId, settings: readonly Setting[]): Promise<Set<string>> {

@@ -59,7 +59,7 @@ export function lobbyRoutes(app: FastifyInstance, ctx: Context, limitCodeQuery: 
   })
 
   bind(app, ctx, contract.ownLedger, async ({ params }, { caller }) =>
-    ownLedgerOf(ctx.db, await lobbyForMember(ctx.db, params.lobbyId, caller.userId), caller.userId),
+    ownLedgerOf(ctx.db, await lobbyForMember(ctx.db, params.lobbyId, caller.userId), caller.userId, ctx.clock.now()),
   )
 
   bind(app, ctx, contract.matchLog, async ({ params }, { caller }) => ({

@@ -5,6 +5,7 @@ import { type Etagged, etagged } from '../../http/bind/etagged.ts'
 import { replySchema } from '../../http/bind/reply-schema.ts'
 import { WrittenReply } from '../../http/bind/written-reply.ts'
 import { betToWire } from '../bet/bet-wire.ts'
+import { figuresShown, keptFromSeat } from '../bet/moved-seat.ts'
 import { dealToWire, handToWire } from '../card/deal-store.ts'
 import { seenByThemselves } from '../leaderboard/leaderboard.ts'
 import { noteHostAddress } from './seat/host-address.ts'
@@ -19,7 +20,7 @@ import { type LobbyForMember, lobbyForViewer, type WholeLobby, wholeLobby } from
 export async function lobbyView(ctx: Context, lobbyId: string, viewerId: string): Promise<Lobby> {
   const whole = await wholeLobby(ctx, await lobbyForViewer(ctx, lobbyId, viewerId))
   const { fields } = whole.state
-  return { ...fields, ...fewRows(whole), ...whole.match.at(whole.now).fields, ...ownFields(whole) }
+  return { ...fields, ...fewRows(whole), ...whole.match.at(whole.now).fields, ...(await ownFields(ctx, whole)) }
 }
 
 /**
@@ -38,7 +39,7 @@ export async function lobbyReply(
   return etagged(tagFor(seen, isFew), async () => {
     const whole = await wholeLobby(ctx, seen)
     const { json, listed, fields } = whole.state
-    const own = JSON.stringify(z.parse(OWN, ownFields(whole)))
+    const own = JSON.stringify(z.parse(OWN, await ownFields(ctx, whole)))
     const lists =
       isFew && fields.crowd
         ? JSON.stringify(z.parse(LISTS, fewRows(whole)))
@@ -83,15 +84,20 @@ const OwnFields = Lobby.pick({
 })
 const OWN = replySchema(OwnFields)
 
-function ownFields({ head, match, now, state }: WholeLobby): z.infer<typeof OwnFields> {
-  const { lobby, own, bets, competition } = head
-  const currentUser = seenByThemselves(own, lobby.host_id)
+async function ownFields(
+  ctx: Context,
+  { head: whole, match, now, state }: WholeLobby,
+): Promise<z.infer<typeof OwnFields>> {
+  const { lobby, own, competition } = whole
+  const kept = await keptFromSeat(ctx.db, lobby, own.account_id, now)
+  const head = { ...whole, bets: whole.bets.filter(({ id }) => !kept.betIds.has(id)) }
+  const currentUser = figuresShown(seenByThemselves(own, lobby.host_id), kept)
   const place = state.fields.crowd && state.placeOf(own.account_id)
   return {
     ...(competition && { competition }),
     ...(place && { place }),
     currentUser,
-    bets: bets.map(betToWire),
+    bets: head.bets.map(betToWire),
     ...(currentUser.ranked && ownCards(head, match.at(now).rounds)),
     trophiesBookedAt: head.trophiesBookedAt?.toISOString() ?? null,
     serverTime: new Date(now).toISOString(),

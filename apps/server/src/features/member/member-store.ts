@@ -1,5 +1,5 @@
 import { GameError, type PublicUser, type UserId } from '@bettle/contract'
-import { settingsAsOpened } from '@bettle/rules'
+import { type SeatMoveState, settingsAsOpened } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import { readLobby } from '../../db/queries/read-lobby.ts'
@@ -20,6 +20,7 @@ export interface MemberWithNames extends MemberRow {
   /** True if the member plays without an account ([G8]). */
   is_guest: boolean
   removal: RemovalColumns | null
+  seat_move: SeatMoveColumns | null
   username: string
   name: string
   selected_avatar: string | null
@@ -189,6 +190,7 @@ export function selectMembers(reader: Reader) {
     .select(hasSettledBet.as('has_settled_bet'))
     .select(isGuestSql.as('is_guest'))
     .select(removal.as('removal'))
+    .select(seatMove.as('seat_move'))
 }
 
 /** SQL on the table `account`: the account is a guest's, even if the guest has expired ([G13]). */
@@ -201,6 +203,21 @@ const removal = sql<RemovalColumns | null>`(
     'profile_image_key', remover.profile_image_key))
   from removal join account as remover on remover.id = removal.removed_by
   where removal.lobby_id = member.lobby_id and removal.account_id = member.account_id)`
+
+/** The move of a guest's seat to another device ([G16]). */
+export interface SeatMoveColumns {
+  readonly state: SeatMoveState
+  readonly at: string
+  readonly by: UserColumns
+}
+
+/** SQL on the table `member`: the move of the seat. Hardly any seat has one, so that the flag comes first. */
+const seatMove = sql<SeatMoveColumns | null>`case when member.has_seat_move then (
+  select jsonb_build_object('state', seat_move.state, 'at', seat_move.at, 'by', jsonb_build_object(
+    'account_id', mover.id, 'username', mover.username, 'name', mover.name, 'selected_avatar', mover.selected_avatar,
+    'profile_image_key', mover.profile_image_key))
+  from seat_move join account as mover on mover.id = seat_move.by_id
+  where seat_move.lobby_id = member.lobby_id and seat_move.account_id = member.account_id) end`
 
 export interface Seats {
   /** The number of occupied seats, including those of eliminated players, which nobody can take ([X4]). */

@@ -17,7 +17,7 @@ export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'lo
   async function callerOf({ userId, sessionId }: AccessClaims): Promise<Caller> {
     const session = await sessionOf({ userId, sessionId })
     if (!session) throw new GameError('session-expired')
-    sessionUse.note(sessionId, session.last_used_at)
+    sessionUse.note(sessionId, session.last_used_at, session.isGuest ? GUEST_EXACT_MS : undefined)
     return { userId, sessionId, role: session.role, isGuest: session.isGuest }
   }
 
@@ -47,9 +47,13 @@ export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'lo
     },
     revoked: (sessionIds) => revokedSessions(ctx.db, sessionIds, ctx.clock.now()),
     endedSince: (since) => sessionsEndedSince(ctx.db, since),
+    seen: (sessionId) => sessionUse.note(sessionId, new Date(0), 0),
     flush: () => sessionUse.flush(),
   }
 }
+
+/** The precision of the last use of a guest's session (ms), which says since when the device is away ([G16]). */
+const GUEST_EXACT_MS = 10_000
 
 const tokenIn = (authorization = '') => /^Bearer\s+(\S+)$/i.exec(authorization.trim())?.[1]
 

@@ -11,8 +11,10 @@ const WRITE_EVERY_MS = 2000
  * session.
  */
 export interface SessionUse {
-  /** Adds a use at the current time. `usedBefore` is the time in the database. */
-  note(sessionId: SessionId, usedBefore: Date): void
+  /**
+   * Adds a use at the current time. `usedBefore` is the time in the database, `exactMs` the precision of the stored time.
+   */
+  note(sessionId: SessionId, usedBefore: Date, exactMs?: number): void
   /** Writes the pending uses, for a caller that will read them next. */
   flush(): Promise<void>
 }
@@ -39,9 +41,9 @@ export function createSessionUse({ db, clock, log }: Pick<Context, 'db' | 'clock
   }
 
   return {
-    note(sessionId, usedBefore) {
+    note(sessionId, usedBefore, exactMs = EXACT_MS) {
       const now = clock.now()
-      if (now - Math.max(usedBefore.getTime(), noted.get(sessionId) ?? 0) < EXACT_MS) return
+      if (now - Math.max(usedBefore.getTime(), noted.get(sessionId) ?? 0) < exactMs) return
       noted.set(sessionId, now)
       timer ??= setTimeout(flush, WRITE_EVERY_MS).unref()
     },

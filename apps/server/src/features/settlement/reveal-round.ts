@@ -5,6 +5,7 @@ import type { Context, Reader, Tx } from '../../context.ts'
 import { uuids } from '../../db/queries/arrays.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
+import { refreshMovedSeats } from '../bet/moved-seat.ts'
 import { crowdedAmong, MOST_LISTED } from '../leaderboard/crowd.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { ensurePriced } from '../odds/reprice.ts'
@@ -20,12 +21,14 @@ import { betsOfRound, isUnrevealed, planOfRound } from './unsettled.ts'
  * members ([V1]). It also publishes the earlier eliminations that may be public from this start on ([X6]).
  */
 export async function revealRound(ctx: Context, work: OwnedWork): Promise<void> {
-  await ensurePriced(ctx, work.ownerId, await planIdOf(ctx.db, work.key))
+  const planId = await planIdOf(ctx.db, work.key)
+  await ensurePriced(ctx, work.ownerId, planId)
   await forEachBatch(ctx, work, {
     remaining: (reader, from) => lobbiesToReveal(reader, work.key, from),
     lock: roundInMatch,
     apply: (tx, lobbies, round) => reveal(ctx, tx, lobbies, round),
   })
+  await refreshMovedSeats(ctx, planId)
   ctx.live.announce({ type: 'match.changed', match: await matchWire(ctx.db, work.ownerId) })
 }
 

@@ -33,6 +33,8 @@ export interface Callers {
   revoked(sessionIds: readonly SessionId[]): Promise<readonly SessionId[]>
   /** Returns the sessions that ended since this time, on any node. */
   endedSince(since: number): Promise<readonly SessionId[]>
+  /** Notes that a device of a guest is connected or has just disconnected, so that it is known since when it is away. */
+  seen(sessionId: SessionId): void
   /** Writes to the database when sessions were last used. A handler calls it before it reads these times. */
   flush(): Promise<void>
 }

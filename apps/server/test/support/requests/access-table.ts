@@ -121,6 +121,13 @@ export const SCOPES = {
     admin: 'yes',
     'ranked admin': 'yes',
   },
+  /** A call of a lobby's members, including guests, except its host [G16]. */
+  'other members or guest': {
+    ...signedIn,
+    ...everyone('yes'),
+    ...outsiders('404 lobby-not-found'),
+    host: '403 forbidden',
+  },
   /** A call of the host of the lobby alone [G15]. */
   host: {
     ...signedIn,
@@ -294,7 +301,9 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
   ...calls('guest upgrade', 'register'),
   ...calls('no account', 'startGuestGame'),
   ...calls('guest seat', 'joinAsGuest askToComeIn'),
-  ...calls('host', 'listGuestAsks answerGuestAsk'),
+  ...calls('host', 'listGuestAsks answerGuestAsk freeSeat'),
+  ...calls('other members or guest', 'agreeSeatMove'),
+  ...calls('anyone', 'guestSeatHere takeOverSeat'),
   ...calls('players', 'openRematch'),
   ...calls('refresh token', 'refresh'),
   /** A user who knows the link, before the enrolment closes. */

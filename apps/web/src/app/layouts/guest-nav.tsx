@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { History, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
-import { isTrialName, seatKey } from '../../features/guest/guest-identity.ts'
+import { isTrialName } from '../../features/guest/guest-identity.ts'
 import { Button, ConfirmDialog, Menu, type MenuItem, Tag, useTheme } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
 
@@ -100,10 +100,7 @@ export function GuestNav() {
         confirmText={texts.end}
         cancelText="Stay"
         danger
-        onConfirm={() => {
-          seatKey.forget()
-          void navigate({ to: '/logout' })
-        }}
+        onConfirm={() => void navigate({ to: '/logout' })}
       >
         {texts.deletes}
       </ConfirmDialog>

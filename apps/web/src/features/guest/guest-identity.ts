@@ -14,10 +14,8 @@ export const seatKey = {
     localStorage.setItem(KEY, made)
     return made
   },
-  /** Forgets the secret, so that the next seat belongs to a new guest. */
-  forget(): void {
-    localStorage.removeItem(KEY)
-  },
+  /** Returns the secret if this browser has asked for a seat before. */
+  kept: (): string | undefined => localStorage.getItem(KEY) ?? undefined,
 }
 
 /**

@@ -102,3 +102,23 @@ async function joinedOrAsks(request: SeatRequest): Promise<Joined | 'asks'> {
     throw error
   }
 }
+
+/** Takes a seat back that another device plays, with one press [G16]. */
+export function TakeBackSeat({ card: { lobbyCode: code }, role, username, onJoined }: ReturningGuestProps) {
+  const { press, isPending, error } = usePress({
+    mutationFn: () => takeGuestSeat({ code, username, selectedAvatar: null, role, takeBack: true }),
+    onSuccess: onJoined,
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-pretty">
+        Your seat, <strong className="font-semibold">{username}</strong>, is played on another phone. You can take it
+        back until the match ends.
+      </p>
+      {error && <Notice tone="error">{error.message}</Notice>}
+      <Button variant="primary" size="lg" block loading={isPending} onClick={() => void press(undefined)}>
+        Take my seat back
+      </Button>
+    </div>
+  )
+}

@@ -9,6 +9,8 @@ export interface SeatRequest {
   readonly username: string
   readonly selectedAvatar: AvatarId | null
   readonly role: 'player' | 'spectator'
+  /** True if the guest takes the seat back from another device. */
+  readonly takeBack?: boolean
 }
 
 /** Takes a seat, or returns to the seat that this browser has in the lobby [G9]. */

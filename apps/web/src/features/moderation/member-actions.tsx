@@ -1,7 +1,7 @@
 import { type Lobby, type Member, whoami } from '@bettle/contract'
 import { mayMute, mayRemoveMember } from '@bettle/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Eye, EyeOff, Flag, MessageCircleOff, UserX, Volume2 } from 'lucide-react'
+import { Eye, EyeOff, Flag, MessageCircleOff, Smartphone, UserX, Volume2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
@@ -11,13 +11,15 @@ import { useChat } from '../../push/chat/use-chat.ts'
 import { useBlock } from '../../report-ui/use-block.ts'
 import { Button, lazyNamed, notify } from '../../ui/index.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { SeatMoveLine } from './seat-move-line.tsx'
 
+const LostPhoneDialog = lazyNamed(() => import('./lost-phone-dialog.tsx'), 'LostPhoneDialog')
 const ReportDialog = lazyNamed(() => import('../../report-ui/report-dialog.tsx'), 'ReportDialog')
 
 /** The user's actions on another member: report and block, and for a host or administrator also mute and remove. */
 export function MemberActions({ lobby, member }: { lobby: Lobby; member: Member }) {
   const { data: session } = useQuery({ ...queryOf(whoami, {}), staleTime: Number.POSITIVE_INFINITY })
-  const [asked, setAsked] = useState<'remove' | 'report'>()
+  const [asked, setAsked] = useState<'remove' | 'report' | 'lost'>()
   const { user, isHost, ranked } = lobby.currentUser
   const isAdmin = session?.user?.permissions.isAdmin === true
   // The page does not know the other lobbies of the match. If an administrator plays in one of them, the server refuses
@@ -40,10 +42,16 @@ export function MemberActions({ lobby, member }: { lobby: Lobby; member: Member 
           This guest joined by the link without an account, and cannot win trophies.
         </p>
       )}
+      {member.isGuest && member.seatMove && <SeatMoveLine lobby={lobby} member={member} move={member.seatMove} />}
       {maySilence && <MuteButton lobby={lobby} member={member} />}
       {mayRemove && (
         <Button size="sm" variant="ghost" icon={<UserX aria-hidden="true" />} onClick={() => setAsked('remove')}>
           Remove…
+        </Button>
+      )}
+      {isHost && member.isGuest && member.removed?.to !== 'out' && lobby.status === 'open' && (
+        <Button size="sm" variant="ghost" icon={<Smartphone aria-hidden="true" />} onClick={() => setAsked('lost')}>
+          Lost phone…
         </Button>
       )}
       {lobby.gameSettings.allowChatting && <BlockButton lobby={lobby} member={member} />}
@@ -51,6 +59,11 @@ export function MemberActions({ lobby, member }: { lobby: Lobby; member: Member 
         Report name…
       </Button>
       {asked === 'remove' && <RemoveDialog lobbyId={lobby._id} member={member} onClose={() => setAsked(undefined)} />}
+      {asked === 'lost' && (
+        <Suspense>
+          <LostPhoneDialog lobby={lobby} member={member} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
       {asked === 'report' && (
         <Suspense>
           <ReportDialog lobbyId={lobby._id} user={member.user} onClose={() => setAsked(undefined)} />

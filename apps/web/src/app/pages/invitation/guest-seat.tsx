@@ -1,11 +1,17 @@
-import { type Invitation, whoami } from '@bettle/contract'
+import { guestSeatHere, type Invitation, whoami } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { call } from '../../../api/call.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { beginSession } from '../../../api/session/session.ts'
 import { isGuestHere } from '../../../api/session/token.ts'
-import { isTrialName } from '../../../features/guest/guest-identity.ts'
-import { GuestSeatForm, type GuestSeatProps, ReturningGuest } from '../../../features/guest/guest-seat-form.tsx'
+import { isTrialName, seatKey } from '../../../features/guest/guest-identity.ts'
+import {
+  GuestSeatForm,
+  type GuestSeatProps,
+  ReturningGuest,
+  TakeBackSeat,
+} from '../../../features/guest/guest-seat-form.tsx'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
 import { Skeleton } from '../../../ui/index.ts'
 import { CHIPS_TEXT } from './chips-text.ts'
@@ -49,13 +55,26 @@ function Seat(props: Pick<GuestSeatProps, 'card' | 'role'>) {
   const navigate = useNavigate()
   const isGuest = isGuestHere()
   const { data, isPending } = useQuery({ ...queryOf(whoami, {}), enabled: isGuest })
+  const code = props.card.lobbyCode
+  const kept = seatKey.kept()
+  const here = useQuery({
+    queryKey: ['guest-seat', code],
+    queryFn: () => call(guestSeatHere, { body: { code, seatKey: kept ?? '' } }),
+    enabled: kept !== undefined && !isGuest,
+    retry: 1,
+  })
   const enter: GuestSeatProps['onJoined'] = ({ token, lobbyId, lobbyCode, matchId }) => {
     if (token) beginSession(token)
     activeLobby.set({ lobbyId, lobbyCode, matchId })
     void navigate({ to: '/game/$code', params: { code: lobbyCode }, replace: true })
   }
-  if (isGuest && isPending) return <Skeleton className="h-14 rounded-control!" />
+  if ((isGuest && isPending) || here.isLoading) return <Skeleton className="h-14 rounded-control!" />
   const username = data?.user?.username
+  const held = here.data?.username
+  if (held !== undefined && here.data?.state === 'moved')
+    return <TakeBackSeat {...props} username={held} onJoined={enter} />
+  if (held !== undefined && here.data?.state === 'here')
+    return <ReturningGuest {...props} username={held} onJoined={enter} />
   if (!isGuest || username === undefined || isTrialName(username)) return <GuestSeatForm {...props} onJoined={enter} />
   return <ReturningGuest {...props} username={username} onJoined={enter} />
 }

@@ -1,6 +1,7 @@
-import type { Bet, Lobby, Match, Member, Push, Removal } from '@bettle/contract'
+import type { Bet, Lobby, Match, Member, Push, Removal, SeatMove } from '@bettle/contract'
 import { reasonSentences } from '@bettle/rules'
 import { CARD_NAMES, effectText } from '../../../match-ui/cards/card-text.ts'
+import { seatMoveText } from '../../../match-ui/seat-move-text.ts'
 import type { LobbyUpdate } from '../../../push/lobby/lobby-push-listeners.ts'
 import { HOST_NOTICE } from './host-notice.ts'
 
@@ -68,7 +69,9 @@ export function pushNotice(
     case 'players.eliminated':
       return isOwn ? ownEliminationNotice(push.roundNumber, lobby) : eliminationNotice(push, lobby)
     case 'member.changed': {
-      const { user, removed } = push.member
+      const { user, removed, seatMove } = push.member
+      const moveBefore = before.users.find((member) => member.user._id === user._id)?.seatMove
+      if (seatMove && seatMove.at !== moveBefore?.at) return seatMoveNotice(push.member, seatMove)
       const removedBefore = before.users.find((member) => member.user._id === user._id)?.removed
       if (!removed || removed.to === removedBefore?.to) return joinNotice(push.member, before, lobby)
       return user._id === lobby.currentUser.user._id ? undefined : plain(removalText(user.username, removed))
@@ -82,6 +85,13 @@ export function pushNotice(
     default:
       return undefined
   }
+}
+
+/** Says how far the move of a guest's seat is. It stays on the page while another member has to say yes [G16]. */
+function seatMoveNotice({ user }: Member, move: SeatMove): SpokenNotice {
+  const text = seatMoveText(user.username, move)
+  const notice = { id: `seat-move ${user._id}`, title: 'A lost phone.', text }
+  return { text, tone: 'plain', isToast: true, ...(move.state === 'asked' && { notice }) }
 }
 
 /** Says that the previous host has left, and that this player is the new host [M8]. */

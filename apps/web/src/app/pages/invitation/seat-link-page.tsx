@@ -1,0 +1,55 @@
+import { takeOverSeat } from '@bettle/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { Smartphone } from 'lucide-react'
+import { call } from '../../../api/call.ts'
+import { messageOf } from '../../../api/call-error.ts'
+import { beginSession } from '../../../api/session/session.ts'
+import { usePress } from '../../../api/use-press.ts'
+import { seatKey } from '../../../features/guest/guest-identity.ts'
+import { activeLobby } from '../../../push/lobby/active-lobby.ts'
+import { Button, EmptyState, Notice } from '../../../ui/index.ts'
+import { PlainLayout } from '../../layouts/plain-layout.tsx'
+import { useDocumentTitle } from '../../use-document-title.ts'
+
+/**
+ * The page of the one-time link for a guest who has lost a phone [G16]. The secret follows the # of the address, which no
+ * browser sends to a server. The link is used by the press and not by opening
+ * the page, because messengers open links to preview them.
+ */
+export function SeatLinkPage() {
+  const navigate = useNavigate()
+  useDocumentTitle({ title: 'Your seat ·' })
+  const { press, isPending, error } = usePress({
+    mutationFn: () => call(takeOverSeat, { body: { token: location.hash.slice(1), seatKey: seatKey.get() } }),
+    onSuccess: ({ token: session, lobbyId, lobbyCode, matchId }) => {
+      beginSession(session)
+      activeLobby.set({ lobbyId, lobbyCode, matchId })
+      void navigate({ to: '/game/$code', params: { code: lobbyCode }, replace: true })
+    },
+  })
+  return (
+    <PlainLayout>
+      <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center py-4 sm:py-8">
+        <section className="panel">
+          <EmptyState
+            icon={<Smartphone />}
+            title="Play on with this phone"
+            action={
+              <Button variant="primary" size="lg" loading={isPending} onClick={() => void press(undefined)}>
+                Take my seat on this phone
+              </Button>
+            }
+          >
+            <span className="flex flex-col gap-3">
+              <span>
+                The host made this link for a lost phone. You get the seat back with all chips and bets. Bets that were
+                placed already are shown when their rounds start.
+              </span>
+              {error && <Notice tone="error">{messageOf(error)}</Notice>}
+            </span>
+          </EmptyState>
+        </section>
+      </div>
+    </PlainLayout>
+  )
+}
