@@ -102,3 +102,18 @@ it.each([
 ])('accepts the username %s, which does not imitate Bettle’s own accounts [A13]', (name) => {
   expect(passesForHouse(name)).toBe(false)
 })
+
+it.each([
+  ...['Betttle', 'Bettlle', 'Addmin', 'Suport', 'Moderrator', 'Nadine… (host)', 'Host', 'Everyone', '(Everyone)'],
+  ...['₳dmin', 'ÆDMIN', 'админка', 'مشرف'],
+])(
+  'refuses the username %s, which speaks for the house by doubled letters, signs or another script [A13] [PR60]',
+  (name) => {
+    expect(passesForHouse(name)).toBe(true)
+  },
+)
+
+it('accepts names that only resemble a short reserved word when their letters are doubled [A13]', () => {
+  const names = ['Rot', 'Ghost', 'Mood', 'Hostel', 'Nadine', 'Otto', 'Bottle', 'Beetle', 'Anna', 'Lee']
+  expect(names.filter(passesForHouse)).toEqual([])
+})

@@ -9,9 +9,22 @@ const WRITTEN_FOR: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 
  */
 const HOUSE_NAMES = [
   ...['admin', 'admins', 'administrator', 'administration', 'bettle', 'moderator', 'mod', 'mods', 'official', 'owner'],
-  ...['root', 'staff', 'superuser', 'support', 'sysadmin', 'system', 'webmaster', 'helpdesk', 'security'],
+  ...[
+    'host',
+    'everyone',
+    'root',
+    'staff',
+    'superuser',
+    'support',
+    'sysadmin',
+    'system',
+    'webmaster',
+    'helpdesk',
+    'security',
+  ],
   ...[
     'админ',
+    'админка',
     'администратор',
     'администрация',
     'модератор',
@@ -55,6 +68,7 @@ const HOUSE_NAMES = [
     'सहायता',
     'แอดมิน',
     'المشرف',
+    'مشرف',
     'الدعم',
     'מנהל',
     'תמיכה',
@@ -147,7 +161,7 @@ const SOUND_OF = new Map(
  * not make two usernames equal, because they are letters of their own scripts.
  */
 const DRAWN_LIKE: Readonly<Record<string, string>> = {
-  a: 'ᗩᗅᐱ∀卂ムꍏ𐊀Ա',
+  a: 'ᗩᗅᐱ∀卂ムꍏ𐊀Ա₳ÆæǢǼ',
   b: 'ßᗷ乃ꌃ',
   d: 'ðᗪᗞꀸᎠ𐊅',
   e: 'ᗴᕮᗕ乇ꏂ',
@@ -182,12 +196,20 @@ function saidOf(text: string): string {
 
 interface House {
   readonly words: ReadonlySet<string>
+  /** The longer words with each run of one letter as a single letter. */
+  readonly singled: ReadonlySet<string>
   readonly marks: readonly string[]
 }
 
 let house: House | undefined
 
 const likenessOfWord = (word: string) => likenessOf(bare(word))
+
+/** The shortest word that is found also if some of its letters are doubled or single: `rot` is not `root`. */
+const SINGLED_FROM = 5
+
+/** Returns the text with each run of one letter as a single letter. */
+const singled = (text: string) => text.replace(/(.)\1+/gu, '$1')
 
 /** Removes marks and invisible characters, so that they cannot hide a reserved name. */
 const bare = (text: string) => text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -197,25 +219,34 @@ const bare = (text: string) => text.normalize('NFKD').replace(/[\p{M}\p{Default_
  * words in any script, by looks or by sound, with digits after them or instead of letters ([A13]).
  */
 export function passesForHouse(name: string): boolean {
-  house ??= { words: new Set(HOUSE_NAMES.map(likenessOfWord)), marks: HOUSE_MARKS.map(likenessOfWord) }
-  const { words, marks } = house
+  house ??= createHouse()
+  const { words, singled, marks } = house
   const shown = bare(name)
   // In the skeleton a mark that looks like a letter becomes that letter, so the check reads the skeleton, too.
   return [shown, saidOf(shown), drawnOf(shown), bare(skeletonOf(name))].some((text) =>
-    isOfHouse(text, { words, marks }),
+    isOfHouse(text, { words, singled, marks }),
   )
 }
 
-function isOfHouse(name: string, { words: houseNames, marks: houseMarks }: House): boolean {
+function createHouse(): House {
+  const words = HOUSE_NAMES.map(likenessOfWord)
+  const long = words.filter((word) => Array.from(word).length >= SINGLED_FROM)
+  return { words: new Set(words), singled: new Set(long.map(singled)), marks: HOUSE_MARKS.map(likenessOfWord) }
+}
+
+function isOfHouse(name: string, { words: houseNames, singled: singledNames, marks: houseMarks }: House): boolean {
   const words = name.split(/[^\p{L}\p{M}\p{N}\p{S}@!|$]+/u)
   const read = (text: string) => likenessOf(text.replace(/[345789]/g, (figure) => WRITTEN_FOR[figure] ?? figure))
   const plain = (text: string) => likenessOf(text.replace(/\p{N}+$/u, ''))
+  const isName = (text: string) => houseNames.has(text) || singledNames.has(singled(text))
   // Separators are removed first, because a dash looks like a letter of some scripts.
   const whole = [read(name), likenessOf(name), likenessOf(words.join(''))].map((text) =>
     text.replace(/[^\p{L}\p{N}]/gu, ''),
   )
   return (
-    whole.some((text) => houseNames.has(text) || houseMarks.some((mark) => text.includes(mark))) ||
-    [...words, name].some((word) => [plain(word), read(word), likenessOf(word)].some((text) => houseNames.has(text)))
+    whole.some(
+      (text) =>
+        houseNames.has(text) || singledNames.has(singled(text)) || houseMarks.some((mark) => text.includes(mark)),
+    ) || [...words, name].some((word) => [plain(word), read(word), likenessOf(word)].some((text) => isName(text)))
   )
 }
