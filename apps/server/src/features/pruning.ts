@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { pruneReplies, pruneRequests } from '../db/idempotency/prune-requests.ts'
+import { pruneRemovedTexts } from './chat/prune-removed-texts.ts'
 import { pruneNotices } from './competition/prune-notices.ts'
 import { pruneLandingFiles } from './content/prune-landing-files.ts'
 import { pruneCrashes } from './crash/crash-store.ts'
@@ -27,6 +28,7 @@ const PRUNERS = {
   guests: { prune: pruneGuests, atOnce: GUESTS_AT_ONCE },
   crashes: { prune: pruneCrashes, atOnce: AT_ONCE },
   notices: { prune: pruneNotices, atOnce: AT_ONCE },
+  'texts of removed messages': { prune: pruneRemovedTexts, atOnce: AT_ONCE },
   reports: { prune: pruneReports, atOnce: AT_ONCE },
   'matches of a file': { prune: prunePrepared, atOnce: MATCHES_AT_ONCE },
 }

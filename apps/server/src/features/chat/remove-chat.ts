@@ -23,7 +23,7 @@ export async function removeChat(ctx: Context, operator: Operator, id: ChatMessa
     if (message.removedBy) return { reply: message }
     await tx
       .updateTable('chat_message')
-      .set({ message: '', removed_by: userId, removed_at: ctx.clock.date() })
+      .set({ message: '', removed_text: message.message, removed_by: userId, removed_at: ctx.clock.date() })
       .where('id', '=', id)
       .execute()
     if (rights.isAdmin && message.user._id !== userId) {

@@ -5,6 +5,13 @@ import { transaction } from '../../db/transaction.ts'
 
 const MOST = 50
 
+/**
+ * SQL on `notice`: the notice is no invitation, or its lobby is still open. An invitation to a closed lobby is withdrawn
+ * ([G14]).
+ */
+const isOpenInvitation = sql<boolean>`(notice.kind <> 'rematch' or exists (
+  select from lobby where lobby.code = notice.details->>'code' and lobby.status = 'open'))`
+
 /** Returns the newest unread notices of the account. */
 export async function listNoticesOf(reader: Reader, userId: UserId): Promise<Notice[]> {
   const rows = await reader
@@ -12,6 +19,8 @@ export async function listNoticesOf(reader: Reader, userId: UserId): Promise<Not
     .select(['id', 'kind', 'competition_id', 'details', 'at'])
     .where('account_id', '=', userId)
     .where('read_at', 'is', null)
+    .where(isOpenInvitation)
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute()

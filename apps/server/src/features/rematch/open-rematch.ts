@@ -74,8 +74,8 @@ async function refuseSecond(tx: Tx, lobbyId: LobbyId): Promise<void> {
 }
 
 /**
- * Gives each member with an account one notice, and publishes the invitation to all members. A repetition adds no
- * notice.
+ * Gives each member with an account one notice, and publishes the invitation to all members, except to members who have
+ * blocked the host of the next game. A repetition adds no notice.
  */
 async function inviteMembers(ctx: Context, lobbyId: LobbyId, rematchId: LobbyId): Promise<void> {
   const { invited, noticed } = await transaction(ctx, async (tx) => {
@@ -83,13 +83,16 @@ async function inviteMembers(ctx: Context, lobbyId: LobbyId, rematchId: LobbyId)
       select account.id, account.guest_until is null as "keepsNotices"
       from member join account on account.id = member.account_id
       left join removal on removal.lobby_id = member.lobby_id and removal.account_id = member.account_id
-      where member.lobby_id = ${lobbyId} and removal.account_id is null and not account.is_bot and account.deleted_at is null
+      where member.lobby_id = ${lobbyId} and removal.account_id is null
+        and not exists (select from block join lobby on lobby.host_id = block.blocked_id
+          where lobby.id = ${rematchId} and block.account_id = account.id) and not account.is_bot and account.deleted_at is null
         and not exists (select from member there where there.lobby_id = ${rematchId} and there.account_id = account.id)
       order by account.id`.execute(tx)
     const noticed = await writeNotices(
       ctx,
       tx,
       members.flatMap(({ id, keepsNotices }) => (keepsNotices ? [id] : [])),
+      lobbyId,
       rematchId,
     )
     return { invited: members.map(({ id }) => id), noticed }
@@ -102,6 +105,7 @@ async function writeNotices(
   ctx: Context,
   tx: Tx,
   userIds: readonly UserId[],
+  lobbyId: LobbyId,
   rematchId: LobbyId,
 ): Promise<readonly UserId[]> {
   if (userIds.length === 0) return []
@@ -127,12 +131,18 @@ async function writeNotices(
         account_id: userId,
         competition_id: null,
         kind: 'rematch',
-        key: `rematch ${rematchId}`,
+        key: `rematch of ${lobbyId}`,
         details: JSON.stringify(details),
         at: ctx.clock.date(),
       })),
     )
-    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
+    // A newer invitation replaces the one before. The same invitation again changes nothing.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'key'])
+        .doUpdateSet(({ ref }) => ({ details: ref('excluded.details'), at: ref('excluded.at'), read_at: null }))
+        .where(sql<boolean>`notice.details->>'code' is distinct from ${code}`),
+    )
     .returning('account_id')
     .execute()
   return added.map(({ account_id }) => account_id as UserId)

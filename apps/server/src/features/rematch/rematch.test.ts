@@ -128,6 +128,27 @@ describe('a rematch', () => {
   })
 })
 
+describe('invitations to rematches', () => {
+  it('twenty rematches that are opened and left leave one invitation at a time and none in the end, and a member who blocked the host gets none [G14] [PR805]', async () => {
+    const { ana, ben, lobby } = await aLobbyOfThree()
+    const dora = await scenario.player('Dora')
+    await dora.joins(lobby)
+    await dora.gets(contract.blockUser, { body: { userId: ana.userId } })
+    const matchId = await anotherMatch()
+    await endsMatch()
+    const noticesOf = async (player: Player) => (await player.gets(contract.listNotices, {})).notices
+    for (let time = 0; time < 6; time += 1) {
+      const { rematch } = await ana.gets(contract.openRematch, opens(matchId, lobby))
+      expect((await noticesOf(ben)).map(({ details }) => details.code)).toEqual([rematch.lobbyCode])
+      expect(await noticesOf(dora)).toEqual([])
+      await ana.gets(contract.leaveLobby, { body: { lobbyId: rematch._id } })
+      expect(await noticesOf(ben)).toEqual([])
+    }
+    const rows = scenario.server.ctx.db.selectFrom('notice').select('id').where('account_id', '=', ben.userId)
+    expect(await rows.execute()).toHaveLength(1)
+  })
+})
+
 describe('a rematch of a room', () => {
   const SETTINGS = { gameSettings: { startingChips: 250, allowGuests: true } }
 

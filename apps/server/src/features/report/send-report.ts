@@ -9,6 +9,9 @@ import { messageById } from '../chat/chat-store.ts'
 import { lobbyForListener, memberRow } from '../member/member-store.ts'
 import { countDailyAction } from '../user/count-daily-action.ts'
 
+/** How long after its removal, or after it was published, every witness may report a message (ms) ([MD15]). */
+const REPORTED_WITHIN_MS = 24 * 60 * 60_000
+
 interface Why {
   readonly reason: ReportReason
   readonly text?: string | undefined
@@ -27,14 +30,31 @@ export function reportMessage(
 ): Promise<void> {
   return transaction(ctx, async (tx) => {
     const message = await messageById(tx, messageId)
-    if (!message || !(await memberRow(tx, message.lobbyId, userId))) throw new GameError('not-found')
-    await lobbyForListener(tx, message.lobbyId, userId)
+    const member = message && (await memberRow(tx, message.lobbyId, userId))
+    if (!message || !member) throw new GameError('not-found')
+    const removed = message.removedBy ? await removedTextOf(tx, messageId) : undefined
+    // Whoever could read the message when it was published may report it for a while, also after they were put out.
+    const since = ctx.clock.now() - REPORTED_WITHIN_MS
+    const published = Date.parse(message.createdAt)
+    const hasSeen = member.joined_at.getTime() <= published
+    const isRecent = (removed?.removedAt.getTime() ?? published) > since
+    if (!hasSeen || !isRecent) await lobbyForListener(tx, message.lobbyId, userId)
     const { _id, username, name } = message.user
-    // A message without text shows nothing that could be judged, unless it was reported before its removal.
+    // After that time a removed message shows nothing that could be judged, unless it was reported before.
     const subject = { key: `message:${messageId}`, lobby_id: message.lobbyId, account_id: _id, username, name }
-    const text = message.removedBy ? null : message.message
+    const text = message.removedBy ? (hasSeen && isRecent ? (removed?.text ?? null) : null) : message.message
     await writeReport(ctx, tx, userId, why, { ...subject, kind: 'message', message_id: messageId, text })
   })
+}
+
+/** Returns the text of a removed message, which only a report shows to administrators ([MD15]). */
+async function removedTextOf(tx: Tx, id: ChatMessageId): Promise<{ text: string | null; removedAt: Date } | undefined> {
+  const row = await tx
+    .selectFrom('chat_message')
+    .select(['removed_text', 'removed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.removed_at ? { text: row.removed_text, removedAt: row.removed_at } : undefined
 }
 
 /** Reports the names of a member of a lobby ([MD1]). If the member changes a name, they can be reported again. */

@@ -19,6 +19,7 @@ import { seatAsSeen } from '../../member/seat-of-member.ts'
 import { publicUserOf } from '../../user/user-columns.ts'
 import { announceLobby } from '../announce-lobby.ts'
 import { publishMyGames } from '../publish-my-games.ts'
+import { withdrawInvitations } from '../withdraw-invitations.ts'
 
 const EVERYONE_LEFT = reasonToStore({ code: 'everyone-left' })
 
@@ -34,6 +35,7 @@ export async function leaveLobby(ctx: Context, userId: UserId, lobbyId: LobbyId)
   })
   if (came !== 'nothing') publishMyGames(ctx, userId)
   if (came === 'left') await announceLobby(ctx, lobbyId, 'lobby.changed')
+  if (came === 'closed') await withdrawInvitations(ctx, lobbyId)
 }
 
 /** The message of the refusal in a competition, where the entry keeps the seat for the whole match. */
