@@ -104,7 +104,7 @@ it.each([
 })
 
 it.each([
-  ...['Betttle', 'Bettlle', 'Addmin', 'Suport', 'Moderrator', 'Nadine… (host)', 'Host', 'Everyone', '(Everyone)'],
+  ...['Betttle', 'Bettlle', 'Addmin', 'Moderrator', 'Nadine… (host)', 'Host', 'Everyone', '(Everyone)'],
   ...['₳dmin', 'ÆDMIN', 'админка', 'مشرف'],
 ])(
   'refuses the username %s, which speaks for the house by doubled letters, signs or another script [A13] [PR60]',

@@ -196,8 +196,8 @@ function saidOf(text: string): string {
 
 interface House {
   readonly words: ReadonlySet<string>
-  /** The longer words with each run of one letter as a single letter. */
-  readonly singled: ReadonlySet<string>
+  /** Matches the words and marks with any of their letters repeated. */
+  readonly drawnOut: RegExp
   readonly marks: readonly string[]
 }
 
@@ -205,11 +205,12 @@ let house: House | undefined
 
 const likenessOfWord = (word: string) => likenessOf(bare(word))
 
-/** The shortest word that is found also if some of its letters are doubled or single: `rot` is not `root`. */
-const SINGLED_FROM = 5
+/** The shortest word that is found also with repeated letters: `moood` is no `mod`. */
+const DRAWN_OUT_FROM = 5
 
-/** Returns the text with each run of one letter as a single letter. */
-const singled = (text: string) => text.replace(/(.)\1+/gu, '$1')
+/** Returns a pattern for a text in which any letter may be repeated. */
+const repeatable = (text: string) =>
+  text.replace(/(.)\1*/gu, (run, letter: string) => `${letter}{${Array.from(run).length},}`)
 
 /** Removes marks and invisible characters, so that they cannot hide a reserved name. */
 const bare = (text: string) => text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -220,33 +221,34 @@ const bare = (text: string) => text.normalize('NFKD').replace(/[\p{M}\p{Default_
  */
 export function passesForHouse(name: string): boolean {
   house ??= createHouse()
-  const { words, singled, marks } = house
+  const { words, drawnOut, marks } = house
   const shown = bare(name)
   // In the skeleton a mark that looks like a letter becomes that letter, so the check reads the skeleton, too.
   return [shown, saidOf(shown), drawnOf(shown), bare(skeletonOf(name))].some((text) =>
-    isOfHouse(text, { words, singled, marks }),
+    isOfHouse(text, { words, drawnOut, marks }),
   )
 }
 
 function createHouse(): House {
   const words = HOUSE_NAMES.map(likenessOfWord)
-  const long = words.filter((word) => Array.from(word).length >= SINGLED_FROM)
-  return { words: new Set(words), singled: new Set(long.map(singled)), marks: HOUSE_MARKS.map(likenessOfWord) }
+  const marks = HOUSE_MARKS.map(likenessOfWord)
+  const long = words.filter((word) => Array.from(word).length >= DRAWN_OUT_FROM && /^\p{L}+$/u.test(word))
+  const patterns = [...long.map((word) => `^${repeatable(word)}$`), ...marks.map(repeatable)]
+  return { words: new Set(words), drawnOut: new RegExp(patterns.join('|'), 'u'), marks }
 }
 
-function isOfHouse(name: string, { words: houseNames, singled: singledNames, marks: houseMarks }: House): boolean {
+function isOfHouse(name: string, { words: houseNames, drawnOut, marks: houseMarks }: House): boolean {
   const words = name.split(/[^\p{L}\p{M}\p{N}\p{S}@!|$]+/u)
   const read = (text: string) => likenessOf(text.replace(/[345789]/g, (figure) => WRITTEN_FOR[figure] ?? figure))
   const plain = (text: string) => likenessOf(text.replace(/\p{N}+$/u, ''))
-  const isName = (text: string) => houseNames.has(text) || singledNames.has(singled(text))
+  const isName = (text: string) => houseNames.has(text) || drawnOut.test(text)
   // Separators are removed first, because a dash looks like a letter of some scripts.
   const whole = [read(name), likenessOf(name), likenessOf(words.join(''))].map((text) =>
     text.replace(/[^\p{L}\p{N}]/gu, ''),
   )
   return (
     whole.some(
-      (text) =>
-        houseNames.has(text) || singledNames.has(singled(text)) || houseMarks.some((mark) => text.includes(mark)),
+      (text) => houseNames.has(text) || drawnOut.test(text) || houseMarks.some((mark) => text.includes(mark)),
     ) || [...words, name].some((word) => [plain(word), read(word), likenessOf(word)].some((text) => isName(text)))
   )
 }

@@ -34,6 +34,7 @@ export function sendChat(ctx: Context, userId: UserId, request: SendChat): Promi
       message: request.message,
       removed_by: null,
       removed_at: null,
+      removed_text: null,
       // The time is never earlier than that of the previous message, even if this server's clock is slow. So a poll by
       // time misses no message.
       created_at: new Date(Math.max(now.getTime(), Date.parse(context.last?.at ?? '') || 0)),
