@@ -59,6 +59,11 @@ const HalfSnapshot = z.object({
   status: HalfStatus,
   startTime: GivenTime.nullable(),
   endTime: GivenTime.nullable(),
+  /** The interruptions of play; left out without any. */
+  pauses: z
+    .array(z.object({ from: GivenTime, to: GivenTime.nullable() }))
+    .max(100)
+    .optional(),
 })
 
 /** The state of a betting option of the official plan before an action, so that an undo can restore it. */
@@ -130,6 +135,8 @@ const ofTimes = [
   action('end-half', { matchId: MatchId, halfNumber: HalfNumber, endTime: GivenTime.optional() }),
   action('end-match', { matchId: MatchId }),
   action('reopen-half', { matchId: MatchId, halfNumber: HalfNumber }),
+  action('pause-half', { matchId: MatchId, halfNumber: HalfNumber, at: GivenTime.optional() }),
+  action('resume-half', { matchId: MatchId, halfNumber: HalfNumber, at: GivenTime.optional() }),
   action('update-half', { halfId: HalfId, startTime: GivenTime.optional(), endTime: GivenTime.optional() }),
   /** Restores the earlier clock of a match: these halves, and the state of the match. */
   action('restore-times', {

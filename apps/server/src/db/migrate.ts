@@ -53,6 +53,7 @@ import * as kickOffsOfProviders from './migrations/0115-kick-offs-of-providers.t
 import * as measuredDelays from './migrations/0116-measured-delays.ts'
 import * as phasesOfMatches from './migrations/0117-phases-of-matches.ts'
 import * as unknownCounts from './migrations/0118-unknown-counts.ts'
+import * as pausesOfHalves from './migrations/0121-pauses-of-halves.ts'
 import * as rulesOfDisqualification from './migrations/0127-rules-of-disqualification.ts'
 import * as guestAsks from './migrations/0131-guest-asks.ts'
 import * as movedSeats from './migrations/0132-moved-seats.ts'
@@ -117,6 +118,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0116-measured-delays': measuredDelays,
   '0117-phases-of-matches': phasesOfMatches,
   '0118-unknown-counts': unknownCounts,
+  '0121-pauses-of-halves': pausesOfHalves,
   '0127-rules-of-disqualification': rulesOfDisqualification,
   '0131-guest-asks': guestAsks,
   '0132-moved-seats': movedSeats,

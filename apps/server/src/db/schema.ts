@@ -10,6 +10,7 @@ import type {
   GameSettings,
   MatchFile,
   MeasurementState,
+  PauseTimes,
   PhaseState,
   ProviderClock,
   SeatEnd,
@@ -270,6 +271,8 @@ export interface MatchHalfTable {
   status: 'upcoming' | 'active' | 'finished'
   start_time: NullableTimestamp
   end_time: NullableTimestamp
+  /** In their order; null without any. */
+  pauses: NullableJson<readonly PauseTimes[]>
 }
 
 /**

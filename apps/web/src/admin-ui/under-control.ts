@@ -1,5 +1,5 @@
 import type { Match } from '@bettle/contract'
-import type { MatchUnderControl } from '@bettle/rules'
+import { type MatchUnderControl, pauseOfWire } from '@bettle/rules'
 
 /** Converts a match to the form that the rules about allowed actions need. */
 export function underControl({ status, resultsConfirmedAt, halves }: Match): MatchUnderControl {
@@ -12,6 +12,7 @@ export function underControl({ status, resultsConfirmedAt, halves }: Match): Mat
       status: half.status,
       startTime: half.startTime === null ? null : Date.parse(half.startTime),
       endTime: half.endTime === null ? null : Date.parse(half.endTime),
+      pauses: half.pauses?.map(pauseOfWire),
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ListQuery, Message, PublicUser, Time, Total } from '../fields/common.ts'
 import { Side } from '../match/match-event.ts'
+import { Pause } from '../match/match-half.ts'
 import { route } from '../route.ts'
 import { LandingContent } from './landing-content.ts'
 
@@ -38,6 +39,8 @@ const LiveGlimpse = z.object({
   halfNumber: z.number().int(),
   /** The kick-off of the running half. Clients compute the match time from it and the tempo. */
   startTime: Time,
+  /** The interruptions of the running half, in which the match time stands still; left out without any. */
+  pauses: z.array(Pause).optional(),
   tempo: z.number(),
   /** The latest match events, the latest first. */
   events: z.array(z.object({ eventType: z.string(), displayName: z.string(), timeStamp: Time, team: Side.nullable() })),

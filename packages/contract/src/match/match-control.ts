@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Message, Pending } from '../fields/common.ts'
+import { GivenTime, Message, Pending } from '../fields/common.ts'
 import { MatchId, OddsId } from '../fields/ids.ts'
 import { GivenReason } from '../fields/reason.ts'
 import { route } from '../route.ts'
@@ -71,6 +71,22 @@ export const reopenHalf = halfCall(
   '/admin/game/reopen-half',
   'Undoes the end of a half, so that the half continues. Bets that were settled when the half ended are open again.',
 )
+
+export const pauseHalf = route({
+  ...halfCall(
+    '/admin/game/pause-half',
+    'Stops the clock of a running half, now or from an earlier time on. No bet is accepted until play goes on. Rounds that were settled since then and have not ended are open again.',
+  ),
+  body: HalfChoice.extend({ at: GivenTime.optional() }),
+})
+
+export const resumeHalf = route({
+  ...halfCall(
+    '/admin/game/resume-half',
+    'Lets the clock of an interrupted half go on, now or from an earlier time on.',
+  ),
+  body: HalfChoice.extend({ at: GivenTime.optional() }),
+})
 
 export const abandonMatch = route({
   method: 'POST',

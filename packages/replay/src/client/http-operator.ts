@@ -10,6 +10,7 @@ import {
   startHalf1,
   startHalf2,
 } from '@bettle/contract'
+import { pauseOfWire } from '@bettle/rules'
 import type { FeedMatch, FeedOperator, MatchToCreate } from '../feed/feed-operator.ts'
 import { CallFailed, type OperatorCall } from './operator-call.ts'
 import type { RemoteClock } from './remote-clock.ts'
@@ -96,6 +97,7 @@ function asFeedMatch(match: Match): FeedMatch {
       // The server sends the planned kick-off of an upcoming half in this field.
       startTime: half.status === 'upcoming' || half.startTime === null ? null : Date.parse(half.startTime),
       endTime: half.endTime === null ? null : Date.parse(half.endTime),
+      pauses: half.pauses?.map(pauseOfWire),
     })),
   }
 }

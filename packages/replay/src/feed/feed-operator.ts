@@ -1,5 +1,5 @@
 import type { HalfId, MatchId } from '@bettle/contract'
-import type { Instant } from '@bettle/rules'
+import type { Instant, Pause } from '@bettle/rules'
 
 export interface FeedHalf {
   readonly id: HalfId
@@ -7,6 +7,7 @@ export interface FeedHalf {
   readonly status: 'upcoming' | 'active' | 'finished'
   readonly startTime: Instant | null
   readonly endTime: Instant | null
+  readonly pauses?: readonly Pause[] | undefined
 }
 
 export interface FeedMatch {

@@ -1,5 +1,14 @@
 import type { MatchId } from '@bettle/contract'
-import { feedSteps, type Instant, type MatchFile, matchMinuteAt } from '@bettle/rules'
+import {
+  afterPauses,
+  feedSteps,
+  type HalfClock,
+  hasKickOff,
+  type Instant,
+  type MatchFile,
+  matchMinuteAt,
+  minuteLength,
+} from '@bettle/rules'
 import type { FeedHalf, FeedMatch, FeedOperator } from './feed-operator.ts'
 
 export type Stepped =
@@ -73,10 +82,12 @@ export function createFeedPlayer(operator: FeedOperator, file: MatchFile, option
         await operator.startHalf(match.id, halfNumber)
         return undefined
       }
-      const stopped = await recordReadyEvents(match, half, half.startTime, now)
+      const clock = { startTime: half.startTime, pauses: half.pauses }
+      const stopped = await recordReadyEvents(match, half, clock, now)
       if (stopped) return stopped
       if (half.status === 'finished') continue
-      const endOnFile = half.startTime + Math.ceil((duration * 1000) / match.tempo)
+      const endOnFile = afterPauses(clock.startTime + Math.ceil((duration * 1000) / match.tempo), clock.pauses)
+      if (endOnFile === null) return whileInterrupted(match, now)
       // An operator who had taken the match over may have let the half run longer than the file says.
       const endAt = Math.max(endOnFile, options.since ?? endOnFile)
       if (now < endAt) return { state: 'waiting', until: endAt }
@@ -95,13 +106,14 @@ export function createFeedPlayer(operator: FeedOperator, file: MatchFile, option
   async function recordReadyEvents(
     match: FeedMatch,
     half: FeedHalf,
-    startTime: Instant,
+    clock: HalfClock,
     now: Instant,
   ): Promise<Stepped | undefined> {
     recorded ??= new Set(await operator.recordedSourceIds(match.id))
     for (const event of events) {
       if (event.half !== half.halfNumber || recorded.has(event.sourceId)) continue
-      const at = startTime + Math.floor((event.second * 1000) / match.tempo)
+      const at = afterPauses(clock.startTime + Math.floor((event.second * 1000) / match.tempo), clock.pauses)
+      if (at === null) return half.endTime === null ? whileInterrupted(match, now) : undefined
       // An operator ended the half early, so the match did not play the events after that end.
       if (half.endTime !== null && at >= half.endTime) return undefined
       if (options.since !== undefined && at < options.since) continue
@@ -123,7 +135,7 @@ export function createFeedPlayer(operator: FeedOperator, file: MatchFile, option
     return {
       phase,
       halfNumber: half?.halfNumber ?? 1,
-      minute: half?.startTime ? Math.max(0, Math.floor(matchMinuteAt(half.startTime, match?.tempo ?? 1, at))) : 0,
+      minute: hasKickOff(half) ? Math.max(0, Math.floor(matchMinuteAt(half, match?.tempo ?? 1, at))) : 0,
       score: {
         home: goals.filter(({ team }) => team === 'home').length,
         away: goals.filter(({ team }) => team === 'away').length,
@@ -135,3 +147,9 @@ export function createFeedPlayer(operator: FeedOperator, file: MatchFile, option
 
   return { step, progress }
 }
+
+/** While play is interrupted nobody knows when it goes on, so the feed looks again after a minute of match time. */
+const whileInterrupted = ({ tempo }: FeedMatch, now: Instant): Stepped => ({
+  state: 'waiting',
+  until: now + minuteLength(tempo),
+})

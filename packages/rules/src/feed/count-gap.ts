@@ -1,4 +1,4 @@
-import { instantOfMinute } from '../match/match.ts'
+import { laterBy } from '../match/half-clock.ts'
 import type { Instant } from '../time.ts'
 
 /** A time in which nobody counted the events of a type, because the provider did not state its total ([F25]). */
@@ -20,7 +20,7 @@ const LONGEST_WAIT_MINUTES = 10
 
 /** Returns until when a round that ended at `endsAt` waits for a count that was unknown at its end ([F26]). */
 export function waitsUntil(endsAt: Instant, tempo: number): Instant {
-  return instantOfMinute(endsAt, tempo, LONGEST_WAIT_MINUTES)
+  return laterBy(endsAt, tempo, LONGEST_WAIT_MINUTES)
 }
 
 /**

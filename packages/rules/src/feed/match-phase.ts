@@ -1,4 +1,5 @@
-import { type Half, instantOfMinute } from '../match/match.ts'
+import { laterBy } from '../match/half-clock.ts'
+import type { Half } from '../match/match.ts'
 import type { Instant } from '../time.ts'
 
 /** The phases of a match in their order. A match in phase number n has made the first n starts and ends of halves. */
@@ -175,7 +176,7 @@ export function awaitedStart({
   if (second?.status !== 'upcoming' || done >= START[2]) return undefined
   const seenAt = stated?.phase === 'half-2' ? stated.since : null
   const end = first?.status === 'finished' ? first.endTime : null
-  const planned = end === null ? null : instantOfMinute(end, tempo, OPEN_INTERVAL_MINUTES)
+  const planned = end === null ? null : laterBy(end, tempo, OPEN_INTERVAL_MINUTES)
   const from = Math.min(planned ?? Number.POSITIVE_INFINITY, seenAt ?? Number.POSITIVE_INFINITY)
   return from === Number.POSITIVE_INFINITY ? undefined : { halfNumber: 2, from, seenAt }
 }

@@ -1,7 +1,7 @@
 import { expectedCount, poissonTail } from '../pricing/pricing.ts'
 import { roundSpan, type Timetable } from '../round/round.ts'
 import type { Instant } from '../time.ts'
-import { instantOfMinute, matchMinuteAt, minuteLength } from './match.ts'
+import { hasKickOff, instantOfMinute, matchMinuteAt, minuteLength } from './half-clock.ts'
 
 /** An event that an operator enters by a press on the console. */
 export interface PressedEvent {
@@ -93,10 +93,10 @@ export function unlikelyCount(
   timetable: Pick<Timetable, 'tempo' | 'halves'>,
 ): UnlikelyCount | undefined {
   const half = timetable.halves.findLast(({ startTime }) => startTime !== null && startTime <= pressed.at)
-  if (!half || half.startTime === null) return undefined
-  const minute = matchMinuteAt(half.startTime, timetable.tempo, pressed.at)
+  if (!hasKickOff(half)) return undefined
+  const minute = matchMinuteAt(half, timetable.tempo, pressed.at)
   const startMinute = Math.max(0, minute - LOOK_BACK_MINUTES)
-  const since = instantOfMinute(half.startTime, timetable.tempo, startMinute)
+  const since = instantOfMinute(half, timetable.tempo, startMinute) ?? pressed.at
   const count = recorded.filter(
     ({ eventType, team, at }) =>
       eventType === pressed.eventType && team === pressed.team && at >= since && at <= pressed.at,

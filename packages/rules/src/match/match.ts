@@ -1,4 +1,5 @@
 import { type Instant, MINUTE } from '../time.ts'
+import { laterBy, openPause, type Pause } from './half-clock.ts'
 
 export type MatchStatus = 'upcoming' | 'active' | 'completed' | 'abandoned'
 export type HalfStatus = 'upcoming' | 'active' | 'finished'
@@ -10,6 +11,8 @@ export interface Half {
   readonly status: HalfStatus
   readonly startTime: Instant | null
   readonly endTime: Instant | null
+  /** In their order; left out without any ([C16]). */
+  readonly pauses?: readonly Pause[] | undefined
 }
 
 /** The planned length of a half in match minutes, without stoppage time. */
@@ -27,26 +30,6 @@ export function plannedMinutes(halfNumber: number): number {
 
 /** How long results stay provisional after the end of a match, in match minutes ([S8]). */
 export const CONFIRMATION_MINUTES = 10
-
-/** Returns the length of a match minute in milliseconds of wall time ([C1]). */
-export function minuteLength(tempo: number): number {
-  return MINUTE / tempo
-}
-
-/**
- * Returns the match minute at an instant, counted from the kick-off of the half; negative before the kick-off ([C1]).
- */
-export function matchMinuteAt(startTime: Instant, tempo: number, at: Instant): number {
-  return (at - startTime) / minuteLength(tempo)
-}
-
-/**
- * Returns the instant at which a half reaches a minute. It is a whole millisecond, because times are stored and
- * scheduled in whole milliseconds ([C1]).
- */
-export function instantOfMinute(startTime: Instant, tempo: number, minute: number): Instant {
-  return Math.round(startTime + (minute * MINUTE) / tempo)
-}
 
 /** Returns the kick-off of a half that is started now: the next full match minute, never the current instant ([C2]). */
 export function nextFullMinute(now: Instant, tempo: number): Instant {
@@ -105,6 +88,22 @@ export function reopenHalfRefusal(match: MatchUnderControl, halfNumber: number):
   return match.status === 'abandoned' || !reopens || laterStarted ? 'half-state' : undefined
 }
 
+/**
+ * Returns why the play of a half cannot be interrupted, or undefined if it can. Only the play of a half that has kicked
+ * off and goes on can be ([C17]).
+ */
+export function pauseHalfRefusal(match: MatchUnderControl, halfNumber: number, now: Instant): HalfRefusal | undefined {
+  const half = match.halves.find((candidate) => candidate.halfNumber === halfNumber)
+  const isPlayed = half?.status === 'active' && half.startTime !== null && half.startTime <= now
+  return match.status !== 'active' || !isPlayed || openPause(half) ? 'half-state' : undefined
+}
+
+/** Returns why the play of a half cannot go on, or undefined if it can: only an interrupted one goes on ([C17]). */
+export function resumeHalfRefusal(match: MatchUnderControl, halfNumber: number): HalfRefusal | undefined {
+  const half = match.halves.find((candidate) => candidate.halfNumber === halfNumber)
+  return match.status !== 'active' || half?.status !== 'active' || !openPause(half) ? 'half-state' : undefined
+}
+
 /** Returns why a match cannot be ended, or undefined if it can. Only an active match can be ended ([C5]). */
 export function endMatchRefusal({ status }: MatchStage): 'half-state' | undefined {
   return status === 'active' ? undefined : 'half-state'
@@ -153,5 +152,5 @@ export function eventRefusal(
 
 /** Returns the instant at which results become final without an operator ([S8]). */
 export function confirmsAt(endedAt: Instant, tempo: number): Instant {
-  return instantOfMinute(endedAt, tempo, CONFIRMATION_MINUTES)
+  return laterBy(endedAt, tempo, CONFIRMATION_MINUTES)
 }

@@ -47,7 +47,7 @@ describe('the minute at which the last betting closes', () => {
           status: timetable.matchStatus,
           tempo: timetable.tempo,
           halves: timetable.halves.map((half) => ({
-            ...half,
+            ...{ ...half, pauses: undefined },
             startTime: half.startTime === null ? null : new Date(half.startTime).toISOString(),
           })),
         }
@@ -59,7 +59,11 @@ describe('the minute at which the last betting closes', () => {
 
   it('closes the last betting of a match at tempo 10 after a tenth of the wall time [M5]', () => {
     const start = new Date(KICK_OFF).toISOString()
-    const match = { status: 'active', tempo: 10, halves: [{ ...running(2, KICK_OFF), startTime: start }] } as const
+    const match = {
+      status: 'active',
+      tempo: 10,
+      halves: [{ ...running(2, KICK_OFF), startTime: start, pauses: undefined }],
+    } as const
     const last = { halfNumber: 2, minute: 38 }
     expect(isBeforeMinute(match, last, KICK_OFF + 38 * 6000 - 1)).toBe(true)
     expect(isBeforeMinute(match, last, KICK_OFF + 38 * 6000)).toBe(false)

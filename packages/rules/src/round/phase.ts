@@ -1,7 +1,17 @@
-import { type Half, instantOfMinute, matchState } from '../match/match.ts'
+import { instantOfMinute, matchMinuteAt, minuteLength } from '../match/half-clock.ts'
+import { type Half, matchState } from '../match/match.ts'
 import type { Instant } from '../time.ts'
-import { currentRound, neverBegan, nextRound, type Round, roundSpan, type Timetable } from './round.ts'
-import { type BettingWindow, bettingWindow, type WindowSettings } from './window.ts'
+import {
+  clockOfRound,
+  currentRound,
+  neverBegan,
+  nextRound,
+  pausedHalf,
+  type Round,
+  roundSpan,
+  type Timetable,
+} from './round.ts'
+import { type BettingWindow, bettingWindow, roundMinutes, type WindowSettings } from './window.ts'
 
 export type GamePhase =
   | 'MATCH_RESULTS'
@@ -89,16 +99,17 @@ export function roundTiming(
 ): RoundTiming {
   const current = currentRound(timetable, now)
   if (current) {
-    const { startsAt, endsAt } = roundSpan(timetable, current)
-    const end = endsAt ?? usualEnd(timetable, current, settings.roundDuration)
-    const length = startsAt === null || end === null ? 0 : end - startsAt
-    const progress = startsAt === null || length === 0 ? 0 : Math.min(1, (now - startsAt) / length)
-    return { state: 'active', round: current, endsIn: endsAt === null ? null : endsAt - now, progress }
+    const { startMinute } = current
+    const length = roundMinutes(current, settings)
+    const toEnd = untilMinute(timetable, current, startMinute + length, now)
+    const minutes = toEnd === null ? 0 : length - toEnd / minuteLength(timetable.tempo)
+    const progress = length === 0 ? 0 : Math.min(1, Math.max(0, minutes / length))
+    return { state: 'active', round: current, endsIn: current.endMinute === null ? null : toEnd, progress }
   }
   const next = nextRound(timetable, now)
   if (!next) return { state: hasNoRoundsYet(timetable) ? 'waiting' : 'ended' }
-  const { startsAt } = roundSpan(timetable, next)
-  return startsAt === null ? { state: 'waiting' } : { state: 'break', round: next, startsIn: startsAt - now }
+  const startsIn = untilMinute(timetable, next, next.startMinute, now)
+  return startsIn === null ? { state: 'waiting' } : { state: 'break', round: next, startsIn }
 }
 
 function hasNoRoundsYet(timetable: Timetable): boolean {
@@ -106,10 +117,17 @@ function hasNoRoundsYet(timetable: Timetable): boolean {
   return timetable.rounds.length === 0 && !isOver
 }
 
-function usualEnd(timetable: Timetable, round: Round, roundDuration: number): Instant | null {
-  const half = timetable.halves.find((candidate) => candidate.halfNumber === round.halfNumber)
-  if (!half || half.startTime === null) return null
-  return instantOfMinute(half.startTime, timetable.tempo, round.startMinute + roundDuration)
+/**
+ * Returns how long a round's half must still be played until a minute, in milliseconds of wall time; null before the
+ * half has started. It stands still while play is interrupted ([C16]).
+ */
+function untilMinute(timetable: Timetable, round: Round, minute: number, now: Instant): number | null {
+  const clock = clockOfRound(timetable, round)
+  if (!clock) return null
+  const { tempo } = timetable
+  const at = instantOfMinute(clock, tempo, minute)
+  if (at !== null && !pausedHalf(timetable, now)) return at - now
+  return Math.round((minute - matchMinuteAt(clock, tempo, now)) * minuteLength(tempo))
 }
 
 /**

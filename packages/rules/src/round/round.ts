@@ -1,4 +1,5 @@
-import { type Half, instantOfMinute, type MatchStatus } from '../match/match.ts'
+import { type HalfClock, instantOfMinute, pauseAt } from '../match/half-clock.ts'
+import type { Half, MatchStatus } from '../match/match.ts'
 import type { Instant } from '../time.ts'
 
 export type RoundStatus = 'upcoming' | 'active' | 'finished'
@@ -24,7 +25,7 @@ export interface Timetable {
   readonly rounds: readonly Round[]
 }
 
-/** The start and the end of a round. Each is null while it is unknown. */
+/** The start and the end of a round. Each is null while it is unknown, also while a pause before it lasts ([C16]). */
 export interface RoundSpan {
   readonly startsAt: Instant | null
   readonly endsAt: Instant | null
@@ -67,9 +68,23 @@ function halfOf(timetable: Timetable, round: Round): Half | undefined {
   return timetable.halves.find((half) => half.halfNumber === round.halfNumber)
 }
 
-/** Returns the kick-off of a half. It is null until the half is started, because a planned kick-off starts no round. */
-function kickOffOf(half: Half | undefined): Instant | null {
-  return !half || half.status === 'upcoming' ? null : half.startTime
+/** Returns the clock of a half. It is null until the half is started, because a planned kick-off starts no round. */
+function clockOf(half: Half | undefined): HalfClock | null {
+  if (!half || half.status === 'upcoming' || half.startTime === null) return null
+  return { startTime: half.startTime, pauses: half.pauses }
+}
+
+/** Returns the clock of a round's half; null until the half has started. */
+export function clockOfRound(timetable: Timetable, round: Round): HalfClock | null {
+  return clockOf(halfOf(timetable, round))
+}
+
+/** Returns the half whose play is interrupted at an instant ([C16]). */
+export function pausedHalf({ halves }: Pick<Timetable, 'halves'>, at: Instant): Half | undefined {
+  return halves.find(
+    ({ status, endTime, pauses }) =>
+      status !== 'upcoming' && (endTime === null || at < endTime) && pauseAt(pauses, at) !== undefined,
+  )
 }
 
 /** Returns true if the match is over, so that no further half can kick off. */
@@ -84,10 +99,10 @@ function isOver(timetable: Timetable): boolean {
 export function neverBegan(timetable: Timetable, round: Round): boolean {
   const half = halfOf(timetable, round)
   if (!half) return true
-  const kickOff = kickOffOf(half)
-  if (kickOff === null) return half.status === 'finished' || isOver(timetable)
-  const startsAt = instantOfMinute(kickOff, timetable.tempo, round.startMinute)
-  return half.endTime !== null && startsAt >= half.endTime
+  const clock = clockOf(half)
+  if (clock === null) return half.status === 'finished' || isOver(timetable)
+  const startsAt = instantOfMinute(clock, timetable.tempo, round.startMinute)
+  return half.endTime !== null && (startsAt === null || startsAt >= half.endTime)
 }
 
 /**
@@ -96,10 +111,10 @@ export function neverBegan(timetable: Timetable, round: Round): boolean {
  */
 export function roundSpan(timetable: Timetable, round: Round): RoundSpan {
   const half = halfOf(timetable, round)
-  const kickOff = kickOffOf(half)
-  if (!half || kickOff === null) return { startsAt: null, endsAt: null }
-  const startsAt = instantOfMinute(kickOff, timetable.tempo, round.startMinute)
-  const planned = round.endMinute === null ? null : instantOfMinute(kickOff, timetable.tempo, round.endMinute)
+  const clock = clockOf(half)
+  if (!half || clock === null) return { startsAt: null, endsAt: null }
+  const startsAt = instantOfMinute(clock, timetable.tempo, round.startMinute)
+  const planned = round.endMinute === null ? null : instantOfMinute(clock, timetable.tempo, round.endMinute)
   if (half.endTime === null) return { startsAt, endsAt: planned }
   return { startsAt, endsAt: planned === null ? half.endTime : Math.min(planned, half.endTime) }
 }

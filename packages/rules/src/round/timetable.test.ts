@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aTimetable, coming, ended, KICK_OFF, running } from '../../test/timetable.ts'
 import { betRefusal } from '../bet/bet.ts'
-import { instantOfMinute, type MatchStatus } from '../match/match.ts'
+import { laterBy } from '../match/half-clock.ts'
+import type { MatchStatus } from '../match/match.ts'
 import type { Instant } from '../time.ts'
 import { gamePhase, isPreMatchBetting, roundTiming, statusBadge, TRANSITION_MS } from './phase.ts'
 import {
@@ -77,7 +78,7 @@ const anyTimetable = fc
     over: fc.constantFrom<MatchStatus | undefined>(undefined, undefined, undefined, 'completed', 'abandoned'),
   })
   .map(({ rounds, tempo, first, second, over }): Timetable => {
-    const later = (from: Instant, minutes: number) => instantOfMinute(from, tempo, minutes)
+    const later = (from: Instant, minutes: number) => laterBy(from, tempo, minutes)
     const half = (number: number, { stage, minutes }: typeof first, kickOff: Instant) => {
       if (stage === 'coming') return coming(number)
       return stage === 'running' ? running(number, kickOff) : ended(number, kickOff, later(kickOff, minutes))
@@ -110,7 +111,7 @@ function moments(timetable: Timetable, settings: WindowSettings): Instant[] {
   const ends = timetable.halves.flatMap((half) => [half.startTime, half.endTime])
   const instants = [...turns, ...ends].filter((instant) => instant !== null)
   const close = instants.flatMap((instant) => [instant - 1, instant, instant + 1, instant + TRANSITION_MS])
-  const spread = Array.from({ length: 20 }, (_, index) => instantOfMinute(KICK_OFF, timetable.tempo, index * 7 - 10))
+  const spread = Array.from({ length: 20 }, (_, index) => laterBy(KICK_OFF, timetable.tempo, index * 7 - 10))
   return [...new Set([...close, ...spread])].sort((a, b) => a - b)
 }
 

@@ -1,6 +1,17 @@
-import { type Half, instantOfMinute, type MatchStatus } from '../match/match.ts'
+import { type HalfClock, instantOfMinute, type Pause } from '../match/half-clock.ts'
+import type { Half, MatchStatus } from '../match/match.ts'
 import type { Instant } from '../time.ts'
-import { currentRound, neverBegan, nextRound, type Round, roundSpan, roundStatus, type Timetable } from './round.ts'
+import {
+  clockOfRound,
+  currentRound,
+  neverBegan,
+  nextRound,
+  pausedHalf,
+  type Round,
+  roundSpan,
+  roundStatus,
+  type Timetable,
+} from './round.ts'
 
 /** The lobby settings that decide when betting is open, in match minutes. */
 export interface WindowSettings {
@@ -54,8 +65,10 @@ export function bettingWindow(timetable: Timetable, settings: WindowSettings, no
   if (!next || over) return { round: undefined, state: 'none', opensAt: null, closesAt: null, closingSoonAt: null }
   const opensAt = windowOpensAt(timetable, next)
   const closesAt = windowClosesAt(timetable, settings, next)
-  const closingSoonAt = hurryFrom(timetable, next, closesAt)
-  return { round: next, state: stateAt(now, opensAt, closesAt, closingSoonAt), opensAt, closesAt, closingSoonAt }
+  const closingSoonAt = hurryFrom(timetable, settings, next)
+  // While play is interrupted no bet is accepted, also on a round whose betting closes after the pause ([C16]).
+  const state = pausedHalf(timetable, now) ? 'closed' : stateAt(now, opensAt, closesAt, closingSoonAt)
+  return { round: next, state, opensAt, closesAt, closingSoonAt }
 }
 
 /**
@@ -75,7 +88,7 @@ function stateAt(now: Instant, opensAt: Instant | null, closesAt: Instant | null
 }
 
 /** Returns the previous round in the same half, which decides when betting on this round closes. */
-function previousInHalf(timetable: Timetable, round: Round): Round | undefined {
+function previousInHalf(timetable: Pick<Timetable, 'rounds'>, round: Round): Round | undefined {
   const index = timetable.rounds.findIndex((candidate) => candidate.id === round.id)
   const previous = timetable.rounds[index - 1]
   return previous?.halfNumber === round.halfNumber ? previous : undefined
@@ -99,24 +112,37 @@ function windowOpensAt(timetable: Timetable, round: Round): Instant | null {
  * ([B2], [B4], [B5], [B6]).
  */
 export function windowClosesAt(timetable: Timetable, settings: WindowSettings, round: Round): Instant | null {
-  const { startsAt } = roundSpan(timetable, round)
+  const clock = clockOfRound(timetable, round)
+  return clock && instantOfMinute(clock, timetable.tempo, closingMinute(timetable, settings, round))
+}
+
+/** Returns the minute of the half at which betting on a round closes. */
+function closingMinute(timetable: Pick<Timetable, 'rounds'>, settings: WindowSettings, round: Round): number {
   const previous = previousInHalf(timetable, round)
-  if (!previous || settings.allowLateBetting) return startsAt
-  const from = roundSpan(timetable, previous).startsAt
-  if (from === null) return null
-  const closesAt = instantOfMinute(from, timetable.tempo, openMinutes(roundMinutes(previous, settings), settings))
-  return startsAt === null ? closesAt : Math.min(closesAt, startsAt)
+  if (!previous || settings.allowLateBetting) return round.startMinute
+  const closes = previous.startMinute + openMinutes(roundMinutes(previous, settings), settings)
+  return Math.min(round.startMinute, closes)
+}
+
+/**
+ * Returns the minute of the half from which betting on a round closes soon; undefined if the round is the first of its
+ * half, whose betting closes within no round.
+ */
+function hurryMinute(timetable: Pick<Timetable, 'rounds'>, settings: WindowSettings, round: Round): number | undefined {
+  const previous = previousInHalf(timetable, round)
+  if (!previous) return undefined
+  const closes = closingMinute(timetable, settings, round)
+  return closes - (closes - previous.startMinute) * SOON_SHARE
 }
 
 /**
  * Returns the start of the closing-soon warning. Only a window that closes within a round has a warning. With late
  * betting, the warning covers the last eighth before the start of the next round.
  */
-function hurryFrom(timetable: Timetable, round: Round, closesAt: Instant | null): Instant | null {
-  const previous = previousInHalf(timetable, round)
-  const from = previous ? roundSpan(timetable, previous).startsAt : null
-  if (from === null || closesAt === null) return null
-  return closesAt - (closesAt - from) * SOON_SHARE
+function hurryFrom(timetable: Timetable, settings: WindowSettings, round: Round): Instant | null {
+  const clock = clockOfRound(timetable, round)
+  const minute = hurryMinute(timetable, settings, round)
+  return clock && minute !== undefined ? instantOfMinute(clock, timetable.tempo, minute) : null
 }
 
 /**
@@ -130,15 +156,12 @@ export function windowMarks(
   now: Instant,
 ): { readonly soon: number; readonly closed: number } | undefined {
   const current = currentRound(timetable, now)
-  const { round: next, closesAt, closingSoonAt } = bettingWindow(timetable, settings, now)
-  if (!current || !next || next.halfNumber !== current.halfNumber || closesAt === null || closingSoonAt === null) {
-    return undefined
-  }
-  const { startsAt, endsAt } = roundSpan(timetable, current)
-  if (startsAt === null) return undefined
-  const length = (endsAt ?? instantOfMinute(startsAt, timetable.tempo, settings.roundDuration)) - startsAt
-  const shareAt = (instant: Instant) => Math.min(1, (instant - startsAt) / length)
-  return { soon: shareAt(closingSoonAt), closed: shareAt(closesAt) }
+  const { round: next } = bettingWindow(timetable, settings, now)
+  const soon = next && hurryMinute(timetable, settings, next)
+  if (!current || !next || next.halfNumber !== current.halfNumber || soon === undefined) return undefined
+  const length = roundMinutes(current, settings)
+  const shareAt = (minute: number) => Math.min(1, (minute - current.startMinute) / length)
+  return { soon: shareAt(soon), closed: shareAt(closingMinute(timetable, settings, next)) }
 }
 
 /**
@@ -162,11 +185,7 @@ export interface HalfMinute {
 export function lastBettingMinute({ rounds }: Pick<Timetable, 'rounds'>, settings: WindowSettings): HalfMinute | null {
   const last = rounds.at(-1)
   if (!last) return null
-  const previous = rounds.at(-2)
-  const { halfNumber, startMinute } = last
-  if (previous?.halfNumber !== halfNumber || settings.allowLateBetting) return { halfNumber, minute: startMinute }
-  const closes = previous.startMinute + openMinutes(roundMinutes(previous, settings), settings)
-  return { halfNumber, minute: Math.min(startMinute, closes) }
+  return { halfNumber: last.halfNumber, minute: closingMinute({ rounds }, settings, last) }
 }
 
 /** Returns true if the match has not yet reached this minute. A match that is over has passed every minute ([M5]). */
@@ -183,11 +202,37 @@ export function isBeforeMinute(
   const half = halves.find((candidate) => candidate.halfNumber === halfNumber)
   if (half === undefined || half.status === 'upcoming') return true
   if (half.status === 'finished' || half.startTime === null) return half.status !== 'finished'
-  return now < instantOfMinute(Date.parse(half.startTime), tempo, minute)
+  const at = instantOfMinute(clockOfWire({ ...half, startTime: half.startTime }), tempo, minute)
+  return at === null || now < at
 }
 
 /** The fields of a half as clients receive them. */
-type HalfTimes = Pick<Half, 'halfNumber' | 'status'> & { readonly startTime: string | null }
+type HalfTimes = Pick<Half, 'halfNumber' | 'status'> & {
+  readonly startTime: string | null
+  readonly pauses?: readonly PauseTimes[] | undefined
+}
+
+/** A pause as clients receive it. */
+export interface PauseTimes {
+  readonly from: string
+  readonly to: string | null
+}
+
+export const pauseOfWire = ({ from, to }: PauseTimes): Pause => ({
+  from: Date.parse(from),
+  to: to === null ? null : Date.parse(to),
+})
+
+/** Returns the clock of a half that has a kick-off, from the fields that clients receive. */
+export function clockOfWire({
+  startTime,
+  pauses,
+}: {
+  readonly startTime: string
+  readonly pauses?: readonly PauseTimes[] | undefined
+}): HalfClock {
+  return { startTime: Date.parse(startTime), pauses: pauses?.map(pauseOfWire) }
+}
 
 /**
  * Returns true if bets on this round are accepted now or later: the round has not started, and betting on it has not

@@ -222,6 +222,8 @@ const STEPS: readonly Step[] = [
       return { params: { id: await halfAt(0) }, body: { startTime } }
     },
   ],
+  ['pauseHalf', 'pause-half', () => byHalf(1)],
+  ['resumeHalf', 'resume-half', () => byHalf(1)],
   [
     'endHalfAt',
     'end-half',

@@ -375,6 +375,13 @@ const SCENARIOS: readonly (readonly [name: string, steps: readonly Giving[]])[] 
       },
     ],
   ],
+  [
+    'for an interruption that began before rounds were settled, and its end',
+    [
+      (scene) => ({ kind: 'pause-half', matchId: scene.matchId, halfNumber: 1, at: ago(scene, 12) }),
+      (scene) => ({ kind: 'resume-half', matchId: scene.matchId, halfNumber: 1, at: ago(scene, 2) }),
+    ],
+  ],
   ['for the end of a match while bets on coming rounds are open', [({ matchId }) => ({ kind: 'end-match', matchId })]],
   ['for the abandonment of a match', [({ matchId }) => ({ kind: 'abandon-match', matchId, reason: 'Fog' })]],
   ['for the deletion of a match', [({ matchId }) => ({ kind: 'delete-match', matchId })]],

@@ -237,6 +237,7 @@ async function actionsToWire(reader: Reader, rows: readonly OperatorActionRow[])
  */
 const FIXED_WITH_RESULTS: ReadonlySet<string> = new Set<ActionKind>([
   ...(['start-half', 'end-half', 'end-match', 'reopen-half', 'update-half', 'restore-times'] as const),
+  ...(['pause-half', 'resume-half'] as const),
   ...(['create-half', 'delete-half', 'create-round', 'update-round', 'delete-round'] as const),
   ...(['copy-match', 'restore-setup', 'follow-feed', 'delete-match'] as const),
 ])

@@ -43,6 +43,7 @@ import { createRound } from '../match-control/timetable/create-round.ts'
 import { deleteHalf } from '../match-control/timetable/delete-half.ts'
 import { deleteRound } from '../match-control/timetable/delete-round.ts'
 import { endHalf, endHalfAt } from '../match-control/timetable/end-half.ts'
+import { pauseHalf, resumeHalf } from '../match-control/timetable/pause-half.ts'
 import { reopenHalf } from '../match-control/timetable/reopen-half.ts'
 import { restoreTimes } from '../match-control/timetable/restore-times.ts'
 import { startHalf } from '../match-control/timetable/start-half.ts'
@@ -89,6 +90,8 @@ const performing: Performing = {
   'end-half': endTheHalf,
   'end-match': (ctx, operator, { matchId }) => endMatch(ctx, operator, matchId),
   'reopen-half': (ctx, operator, { matchId, halfNumber }) => reopenHalf(ctx, operator, matchId, halfNumber),
+  'pause-half': (ctx, operator, { matchId, halfNumber, at }) => pauseHalf(ctx, operator, matchId, halfNumber, at),
+  'resume-half': (ctx, operator, { matchId, halfNumber, at }) => resumeHalf(ctx, operator, matchId, halfNumber, at),
   'update-half': (ctx, operator, { halfId, ...request }) => updateHalf(ctx, operator, halfId, request),
   'restore-times': restoreTimes,
   'create-round': (ctx, operator, { halfId, roundId, startMinute, endMinute = null }) =>

@@ -2,6 +2,7 @@ import type * as contract from '@bettle/contract'
 import { type Answer, type BetId, GameError, type MatchEventId, type UserId } from '@bettle/contract'
 import {
   betVisibleTo,
+  clockOfRound,
   correctionsIn,
   matchMinuteAt,
   neverBegan,
@@ -72,7 +73,7 @@ async function eventsFor(
 ) {
   const { startsAt, endsAt } = roundSpan(timetable, round)
   if (startsAt === null || neverBegan(timetable, round)) return []
-  const kickOff = timetable.halves.find((half) => half.halfNumber === round.halfNumber)?.startTime ?? null
+  const clock = clockOfRound(timetable, round)
   const rows = await ctx.db
     .selectFrom('match_event')
     .selectAll()
@@ -87,7 +88,7 @@ async function eventsFor(
     _id: event.id as MatchEventId,
     eventType: event.event_type,
     timeStamp: event.at.toISOString(),
-    minute: kickOff === null ? 0 : matchMinuteAt(kickOff, timetable.tempo, event.at.getTime()),
+    minute: clock ? matchMinuteAt(clock, timetable.tempo, event.at.getTime()) : 0,
     removedAt: event.removed_at?.toISOString() ?? null,
     reason: event.reason,
   }))

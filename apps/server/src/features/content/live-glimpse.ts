@@ -56,7 +56,7 @@ async function runningPracticeMatch(reader: Reader): Promise<LiveGlimpse | null>
     const half = match.halves.findLast(isRunning)
     if (!half) continue
     const { homeTeam, awayTeam, score, tempo } = match
-    const { halfNumber, startTime } = half
+    const { halfNumber, startTime, pauses } = half
     return {
       homeTeam,
       awayTeam,
@@ -64,6 +64,7 @@ async function runningPracticeMatch(reader: Reader): Promise<LiveGlimpse | null>
       tempo,
       halfNumber,
       startTime,
+      ...(pauses && { pauses }),
       events: await lastEvents(reader, match._id, startTime),
     }
   }

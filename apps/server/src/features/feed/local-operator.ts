@@ -2,7 +2,7 @@ import { GameError, type HalfId, type MatchId, type UserId } from '@bettle/contr
 import type { FeedMatch, FeedOperator } from '@bettle/replay'
 import type { Context } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
-import { halvesOf } from '../match/timetable.ts'
+import { halvesOf, ruleHalf } from '../match/timetable.ts'
 import { createMatch } from '../match-control/create-match.ts'
 import { endHalfAt } from '../match-control/timetable/end-half.ts'
 import { startHalf } from '../match-control/timetable/start-half.ts'
@@ -82,12 +82,6 @@ function asFeedMatch(match: MatchRow, halves: readonly MatchHalfRow[]): FeedMatc
     awayTeam: match.away_team,
     tempo: match.tempo,
     status: match.status,
-    halves: halves.map((half) => ({
-      id: half.id as HalfId,
-      halfNumber: half.half_number,
-      status: half.status,
-      startTime: half.start_time?.getTime() ?? null,
-      endTime: half.end_time?.getTime() ?? null,
-    })),
+    halves: halves.map((half) => ({ ...ruleHalf(half), id: half.id as HalfId })),
   }
 }

@@ -28,6 +28,7 @@ import { deleteRound } from './timetable/delete-round.ts'
 import { endHalf, endHalfAt } from './timetable/end-half.ts'
 import { halfWire, listAllHalves, listHalves } from './timetable/list-halves.ts'
 import { listAllRounds, listOfficialRounds, listRounds, listRoundsOfHalf, roundWire } from './timetable/list-rounds.ts'
+import { pauseHalf, resumeHalf } from './timetable/pause-half.ts'
 import { reopenHalf } from './timetable/reopen-half.ts'
 import { startHalf } from './timetable/start-half.ts'
 import { updateHalf } from './timetable/update-half.ts'
@@ -125,6 +126,14 @@ function clockRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.reopenHalf, async ({ body: { matchId, halfNumber } }, { caller }) => {
     await reopenHalf(ctx, caller.userId, matchId, halfNumber)
     return changed(`Half ${halfNumber} continues.`, matchId)
+  })
+  bind(app, ctx, contract.pauseHalf, async ({ body: { matchId, halfNumber, at } }, { caller }) => {
+    await pauseHalf(ctx, caller.userId, matchId, halfNumber, at)
+    return changed('The clock stands still, and betting waits.', matchId)
+  })
+  bind(app, ctx, contract.resumeHalf, async ({ body: { matchId, halfNumber, at } }, { caller }) => {
+    await resumeHalf(ctx, caller.userId, matchId, halfNumber, at)
+    return changed('Play goes on.', matchId)
   })
   bind(app, ctx, contract.abandonMatch, async ({ body: { matchId, reason } }, { caller }) => {
     await abandonMatch(ctx, caller.userId, matchId, reason)

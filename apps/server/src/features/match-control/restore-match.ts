@@ -32,8 +32,9 @@ export async function restoreMatch(ctx: Context, operator: Operator, request: Re
 async function restoreHalves(tx: Tx, { matchId, halves }: RestoreMatch): Promise<string[]> {
   const statuses = new Map((await halvesOf(tx, matchId)).map(({ id, status }) => [id, status]))
   const moved = halves.filter(({ halfId, status }) => statuses.get(halfId) !== status)
-  for (const { halfId, status, startTime, endTime } of moved) {
-    await setHalf(tx, halfId, { status, start_time: timeOf(startTime), end_time: timeOf(endTime) })
+  for (const { halfId, status, startTime, endTime, pauses } of moved) {
+    const times = { start_time: timeOf(startTime), end_time: timeOf(endTime) }
+    await setHalf(tx, halfId, { status, ...times, pauses: pauses ? JSON.stringify(pauses) : null })
   }
   return moved.map(({ halfId }) => halfId)
 }

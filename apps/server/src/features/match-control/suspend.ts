@@ -1,8 +1,10 @@
 import { GameError, type MatchId, type MatchPush, type OddsId } from '@bettle/contract'
+import { openPause } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
 import { setMatch } from '../match/match-store.ts'
+import { halvesOf, ruleHalf } from '../match/timetable.ts'
 import { openSuspensions } from '../odds/odds-wire.ts'
 import { type Operated, type Operator, operateMatch } from '../operator/operate-match.ts'
 import { undoneBy } from '../operator/operator.ts'
@@ -82,8 +84,13 @@ export async function isFeedSuspended(tx: Tx, matchId: MatchId): Promise<boolean
   return feed?.state === 'suspended'
 }
 
-/** Ends a feed's suspension after an operator has taken over; suspensions by operators stay ([V11]). */
+/**
+ * Ends a feed's suspension after an operator has taken over; suspensions by operators stay ([V11]), and so does the one
+ * of an interruption of play that still lasts ([C17]).
+ */
 export async function endFeedSuspension(tx: Tx, matchId: MatchId, now: Date): Promise<MatchPush[]> {
+  const halves = await halvesOf(tx, matchId)
+  if (halves.some((half) => half.status === 'active' && openPause(ruleHalf(half)) !== undefined)) return []
   const ended = await tx
     .updateTable('suspension')
     .set({ until_at: now })
@@ -116,6 +123,20 @@ export async function endTypeSuspensions(
     .returning('id')
     .execute()
   return ended.length === 0 ? [] : [await suspensionChanged(tx, matchId)]
+}
+
+/**
+ * Ends the suspension of an interruption of play that is over ([C17]). Betting stays suspended while the feed has a
+ * cause of its own: it is suspended, its provider is silent, or the start of a half is awaited.
+ */
+export async function endPauseSuspension(tx: Tx, matchId: MatchId, now: Date): Promise<MatchPush[]> {
+  const feed = await tx
+    .selectFrom('match_feed')
+    .select(['state', 'silent_since', 'awaits_since'])
+    .where('match_id', '=', matchId)
+    .executeTakeFirst()
+  const isWaiting = feed?.state === 'following' && (feed.silent_since !== null || feed.awaits_since !== null)
+  return isWaiting || feed?.state === 'suspended' ? [] : endFeedSuspension(tx, matchId, now)
 }
 
 function targetsOf({ eventTypes, ...target }: SuspensionTarget): OneTarget[] {

@@ -2,6 +2,7 @@ import { GameError } from '@bettle/contract'
 import type { HalfRefusal, MatchStage, MatchUnderControl } from '@bettle/rules'
 import type { Tx } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
+import { ruleHalf } from '../match/timetable.ts'
 
 /**
  * A check that runs first once the match is locked, for a caller whose data may be outdated. Its error cancels the
@@ -15,13 +16,7 @@ export const unguarded: Guard = async () => {}
 export function underControl(match: MatchRow, halves: readonly MatchHalfRow[]): MatchUnderControl {
   return {
     ...stageOf(match),
-    halves: halves.map((half) => ({
-      id: half.id,
-      halfNumber: half.half_number,
-      status: half.status,
-      startTime: half.start_time?.getTime() ?? null,
-      endTime: half.end_time?.getTime() ?? null,
-    })),
+    halves: halves.map(ruleHalf),
   }
 }
 

@@ -44,7 +44,7 @@ async function endedRoundsAt(
     .selectFrom('round')
     .innerJoin('match_half as half', 'half.id', 'round.half_id')
     .selectAll('round')
-    .select(['half.half_number', 'half.status', 'half.start_time', 'half.end_time', 'half.match_id'])
+    .select(['half.half_number', 'half.status', 'half.start_time', 'half.end_time', 'half.pauses', 'half.match_id'])
     .where('half.match_id', '=', match.id)
     .orderBy('round.round_number')
     .execute()

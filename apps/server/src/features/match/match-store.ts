@@ -1,6 +1,7 @@
 import { GameError } from '@bettle/contract'
+import type { Updateable } from 'kysely'
 import type { Reader, Tx } from '../../context.ts'
-import type { MatchHalfRow, MatchRow, RoundRow } from '../../db/schema.ts'
+import type { MatchHalfRow, MatchHalfTable, MatchRow, RoundRow } from '../../db/schema.ts'
 
 /** Returns the row of a match. A deleted match is not found; lobbies that played the match read its row directly. */
 export async function matchRow(reader: Reader, matchId: string): Promise<MatchRow> {
@@ -52,7 +53,7 @@ export function halfOf(halves: readonly MatchHalfRow[], halfNumber: number): Mat
   return half
 }
 
-type HalfChange = Partial<Pick<MatchHalfRow, 'status' | 'start_time' | 'end_time'>>
+type HalfChange = Updateable<Pick<MatchHalfTable, 'status' | 'start_time' | 'end_time' | 'pauses'>>
 
 export async function setHalf(tx: Tx, halfId: string, change: HalfChange): Promise<void> {
   await tx.updateTable('match_half').set(change).where('id', '=', halfId).execute()

@@ -109,6 +109,7 @@ export function halfToWire(half: MatchHalfRow, plannedStart: Date | null): Match
     status: half.status,
     startTime: iso(half.start_time ?? planned),
     endTime: iso(half.end_time),
+    ...(half.pauses && { pauses: [...half.pauses] }),
   }
 }
 

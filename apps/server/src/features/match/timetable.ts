@@ -1,5 +1,5 @@
 import { GameError, type MatchId } from '@bettle/contract'
-import type { Timetable } from '@bettle/rules'
+import { type Half, pauseOfWire, type Timetable } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { MatchHalfRow, MatchRow, PlanRow, RoundRow } from '../../db/schema.ts'
@@ -60,6 +60,16 @@ function withTimes(half: TimetableJson['halves'][number]): MatchHalfRow {
   return { ...half, start_time: timeOf(half.start_time), end_time: timeOf(half.end_time) }
 }
 
+/** Returns a half as the rules use it. */
+export function ruleHalf({ id, half_number, status, start_time, end_time, pauses }: MatchHalfRow): Half {
+  return {
+    ...{ id, status, halfNumber: half_number },
+    startTime: start_time?.getTime() ?? null,
+    endTime: end_time?.getTime() ?? null,
+    ...(pauses && { pauses: pauses.map(pauseOfWire) }),
+  }
+}
+
 /** Builds a timetable from rows that were read before. */
 export function timetableFrom(
   match: Pick<MatchRow, 'id' | 'tempo' | 'status'>,
@@ -73,13 +83,7 @@ export function timetableFrom(
     planId,
     tempo: match.tempo,
     matchStatus: match.status,
-    halves: halves.map((half) => ({
-      id: half.id,
-      halfNumber: half.half_number,
-      status: half.status,
-      startTime: half.start_time?.getTime() ?? null,
-      endTime: half.end_time?.getTime() ?? null,
-    })),
+    halves: halves.map(ruleHalf),
     rounds: rounds.map((round) => ({
       id: round.id,
       halfNumber: numbers.get(round.half_id) ?? 0,

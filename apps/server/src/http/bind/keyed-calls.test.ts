@@ -16,6 +16,7 @@ import {
   lobbyDetails,
   login,
   openRoom,
+  pauseHalf,
   type RouteSpec,
   reportMessage,
   sendChat,
@@ -137,6 +138,11 @@ const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> 
   'POST /admin/game/start-half-1': unstarted,
   'POST /admin/game/start-half': async () => ({ ...(await unstarted()), halfNumber: 1 }),
   'POST /admin/game/end-half': () => ({ halfNumber: 1 }),
+  'POST /admin/game/pause-half': () => ({ halfNumber: 1 }),
+  'POST /admin/game/resume-half': async ({ scenario }) => {
+    await scenario.admin.gets(pauseHalf, { body: { matchId: scenario.match._id, halfNumber: 1 } })
+    return { halfNumber: 1 }
+  },
   'POST /admin/game/reopen-half': async ({ scenario }) => {
     await scenario.endsHalf(1)
     return { halfNumber: 1 }

@@ -285,7 +285,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
     'operators',
     `abandonMatch addMatchEventType adminDeleteMatchEvent adminPostHalf adminPostOdds adminPostRound confirmResults copyMatch createHalf createOdds createRound deleteHalf deleteMatch deleteMatchEvent deleteMatches
      deleteOdds deleteRound endHalf endHalfAt endMatch followFeed handBackFeed manualTrigger previewAction previewCopy
-     recordMatchEvent removeMatchEventType reopenHalf reorderMatchEventTypes resume startHalf startHalf1 startHalf2
+     pauseHalf recordMatchEvent removeMatchEventType reopenHalf resumeHalf reorderMatchEventTypes resume startHalf startHalf1 startHalf2
      suspend takeOverFeed undoAction unfollowFeed updateChips updateHalf updateMatch updateMatchEvent updateOdds
      updateRound updateRounds`,
   ),

@@ -406,6 +406,14 @@ it('the bet panel says that betting waits for the start of the half while the pr
   expect(screen.getByText('Betting waits until the half has started.')).toBeInTheDocument()
 })
 
+it('the bet panel says that play is interrupted, where the clock stands, and that betting waits [C16] [PR749]', () => {
+  const { match } = lobbyAt(3)
+  const from = new Date(Date.parse(match.startTime ?? '') + 2.5 * 60_000).toISOString()
+  const halves = match.halves.map((half) => (half.halfNumber === 1 ? { ...half, pauses: [{ from, to: null }] } : half))
+  show(lobbyAt(3, { match: { ...match, halves, suspended: true } }), 3)
+  expect(screen.getByText("Play is interrupted. The clock stands at 3'. Betting waits.")).toBeInTheDocument()
+})
+
 it('the notice of the bet panel names the suspended event types', () => {
   show(lobbyAt(3, { odds: options.map((option) => ({ ...option, suspended: true })) }), 3)
   expect(screen.getByText('Throw is suspended for the moment.')).toBeInTheDocument()

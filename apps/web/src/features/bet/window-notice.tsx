@@ -50,6 +50,7 @@ export function WindowNotice(props: WindowNoticeProps) {
 const LONGEST = [
   'This is the final round. No more bets can be placed.',
   'Betting closed for next round. Not betting costs 20 chips',
+  "Play is interrupted. The clock stands at 45+10'. Betting waits.",
 ]
 
 interface Said {
@@ -60,13 +61,17 @@ interface Said {
 }
 
 function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said {
-  const { window, now, isDecided } = useTicking(moment)
+  const { window, now, isDecided, clock } = useTicking(moment)
   const suspended = useSuspendedNames(lobby)
   const penalty = isOut ? undefined : penaltyAhead(lobby, window.closesAt, isPlaced)
   const left = window.closesAt === null ? '' : `: ${clockText((window.closesAt - now) / 1000)} left`
   const cost = penalty ? `. No bet: −${penalty}` : ''
   if (isDecided) {
     return { icon: Flag, text: 'This game is decided. No more bets can be placed.', tone: 'quiet', isStatus: true }
+  }
+  if (clock.isInterrupted) {
+    const text = `Play is interrupted. The clock stands at ${clock.minute}. Betting waits.`
+    return { icon: CirclePause, text, tone: 'closing', isStatus: true }
   }
   if (lobby.match.suspended) {
     return {

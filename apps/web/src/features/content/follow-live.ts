@@ -1,5 +1,5 @@
 import { getLiveGlimpse, type LiveGlimpse } from '@bettle/contract'
-import { HALF_MINUTES, matchMinuteAt } from '@bettle/rules'
+import { clockOfWire, HALF_MINUTES, matchMinuteAt } from '@bettle/rules'
 import { goalsWithoutSideText } from '../../ui/goals-without-side-text.ts'
 
 const ASK_EVERY = 5000
@@ -96,9 +96,9 @@ function write(board: HTMLElement, what: string, text: string): void {
   if (inner && inner.textContent !== text) inner.textContent = text
 }
 
-function clockOf({ halfNumber, startTime, tempo }: LiveGlimpse, now: number): string {
+function clockOf({ halfNumber, tempo, ...half }: LiveGlimpse, now: number): string {
   const before = (halfNumber - 1) * HALF_MINUTES
-  const played = Math.max(0, matchMinuteAt(Date.parse(startTime), tempo, now))
+  const played = Math.max(0, matchMinuteAt(clockOfWire(half), tempo, now))
   const minutes = Math.floor(played)
   const seconds = String(Math.floor((played % 1) * 60)).padStart(2, '0')
   return minutes < HALF_MINUTES
@@ -106,8 +106,8 @@ function clockOf({ halfNumber, startTime, tempo }: LiveGlimpse, now: number): st
     : `${before + HALF_MINUTES}+${minutes - HALF_MINUTES}:${seconds}`
 }
 
-function minuteOf({ halfNumber, startTime, tempo }: LiveGlimpse, at: number): string {
-  const minute = Math.floor(Math.max(0, matchMinuteAt(Date.parse(startTime), tempo, at))) + 1
+function minuteOf({ halfNumber, tempo, ...half }: LiveGlimpse, at: number): string {
+  const minute = Math.floor(Math.max(0, matchMinuteAt(clockOfWire(half), tempo, at))) + 1
   const before = (halfNumber - 1) * HALF_MINUTES
   return minute <= HALF_MINUTES ? `${before + minute}'` : `${before + HALF_MINUTES}+${minute - HALF_MINUTES}'`
 }

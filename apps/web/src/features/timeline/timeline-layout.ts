@@ -1,5 +1,5 @@
 import type { MatchEvent } from '@bettle/contract'
-import { HALF_MINUTES, type Half, type Instant, matchMinuteAt, type Timetable } from '@bettle/rules'
+import { HALF_MINUTES, type Half, hasKickOff, type Instant, matchMinuteAt, type Timetable } from '@bettle/rules'
 import { halfOfInstant, minuteLabel } from '../../match-ui/clock/match-clock.ts'
 
 /**
@@ -85,7 +85,7 @@ function halvesOf(timetable: Timetable, events: readonly MatchEvent[], now: Inst
         ({ timeStamp }) => halfOfInstant(timetable, Date.parse(timeStamp))?.halfNumber === half.halfNumber,
       )
       const reached = [until, lastEvent && Date.parse(lastEvent.timeStamp)].map((at) =>
-        at === undefined || half.startTime === null ? 0 : matchMinuteAt(half.startTime, timetable.tempo, at),
+        at === undefined || !hasKickOff(half) ? 0 : matchMinuteAt(half, timetable.tempo, at),
       )
       const isOver = half.endTime !== null
       const minutes = Math.max(isOver ? 1 : HALF_MINUTES, ...reached.map((minute) => Math.ceil(minute + AHEAD)))
@@ -97,8 +97,8 @@ function halvesOf(timetable: Timetable, events: readonly MatchEvent[], now: Inst
 
 function positionOf(timetable: Timetable, halves: readonly PositionedHalf[], half: Half, at: Instant) {
   const positioned = halves.find(({ halfNumber }) => halfNumber === half.halfNumber)
-  if (!positioned || half.startTime === null) return undefined
-  const played = matchMinuteAt(half.startTime, timetable.tempo, at)
+  if (!positioned || !hasKickOff(half)) return undefined
+  const played = matchMinuteAt(half, timetable.tempo, at)
   return { at: positioned.from + Math.min(played, positioned.minutes), played }
 }
 

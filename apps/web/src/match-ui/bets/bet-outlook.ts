@@ -1,5 +1,13 @@
 import type { Bet } from '@bettle/contract'
-import { betChances, expectedMore, type Instant, matchMinuteAt, type Round, type Timetable } from '@bettle/rules'
+import {
+  betChances,
+  expectedMore,
+  hasKickOff,
+  type Instant,
+  matchMinuteAt,
+  type Round,
+  type Timetable,
+} from '@bettle/rules'
 import { useContext } from 'react'
 import { useServerNow } from '../../push/clock/use-server-now.ts'
 import { MomentAt } from '../clock/moment-clock.tsx'
@@ -47,8 +55,8 @@ export function outlookOf(
 /** Returns the current minute of the round's half: 'over' after the half, undefined before its kick-off. */
 function minuteOf({ halfNumber }: Round, { halves, tempo }: Timetable, now: Instant): number | 'over' | undefined {
   const half = halves.find((candidate) => candidate.halfNumber === halfNumber)
-  if (!half || half.startTime === null) return undefined
-  return half.endTime !== null && now >= half.endTime ? 'over' : matchMinuteAt(half.startTime, tempo, now)
+  if (!hasKickOff(half)) return undefined
+  return half.endTime !== null && now >= half.endTime ? 'over' : matchMinuteAt(half, tempo, now)
 }
 
 /** Returns the outlook of a bet, updated each second; undefined outside of a game clock. */

@@ -16,6 +16,27 @@ describe('the match clock', () => {
     expect(matchClock(timetable, KICK_OFF - 20_000)).toMatchObject({ state: 'kick-off', minute: undefined })
   })
 
+  it('the match clock stands still while play is interrupted, and then goes on from there [C16] [PR749]', () => {
+    const lobby = aLobby()
+    const [first, second] = lobby.match.halves
+    const pausedAt = (to: number | null) => {
+      const pause = {
+        from: new Date(minute(36.5)).toISOString(),
+        to: to === null ? null : new Date(minute(to)).toISOString(),
+      }
+      const halves = [first && { ...first, pauses: [pause] }, second].filter((half) => half !== undefined)
+      return lobbyTimetable({ ...lobby, match: { ...lobby.match, halves } })
+    }
+    for (const at of [36.5, 40, 80])
+      expect(matchClock(pausedAt(null), minute(at))).toMatchObject({
+        text: '36:30',
+        minute: "37'",
+        isInterrupted: true,
+      })
+    expect(matchClock(pausedAt(56.5), minute(57))).toMatchObject({ text: '37:00', isInterrupted: false })
+    expect(minuteOfInstant(pausedAt(56.5), minute(50))).toBe("37'")
+  })
+
   it('the match clock runs ten times as fast at tempo 10', () => {
     expect(matchClock({ ...timetable, tempo: 10 }, KICK_OFF + 60_000).text).toBe('10:00')
   })

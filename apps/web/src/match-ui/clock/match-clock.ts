@@ -1,4 +1,13 @@
-import { HALF_MINUTES, type Half, type Instant, matchMinuteAt, matchState, type Timetable } from '@bettle/rules'
+import {
+  HALF_MINUTES,
+  type Half,
+  hasKickOff,
+  type Instant,
+  matchMinuteAt,
+  matchState,
+  pauseAt,
+  type Timetable,
+} from '@bettle/rules'
 
 export interface MatchClock {
   state: 'before' | 'kick-off' | 'running' | 'pause' | 'ended'
@@ -6,6 +15,8 @@ export interface MatchClock {
   text: string
   /** "37'" or "45+2'"; undefined while no half is in progress. */
   minute: string | undefined
+  /** True while play is interrupted and the clock stands still ([C16]). */
+  isInterrupted?: boolean
 }
 
 /** Returns the match clock above the pitch. It shows match time, so at tempo 10 it runs ten times as fast. */
@@ -14,28 +25,29 @@ export function matchClock(timetable: Timetable, now: Instant): MatchClock {
   const state = matchState(timetable.halves)
   if (isOver || state === 'ended') return { state: 'ended', text: 'FT', minute: undefined }
   const half = timetable.halves.findLast(({ status }) => status === 'active')
-  if (!half || half.startTime === null) {
+  if (!hasKickOff(half)) {
     return state === 'in_progress'
       ? { state: 'pause', text: 'HT', minute: undefined }
       : { state: 'before', text: '', minute: undefined }
   }
-  const played = matchMinuteAt(half.startTime, timetable.tempo, now)
+  const played = matchMinuteAt(half, timetable.tempo, now)
   if (played < 0) return { state: 'kick-off', text: wholeMinutes(firstMinute(half), 0), minute: undefined }
-  return { state: 'running', text: clockOf(half, played), minute: minuteLabel(half, played) }
+  const isInterrupted = pauseAt(half.pauses, now) !== undefined
+  return { state: 'running', text: clockOf(half, played), minute: minuteLabel(half, played), isInterrupted }
 }
 
 /** Returns the minute of an instant in a half: "37'". The first minute is 1, as on scoreboards. */
 export function minuteOfInstant(timetable: Timetable, at: Instant): string | undefined {
   const half = halfOfInstant(timetable, at)
-  if (!half || half.startTime === null) return undefined
-  return minuteLabel(half, matchMinuteAt(half.startTime, timetable.tempo, at))
+  if (!hasKickOff(half)) return undefined
+  return minuteLabel(half, matchMinuteAt(half, timetable.tempo, at))
 }
 
 /** Returns the clock of an instant in a half: '36:20', or '45+1:30' in added time. */
 export function clockOfInstant(timetable: Timetable, at: Instant): string | undefined {
   const half = halfOfInstant(timetable, at)
-  if (!half || half.startTime === null) return undefined
-  return clockOf(half, matchMinuteAt(half.startTime, timetable.tempo, at))
+  if (!hasKickOff(half)) return undefined
+  return clockOf(half, matchMinuteAt(half, timetable.tempo, at))
 }
 
 /** Returns the half of an instant: the last half with an earlier kick-off. */

@@ -58,6 +58,6 @@ const never = () => 0
 /** Returns a key of all parts of the state that do not change every second. */
 export function momentKeyOf(moment: GameMoment): string {
   const { phase, badge, indicator, clock, timing, window, current, next, isFinalRound, isDecided } = moment
-  const states = [clock.state, timing.state, window.state]
+  const states = [clock.state, clock.isInterrupted, timing.state, window.state]
   return [phase, badge, indicator, ...states, current?.id, next?.id, isFinalRound, isDecided].join(' ')
 }

@@ -1,5 +1,13 @@
 import type { Lobby, Match, MatchEvent, MatchRound, Statistics } from '@bettle/contract'
-import { type Instant, type Round, roundOfInstant, roundStatus, shownSpan, type Timetable } from '@bettle/rules'
+import {
+  type Instant,
+  pauseOfWire,
+  type Round,
+  roundOfInstant,
+  roundStatus,
+  shownSpan,
+  type Timetable,
+} from '@bettle/rules'
 
 const timeOf = (instant: Instant | null): string | null => (instant === null ? null : new Date(instant).toISOString())
 export const instantOf = (time: string | null): Instant | null => (time === null ? null : Date.parse(time))
@@ -16,6 +24,7 @@ export function timetableOf(match: Match, rounds: readonly MatchRound[]): Timeta
       // A half that has not started has only a planned kick-off, which is not its start time.
       startTime: half.status === 'upcoming' ? null : instantOf(half.startTime),
       endTime: instantOf(half.endTime),
+      pauses: half.pauses?.map(pauseOfWire),
     })),
     rounds: rounds.map(ruleRound).sort((a, b) => a.roundNumber - b.roundNumber),
   }

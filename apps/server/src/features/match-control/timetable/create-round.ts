@@ -1,9 +1,9 @@
 import { GameError, type MatchId, type MatchRound, type RoundId } from '@bettle/contract'
-import { instantOfMinute, type PlannedRound } from '@bettle/rules'
+import { hasKickOff, instantOfMinute, type PlannedRound } from '@bettle/rules'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/ids.ts'
 import { halfRow } from '../../match/match-store.ts'
-import { halvesOf, officialPlan } from '../../match/timetable.ts'
+import { halvesOf, officialPlan, ruleHalf } from '../../match/timetable.ts'
 import { type Operator, operateMatch } from '../../operator/operate-match.ts'
 import type { Did } from '../../operator/record-action.ts'
 import { roundWire } from './list-rounds.ts'
@@ -26,7 +26,8 @@ export async function createRound(
     const half = (await halvesOf(tx, matchId)).find((candidate) => candidate.id === halfId)
     if (!half) throw new GameError('not-found')
     const isOver = match.status === 'completed' || match.status === 'abandoned' || half.status === 'finished'
-    const startsAt = half.start_time && instantOfMinute(half.start_time.getTime(), match.tempo, request.startMinute)
+    const clock = ruleHalf(half)
+    const startsAt = hasKickOff(clock) ? instantOfMinute(clock, match.tempo, request.startMinute) : null
     if (isOver || (startsAt !== null && startsAt <= ctx.clock.now())) throw new GameError('half-state')
     const plan = await officialPlan(tx, matchId)
     refuseMinutes(request, await roundsOfHalf(tx, plan.id, halfId))

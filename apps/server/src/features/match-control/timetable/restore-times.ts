@@ -1,10 +1,12 @@
 import { GameError, type MatchId, type OperatorAction } from '@bettle/contract'
+import { openPause } from '@bettle/rules'
 import type { Context, Tx } from '../../../context.ts'
 import type { MatchHalfRow } from '../../../db/schema.ts'
 import { setHalf, setMatch } from '../../match/match-store.ts'
-import { halvesOf } from '../../match/timetable.ts'
+import { halvesOf, ruleHalf } from '../../match/timetable.ts'
 import { type Operator, operateMatch } from '../../operator/operate-match.ts'
 import { enqueueCorrections } from '../../settlement/schedule.ts'
+import { endPauseSuspension, suspending } from '../suspend.ts'
 import { pushesOfTimes } from './pushes-of-times.ts'
 import { didToTimes } from './time-changes.ts'
 
@@ -23,18 +25,29 @@ export function restoreTimes(ctx: Context, operator: Operator, request: RestoreT
     if (match.status === 'abandoned' || request.status === 'abandoned') throw new GameError('half-state')
     const halves = await halvesOf(tx, matchId)
     const now = ctx.clock.date()
-    for (const { halfId, status, startTime, endTime } of request.halves) {
+    for (const { halfId, status, startTime, endTime, pauses } of request.halves) {
       const half = halves.find((candidate) => candidate.id === halfId)
       if (!half) throw new GameError('half-state')
       if (status === 'upcoming') await refusePlayed(tx, half)
-      await setHalf(tx, halfId, { status, start_time: timeOf(startTime), end_time: timeOf(endTime) })
+      const times = { start_time: timeOf(startTime), end_time: timeOf(endTime) }
+      await setHalf(tx, halfId, { status, ...times, pauses: pauses ? JSON.stringify(pauses) : null })
     }
     await setMatch(tx, matchId, now, { status: request.status, ended_at: timeOf(request.endedAt) })
     await enqueueCorrections(tx, now.getTime(), matchId, { reason: { code: 'half-retimed' } })
     const did = await didToTimes(tx, 'restore-times', match, halves)
     const moved = request.halves.map(({ halfId }) => halfId)
-    return { reply: undefined, ...(await pushesOfTimes(ctx, tx, match, moved)), did }
+    const suspension = await followPauses(ctx, tx, matchId, halves)
+    return { reply: undefined, ...(await pushesOfTimes(ctx, tx, match, moved, suspension)), did }
   })
+}
+
+/** Suspends or resumes betting if the restored half is interrupted and was not, or the other way round ([C17]). */
+async function followPauses(ctx: Context, tx: Tx, matchId: MatchId, before: readonly MatchHalfRow[]) {
+  const isPaused = (halves: readonly MatchHalfRow[]) => halves.some((half) => openPause(ruleHalf(half)) !== undefined)
+  const paused = isPaused(await halvesOf(tx, matchId))
+  if (paused === isPaused(before)) return []
+  if (!paused) return endPauseSuspension(tx, matchId, ctx.clock.date())
+  return (await suspending(ctx, tx, null, { matchId }, { ofFeed: true })).pushes ?? []
 }
 
 const timeOf = (time: string | null) => (time === null ? null : new Date(time))

@@ -62,6 +62,7 @@ export function timesOf(match: Pick<MatchRow, 'status' | 'ended_at'>, halves: re
       status: half.status,
       startTime: half.start_time?.toISOString() ?? null,
       endTime: half.end_time?.toISOString() ?? null,
+      ...(half.pauses && { pauses: [...half.pauses] }),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import type { Match } from '@bettle/contract'
-import { HALF_MINUTES, type Instant, matchMinuteAt } from '@bettle/rules'
+import { clockOfWire, HALF_MINUTES, type Instant, matchMinuteAt } from '@bettle/rules'
 
 /** The state of a match, for a player who decides whether to play. */
 export type MatchMoment =
@@ -12,12 +12,12 @@ export type MatchMoment =
 export function matchMoment(match: Match, now: Instant): MatchMoment {
   if (match.status === 'completed' || match.status === 'abandoned') return { state: 'ended' }
   const active = match.halves.find((half) => half.status === 'active')
-  const startTime = active?.startTime ? Date.parse(active.startTime) : undefined
-  if (active && startTime !== undefined && now >= startTime) {
+  const clock = active?.startTime ? clockOfWire({ ...active, startTime: active.startTime }) : undefined
+  if (active && clock && now >= clock.startTime) {
     const { halfNumber } = active
-    return { state: 'live', halfNumber, minute: footballMinute(halfNumber, matchMinuteAt(startTime, match.tempo, now)) }
+    return { state: 'live', halfNumber, minute: footballMinute(halfNumber, matchMinuteAt(clock, match.tempo, now)) }
   }
-  if (active) return { state: 'upcoming', halfNumber: active.halfNumber, startsAt: startTime ?? null }
+  if (active) return { state: 'upcoming', halfNumber: active.halfNumber, startsAt: clock?.startTime ?? null }
   return nextHalf(match) ?? { state: 'ended' }
 }
 

@@ -5,17 +5,39 @@ import {
   endMatch,
   type Match,
   type MatchHalf,
+  pauseHalf,
   reopenHalf,
+  resumeHalf,
   updateHalf,
   updateRounds,
 } from '@bettle/contract'
-import { endHalfRefusal, MOST_HALVES, reopenHalfRefusal, startHalfRefusal } from '@bettle/rules'
-import { BadgeCheck, Ban, ClockPlus, History, Play, RefreshCw, RotateCcw, Square, Trophy } from 'lucide-react'
+import {
+  endHalfRefusal,
+  MOST_HALVES,
+  pauseHalfRefusal,
+  reopenHalfRefusal,
+  resumeHalfRefusal,
+  startHalfRefusal,
+} from '@bettle/rules'
+import {
+  BadgeCheck,
+  Ban,
+  CirclePause,
+  CirclePlay,
+  ClockPlus,
+  History,
+  Play,
+  RefreshCw,
+  RotateCcw,
+  Square,
+  Trophy,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AbandonDialog } from '../../../admin-ui/abandon-dialog.tsx'
 import { Consequences } from '../../../admin-ui/consequences.tsx'
 import { isOver, underControl } from '../../../admin-ui/under-control.ts'
 import { call } from '../../../api/call.ts'
+import { serverNow } from '../../../push/clock/server-clock.ts'
 import { Button, ConfirmDialog, notify } from '../../../ui/index.ts'
 import type { Pressed } from '../offline-queue/queued-action.ts'
 import { useOperation } from '../use-operation.ts'
@@ -55,6 +77,8 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
   const settle = useOperation(updateRounds, () => 'All rounds that have ended are settled.')
   const confirm = useOperation(confirmResults, () => 'The results are final.')
   const reopen = useOperation(reopenHalf, () => 'The half continues as if it had not ended.')
+  const pause = useOperation(pauseHalf, () => 'The clock stands still, and betting waits.')
+  const resume = useOperation(resumeHalf, () => 'Play goes on.')
   const finish = useOperation(endMatch, () => 'The match has ended.')
   const control = underControl(match)
   const running = match.halves.findLast((half) => half.status === 'active')
@@ -62,6 +86,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
   const reopened = match.halves.findLast(({ halfNumber }) => !reopenHalfRefusal(control, halfNumber))
   const hasStarted = match.halves.filter(({ status, startTime }) => status !== 'upcoming' && startTime !== null)
   const half = running ?? match.halves[0]
+  const isPaused = running !== undefined && resumeHalfRefusal(control, running.halfNumber) === undefined
 
   const start = (halfNumber: number) => {
     const go = () => onPress({ kind: 'start-half', halfNumber })
@@ -98,6 +123,31 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
       apply: () => onPress({ kind: 'end-half', halfNumber }),
     })
 
+  const interrupt = ({ halfNumber }: MatchHalf) =>
+    setQuestion({
+      title: 'Interrupt play?',
+      text: (
+        <>
+          <p>The clock stands still, and nobody can bet until you say that play goes on.</p>
+          <Consequences action={{ kind: 'pause-half', matchId, halfNumber }} />
+        </>
+      ),
+      confirmText: 'Interrupt play',
+      apply: () => pause.mutate({ body: { matchId, halfNumber } }),
+    })
+  const goOn = ({ halfNumber }: MatchHalf) =>
+    setQuestion({
+      title: 'Does play go on?',
+      text: (
+        <>
+          <p>The clock goes on from where it stands, and betting opens again.</p>
+          <Consequences action={{ kind: 'resume-half', matchId, halfNumber }} />
+        </>
+      ),
+      confirmText: 'Play goes on',
+      apply: () => resume.mutate({ body: { matchId, halfNumber } }),
+    })
+
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-1 gap-2">
@@ -127,6 +177,14 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
         A half that you start kicks off at the next full minute. If you end the last half, the match is completed.
       </p>
       <div className="flex flex-wrap gap-1.5">
+        <Button
+          size="sm"
+          icon={isPaused ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
+          disabled={!running || (!isPaused && pauseHalfRefusal(control, running.halfNumber, serverNow()) !== undefined)}
+          onClick={() => running && (isPaused ? goOn(running) : interrupt(running))}
+        >
+          {isPaused ? 'Play goes on' : 'Interrupt play'}
+        </Button>
         <Button
           size="sm"
           icon={<History aria-hidden="true" />}

@@ -1,4 +1,12 @@
-import { HALF_MINUTES, type Instant, instantOfMinute, MINUTE, minuteLength, type Timetable } from '@bettle/rules'
+import {
+  HALF_MINUTES,
+  hasKickOff,
+  type Instant,
+  instantOfMinute,
+  MINUTE,
+  minuteLength,
+  type Timetable,
+} from '@bettle/rules'
 
 const TYPED = /^(\d{1,3})(?:\+(\d{1,2}))?(?::([0-5]\d))?'?$/
 
@@ -16,9 +24,9 @@ export function instantOfTyped(timetable: Timetable, text: string): Instant | un
   // 1.
   const played = minutes + beyond + (second === undefined ? -0.5 : Number(second) / 60)
   const half = halfWith(timetable, added === undefined ? played : minutes - 1)
-  if (!half || half.startTime === null) return undefined
+  if (!hasKickOff(half)) return undefined
   const ofHalf = played - (half.halfNumber - 1) * HALF_MINUTES
-  return ofHalf < 0 ? undefined : instantOfMinute(half.startTime, timetable.tempo, ofHalf)
+  return ofHalf < 0 ? undefined : (instantOfMinute(half, timetable.tempo, ofHalf) ?? undefined)
 }
 
 /** Returns the last half that has a kick-off and begins no later than this minute of the match. */

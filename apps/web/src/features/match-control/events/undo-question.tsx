@@ -26,6 +26,8 @@ const HALVES: Readonly<Record<string, string>> = {
   'end-half': 'the end of the half',
   'end-match': 'the end of the match',
   'reopen-half': 'the reopening of the half',
+  'pause-half': 'the interruption of play',
+  'resume-half': 'the end of the interruption',
   'update-half': 'the corrected kick-off',
   'restore-times': 'the restored clock',
 }

@@ -19,6 +19,8 @@ export const OF_CLOCK: ReadonlySet<string> = new Set([
   'end-half',
   'end-match',
   'reopen-half',
+  'pause-half',
+  'resume-half',
   'update-half',
   'restore-times',
 ])
