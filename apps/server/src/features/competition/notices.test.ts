@@ -224,4 +224,32 @@ describe('the notices of a player', () => {
     expect(await kindsOf(ana)).toContain('eliminated')
     expect(await kindsOf(ana)).not.toContain('champion')
   })
+
+  it('after a correction, the unread notice of a seat is withdrawn from a player who lost the seat, and the new player gets one [CP64] [PR770]', async () => {
+    const eight = await aCompetitionScenario(server, 8)
+    const fixtures = await eight.fixtures(3)
+    const [first, second] = fixtures as [contract.MatchId, contract.MatchId]
+    const id = await aCompetition(eight.admin, { matchIds: fixtures })
+    await eight.enrols(id)
+    await eight.reaches(DAY - HOUR)
+    const groups = (await eight.sees(id)).stages[0]?.groups ?? []
+    const winning = new Set(groups.flatMap(({ members }) => members.slice(0, 2)))
+    const corner = await eight.plays(id, first, ({ userId }) => (winning.has(userId) ? 'over' : 'under'))
+    const seated = async () => {
+      const found: contract.UserId[] = []
+      for (const player of eight.players) {
+        const isSeated = (await noticesOf(player)).some(
+          ({ kind, details }) => kind === 'seated' && details.matchId === second,
+        )
+        if (isSeated) found.push(player.userId)
+      }
+      return found.toSorted()
+    }
+    expect(await seated()).toEqual([...winning].toSorted())
+    const deleting = { params: { id: corner._id }, query: { reason: 'There was none' } }
+    await eight.admin.gets(contract.deleteMatchEvent, deleting)
+    await server.ctx.jobs.settled()
+    const others = eight.players.map(({ userId }) => userId).filter((userId) => !winning.has(userId))
+    expect(await seated()).toEqual(others.toSorted())
+  })
 })

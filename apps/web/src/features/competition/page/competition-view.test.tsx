@@ -245,6 +245,7 @@ describe('the page of a competition', () => {
       decided: [
         {
           ...{ number: 9, kind: 'stage-replayed', by: 'ana', reason: 'The feed was wrong', isUndone: true },
+          ...{ gains: [BEN._id], loses: [CLEO._id] },
           ...{ at: new Date(hours(0)).toISOString(), stage: 'round-1' },
         },
         ...[
@@ -269,7 +270,9 @@ describe('the page of a competition', () => {
       'The match was abandoned. At least half of the rounds were settled, so the match counts',
     )
     expect(screen.getByRole('region', { name: 'Decisions' })).toHaveTextContent(
-      /Ordered a replay: FinalUndone‘The feed was wrong’ana · /,
+      new RegExp(
+        `Ordered a replay: FinalUndone‘The feed was wrong’Gains: ${BEN.username}. Loses: ${CLEO.username}.ana · `,
+      ),
     )
     const decided = within(screen.getByRole('region', { name: 'Decisions' })).getAllByRole('listitem')
     expect(decided.slice(0, 5).map(({ textContent }) => textContent?.replace(/A user who has left.*/, ''))).toEqual([

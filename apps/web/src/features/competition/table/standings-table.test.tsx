@@ -37,6 +37,13 @@ it('a standings table without results names no criterion, because only the lot o
   expect(rowOf('dora')).not.toHaveTextContent('decided by lot')
 })
 
+it('a standings table without results says of no player that they go on [PR443]', () => {
+  render(
+    <StandingsTable caption="Group A" rows={[aRow(ANA, 1), aRow(DORA, 2)]} people={people} zones={groupZones(2)} />,
+  )
+  expect(screen.queryByText('Goes on')).not.toBeInTheDocument()
+})
+
 it('a long standings table shows its top and the user’s own rank, and all rows after a press [PR443]', async () => {
   const users = Array.from({ length: 60 }, (_, n) => ({ ...ANA, _id: userId(n + 1), username: `player ${n + 1}.` }))
   const many = peopleOf({ players: users.map((user) => anEntry(user)) }, users[49]?._id)
