@@ -1,6 +1,7 @@
 import { guestSeatHere, type Invitation, whoami } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { beginSession } from '../../../api/session/session.ts'
@@ -56,7 +57,8 @@ function Seat(props: Pick<GuestSeatProps, 'card' | 'role'>) {
   const isGuest = isGuestHere()
   const { data, isPending } = useQuery({ ...queryOf(whoami, {}), enabled: isGuest })
   const code = props.card.lobbyCode
-  const kept = seatKey.kept()
+  // Read once, because the first request for a seat makes a secret, and a query then would replace the form.
+  const [kept] = useState(() => seatKey.kept())
   const here = useQuery({
     queryKey: ['guest-seat', code],
     queryFn: () => call(guestSeatHere, { body: { code, seatKey: kept ?? '' } }),
