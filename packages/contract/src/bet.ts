@@ -190,6 +190,8 @@ export const getReceipt = route({
     threshold: z.number(),
     betType: BetType,
     outcome: Outcome,
+    /** Why the bet is void, if its count does not say it. */
+    voidReason: Why.optional(),
     payout: z.number().int().nullable(),
     /** The part of the payout that the card added, set on a settled bet with a card. */
     cardEffect: CardEffect.optional(),

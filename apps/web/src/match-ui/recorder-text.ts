@@ -5,5 +5,7 @@ import { countsText } from './counts-text.ts'
 export function recorderText({ status, isPractice, isRoom, countsFrom, suspended }: Match): string | undefined {
   if (isPractice || (status !== 'upcoming' && status !== 'active')) return undefined
   if (isRoom) return 'Recorded by the room'
-  return countsFrom ? countsText(countsFrom, [], suspended) : 'Recorded by an operator or a feed'
+  return countsFrom
+    ? countsText({ ...countsFrom, statesTime: undefined }, [], [], suspended)
+    : 'Recorded by an operator or a feed'
 }

@@ -38,6 +38,7 @@ export async function getReceipt(ctx: Context, userId: UserId, betId: BetId): Pr
     threshold: bet.threshold,
     betType: bet.bet_type,
     outcome: bet.outcome,
+    ...(bet.void_reason !== null && { voidReason: { code: bet.void_reason } }),
     payout: bet.payout,
     ...cardEffectOf(bet),
     stake: bet.stake,

@@ -106,6 +106,24 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
             hint="The name of the HTTP header that carries the key, such as x-api-key."
           />
         )}
+        {format === 'generic' && (
+          <>
+            <TextInput
+              form={form}
+              name="matchPath"
+              label="Path to the match id"
+              autoComplete="off"
+              hint="Bettle refuses an answer with another id. Without a path Bettle cannot check it."
+            />
+            <TextInput
+              form={form}
+              name="timePath"
+              label="Path to the minute or time"
+              autoComplete="off"
+              hint="It must move during a half. Without a path Bettle cannot see that the provider repeats an old answer."
+            />
+          </>
+        )}
         {provider?.hasKey && (
           <CheckboxField
             label="Remove the stored key"

@@ -45,6 +45,8 @@ const Values = z.object({
   url: z.string().check(z.trim(), z.regex(/^https?:\/\/./, 'Please enter an address that begins with https://')),
   key: z.string().check(z.trim(), z.maxLength(500)),
   keyHeader: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{0,60}$/, 'Please use only letters, digits and hyphens')),
+  matchPath: z.string().check(z.trim(), z.maxLength(200)),
+  timePath: z.string().check(z.trim(), z.maxLength(200)),
   intervalSeconds: wholeWithin(10, 600, 'Please enter 10 to 600 whole seconds'),
   delaySeconds: seconds,
   /** Digits; empty means no limit. */
@@ -114,12 +116,14 @@ export function useProviderForm(
 }
 
 const NEW_VALUES: Values = {
-  ...{ name: '', format: 'generic', url: '', key: '', keyHeader: '' },
+  ...{ name: '', format: 'generic', url: '', key: '', keyHeader: '', matchPath: '', timePath: '' },
   ...{ intervalSeconds: 60, delaySeconds: 60, dailyCalls: '' },
 }
 
-function valuesOf({ name, format, url, keyHeader, intervalSeconds, delaySeconds, dailyCalls }: FeedProvider): Values {
+function valuesOf(provider: FeedProvider): Values {
+  const { name, format, url, keyHeader, intervalSeconds, delaySeconds, dailyCalls, matchPath, timePath } = provider
   return {
+    ...{ matchPath: matchPath ?? '', timePath: timePath ?? '' },
     ...{ name, format, url, intervalSeconds, delaySeconds, key: '', keyHeader: keyHeader ?? '' },
     dailyCalls: dailyCalls === null ? '' : String(dailyCalls),
   }
@@ -163,13 +167,18 @@ function phaseFieldsOf(phases: NonNullable<FeedProviderForm['phases']>): PhaseFi
  * Omits rows without an event type and sides without a path. Throws a text for a delay that is not a number from 0 to
  * 600.
  */
-function formOf({ keyHeader, dailyCalls, ...same }: Omit<Values, 'key'>, rows: ProviderRows): FeedProviderForm {
+function formOf(
+  { keyHeader, dailyCalls, matchPath, timePath, ...same }: Omit<Values, 'key'>,
+  rows: ProviderRows,
+): FeedProviderForm {
   const format = FORMATS.find(({ value }) => value === same.format)?.value ?? 'generic'
   const isGeneric = format === 'generic'
   return {
     ...same,
     format,
     keyHeader: isGeneric && keyHeader !== '' ? keyHeader : null,
+    matchPath: isGeneric && matchPath !== '' ? matchPath : null,
+    timePath: isGeneric && timePath !== '' ? timePath : null,
     totals: isGeneric ? rows.totals.flatMap(pathsOf) : [],
     fixtures: isGeneric ? fixturesOf(rows.fixtures) : null,
     phases: isGeneric ? phasesOf(rows.phases) : null,

@@ -15,7 +15,7 @@ const counts: FeedProvider = {
     { eventType: 'Corner', side: 'away', path: 'teams[1].corners' },
     { eventType: 'Goal', side: 'away', path: 'teams[1].goals' },
   ],
-  ...{ fixtures: null, phases: null, halves: 'nothing' },
+  ...{ fixtures: null, phases: null, halves: 'nothing', matchPath: null, timePath: null },
   ...{ intervalSeconds: 20, delaySeconds: 45, delays: [{ eventType: 'Corner', seconds: 90 }], dailyCalls: 100 },
   ...{ hasKey: true, eventTypes: ['Corner', 'Goal'], isTriedLive: false, callsToday: 7 },
   measured: [],

@@ -30,6 +30,15 @@ it('the lobby says since when a provider has sent no counts, and that betting wa
   expect(shown({ silentSince })).toBe('No counts from Totals Ltd since 20:14.')
 })
 
+it('the lobby names the event types whose count is unknown, and says if old counts cannot be seen [F25] [F27] [PR739] [PR741]', () => {
+  expect(shown({ unknown: ['Corner'], statesTime: true })).toBe(
+    'Counts from Totals Ltd, about 30 s late: Shot. No counts of Corner now: betting on these waits',
+  )
+  expect(shown({ statesTime: false })).toBe(
+    'Counts from Totals Ltd, about 30 s late: Corner, Shot. It sends no time, so we cannot see if its counts are old',
+  )
+})
+
 it('the lobby says nothing about who counts in a match that follows no provider', () => {
   render(<CountsLine match={match} />)
   expect(screen.queryByRole('status')).toBeNull()

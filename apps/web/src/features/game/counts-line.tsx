@@ -10,7 +10,10 @@ export function CountsLine({ match }: Pick<Lobby, 'match'>) {
   const { countsFrom } = match
   if (!countsFrom) return null
   // The event types that both the match and the provider have.
-  const counted = types.filter(({ name }) => countsFrom.eventTypes.includes(name)).map(({ displayName }) => displayName)
+  const named = (given: readonly string[]) =>
+    types.filter(({ name }) => given.includes(name)).map(({ displayName }) => displayName)
+  const unknown = countsFrom.unknown ?? []
+  const counted = named(countsFrom.eventTypes.filter((name) => !unknown.includes(name)))
   const isSilent = countsFrom.silentSince !== null
   const Icon = isSilent ? Unplug : ListOrdered
   return (
@@ -22,7 +25,7 @@ export function CountsLine({ match }: Pick<Lobby, 'match'>) {
       )}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="wrap-anywhere min-w-0">{countsText(countsFrom, counted, match.suspended)}</span>
+      <span className="wrap-anywhere min-w-0">{countsText(countsFrom, counted, named(unknown), match.suspended)}</span>
     </p>
   )
 }

@@ -11,7 +11,8 @@ export function signed(amount: number): string {
 }
 
 /** Returns the comparison of the count with the line, and the result that follows from it. */
-export function verdictText({ outcome, count, threshold, betType, ledger, cardEffect }: Receipt): string {
+export function verdictText(receipt: Receipt): string {
+  const { outcome, count, threshold, betType, ledger, cardEffect, voidReason } = receipt
   const compared = betType === 'over' ? `more than ${threshold}` : `fewer than ${threshold}`
   switch (outcome) {
     case 'open':
@@ -23,8 +24,9 @@ export function verdictText({ outcome, count, threshold, betType, ledger, cardEf
     case 'void': {
       if (cardEffect?.kind === 'near-miss' && cardEffect.credited > 0)
         return `${count} is not ${compared}, but only by one: Near Miss brought the stake back.`
-      if (count === threshold) return `${count} is neither more nor fewer than ${threshold}, so the stake came back.`
-      const why = ledger.findLast(({ kind }) => kind === 'refund')?.why
+      if (count === threshold && !voidReason)
+        return `${count} is neither more nor fewer than ${threshold}, so the stake came back.`
+      const why = voidReason ?? ledger.findLast(({ kind }) => kind === 'refund')?.why
       return `Void: ${withoutStop(why ? reasonSentence(why) : 'this round was never played')}, so the stake came back.`
     }
   }

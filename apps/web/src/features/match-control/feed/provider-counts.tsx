@@ -11,7 +11,18 @@ type Count = Provider['counts'][number]
 /** Shows the provider's counts beside the counts of the match, and what the second provider counts [F16]. */
 export function ProviderCounts({ provider, isFollowing }: { provider: Provider; isFollowing: boolean }) {
   const { data } = useQuery(queryOf(listFeedProviders, {}))
-  const { name, match, awaitsSince, answeredAt, silentSince, problem, counts, checkedBy, disagreements } = provider
+  const {
+    name,
+    match,
+    awaitsSince,
+    answeredAt,
+    silentSince,
+    problem,
+    counts,
+    checkedBy,
+    disagreements,
+    unknown = [],
+  } = provider
   const configured = data?.providers.find(({ _id }) => _id === provider.providerId)
   const types = [...new Set(counts.map(({ eventType }) => eventType))]
   const countOf = (type: string, side: Count['side']) =>
@@ -34,6 +45,13 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
             Betting stopped at {at(awaitsSince)}, because the provider may start the half at any moment. Betting resumes
             when the half starts or its kick-off moves to a later time. You can start the half, take over or resume
             betting.
+          </Notice>
+        )}
+        {isFollowing && unknown.length > 0 && (
+          <Notice tone="error">
+            The provider does not state {unknown.map(({ eventType }) => eventType).join(', ')} since{' '}
+            {at(unknown.map(({ since }) => since).toSorted()[0] ?? '')}. No bet on{' '}
+            {unknown.length > 1 ? 'these' : 'this'} is accepted. Take over to record the events yourself.
           </Notice>
         )}
         {problem && <Notice tone="warning">{feedProblemText(problem)}</Notice>}
