@@ -55,7 +55,7 @@ export function InvitationBoard({ card, now, isCurrent, children }: InvitationBo
         {children}
         {match.countsFrom && (
           <p className="wrap-anywhere text-balance text-center text-muted text-sm">
-            {countsText(match.countsFrom, match.countsFrom.eventTypes, match.suspended)}
+            {countsText(match.countsFrom, match.countsFrom.eventTypes, [], match.suspended)}
           </p>
         )}
         {match.isRoom && (
