@@ -1,5 +1,5 @@
 import { askToComeIn } from '@bettle/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
@@ -28,11 +28,16 @@ export function AskHost({ request, host, onJoined }: AskHostProps) {
     onSuccess: (answer) => (typeof answer === 'string' ? setState(answer) : onJoined(answer)),
   })
   const isWaiting = state === 'waiting'
+  // The page renders every second, so the interval must not begin again with each new function.
+  const ask = useRef(press)
   useEffect(() => {
-    if (!isWaiting || isPending) return
-    const timer = setTimeout(() => void press(undefined), ASK_EVERY)
-    return () => clearTimeout(timer)
-  }, [isWaiting, isPending, press])
+    ask.current = press
+  })
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void ask.current(undefined), ASK_EVERY)
+    return () => clearInterval(timer)
+  }, [isWaiting])
   // A request that fails for a moment is repeated by itself.
   const problem = error && !(isWaiting && isPassing(error)) && messageOf(error)
   return (
