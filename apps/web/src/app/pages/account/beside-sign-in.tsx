@@ -7,13 +7,19 @@ import { isGuestHere, readToken } from '../../../api/session/token.ts'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
 import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
 import { ConfirmDialog } from '../../../ui/index.ts'
+import { InAppBrowser } from '../../layouts/in-app-browser.tsx'
 import { TryItNowBelow } from '../../try-it-now.tsx'
 
 /** Offers a trial game to visitors. A guest who signs in to an account must confirm that the guest's game ends. */
 export function BesideSignIn() {
   const [guest] = useState(() => (isGuestHere() ? (readToken() as Token) : undefined))
   if (guest) return <AskGuest guest={guest} />
-  return <TryItNowBelow hint="A game of five minutes against bots, without an account." />
+  return (
+    <>
+      <InAppBrowser />
+      <TryItNowBelow hint="A game of five minutes against bots, without an account." />
+    </>
+  )
 }
 
 /** Asks a guest for confirmation, because a guest's game ends at sign-in and is not transferred to the account. */

@@ -7,6 +7,7 @@ import { isGuestHere } from '../../../api/session/token.ts'
 import { RegisterForm } from '../../../features/account/register-form.tsx'
 import { isTrialName } from '../../../features/guest/guest-identity.ts'
 import { afterSignIn } from '../../after-sign-in.ts'
+import { InAppBrowser } from '../../layouts/in-app-browser.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { InvitationNote } from '../invitation/invitation-note.tsx'
 
@@ -21,6 +22,7 @@ export function RegisterPage() {
     <div className="flex flex-col gap-5">
       <h2 className="headline text-xl">Create your account</h2>
       <InvitationNote next={next} />
+      <InAppBrowser />
       {isGuestHere() && (
         <p className="rounded-control border border-flood/40 bg-flood-soft px-3 py-2.5 text-sm">
           When you register, you keep your game, your result and your receipts.{' '}

@@ -11,6 +11,7 @@ import { matchMoment } from '../../../features/hub/matches/match-moment.ts'
 import { measureClock } from '../../../push/clock/measure-clock.ts'
 import { useServerNow } from '../../../push/clock/use-server-now.ts'
 import { Button, EmptyState, lazyNamed, Skeleton } from '../../../ui/index.ts'
+import { InAppBrowser } from '../../layouts/in-app-browser.tsx'
 import { PlainLayout } from '../../layouts/plain-layout.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { CHIPS_TEXT } from './chips-text.ts'
@@ -35,6 +36,7 @@ export function InvitationPage({ code }: { code: string }) {
   return (
     <PlainLayout next={next}>
       <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center py-4 sm:py-8">
+        <InAppBrowser />
         {data && !isNowhere(error) ? (
           <Invited invitation={data} isCurrent={error === null} next={next} />
         ) : error ? (
