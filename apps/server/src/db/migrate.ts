@@ -55,6 +55,7 @@ import * as phasesOfMatches from './migrations/0117-phases-of-matches.ts'
 import * as unknownCounts from './migrations/0118-unknown-counts.ts'
 import * as pausesOfHalves from './migrations/0121-pauses-of-halves.ts'
 import * as rulesOfDisqualification from './migrations/0127-rules-of-disqualification.ts'
+import * as struckBets from './migrations/0129-struck-bets.ts'
 import * as guestAsks from './migrations/0131-guest-asks.ts'
 import * as movedSeats from './migrations/0132-moved-seats.ts'
 import * as removedTexts from './migrations/0133-removed-texts.ts'
@@ -120,6 +121,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0118-unknown-counts': unknownCounts,
   '0121-pauses-of-halves': pausesOfHalves,
   '0127-rules-of-disqualification': rulesOfDisqualification,
+  '0129-struck-bets': struckBets,
   '0131-guest-asks': guestAsks,
   '0132-moved-seats': movedSeats,
   '0133-removed-texts': removedTexts,

@@ -683,6 +683,11 @@ export interface BetTable {
   settled_at: NullableTimestamp
   /** The code of the reason why the bet is void, if it is neither its count nor a round that never began. */
   void_reason: Generated<VoidReason | null>
+  /**
+   * 0 for a bet that counts. The bets of a player who was struck from a competition's lobby before the kick-off are void
+   * and have the number of the strike, from 1.
+   */
+  struck: Generated<number>
 }
 
 /**

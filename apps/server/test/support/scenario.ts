@@ -25,7 +25,7 @@ import {
 import { minuteLength } from '@bettle/rules'
 import { KICK_OFF } from '../../src/clock.ts'
 import { type CallResult, call } from './call.ts'
-import { type SignedIn, signUp } from './sign-in.ts'
+import { newSession, type SignedIn, signUp } from './sign-in.ts'
 import { aServer, type ServerOptions, type TestServer } from './test-app.ts'
 
 /** A player who makes calls over HTTP. */
@@ -109,6 +109,11 @@ export async function aPlayer(
 ): Promise<Player> {
   const signedIn = await signUp(server.ctx, name, { role })
   return playerOn(server, name, signedIn, matchOf)
+}
+
+/** Signs a player in whose sessions have ended, for instance because the account was disabled. */
+export async function signsInAgain(server: TestServer, player: Player): Promise<Player> {
+  return playerOn(server, player.name, await newSession(server.ctx, player), () => '' as MatchId)
 }
 
 export function playerOn(server: TestServer, name: string, signedIn: SignedIn, matchOf: () => MatchId): Player {

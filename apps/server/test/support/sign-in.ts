@@ -36,6 +36,11 @@ async function signUpIn(ctx: Context, name: string, role: 'player' | 'admin'): P
   })
 }
 
+/** Begins another session of an account. */
+export function newSession(ctx: Context, { userId, username, email }: SignedIn): Promise<SignedIn> {
+  return transaction(ctx, async (tx) => signedIn(userId, username, email, await issueToken(ctx, tx, userId, 'test')))
+}
+
 async function signUpOver(url: string, name: string): Promise<SignedIn> {
   const email = addressOf(name)
   const form = { name, email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, tos: true }

@@ -291,8 +291,10 @@ export const DecisionPreview = z.object({
   ),
   /** The number of lobbies that would be closed, with all their bets void. */
   lobbiesClosed: z.number().int(),
+  /** The number of lobbies that would get other players. The bets of those who leave are void, all other bets stay. */
+  lobbiesChanged: z.number().int().optional(),
   /**
-   * The number of the caller’s own open bets in these lobbies. Bets of other players are not counted, because they are
+   * The number of the caller’s own open bets that would be void. Bets of other players are not counted, because they are
    * hidden: no round of these lobbies has begun.
    */
   bets: z.number().int(),

@@ -9,6 +9,8 @@ export interface StoredBet extends SettledBet {
   readonly roundId: string
   readonly optionId: string
   readonly placedAt: Instant
+  /** True for the bet of a player who was struck from a competition's lobby before the kick-off ([CP79]). */
+  readonly isStruck?: boolean | undefined
   /** The terms of the bet's option, which never change. */
   readonly option: Pick<SettledBet, 'eventType' | 'betType' | 'threshold'>
 }
@@ -220,7 +222,7 @@ function expectedFor(
   credits: readonly LedgerEntry[],
   { isClosed, rounds }: StoredLobby,
 ): ExpectedCredit | undefined {
-  if (isClosed && credits.at(-1)?.key === `close:${bet.id}`) return settleBet(bet, null)
+  if ((isClosed || bet.isStruck) && credits.at(-1)?.key === `close:${bet.id}`) return settleBet(bet, null)
   const round = rounds.find(({ roundId }) => roundId === bet.roundId)
   if (round?.isPending) return undefined
   if (round?.settledOn === undefined) return { outcome: 'open', credit: 0, count: null }

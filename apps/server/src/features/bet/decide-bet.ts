@@ -241,6 +241,7 @@ function newBet(
     placed_at: new Date(request.arrivedAt),
     settled_at: null,
     void_reason: null,
+    struck: 0,
     username,
     name,
     selected_avatar,

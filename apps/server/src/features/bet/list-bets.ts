@@ -86,6 +86,7 @@ async function visibleBets(
   const own = await selectBets(ctx.db)
     .where('bet.lobby_id', '=', lobbyId)
     .where('bet.account_id', '=', userId)
+    .where('bet.struck', '=', 0)
     .where('bet.round_id', '<>', sql<string>`all(${[...rounds]}::uuid[])`)
     .orderBy('round.round_number')
     .orderBy('bet.id')

@@ -122,10 +122,11 @@ export async function loadBetContext(
           'isOperator', account.role = 'admin' or exists (select from match_feed
             where match_feed.match_id = asked.match_id and match_feed.attached_by = asked.account_id),
           'placed', exists (select from bet where bet.lobby_id = asked.lobby_id and bet.account_id = asked.account_id
-            and bet.round_id = asked.round_id),
+            and bet.round_id = asked.round_id and bet.struck = 0),
           'timesUsed', case when asked.counts_plays then (select count(*) from bet join option on option.id = asked.option_id
             where bet.lobby_id = asked.lobby_id and bet.account_id = asked.account_id and bet.event_type = option.event_type
-              and bet.bet_type = option.bet_type and bet.threshold = option.threshold) else 0 end,
+              and bet.bet_type = option.bet_type and bet.threshold = option.threshold
+              and bet.struck = 0) else 0 end,
           'isDecided', asked.elimination and exists (select from member won where won.lobby_id = asked.lobby_id and won.last_standing),
           'settled', exists (select from lobby_round where lobby_round.lobby_id = asked.lobby_id
             and lobby_round.round_id = asked.round_id and settled_at is not null),

@@ -16,7 +16,10 @@ export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, 
     const timetable = await loadTimetable(tx, lobby.match_id, lobby.plan_id)
     const round = timetable.rounds.find(({ id }) => id === roundId)
     if (!round) throw new GameError('round-not-found')
-    const ofRound = selectBets(tx).where('bet.lobby_id', '=', lobbyId).where('bet.round_id', '=', roundId)
+    const ofRound = selectBets(tx)
+      .where('bet.lobby_id', '=', lobbyId)
+      .where('bet.round_id', '=', roundId)
+      .where('bet.struck', '=', 0)
     // Reads other members' bets only after the last refusal, so that the time of a refusal reveals nothing about their
     // number ([V7]).
     const own = await ofRound.where('bet.account_id', '=', userId).executeTakeFirst()

@@ -55,6 +55,7 @@ export class StartedBets {
           rows: await selectBets(tx)
             .where('bet.lobby_id', '=', lobbyId)
             .where('bet.round_id', '=', sql<string>`any(${[...rounds]}::uuid[])`)
+            .where('bet.struck', '=', 0)
             .orderBy('round.round_number')
             .orderBy('bet.id')
             .execute(),
@@ -102,7 +103,7 @@ async function stateOf(reader: Reader, lobbyId: LobbyId, rounds: readonly string
   const { rows } = await sql<{ bets: string; users: string }>`
     with shown as materialized (
       select account_id, hashtextextended(row(id, outcome, payout, count, settled_at)::text, 0)::numeric as state
-      from bet where lobby_id = ${lobbyId} and round_id = any(${[...rounds]}::uuid[]))
+      from bet where lobby_id = ${lobbyId} and round_id = any(${[...rounds]}::uuid[]) and struck = 0)
     select (select concat(count(*), ' ', sum(state)) from shown) as bets,
       (select sum(hashtextextended(row(id, username, name, selected_avatar, profile_image_key)::text, 0)::numeric)::text
         from account where id in (select account_id from shown)) as users`.execute(reader)

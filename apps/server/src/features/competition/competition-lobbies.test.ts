@@ -10,8 +10,9 @@ import {
   MINUTE,
   timeAt,
 } from '../../../test/support/competition.ts'
-import { aPlayer, type Player } from '../../../test/support/scenario.ts'
+import { aPlayer, betOn, type Player, signsInAgain } from '../../../test/support/scenario.ts'
 import { aServer, type TestServer } from '../../../test/support/test-app.ts'
+import { ledgerFaults } from '../ledger/check-ledger.ts'
 import { refuseSeat } from '../lobby/seat/refuse-over-caps.ts'
 
 let server: TestServer
@@ -159,6 +160,16 @@ describe('a lobby whose players change before kick-off', () => {
   const outcomes = (player: Player) =>
     server.ctx.db.selectFrom('bet').select(['outcome', 'lobby_id']).where('account_id', '=', player.userId).execute()
 
+  const kindsOf = async (player: Player) =>
+    (await player.gets(contract.listNotices, {})).notices.map(({ kind }) => kind).toSorted()
+  const balances = async (lobbyId: string) => {
+    const { rows } = await sql<{ user: string; held: number; sum: number }>`
+      select account_id as user, chips as held, (select sum(amount)::int from ledger_entry entry
+        where entry.lobby_id = member.lobby_id and entry.account_id = member.account_id) as sum
+      from member where lobby_id = ${lobbyId}`.execute(server.ctx.db)
+    return rows
+  }
+
   it.each([
     ['withdraws', (rival: Player) => rival.gets(contract.withdraw, at(id))],
     ['is disqualified', (rival: Player) => scenario.decides(id, { kind: 'disqualified', userId: rival.userId })],
@@ -172,8 +183,9 @@ describe('a lobby whose players change before kick-off', () => {
         }),
     ],
   ] as const)(
-    'before the kick-off, the server replaces a lobby and voids its bets if one of its players %s [CP12] [CP63]',
-    async (_how, goes) => {
+    'ten minutes before the kick-off a player %s: who stays keeps lobby and bets, and reads a notice; the bets of who leaves are void [CP12] [CP63] [CP64] [PR775]',
+    async (how, goes) => {
+      await scenario.reaches(DAY - 10 * MINUTE)
       const before = await lobbyOf(ana)
       const untouched = await lobbyOf(ben)
       const rival = memberOf(before.players.find((player) => player !== ana.userId))
@@ -181,21 +193,75 @@ describe('a lobby whose players change before kick-off', () => {
       await goes(rival)
       await server.ctx.jobs.settled()
       const after = await lobbyOf(ana)
-      expect(after.lobbyId).not.toBe(before.lobbyId)
-      expect(after.players.toSorted()).toEqual(before.players.filter((player) => player !== rival.userId).toSorted())
-      expect(await outcomes(ana)).toEqual([{ outcome: 'void', lobby_id: before.lobbyId }])
+      expect(after.lobbyId).toBe(before.lobbyId)
+      expect(after.players).toEqual(before.players.filter((player) => player !== rival.userId))
+      expect(await outcomes(ana)).toEqual([{ outcome: 'open', lobby_id: before.lobbyId }])
+      expect(await outcomes(rival)).toEqual([{ outcome: 'void', lobby_id: before.lobbyId }])
+      expect(await kindsOf(ana)).toEqual(['drawn', 'rivals-changed', 'seated'])
+      if (how === 'withdraws') expect(await kindsOf(rival)).toEqual(['drawn', 'seated', 'unseated'])
       expect(await lobbyOf(ben)).toEqual(untouched)
-      expect(await outcomes(ben)).toMatchObject([{ outcome: 'open' }])
-      const closed = await server.ctx.db
-        .selectFrom('lobby')
-        .select('status')
-        .where('id', '=', before.lobbyId)
-        .executeTakeFirst()
-      expect(closed).toEqual({ status: 'closed' })
+      expect(await kindsOf(ben)).toEqual(['drawn', 'seated'])
       const lobby = await ana.gets(contract.lobbyDetails, { params: { lobbyId: after.lobbyId } })
-      expect(lobby.currentUser).toMatchObject({ chips: 100 })
+      expect(lobby.leaderboard.map(({ user }) => user._id)).not.toContain(rival.userId)
+      for (const { user, held, sum } of await balances(after.lobbyId))
+        expect([held, sum]).toEqual(user === rival.userId ? [100, 100] : [90, 90])
+      await scenario.reaches(DAY)
+      await scenario.begins(fixtures[0] as contract.MatchId)
+      await scenario.ends(fixtures[0] as contract.MatchId)
+      const table = (await scenario.sees(id)).stages[0]?.groups.flatMap((group) => group.table) ?? []
+      const rowOf = ({ userId }: Player) => table.find((row) => row.userId === userId)
+      expect(rowOf(ana)?.points).toBeGreaterThan(0)
+      expect(rowOf(rival)).toMatchObject({ points: 0, present: 0, chips: 0 })
+      expect(await outcomes(ana)).toMatchObject([{ outcome: 'won' }])
+      expect(await outcomes(rival)).toMatchObject([{ outcome: 'void' }])
+      expect(await ledgerFaults(server.ctx.db, fixtures[0])).toEqual([])
     },
   )
+
+  it('a player who is disabled and enabled again before the kick-off returns to the seat, is told, bets anew, and is present only by the new bet [CP37] [CP63] [CP79]', async () => {
+    await scenario.reaches(DAY - 30 * MINUTE)
+    const before = await lobbyOf(ana)
+    const [rival, absent] = before.players.filter((player) => player !== ana.userId).map(memberOf) as [Player, Player]
+    const fixture = fixtures[0] as contract.MatchId
+    await scenario.bet(id, fixture, () => 'under', 10)
+    const reason = { body: { reason: 'For a test' } }
+    for (const { userId } of [rival, absent])
+      await scenario.admin.gets(contract.adminDisableUser, { params: { id: userId }, ...reason })
+    await server.ctx.jobs.settled()
+    expect((await lobbyOf(ana)).players).toEqual([ana.userId])
+    for (const { userId } of [rival, absent])
+      await scenario.admin.gets(contract.adminEnableUser, { params: { id: userId }, ...reason })
+    await server.ctx.jobs.settled()
+    const after = await lobbyOf(ana)
+    expect(after).toEqual(before)
+    const again = await signsInAgain(server, rival)
+    expect((await again.gets(contract.listNotices, {})).notices.map(({ kind }) => kind).toSorted()).toEqual([
+      'drawn',
+      'seated',
+      'seated',
+      'unseated',
+    ])
+    const lobby = await again.gets(contract.lobbyDetails, { params: { lobbyId: after.lobbyId } })
+    expect(lobby.currentUser).toMatchObject({ role: 'player', seat: 'player', chips: 100, hasSettledBet: false })
+    const bets = await again.gets(contract.listBets, { query: { lobbyId: after.lobbyId } })
+    expect(bets).toEqual({ bets: [] })
+    await again.gets(contract.placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 20) })
+    await scenario.reaches(DAY)
+    const corner = await scenario.begins(fixture)
+    const settled = async (player: Player) => (await outcomes(player)).map(({ outcome }) => outcome).toSorted()
+    expect(await settled(again)).toEqual(['void', 'won'])
+    // A correction settles only the bets that count.
+    await scenario.admin.gets(contract.deleteMatchEvent, { params: { id: corner._id }, query: { reason: 'No corner' } })
+    await server.ctx.jobs.settled()
+    expect(await settled(again)).toEqual(['lost', 'void'])
+    expect(await settled(ana)).toEqual(['won'])
+    expect(await settled(absent)).toEqual(['void'])
+    await scenario.ends(fixture)
+    const rows = (await scenario.sees(id)).stages[0]?.groups.flatMap(({ table }) => table) ?? []
+    const presentOf = ({ userId }: Player) => rows.find((row) => row.userId === userId)?.present
+    expect([ana, rival, absent].map(presentOf)).toEqual([1, 1, 0])
+    expect(await ledgerFaults(server.ctx.db, fixtures[0])).toEqual([])
+  })
 
   it('a player who withdraws after the kick-off keeps the seat, and the lobby is not replaced [CP37] [CP63]', async () => {
     const before = await lobbyOf(ana)

@@ -21,6 +21,8 @@ import { publishMyGames } from '../lobby/publish-my-games.ts'
 import { planFor } from '../match-control/plan-for.ts'
 import { voidAndClose } from '../settlement/close-lobbies.ts'
 import { type CompetitionRow, competitionRow } from './competition-store.ts'
+import { writeNotices } from './give-notices.ts'
+import { reseatLobby } from './reseat-lobby.ts'
 
 /** A lobby of a competition that no other lobby has replaced. */
 export interface CurrentLobby {
@@ -50,12 +52,18 @@ export function runningLobbies({ fixtures }: CompetitionState, lobbies: readonly
   return lobbies.filter(({ match_id, stage }) => running.has(match_id) && stage !== 'plate')
 }
 
-/** A lobby that must be created, or one that must be closed. */
+/** A lobby that must be created, one that must get other players, or one that must be closed. */
 export type Arrangement =
   | { readonly kind: 'create'; readonly wanted: LobbyWanted }
+  | {
+      readonly kind: 'reseat'
+      readonly lobbyId: LobbyId
+      readonly wanted: LobbyWanted
+      readonly leaves: readonly string[]
+    }
   | { readonly kind: 'close'; readonly lobbyId: LobbyId; readonly reason: ReasonCode }
 
-/** The most lobbies that one step creates or closes. The step is repeated until none is left. */
+/** The most lobbies that one step creates, changes or closes. The step is repeated until none is left. */
 const AT_ONCE = 20
 
 /**
@@ -76,35 +84,40 @@ export async function lobbiesToArrange(
   const current = wanted.filter(({ seatAt }) => seatAt <= now)
   const byKey = new Map(current.map((lobby) => [keyOf(lobby.stage, lobby.group, lobby.fixture), lobby]))
   const kept = new Set<string>()
-  const closing = existing.flatMap((lobby): Arrangement[] => {
+  const changing = existing.flatMap((lobby): Arrangement[] => {
     const key = keyOf(lobby.stage, Number(lobby.pairing), lobby.match_id)
-    if (byKey.get(key)?.entries.toSorted().join() === players.get(lobby.lobby_id)) {
+    const lobbyId = lobby.lobby_id as LobbyId
+    const place = byKey.get(key)
+    if (place) {
       kept.add(key)
-      return []
+      const seated = players.get(lobby.lobby_id) ?? []
+      if (place.entries.toSorted().join() === seated.join()) return []
+      const leaves = seated.filter((player) => !place.entries.includes(player))
+      return [{ kind: 'reseat', lobbyId, wanted: place, leaves }]
     }
     const reason = state.phase === 'cancelled' ? 'competition-cancelled' : 'players-changed'
-    return [{ kind: 'close', lobbyId: lobby.lobby_id as LobbyId, reason }]
+    return [{ kind: 'close', lobbyId, reason }]
   })
   const creating = [...byKey].flatMap(([key, wanted]): Arrangement[] =>
     kept.has(key) ? [] : [{ kind: 'create', wanted }],
   )
   const later = wanted.filter(({ seatAt }) => seatAt > now).map(({ seatAt }) => seatAt)
   return {
-    // A lobby is closed before the lobby that replaces it is created.
-    arranged: [...closing, ...creating].slice(0, AT_ONCE),
+    // A player who moves leaves the one lobby before the other one is created.
+    arranged: [...changing, ...creating].slice(0, AT_ONCE),
     nextAt: later.length > 0 ? Math.min(...later) : null,
   }
 }
 
 const keyOf = (stage: string, group: number, fixture: string) => `${stage} ${group} ${fixture}`
 
-/** Returns the players of each lobby as text, sorted and joined. */
-async function playersOf(reader: Reader, lobbies: readonly CurrentLobby[]): Promise<Map<string, string>> {
+/** Returns the players of each lobby, sorted. */
+async function playersOf(reader: Reader, lobbies: readonly CurrentLobby[]): Promise<Map<string, string[]>> {
   const ids = lobbies.map(({ lobby_id }) => lobby_id)
   const { rows } = await sql<{ lobby_id: string; players: string[] }>`
     select lobby_id, array_agg(account_id::text order by account_id::text) as players from member
     where lobby_id = any(${ids}::uuid[]) and ranked group by lobby_id`.execute(reader)
-  return new Map(rows.map(({ lobby_id, players }) => [lobby_id, players.join()]))
+  return new Map(rows.map(({ lobby_id, players }) => [lobby_id, players]))
 }
 
 export async function arrangeLobbies(
@@ -116,7 +129,8 @@ export async function arrangeLobbies(
   const competition = await competitionRow(ctx.db, competitionId)
   for (const arrangement of arranged) {
     if (arrangement.kind === 'create') await createLobby(ctx, competition, arrangement.wanted)
-    else await closeLobby(ctx, arrangement.lobbyId, arrangement.reason)
+    else if (arrangement.kind === 'reseat') await reseat(ctx, competition, arrangement)
+    else await closeLobby(ctx, competition, arrangement)
   }
 }
 
@@ -209,18 +223,48 @@ async function seatPlayers(tx: Tx, lobby: LobbyRow, entries: readonly string[], 
   await post(tx, [lobby], postings, now)
 }
 
-/** Closes a lobby whose players changed or whose competition was cancelled, and voids its open bets. */
-async function closeLobby(ctx: Context, lobbyId: LobbyId, reason: ReasonCode): Promise<void> {
-  const players = await inLobbies(ctx, [lobbyId], async (tx, lobbies) => {
+async function reseat(
+  ctx: Context,
+  competition: CompetitionRow,
+  { lobbyId, wanted }: Extract<Arrangement, { kind: 'reseat' }>,
+): Promise<void> {
+  const { left, came, noticed } = await reseatLobby(ctx, competition, lobbyId, wanted)
+  for (const userId of [...left, ...came]) publishMyGames(ctx, userId)
+  for (const userId of noticed) ctx.live.announceTo(userId, { type: 'notices.changed' })
+}
+
+/**
+ * Closes a lobby whose place in the competition is gone, and voids its open bets. If the competition was cancelled, its
+ * players get a notice of that instead.
+ */
+async function closeLobby(
+  ctx: Context,
+  competition: CompetitionRow,
+  { lobbyId, reason }: Extract<Arrangement, { kind: 'close' }>,
+): Promise<void> {
+  const { players, noticed } = await inLobbies(ctx, [lobbyId], async (tx, lobbies) => {
     await tx
       .updateTable('competition_lobby')
       .set({ replaced_at: ctx.clock.date() })
       .where('lobby_id', '=', lobbyId)
       .where('replaced_at', 'is', null)
       .execute()
-    const members = await tx.selectFrom('member').select('account_id').where('lobby_id', '=', lobbyId).execute()
+    const members = await tx
+      .selectFrom('member')
+      .select(['account_id', 'ranked'])
+      .where('lobby_id', '=', lobbyId)
+      .execute()
     const updates = await voidAndClose(ctx, tx, lobbies, reasonToStore({ code: reason }))
-    return { ...updates, reply: members.map(({ account_id }) => account_id) }
+    const [match_id] = lobbies.map((lobby) => lobby.match_id)
+    const notices = members
+      .filter(({ ranked }) => ranked && reason === 'players-changed')
+      .map(({ account_id }) => ({
+        ...{ userId: account_id, kind: 'unseated', key: `${match_id} unseated ${lobbyId}` },
+        details: { stage: null, matchId: match_id ?? null },
+      }))
+    const noticed = await writeNotices(ctx, tx, competition, notices)
+    return { ...updates, reply: { players: members.map(({ account_id }) => account_id), noticed } }
   })
   for (const userId of players) publishMyGames(ctx, userId as UserId)
+  for (const userId of noticed) ctx.live.announceTo(userId, { type: 'notices.changed' })
 }

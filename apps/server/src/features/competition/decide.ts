@@ -67,12 +67,14 @@ export async function previewDecision(
     const { after: state } = effect
     const { arranged } = await lobbiesToArrange(tx, { ...row, state }, ctx.clock.now())
     const closed = arranged.flatMap((one) => (one.kind === 'close' ? [one.lobbyId] : []))
+    const lost = arranged.flatMap((one) => (one.kind === 'reseat' && one.leaves.includes(userId) ? [one.lobbyId] : []))
     return {
       before: { phase: row.state.phase, winner: row.state.winner as UserId | null },
       after: { phase: state.phase, winner: state.winner as UserId | null },
       affected: await affectedBy(tx, effect),
       lobbiesClosed: closed.length,
-      bets: await ownBetsIn(tx, closed, userId),
+      lobbiesChanged: arranged.filter(({ kind }) => kind === 'reseat').length,
+      bets: await ownBetsIn(tx, [...closed, ...lost], userId),
       refusal: (await conflictOf(ctx, tx, row, userId, effect))?.reason ?? null,
     }
   })

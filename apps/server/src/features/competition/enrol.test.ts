@@ -9,7 +9,7 @@ import {
   MINUTE,
   timeAt,
 } from '../../../test/support/competition.ts'
-import type { Player } from '../../../test/support/scenario.ts'
+import { type Player, signsInAgain } from '../../../test/support/scenario.ts'
 import { aServer, type TestServer } from '../../../test/support/test-app.ts'
 
 let server: TestServer
@@ -118,8 +118,8 @@ describe('enrolling', () => {
     expect(await statusOf(id, cleo)).toMatchObject({ status: 'place' })
   })
 
-  it('an account that is disabled before the draw loses its place to the first reserve, at once or at the draw; enabling it again returns the place [CP56]', async () => {
-    const [ana, ben, cleo] = players
+  it('an account that is disabled before the draw loses its place to the first reserve, at once or at the draw; enabled again it may enrol as the last, and the reserve who was told keeps the place [CP4] [CP56] [PR776]', async () => {
+    const [ana, ben, cleo, dan] = players
     const id = await aCompetition(scenario.admin, { places: 2, matchIds: await scenario.fixtures(2) })
     await scenario.enrols(id, [ana, ben, cleo])
     const disabling = { params: { id: ana.userId }, body: { reason: 'For a test' } }
@@ -129,8 +129,18 @@ describe('enrolling', () => {
     expect(await statusOf(id, cleo)).toMatchObject({ status: 'place' })
     await scenario.admin.gets(contract.adminEnableUser, disabling)
     await server.ctx.jobs.settled()
-    expect(await statusOf(id, ana)).toMatchObject({ status: 'place' })
-    expect(await statusOf(id, cleo)).toMatchObject({ status: 'reserve' })
+    expect(await statusOf(id, cleo)).toMatchObject({ status: 'place' })
+    const kindsOf = async (userId: contract.UserId) =>
+      (await server.ctx.db.selectFrom('notice').select('kind').where('account_id', '=', userId).execute()).map(
+        ({ kind }) => kind,
+      )
+    expect(await kindsOf(cleo.userId)).toEqual(['admitted'])
+    expect(await kindsOf(ana.userId)).toEqual(['place-lost'])
+    expect(await statusOf(id, ana)).toMatchObject({ status: 'withdrawn' })
+    await scenario.enrols(id, [dan])
+    await scenario.enrols(id, [await signsInAgain(server, ana)])
+    expect(await statusOf(id, ana)).toMatchObject({ status: 'reserve', reserve: 2 })
+    expect(await statusOf(id, cleo)).toMatchObject({ status: 'place' })
     await server.ctx.db
       .updateTable('account')
       .set({ disabled_at: server.ctx.clock.date() })
@@ -138,7 +148,7 @@ describe('enrolling', () => {
       .execute()
     await scenario.reaches(HOUR)
     const { stages } = await scenario.sees(id)
-    expect(stages[0]?.groups[0]?.members.toSorted()).toEqual([ana.userId, cleo.userId].toSorted())
+    expect(stages[0]?.groups[0]?.members.toSorted()).toEqual([cleo.userId, dan.userId].toSorted())
   })
 })
 

@@ -95,7 +95,10 @@ async function append(
     .where('id', '=', competition.id)
     .execute()
   await planAdvance(tx, competition.id, now.getTime())
-  const noticed = await writeNotices(ctx, tx, competition, admittedNotices(competition, state))
+  const noticed = await writeNotices(ctx, tx, competition, [
+    ...admittedNotices(competition, state),
+    ...placeLostNotices(competition, lines),
+  ])
   return { noticed, keep: () => keepFold(ctx, competition, fold) }
 }
 
@@ -107,6 +110,16 @@ function admittedNotices({ state: before, log_number }: CompetitionRow, { entrie
   return entries
     .filter(({ entry, status }) => status === 'place' && reserves.has(entry))
     .map(({ entry }) => ({ userId: entry, kind: 'admitted', key: `admitted ${log_number}`, details: {} }))
+}
+
+/** Returns a notice for each account that was enabled again and has lost its place meanwhile ([CP56]). */
+function placeLostNotices({ log_number }: CompetitionRow, lines: readonly NewLine[]): NewNotice[] {
+  const withdrawn = new Set(lines.flatMap((line) => (line.kind === 'withdrawn' ? [line.entry] : [])))
+  return lines.flatMap((line) =>
+    line.kind === 'account-restored' && withdrawn.has(line.entry)
+      ? [{ userId: line.entry, kind: 'place-lost', key: `place-lost ${log_number}`, details: {} }]
+      : [],
+  )
 }
 
 /**

@@ -36,7 +36,7 @@ const stored = async ({ userId }: Player) => {
 const at = (competitionId: contract.CompetitionId) => ({ params: { competitionId } })
 
 describe('the notices of a player', () => {
-  it('a player gets one notice each of the draw, the seat, the kick-off and the outcome, and no second one when a lobby is replaced [CP64]', async () => {
+  it('a player gets one notice each of the draw, the seat, the kick-off and the outcome, and one of other players in the lobby, but no second one of the seat [CP64]', async () => {
     const [ana, ben, cleo, dan] = scenario.players as [Player, Player, Player, Player]
     const [fixture] = (await scenario.fixtures(1)) as [contract.MatchId]
     const id = await aCompetition(scenario.admin, { matchIds: [fixture] })
@@ -49,10 +49,11 @@ describe('the notices of a player', () => {
     })
     await dan.gets(contract.withdraw, at(id))
     await server.ctx.jobs.settled()
-    expect(await kindsOf(ana)).toEqual(['drawn', 'seated'])
+    expect(await kindsOf(ana)).toEqual(['drawn', 'rivals-changed', 'seated'])
+    expect(await kindsOf(dan)).toEqual(['drawn', 'seated', 'unseated'])
     await scenario.plays(id, fixture, ({ userId }) => (userId === ben.userId ? 'over' : 'under'))
-    expect(await kindsOf(ben)).toEqual(['champion', 'drawn', 'seated', 'started'])
-    expect(await kindsOf(cleo)).toEqual(['drawn', 'eliminated', 'seated', 'started'])
+    expect(await kindsOf(ben)).toEqual(['champion', 'drawn', 'rivals-changed', 'seated', 'started'])
+    expect(await kindsOf(cleo)).toEqual(['drawn', 'eliminated', 'rivals-changed', 'seated', 'started'])
   })
 
   it('a player gets one notice of a seat less than 150 match minutes from a seat in another competition, and keeps both seats [CP74]', async () => {

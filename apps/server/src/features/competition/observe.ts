@@ -48,18 +48,28 @@ async function correctedResults(ctx: Context, tx: Tx, { id, state }: Competition
 
 /**
  * Returns log lines for entries whose accounts were disabled, deleted or enabled since the log's last line about them.
+ * An entry that was in no draw has lost its place to the first reserve for good: it is withdrawn too, and may enrol again
+ * as the last ([CP56]).
  */
-async function accountLines(reader: Reader, { id, state }: CompetitionRow): Promise<NewLine[]> {
+async function accountLines(tx: Tx, { id, state }: CompetitionRow): Promise<NewLine[]> {
   const { rows } = await sql<{ id: string; isLost: boolean }>`
     select account.id, (account.disabled_at is not null or account.deleted_at is not null) as "isLost"
     from competition_entry entry join account on account.id = entry.account_id
-    where entry.competition_id = ${id} and entry.is_current`.execute(reader)
+    where entry.competition_id = ${id} and entry.is_current`.execute(tx)
   const lost = new Map(rows.map((row) => [row.id, row.isLost]))
-  return state.entries.flatMap(({ entry, status }): NewLine[] => {
+  const changed = state.entries.flatMap(({ entry, status, lot }) => {
     const isLost = lost.get(entry)
     if (isLost === undefined || isLost === (status === 'lost') || status === 'disqualified') return []
-    return [{ kind: isLost ? 'account-lost' : 'account-restored', entry }]
+    return [{ entry, isLost, isDrawn: lot !== null }]
   })
+  const out = changed.filter(({ isLost, isDrawn }) => !isLost && !isDrawn).map(({ entry }) => entry)
+  if (out.length > 0)
+    await sql`update competition_entry set is_current = false
+      where competition_id = ${id} and account_id = any(${out}::uuid[])`.execute(tx)
+  return changed.flatMap(({ entry, isLost, isDrawn }): NewLine[] => [
+    { kind: isLost ? 'account-lost' : 'account-restored', entry },
+    ...(isDrawn ? [] : [{ kind: 'withdrawn', entry } as const]),
+  ])
 }
 
 interface FixtureFacts {

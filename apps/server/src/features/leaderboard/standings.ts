@@ -108,7 +108,7 @@ export async function firstSettled(
     select bet.id from unnest(${uuids(bets.map(({ id }) => id))}, ${uuids(bets.map(({ lobbyId }) => lobbyId))},
       ${uuids(bets.map(({ userId }) => userId))}) as bet (id, lobby_id, account_id)
     where (select true from bet as other where other.lobby_id = bet.lobby_id and other.account_id = bet.account_id
-      and other.outcome <> 'open' and other.id <> bet.id limit 1) is null`.execute(reader)
+      and other.outcome <> 'open' and other.id <> bet.id and other.struck = 0 limit 1) is null`.execute(reader)
   return new Set(rows.map(({ id }) => id))
 }
 

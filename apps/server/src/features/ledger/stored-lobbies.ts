@@ -84,7 +84,7 @@ export async function storedLobbies(moment: Reader, lobbyIds: readonly string[])
     head: { seq: lobby.ledger_seq, hash: lobby.ledger_hash },
     isClosed: lobby.status === 'closed',
     startingChips: completeSettings(lobby.settings).startingChips,
-    players: (members.get(lobby.id) ?? []).filter(({ ranked }) => ranked).map(({ userId }) => userId),
+    players: (members.get(lobby.id) ?? []).filter(({ everPlayed }) => everPlayed).map(({ userId }) => userId),
     entries: entries.get(lobby.id) ?? [],
     bets: bets.get(lobby.id) ?? [],
     rounds: roundsOf(counted.get(lobby.plan_id) ?? [], settled.get(lobby.id) ?? new Map(), pending),
@@ -101,7 +101,7 @@ export async function storedLobbies(moment: Reader, lobbyIds: readonly string[])
       lobby.ledger_seq > 0 &&
       keysOf(older.get(lobby.id), 'seal').length === 0,
     activity: activity.get(lobby.id) ?? new Map(),
-    members: new Map((members.get(lobby.id) ?? []).map(({ userId, ranked: _, ...tally }) => [userId, tally])),
+    members: new Map((members.get(lobby.id) ?? []).map(({ userId, everPlayed: _, ...tally }) => [userId, tally])),
   }))
 }
 
@@ -153,6 +153,7 @@ async function betsByLobby(
       payout: row.payout,
       count: row.count,
       voidReason: row.void_reason,
+      isStruck: row.struck > 0,
       option: { eventType: row.option_event_type, betType: row.option_bet_type, threshold: row.option_threshold },
     }),
   )
@@ -161,8 +162,10 @@ async function betsByLobby(
 async function membersByLobby(moment: Reader, ids: readonly string[]) {
   const rows = await moment
     .selectFrom('member')
-    .select(['lobby_id', 'account_id as userId', 'ranked', 'chips', 'bets_placed as placed', 'bets_won as won'])
+    .select(['lobby_id', 'account_id as userId', 'chips', 'bets_placed as placed', 'bets_won as won'])
     .select(['rounds_bet as roundsBet', 'rounds_open as roundsOpen'])
+    // A player who was struck from a competition's lobby is not ranked, and keeps the entries of the ledger.
+    .select(sql<boolean>`(ranked or played_since is not null)`.as('everPlayed'))
     .where('lobby_id', '=', anyOf(ids))
     .execute()
   return grouped(
@@ -258,7 +261,7 @@ async function activityByLobby(moment: Reader, ids: readonly string[]): Promise<
     from (
       select lobby_id, account_id, round_id, bool_or(is_bet) as has_bet
       from (
-        select lobby_id, account_id, round_id, true as is_bet from bet where outcome <> 'open' and lobby_id = any(${[...ids]}::uuid[])
+        select lobby_id, account_id, round_id, true as is_bet from bet where outcome <> 'open' and struck = 0 and lobby_id = any(${[...ids]}::uuid[])
         union all select lobby_id, account_id, round_id, false from penalty where lobby_id = any(${[...ids]}::uuid[])) as played
       join lobby_round using (lobby_id, round_id)
       where lobby_round.settled_at is not null and lobby_round.counts is distinct from 'null'::jsonb

@@ -83,7 +83,7 @@ async function betsShown(reader: Reader, lobby: LobbyRow, timetable: MatchTimeta
     .map(({ id }) => id)
   const { rows } = await sql<{ id: string; round_number: number; revealed_at: Date; bets: number }>`
     select round.id, round.round_number, lr.revealed_at,
-      (select count(*)::int from bet where bet.lobby_id = lr.lobby_id and bet.round_id = lr.round_id) as bets
+      (select count(*)::int from bet where bet.lobby_id = lr.lobby_id and bet.round_id = lr.round_id and bet.struck = 0) as bets
     from lobby_round lr join round on round.id = lr.round_id
     where lr.lobby_id = ${lobby.id} and lr.revealed_at is not null and round.id = any(${begun}::uuid[])`.execute(reader)
   return rows.flatMap(({ id, round_number, revealed_at, bets }) =>

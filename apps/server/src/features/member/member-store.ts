@@ -115,11 +115,13 @@ export async function removalOf(
 }
 
 /**
- * SQL on the table `member`: a bet of the member in this lobby was won, lost or void ([K1]). `limit 1` makes PostgreSQL
+ * SQL on the table `member`: a bet of the member in this lobby was won, lost or void ([K1]). Bets from before the member
+ * was struck do not count ([CP79]). `limit 1` makes PostgreSQL
  * probe an index for each member; for `exists` it may read all bets.
  */
 export const hasSettledBet = sql<boolean>`coalesce((
   select true from bet where bet.lobby_id = member.lobby_id and bet.account_id = member.account_id and bet.outcome <> 'open'
+    and bet.struck = 0
   limit 1), false)`
 
 export function memberWithNames(reader: Reader, lobbyId: string, userId: string): Promise<MemberWithNames> {

@@ -83,7 +83,7 @@ async function shortPushes(
     select bet.lobby_id, coalesce(jsonb_agg(jsonb_build_object('userId', bet.account_id, 'kind', bet.card) order by bet.id)
       filter (where bet.card is not null), '[]') as cards
     from bet join member on member.lobby_id = bet.lobby_id and member.account_id = bet.account_id
-    where bet.round_id = ${id}::uuid and bet.lobby_id = any(${uuids(crowded.map((lobby) => lobby.id))})
+    where bet.round_id = ${id}::uuid and bet.struck = 0 and bet.lobby_id = any(${uuids(crowded.map((lobby) => lobby.id))})
     group by bet.lobby_id having count(*) filter (where member.ranked) > ${MOST_LISTED}`.execute(tx)
   const matchRoundId = id as RoundId
   return new Map(

@@ -16,7 +16,10 @@ interface Decided {
   readonly voidReason: VoidReason | null
 }
 
-/** Reads the bets on a round in these lobbies: all bets, only the open or only the settled ones. */
+/**
+ * Reads the bets on a round in these lobbies: all bets, only the open or only the settled ones. Bets of players who were
+ * struck before the kick-off stay void ([CP79]).
+ */
 export function betsOnRound(
   tx: Tx,
   lobbies: readonly Pick<LobbyRow, 'id'>[],
@@ -34,6 +37,7 @@ export function betsOnRound(
     .selectAll('bet')
     .select([...userColumns, 'round.round_number'])
     .where('bet.round_id', '=', roundId)
+    .where('bet.struck', '=', 0)
     .where('bet.lobby_id', '=', sql<string>`any(${uuids(lobbies.map(({ id }) => id))})`)
     .$if(which !== 'all', (query) => query.where('bet.outcome', which === 'open' ? '=' : '<>', 'open'))
     .orderBy('bet.id')

@@ -7,6 +7,16 @@ it.each([
   ['drawn', 'groups', 'The draw for Office Cup was made. You play in the group stage.'],
   ['drawn', 'season-2', 'The draw for Office Cup was made. You play in season 2.'],
   ['seated', null, 'Your seat in the next game of Office Cup is ready. You can bet before the kick-off.'],
+  [
+    'unseated',
+    'groups',
+    'You no longer play in one of the next games of Office Cup. Your bets in it are void, and nothing is lost.',
+  ],
+  [
+    'rivals-changed',
+    'groups',
+    'The players of your next game in Office Cup have changed. You keep your seat and your bets.',
+  ],
   ['advanced', 'groups', 'You have reached the knockout of Office Cup.'],
   ['advanced', 'round-1', 'You have reached the next round of Office Cup.'],
   ['eliminated', 'round-2', 'You are out of Office Cup after knockout round 2.'],
@@ -14,6 +24,11 @@ it.each([
   ['promoted', 'season-1', 'You go up a division in Office Cup after season 1.'],
   ['relegated', 'season-1', 'You go down a division in Office Cup after season 1.'],
   ['admitted', null, 'A place in Office Cup became free. You now have this place.'],
+  [
+    'place-lost',
+    null,
+    'Your account was disabled for a while, so you lost your place in Office Cup. While enrolment is open you can enrol again.',
+  ],
   ['left-out', null, 'You do not play in Office Cup: no place became free for you as a reserve.'],
   ['waiting', 'season-1', 'You play in Office Cup from the next season on.'],
   ['started', 'groups', 'Your game in Office Cup has started.'],

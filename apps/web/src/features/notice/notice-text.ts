@@ -7,9 +7,15 @@ type Details = Notice['details']
 const SENTENCES: Readonly<Record<string, (name: string, details: Details) => string>> = {
   drawn: (name, { stage }) => `The draw for ${name} was made. You play in ${stageText(stage)}.`,
   admitted: (name) => `A place in ${name} became free. You now have this place.`,
+  'place-lost': (name) =>
+    `Your account was disabled for a while, so you lost your place in ${name}. While enrolment is open you can enrol again.`,
   'left-out': (name) => `You do not play in ${name}: no place became free for you as a reserve.`,
   waiting: (name) => `You play in ${name} from the next season on.`,
   seated: (name) => `Your seat in the next game of ${name} is ready. You can bet before the kick-off.`,
+  unseated: (name) =>
+    `You no longer play in one of the next games of ${name}. Your bets in it are void, and nothing is lost.`,
+  'rivals-changed': (name) =>
+    `The players of your next game in ${name} have changed. You keep your seat and your bets.`,
   clash: (name, { other }) =>
     `Your next game in ${name} is at nearly the same time as your game in ${other ?? 'another competition'}. You can play both.`,
   started: (name) => `Your game in ${name} has started.`,

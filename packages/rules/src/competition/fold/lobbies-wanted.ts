@@ -7,7 +7,7 @@ import { byLots, stageGroups, stageMembers } from './stage-groups.ts'
 
 /**
  * Returns the lobbies that must exist on fixtures that have not kicked off. An entry that is away has no seat. When the
- * players of a lobby change, its item in the result changes, and the server replaces the lobby ([CP11], [CP12]).
+ * players of a lobby change, its item in the result changes, and the lobby gets the new players ([CP11], [CP12]).
  */
 export function lobbiesWanted(progress: Progress): LobbyWanted[] {
   return [...stageLobbies(progress), ...plateLobbies(progress)]

@@ -120,7 +120,7 @@ const further = sql<FurtherColumns>`jsonb_build_object(
   'bets', (select coalesce(jsonb_agg(to_jsonb(bet) || jsonb_build_object('round_number', round.round_number)
       order by round.round_number, bet.id), '[]')
     from bet join round on round.id = bet.round_id
-    where bet.lobby_id = member.lobby_id and bet.account_id = member.account_id),
+    where bet.lobby_id = member.lobby_id and bet.account_id = member.account_id and bet.struck = 0),
   'booked_at', (select at from trophy_booking where lobby_id = lobby.id order by number desc limit 1),
   'competition', (select jsonb_build_object('id', competition.id, 'name', competition.name,
       'stage', competition_lobby.stage, 'pairing', competition_lobby.pairing)

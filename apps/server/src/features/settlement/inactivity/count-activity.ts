@@ -30,7 +30,7 @@ export async function countActivity(tx: Tx, lobbies: readonly Pick<LobbyRow, 'id
     with by_round as (
       select lobby_id, account_id, round_id, bool_or(is_bet) as has_bet
       from (
-        select lobby_id, account_id, round_id, true as is_bet from bet where lobby_id in (${ids}) and outcome <> 'open'
+        select lobby_id, account_id, round_id, true as is_bet from bet where lobby_id in (${ids}) and outcome <> 'open' and struck = 0
         union all select lobby_id, account_id, round_id, false from penalty where lobby_id in (${ids})) as played
       join lobby_round using (lobby_id, round_id)
       where lobby_round.settled_at is not null and lobby_round.counts is distinct from 'null'::jsonb

@@ -15,7 +15,10 @@ export function refusalText(refusal: string): string {
 }
 
 /** Returns the sentences of a preview: what a decision changes at once. */
-export function previewText(competition: Competition, { before, after, lobbiesClosed }: DecisionPreview): string[] {
+export function previewText(
+  competition: Competition,
+  { before, after, lobbiesClosed, lobbiesChanged = 0 }: DecisionPreview,
+): string[] {
   const winner = (id: string | null) => (id === null ? 'nobody' : nameOf(competition, id))
   return [
     ...(before.phase === after.phase ? [] : [`State: ${phaseText(before.phase)} becomes ${phaseText(after.phase)}.`]),
@@ -24,6 +27,11 @@ export function previewText(competition: Competition, { before, after, lobbiesCl
       ? []
       : [
           `${counted(lobbiesClosed, 'game')} ${lobbiesClosed === 1 ? 'is' : 'are'} closed, and all bets in ${lobbiesClosed === 1 ? 'this game' : 'these games'} are void.`,
+        ]),
+    ...(lobbiesChanged === 0
+      ? []
+      : [
+          `${counted(lobbiesChanged, 'game')} ${lobbiesChanged === 1 ? 'gets' : 'get'} other players. Who leaves loses their bets there, and who stays keeps them.`,
         ]),
   ]
 }
