@@ -156,7 +156,17 @@ export const BracketRound = z.object({
 })
 export type BracketRound = z.infer<typeof BracketRound>
 
+const SeasonBefore = z.object({
+  /** The tables of the divisions of the season before, the top division first, and how many of each were present. */
+  divisions: z.array(z.object({ order: z.array(UserId), present: z.number().int() })),
+  hasMoves: z.boolean(),
+  continuing: z.array(UserId),
+  /** The entries of the list that were disqualified before the season began, and do not play in it. */
+  barred: z.array(UserId).optional(),
+})
+
 export const CompetitionDraw = z.object({
+  format: CompetitionFormat.optional(),
   /** The SHA-256 of the seed of the first draw, published when enrolment opens. */
   seedHash: z.string(),
   /** Each draw, oldest first. A tournament has one draw, a league one for each season. */
@@ -169,6 +179,18 @@ export const CompetitionDraw = z.object({
       listHash: z.string(),
       /** The closed list of entries in order of enrolment, with their lots. */
       entries: z.array(z.object({ userId: UserId, username: z.string(), lot: z.string() })),
+      /**
+       * The groups that the competition shows, with members in the order of their lots. Null if no stage follows from
+       * this draw, because the season was drawn again or is to be.
+       */
+      groups: z
+        .array(z.object({ division: z.number().int().nullable(), members: z.array(UserId) }))
+        .nullable()
+        .optional(),
+      /** The entries that joined the season after its draw, in order. */
+      late: z.array(UserId).optional(),
+      /** The facts of the season before, which decide the divisions of a later season; null for a first draw. */
+      before: SeasonBefore.nullable().optional(),
     }),
   ),
 })

@@ -93,9 +93,10 @@ async function previewedDecision(
 ): Promise<Pick<Preview, 'cannotComeBack'> & Partial<Preview>> {
   if (action.kind !== 'decide-competition') return { cannotComeBack: [] }
   const { competitionId, decision } = action
-  const { affected, lobbiesClosed } = await previewDecision(within, organiserOf(operator), competitionId, decision)
+  const preview = await previewDecision(within, organiserOf(operator), competitionId, decision)
+  const { affected, lobbiesClosed, lobbiesChanged = 0 } = preview
   return {
-    lobbies: lobbiesClosed,
+    lobbies: lobbiesClosed + lobbiesChanged,
     players: affected.length,
     cannotComeBack: lobbiesClosed > 0 ? [{ code: 'lobbies-closed', lobbies: lobbiesClosed }] : [],
   }

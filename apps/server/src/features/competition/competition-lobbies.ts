@@ -81,9 +81,9 @@ export async function lobbiesToArrange(
   const players = await playersOf(tx, existing)
   const isOver = state.phase === 'cancelled' || state.phase === 'finished' || state.phase === 'closed'
   const wanted = isOver ? [] : state.lobbiesWanted
-  const current = wanted.filter(({ seatAt }) => seatAt <= now)
-  const byKey = new Map(current.map((lobby) => [keyOf(lobby.stage, lobby.group, lobby.fixture), lobby]))
+  const byKey = new Map(wanted.map((lobby) => [keyOf(lobby.stage, lobby.group, lobby.fixture), lobby]))
   const kept = new Set<string>()
+  // A lobby stays if its kick-off moves to a later day.
   const changing = existing.flatMap((lobby): Arrangement[] => {
     const key = keyOf(lobby.stage, Number(lobby.pairing), lobby.match_id)
     const lobbyId = lobby.lobby_id as LobbyId
@@ -99,7 +99,7 @@ export async function lobbiesToArrange(
     return [{ kind: 'close', lobbyId, reason }]
   })
   const creating = [...byKey].flatMap(([key, wanted]): Arrangement[] =>
-    kept.has(key) ? [] : [{ kind: 'create', wanted }],
+    kept.has(key) || wanted.seatAt > now ? [] : [{ kind: 'create', wanted }],
   )
   const later = wanted.filter(({ seatAt }) => seatAt > now).map(({ seatAt }) => seatAt)
   return {

@@ -1,6 +1,6 @@
 import type * as contract from '@bettle/contract'
 import { type Answer, type CompetitionCard, GameError, type ListQuery, type UserId } from '@bettle/contract'
-import { closedListHash, drawCommitment, lotOf } from '@bettle/rules'
+import { beginFold, closedListHash, type DrawnStage, drawCommitment, lotOf } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { pageOf } from '../../db/queries/page-of.ts'
@@ -110,16 +110,41 @@ export async function competitionOfCode(reader: Reader, code: string): Promise<C
   return row
 }
 
+/**
+ * Returns the groups that the competition's pages show, and the facts that decide them. Only the last draw of a season
+ * has groups.
+ */
+function groupsOf(
+  { state }: CompetitionRow,
+  stages: readonly DrawnStage[],
+  { season, isLast }: { readonly season: number; readonly isLast: boolean },
+): Pick<Answer<typeof contract.competitionDraw>['draws'][number], 'groups' | 'late' | 'before'> {
+  const shown = state.stages.find(({ kind, ordinal }) => kind !== 'round' && ordinal === season)
+  const stage = stages.find((candidate) => candidate.season === season)
+  if (!isLast || !shown || !stage) return { groups: null, late: [], before: null }
+  return {
+    groups: shown.groups.map(({ division, members }) => ({ division, members: members as UserId[] })),
+    late: stage.late as UserId[],
+    before: stage.before as contract.CompetitionDraw['draws'][number]['before'],
+  }
+}
+
 /** Returns all that an outsider needs to recompute the draws. A seed is shown once its draw has happened. */
 export async function drawOf(reader: Reader, row: CompetitionRow): Promise<Answer<typeof contract.competitionDraw>> {
-  const drawn = (await linesOf(reader, row.id)).filter((line) => line.kind === 'drawn')
+  // The row may be older than the log by now.
+  const lines = (await linesOf(reader, row.id)).filter(({ number }) => number <= row.log_number)
+  const drawn = lines.filter((line) => line.kind === 'drawn')
+  const fold = beginFold(row.settings, digest)
+  fold.append(lines)
+  const stages = fold.drawn()
   const users = await publicUsersOf(
     reader,
     drawn.flatMap(({ entries }) => [...entries]),
   )
   return {
+    format: row.settings.format,
     seedHash: drawCommitment(seedOfDraw(row, 1), digest),
-    draws: drawn.map(({ season, at, seed, entries }) => {
+    draws: drawn.map(({ number, season, at, seed, entries }) => {
       const listHash = closedListHash(entries, digest)
       return {
         ...{ season, seed, listHash },
@@ -129,6 +154,10 @@ export async function drawOf(reader: Reader, row: CompetitionRow): Promise<Answe
           username: users.get(entry)?.username ?? '',
           lot: lotOf(seed, listHash, entry, digest),
         })),
+        ...groupsOf(row, stages, {
+          season,
+          isLast: drawn.findLast((other) => other.season === season)?.number === number,
+        }),
       }
     }),
   }

@@ -7,8 +7,7 @@ import { seatTopic } from '../../push/topic.ts'
 import { inLobby, type SeatPushes } from '../../transactions/in-lobby.ts'
 import { selectBets } from '../bet/bet-wire.ts'
 import { memberPushes } from '../leaderboard/member-pushes.ts'
-import { post } from '../ledger/post.ts'
-import { giveStartingChips, seatNewMember } from '../lobby/seat/seat-member.ts'
+import { type Posting, post } from '../ledger/post.ts'
 import { toSettleIn } from '../settlement/settle-round.ts'
 import { saveOutcomes } from '../settlement/settlement-store.ts'
 import type { CompetitionRow } from './competition-store.ts'
@@ -41,8 +40,9 @@ export async function reseatLobby(
     const came = wanted.entries.filter((id) => !seated.has(id)) as UserId[]
     if (lobby.status === 'closed' || left.length + came.length === 0 || (await hasKickedOff(ctx, tx, lobby)))
       return { reply: NOBODY }
-    await strike(ctx, tx, lobby, left)
-    await seat(ctx, tx, lobby, came, members)
+    const refunds = await strike(ctx, tx, lobby, left)
+    const joins = await seat(ctx, tx, lobby, came, members)
+    await post(tx, [lobby], [...refunds, ...joins], ctx.clock.date())
     if (came.length > 0) await orderByLots(ctx, tx, lobby, wanted.entries)
     const notices = noticesOf(lobby, wanted, {
       left,
@@ -68,9 +68,9 @@ async function hasKickedOff(ctx: Context, tx: Tx, { match_id }: LobbyRow): Promi
   return rows.length > 0
 }
 
-/** Voids the bets of the players who leave and ends their seats. */
-async function strike(ctx: Context, tx: Tx, lobby: LobbyRow, left: readonly UserId[]): Promise<void> {
-  if (left.length === 0) return
+/** Voids the bets of the players who leave and ends their seats. Returns the refunds to post. */
+async function strike(ctx: Context, tx: Tx, lobby: LobbyRow, left: readonly UserId[]): Promise<Posting[]> {
+  if (left.length === 0) return []
   const now = ctx.clock.date()
   const reason = reasonToStore({ code: 'players-changed' })
   const ofThem = sql<string>`any(${[...left]}::uuid[])`
@@ -81,11 +81,6 @@ async function strike(ctx: Context, tx: Tx, lobby: LobbyRow, left: readonly User
     .orderBy('bet.id')
     .execute()
   const voided = settleBets(open.map(toSettleIn([lobby])), null)
-  const postings = voided.map(({ bet, credit, kind }) => ({
-    ...{ lobbyId: bet.lobbyId, userId: bet.userId, kind, amount: credit, betId: bet.id },
-    ...{ key: `close:${bet.id}`, reason },
-  }))
-  await post(tx, [lobby], postings, now)
   await saveOutcomes(tx, voided, now, () => reason)
   await sql`
     update bet set struck = 1 + (select coalesce(max(earlier.struck), 0) from bet earlier
@@ -97,32 +92,42 @@ async function strike(ctx: Context, tx: Tx, lobby: LobbyRow, left: readonly User
     .where('lobby_id', '=', lobby.id)
     .where('account_id', '=', ofThem)
     .execute()
+  return voided.map(({ bet, credit, kind }) => ({
+    ...{ lobbyId: bet.lobbyId, userId: bet.userId, kind, amount: credit, betId: bet.id },
+    ...{ key: `close:${bet.id}`, reason },
+  }))
 }
 
+/** Gives seats to those who come. Returns the starting chips to post. */
 async function seat(
   ctx: Context,
   tx: Tx,
   lobby: LobbyRow,
   came: readonly UserId[],
   members: readonly MemberRow[],
-): Promise<void> {
+): Promise<Posting[]> {
+  if (came.length === 0) return []
   const now = ctx.clock.date()
-  for (const userId of came) {
-    const member = members.find(({ account_id }) => account_id === userId)
-    if (!member) {
-      await seatNewMember(tx, lobby, userId, 'player', now)
-      continue
-    }
-    await tx
-      .updateTable('member')
-      .set({ role: 'player', ranked: true, present: true, spectator_since: null })
-      .set({ played_since: member.played_since ?? now })
-      .where('lobby_id', '=', lobby.id)
-      .where('account_id', '=', userId)
-      .execute()
-    // A player who was struck and returns has the starting chips already.
-    if (member.played_since === null) await giveStartingChips(tx, lobby, userId, now)
-  }
+  const seat = { role: 'player' as const, ranked: true, spectator_since: null }
+  const rows = came.map((userId) => ({
+    ...{ lobby_id: lobby.id, account_id: userId, ...seat, joined_at: now, played_since: now },
+  }))
+  await tx
+    .insertInto('member')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['lobby_id', 'account_id']).doUpdateSet({
+        ...{ ...seat, present: true },
+        played_since: sql<Date>`coalesce(member.played_since, excluded.played_since)`,
+      }),
+    )
+    .execute()
+  // A player who was struck and returns has the starting chips already.
+  const paid = new Set(members.flatMap(({ account_id, played_since }) => (played_since === null ? [] : [account_id])))
+  const amount = lobby.settings.startingChips
+  return came
+    .filter((userId) => !paid.has(userId))
+    .map((userId) => ({ lobbyId: lobby.id, userId, kind: 'join', amount, key: `join:${userId}` }))
 }
 
 /**

@@ -89,6 +89,8 @@ async function twoDraws(): Promise<contract.CompetitionDraw> {
       reason: null,
     })
     .execute()
+  const logged = { log_number: log_number + 1 }
+  await server.ctx.db.updateTable('competition').set(logged).where('id', '=', competition._id).execute()
   return admin.gets(contract.competitionDraw, { params })
 }
 
@@ -134,11 +136,44 @@ describe('npm run verify-draw', () => {
     })
     const third = 'ab'.repeat(32)
     const draws = [withSeed(first, hash(hash(third))), withSeed(second, hash(third)), withSeed(second, third)]
-    const again = { seedHash: hash(hash(hash(third))), draws }
+    const [other, ...later] = draws as [Draw, Draw, Draw]
+    // Other seeds give other lots, and so another group.
+    const dealt = other.entries.toSorted((a, b) => (a.lot < b.lot ? -1 : 1)).map(({ userId }) => userId)
+    const again = {
+      format: 'league',
+      seedHash: hash(hash(hash(third))),
+      draws: [{ ...other, groups: [{ division: 1, members: dealt }] }, ...later],
+    }
     expect(await run([saved('again', again)])).toMatchObject({ code: 0, errors: '' })
     expect(await run([saved('older', { ...draw, draws: [first, second, second] })])).toMatchObject({ code: 0 })
     const wrong = { ...draw, draws: [first, second, withSeed(second, third)] }
     expect(await run([saved('wrong', wrong)])).toMatchObject({ code: 1 })
+  })
+
+  it('verify-draw refuses a second draw of a season with the same seed and a reordered list, since the seed was known by then [CP7] [CP62]', async () => {
+    const [first] = draw.draws as [Draw]
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+    const entries = first.entries.toReversed()
+    const listHash = hash(JSON.stringify(entries.map(({ userId }) => userId)))
+    const drawn = entries.map((entry) => ({
+      ...entry,
+      lot: hash(JSON.stringify([first.seed, listHash, entry.userId])),
+    }))
+    const members = drawn.toSorted((a, b) => (a.lot < b.lot ? -1 : 1)).map(({ userId }) => userId)
+    const again = { ...first, listHash, entries: drawn, groups: [{ division: 1, members }] }
+    const checked = await run([saved('reordered', { ...draw, draws: [{ ...first, groups: null }, again] })])
+    expect(checked).toMatchObject({ code: 1, errors: expect.stringContaining('with a seed that was known') })
+  })
+
+  it('verify-draw reports swapped names in a group, and a reply without groups, and compares the groups with the page [CP20] [CP62]', async () => {
+    const swapped = withFirst(({ groups }) => ({
+      groups: groups?.map((group) => ({ ...group, members: group.members.toReversed() })),
+    }))
+    const other = 'other groups follow from the draw'
+    expect(await run([saved('swapped', swapped)])).toMatchObject({ code: 1, errors: expect.stringContaining(other) })
+    const without = withFirst(() => ({ groups: undefined }))
+    const lacks = await run([saved('without', without)])
+    expect(lacks).toMatchObject({ code: 1, errors: expect.stringContaining('the reply lacks the groups') })
   })
 
   it('verify-draw reports an entry that was exchanged, removed or moved, because the hash of the list changes [CP8]', async () => {

@@ -84,7 +84,10 @@ export async function storedLobbies(moment: Reader, lobbyIds: readonly string[])
     head: { seq: lobby.ledger_seq, hash: lobby.ledger_hash },
     isClosed: lobby.status === 'closed',
     startingChips: completeSettings(lobby.settings).startingChips,
-    players: (members.get(lobby.id) ?? []).filter(({ everPlayed }) => everPlayed).map(({ userId }) => userId),
+    players: (members.get(lobby.id) ?? [])
+      // Only a competition strikes players, and its lobbies have no host.
+      .filter(({ ranked, hasPlayed }) => ranked || (hasPlayed && lobby.host_id === null))
+      .map(({ userId }) => userId),
     entries: entries.get(lobby.id) ?? [],
     bets: bets.get(lobby.id) ?? [],
     rounds: roundsOf(counted.get(lobby.plan_id) ?? [], settled.get(lobby.id) ?? new Map(), pending),
@@ -101,7 +104,9 @@ export async function storedLobbies(moment: Reader, lobbyIds: readonly string[])
       lobby.ledger_seq > 0 &&
       keysOf(older.get(lobby.id), 'seal').length === 0,
     activity: activity.get(lobby.id) ?? new Map(),
-    members: new Map((members.get(lobby.id) ?? []).map(({ userId, everPlayed: _, ...tally }) => [userId, tally])),
+    members: new Map(
+      (members.get(lobby.id) ?? []).map(({ userId, ranked: _, hasPlayed: __, ...tally }) => [userId, tally]),
+    ),
   }))
 }
 
@@ -162,10 +167,10 @@ async function betsByLobby(
 async function membersByLobby(moment: Reader, ids: readonly string[]) {
   const rows = await moment
     .selectFrom('member')
-    .select(['lobby_id', 'account_id as userId', 'chips', 'bets_placed as placed', 'bets_won as won'])
+    .select(['lobby_id', 'account_id as userId', 'ranked', 'chips', 'bets_placed as placed', 'bets_won as won'])
     .select(['rounds_bet as roundsBet', 'rounds_open as roundsOpen'])
-    // A player who was struck from a competition's lobby is not ranked, and keeps the entries of the ledger.
-    .select(sql<boolean>`(ranked or played_since is not null)`.as('everPlayed'))
+    // A player who was struck before the kick-off is not ranked, and keeps the entries of the ledger.
+    .select(sql<boolean>`(played_since is not null)`.as('hasPlayed'))
     .where('lobby_id', '=', anyOf(ids))
     .execute()
   return grouped(

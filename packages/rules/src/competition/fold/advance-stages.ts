@@ -54,6 +54,7 @@ export function openStage(
     notBefore,
     fixtures: [],
     fixed: null,
+    before: null,
     lateEntries: [],
     setWinners: [],
     lacksSince: null,

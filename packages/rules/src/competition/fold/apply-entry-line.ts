@@ -1,7 +1,8 @@
 import type { EntryLine } from '../competition-log.ts'
+import { lateGroup, withLateEntry } from '../late-group.ts'
 import { type EntryProgress, isAway, isEnded, isLeague, type Progress, stageFixtures } from './competition-progress.ts'
 import { seasonCandidates } from './season-candidates.ts'
-import { lateGroup, stageGroups, stageMembers, withLateEntry } from './stage-groups.ts'
+import { byLots, stageGroups, stageMembers } from './stage-groups.ts'
 
 /** Applies a log line about one entry. */
 export function applyEntryLine(progress: Progress, line: EntryLine): void {
@@ -63,5 +64,5 @@ function joinLate(progress: Progress, id: string, line: number): void {
   )
     return
   stage.lateEntries.push({ entry: id, joined: line })
-  if (stage.fixed) stage.fixed = withLateEntry(stage.fixed, id, stage.draw)
+  if (stage.fixed) stage.fixed = withLateEntry(stage.fixed, id, (entries) => byLots(stage.draw, entries))
 }

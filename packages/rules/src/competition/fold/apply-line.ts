@@ -14,7 +14,7 @@ import { competitionDeadlines } from './competition-deadlines.ts'
 import { type FixtureProgress, isLeague, isOver, isPlanned, type Progress, resultKey } from './competition-progress.ts'
 import { drawToCome, MIN_ENTRIES } from './draw-to-come.ts'
 import { restoreFixture } from './restore-fixture.ts'
-import { stageGroups } from './stage-groups.ts'
+import { seasonBefore, stageGroups } from './stage-groups.ts'
 
 /**
  * Applies one line of the log and moves the competition on. A line that repeats another line, or comes too late,
@@ -91,7 +91,9 @@ function kickOff(progress: Progress, fixture: FixtureProgress, line: number): vo
   fixture.kickedOff = line
   const begun = progress.stages.findIndex(({ id }) => id === fixture.stage)
   for (const [index, stage] of progress.stages.entries()) {
-    if (index <= begun) stage.fixed ??= [...stageGroups(progress, index)]
+    if (index > begun) continue
+    stage.before ??= seasonBefore(progress, index) ?? null
+    stage.fixed ??= [...stageGroups(progress, index)]
   }
 }
 

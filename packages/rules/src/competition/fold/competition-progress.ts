@@ -1,5 +1,6 @@
 import type { Digest } from '../../ledger/ledger.ts'
 import type { Instant } from '../../time.ts'
+import type { SeasonBefore } from '../check-draws.ts'
 import type { EntryId, FixtureFailure, FixtureId, LobbySeat, StageId } from '../competition-log.ts'
 import type { CompetitionSettings } from '../competition-settings.ts'
 import type { RestoreRefusal, StageKind } from '../competition-state.ts'
@@ -85,6 +86,8 @@ export interface StageProgress {
   fixtures: FixtureId[]
   /** The groups of the stage, fixed at its first kick-off; null before that kick-off. */
   fixed: StageGroup[] | null
+  /** The facts from which the divisions of a later season followed at its first kick-off; null before, and elsewhere. */
+  before: SeasonBefore | null
   /** Entries that joined a season after its draw, in the order in which they joined. */
   readonly lateEntries: { readonly entry: EntryId; readonly joined: number }[]
   setWinners: SetWinner[]

@@ -1,10 +1,12 @@
 import type { Digest } from '../../ledger/ledger.ts'
-import type { CompetitionLogLine } from '../competition-log.ts'
+import type { SeasonBefore, ShownGroup } from '../check-draws.ts'
+import type { CompetitionLogLine, EntryId } from '../competition-log.ts'
 import type { CompetitionSettings } from '../competition-settings.ts'
 import type { CompetitionState } from '../competition-state.ts'
 import { applyLine } from './apply-line.ts'
-import { beginProgress } from './competition-progress.ts'
+import { beginProgress, type Progress } from './competition-progress.ts'
 import { describeCompetition } from './describe-competition.ts'
+import { seasonBefore, stageGroups } from './stage-groups.ts'
 
 /** The fold of a competition's log, to which further lines can be added. */
 export interface CompetitionFold {
@@ -14,6 +16,27 @@ export interface CompetitionFold {
   append(lines: readonly CompetitionLogLine[]): void
   /** Returns the state that follows from the log lines so far. */
   state(): CompetitionState
+  /** Returns the groups that follow from each draw, with the facts that decide them. */
+  drawn(): DrawnStage[]
+}
+
+/** A stage that a draw opened. */
+export interface DrawnStage {
+  readonly season: number
+  readonly entries: readonly EntryId[]
+  readonly groups: readonly ShownGroup[]
+  readonly late: readonly EntryId[]
+  readonly before: SeasonBefore | null
+}
+
+function drawnStages(progress: Progress): DrawnStage[] {
+  return progress.stages.flatMap((stage, index) => {
+    if (stage.kind === 'round') return []
+    const groups = stageGroups(progress, index).map(({ division, members }) => ({ division, members }))
+    const late = stage.lateEntries.map(({ entry }) => entry)
+    const before = seasonBefore(progress, index) ?? null
+    return [{ season: stage.ordinal, entries: stage.draw.entries, groups, late, before }]
+  })
 }
 
 /**
@@ -35,6 +58,7 @@ export function beginFold(settings: CompetitionSettings, digest: Digest): Compet
       }
     },
     state: () => describeCompetition(progress),
+    drawn: () => drawnStages(progress),
   }
 }
 

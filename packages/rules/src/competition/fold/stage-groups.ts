@@ -1,8 +1,10 @@
 import { firstTies, nextTies } from '../bracket.ts'
+import type { SeasonBefore } from '../check-draws.ts'
 import { dealRound } from '../competition-draw.ts'
 import type { EntryId } from '../competition-log.ts'
-import { divisionGroups, firstDivisions, MAX_GROUP } from '../divisions.ts'
+import { divisionGroups, firstDivisions } from '../divisions.ts'
 import { groupCount } from '../group-count.ts'
+import { withLateEntry } from '../late-group.ts'
 import { nextDivisions } from '../season-moves.ts'
 import { type Draw, isBarred, type Progress, type StageGroup, type StageProgress } from './competition-progress.ts'
 import { lapsedMembers } from './lapsed-members.ts'
@@ -79,7 +81,10 @@ function seasonGroups(progress: Progress, index: number, stage: StageProgress): 
       sides: [],
     })),
   )
-  return stage.lateEntries.reduce<StageGroup[]>((joined, { entry }) => withLateEntry(joined, entry, stage.draw), groups)
+  return stage.lateEntries.reduce<StageGroup[]>(
+    (joined, { entry }) => withLateEntry(joined, entry, (entries) => byLots(stage.draw, entries)),
+    groups,
+  )
 }
 
 /**
@@ -87,34 +92,30 @@ function seasonGroups(progress: Progress, index: number, stage: StageProgress): 
  * later season begins does not play in that season ([CP79]).
  */
 function divisionsOf(progress: Progress, index: number, { draw }: StageProgress): EntryId[][] {
-  if (index === 0) return firstDivisions(byLots(draw, draw.entries))
-  const drawn = draw.entries.filter((entry) => !isBarred(progress, entry, index))
-  const before = new Set(stageMembers(progress, index - 1))
-  const lapsed = lapsedMembers(progress, index - 1)
-  const continuing = new Set(drawn.filter((entry) => before.has(entry) && !lapsed.has(entry)))
+  const before = seasonBefore(progress, index)
+  if (!before) return firstDivisions(byLots(draw, draw.entries))
+  const continuing = new Set(before.continuing)
+  const barred = new Set(before.barred)
   return nextDivisions({
-    ended: endedDivisions(progress, index - 1),
-    hasMoves: isHalfCounted(progress, index - 1),
+    ended: before.divisions,
+    hasMoves: before.hasMoves,
     continues: (entry) => continuing.has(entry),
-    newcomers: drawn.filter((entry) => !continuing.has(entry)),
+    newcomers: draw.entries.filter((entry) => !continuing.has(entry) && !barred.has(entry)),
   })
 }
 
-/**
- * Returns the index of the group that a late entry joins: the smallest group under 20, or the one in the lowest
- * division if several are equally small ([CP32]).
- */
-export function lateGroup(groups: readonly StageGroup[]): number | undefined {
-  const [smallest] = groups
-    .map(({ division, members }, group) => ({ group, division: division ?? 1, size: members.length }))
-    .filter(({ size }) => size < MAX_GROUP)
-    .toSorted((a, b) => a.size - b.size || b.division - a.division || a.group - b.group)
-  return smallest?.group
-}
-
-export function withLateEntry(groups: readonly StageGroup[], entry: EntryId, draw: Draw): StageGroup[] {
-  const joined = lateGroup(groups)
-  return groups.map((group, index) =>
-    index === joined ? { ...group, members: byLots(draw, [...group.members, entry]) } : group,
-  )
+/** Returns the facts of the season before, from which the divisions of a season follow; undefined for the first. */
+export function seasonBefore(progress: Progress, index: number): SeasonBefore | undefined {
+  const stage = progress.stages[index]
+  if (stage?.kind !== 'season' || index === 0) return undefined
+  if (stage.before) return stage.before
+  const drawn = stage.draw.entries.filter((entry) => !isBarred(progress, entry, index))
+  const members = new Set(stageMembers(progress, index - 1))
+  const lapsed = lapsedMembers(progress, index - 1)
+  return {
+    divisions: endedDivisions(progress, index - 1),
+    hasMoves: isHalfCounted(progress, index - 1),
+    continuing: drawn.filter((entry) => members.has(entry) && !lapsed.has(entry)),
+    barred: stage.draw.entries.filter((entry) => !drawn.includes(entry)),
+  }
 }

@@ -25,8 +25,13 @@ export function DrawPage({ competitionId }: { competitionId: CompetitionId }) {
               A secret number, the seed, decides the draw. When enrolment opens, the hash of the seed is published. When
               enrolment closes, the seed and the list of players are published too. Each player gets a number, called
               the lot: the SHA-256 hash of the seed, the list and the player. The player with the lowest lot comes
-              first. So nobody can choose the result, and everyone can check the draw. Your browser checks the draw on
-              this page.
+              first. The groups follow from the lots, and later divisions from the tables before. Your browser computes
+              all of this again on this page.
+            </p>
+            <p className="max-w-[68ch] text-pretty text-muted">
+              This shows that the seed was fixed before enrolment and that nothing was changed after the draw. It does
+              not show everything: whoever runs this server could know the seed early and try which list of players
+              gives which draw, for instance with accounts of their own.
             </p>
           </header>
           {/* When the competition gets another stage, its draw may differ, so the check starts again. */}

@@ -1,11 +1,12 @@
 import { type CompetitionDraw, type CompetitionId, competitionDraw } from '@bettle/contract'
+import type { CheckedDraw, CheckedLot } from '@bettle/rules'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
 import { EmptyState, ErrorState, Panel, SkeletonRows, Tag } from '../../../ui/index.ts'
-import { type CheckedDraw, type CheckedLot, checkDraws, type PublishedDraw } from './check-draw.ts'
+import { checkDraws, type PublishedDraw } from './check-draw.ts'
 
 /** Shows the seed hash, the seed, the list and the lots of each draw, and computes the draw again on this device. */
 export function DrawCheck({ competitionId, ownId }: { competitionId: CompetitionId; ownId: string | undefined }) {
@@ -42,17 +43,17 @@ function Draws({ draw, ownId }: { draw: CompetitionDraw; ownId: string | undefin
       </Panel>
     )
   return draw.draws
-    .toReversed()
-    .map((each) => (
+    .map((each, index) => (
       <OneDraw
-        key={each.season}
+        key={each.at}
         draw={each}
-        checked={data?.find(({ season }) => season === each.season)}
+        checked={data?.[index]}
         hasFailed={error !== null}
         title={draw.draws.length === 1 ? 'The draw' : `Draw of season ${each.season}`}
         ownId={ownId}
       />
     ))
+    .toReversed()
 }
 
 interface OneDrawProps {
@@ -86,6 +87,7 @@ function OneDraw({ draw, checked, hasFailed, title, ownId }: OneDrawProps) {
             {draw.listHash}
           </Fact>
         </dl>
+        {checked && <Groups draw={draw} checked={checked} />}
       </div>
       {checked ? (
         <Lots lots={checked.lots} caption={`${title}: the lots, lowest first`} ownId={ownId} />
@@ -117,12 +119,47 @@ function Verdict({ checked, hasFailed }: Pick<OneDrawProps, 'checked' | 'hasFail
   )
 }
 
-function verdictText({ matches, isSeedKept, isListKept }: CheckedDraw): string {
-  if (matches) return 'Checked on this device: seed, list and all lots match.'
-  if (!isSeedKept) return 'The seed does not fit the hash that was published before the draw.'
-  if (!isListKept) return 'The list does not fit the hash of the list.'
-  return 'The seed fits the published hash, but the seed gives other lots.'
+function verdictText({ matches, groups, lots, ...checked }: CheckedDraw): string {
+  if (matches)
+    return groups === 'none'
+      ? 'Checked on this device: seed, list and all lots match. No groups follow from this draw now.'
+      : 'Checked on this device: seed, list, all lots and all groups match.'
+  if (!checked.isSeedKept) return 'The seed does not fit the hash that was published before the draw.'
+  if (!checked.isListKept) return 'The list does not fit the hash of the list.'
+  if (!checked.isEachOnce) return 'The list names a player twice.'
+  if (checked.isListNewForSeed)
+    return 'An earlier draw of this season used the same seed for another list. The seed was known by then.'
+  if (lots.some((lot) => !lot.matches)) return 'The seed fits the published hash, but the seed gives other lots.'
+  return groups === 'missing'
+    ? 'Seed, list and lots match, but the server does not show what is needed to check the groups.'
+    : 'Seed, list and lots match, but they give other groups than the competition shows.'
 }
+
+/** Shows whether the groups that the competition shows follow from the draw, and otherwise those that do. */
+function Groups({ draw, checked: { groups, dealt } }: { draw: PublishedDraw; checked: CheckedDraw }) {
+  if (groups === 'none') return null
+  const names = new Map<string, string>(draw.entries.map(({ userId, username }) => [userId, username]))
+  return (
+    <div className="text-sm">
+      <p className="flex min-h-6 flex-wrap items-center justify-between gap-2 text-muted">
+        Groups of the competition
+        <Tag tone={groups === 'match' ? 'won' : 'lost'}>{GROUPS[groups]}</Tag>
+      </p>
+      {groups === 'differ' && (
+        <ol aria-label="Groups computed here" className="mt-1 grid gap-1 text-lost">
+          {dealt?.map(({ division, members }) => (
+            <li key={members.join()} className="wrap-anywhere">
+              Computed here{division === null ? '' : `, division ${division}`}:{' '}
+              {members.map((id) => names.get(id) || 'another player').join(', ')}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+const GROUPS = { match: 'matches', differ: 'differs', missing: 'not shown' } as const
 
 function Lots({ lots, caption, ownId }: { lots: readonly CheckedLot[]; caption: string; ownId: string | undefined }) {
   return (

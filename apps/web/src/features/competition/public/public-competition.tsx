@@ -237,9 +237,9 @@ function Draw({ competition: { _id, seedHash, stages } }: { competition: Competi
   return (
     <Panel title="The draw">
       <p className="text-muted text-sm">
-        The hash of the secret seed was published when enrolment opened, so that nobody can choose the result.{' '}
+        The hash of the secret seed was published when enrolment opened, so the seed cannot change any more.{' '}
         {stages.length > 0
-          ? 'In Bettle you can see the seed, the list of players and all lots, and your browser checks them.'
+          ? 'In Bettle you can see the seed, the list of players and all lots. Your browser checks them and the groups.'
           : 'The seed, the list of players and all lots are published with the draw.'}
       </p>
       <p className="mt-2 break-all rounded-control bg-sunken px-3 py-2 font-mono text-sm">{seedHash}</p>
