@@ -9,7 +9,7 @@ export interface StoredBet extends SettledBet {
   readonly roundId: string
   readonly optionId: string
   readonly placedAt: Instant
-  /** True for the bet of a player who was struck from a competition's lobby before the kick-off ([CP83]). */
+  /** True for the bet of a player who was struck from a competition's lobby before the kick-off ([CP86]). */
   readonly isStruck?: boolean | undefined
   /** The terms of the bet's option, which never change. */
   readonly option: Pick<SettledBet, 'eventType' | 'betType' | 'threshold'>

@@ -116,7 +116,7 @@ export async function removalOf(
 
 /**
  * SQL on the table `member`: a bet of the member in this lobby was won, lost or void ([K1]). Bets from before the member
- * was struck do not count ([CP83]). `limit 1` makes PostgreSQL
+ * was struck do not count ([CP86]). `limit 1` makes PostgreSQL
  * probe an index for each member; for `exists` it may read all bets.
  */
 export const hasSettledBet = sql<boolean>`coalesce((

@@ -18,7 +18,7 @@ interface Decided {
 
 /**
  * Reads the bets on a round in these lobbies: all bets, only the open or only the settled ones. Bets of players who were
- * struck before the kick-off stay void ([CP83]).
+ * struck before the kick-off stay void ([CP86]).
  */
 export function betsOnRound(
   tx: Tx,

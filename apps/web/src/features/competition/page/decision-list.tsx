@@ -1,12 +1,12 @@
-import type { Competition } from '@bettle/contract'
+import type { Competition, UserId } from '@bettle/contract'
 import { dayAndTime } from '../../../text/date-text.ts'
 import { classNames, Panel, Tag } from '../../../ui/index.ts'
 import { decisionText } from '../competition-text.ts'
 import type { People } from '../people.ts'
 
 /** Returns who gained and who lost by a decision: 'Gains: Ben. Loses: Cleo.' */
-function sharesText(gains: readonly string[], loses: readonly string[], { nameOf }: People): string {
-  const names = (label: string, ids: readonly string[]) =>
+function sharesText(gains: readonly UserId[], loses: readonly UserId[], { nameOf }: People): string {
+  const names = (label: string, ids: readonly UserId[]) =>
     ids.length > 0 ? [`${label}: ${ids.map(nameOf).join(', ')}.`] : []
   const sentences = [...names('Gains', gains), ...names('Loses', loses)]
   return sentences.join(' ') || 'No player gained or lost by it.'
