@@ -151,7 +151,10 @@ function dealtGroups(format: CompetitionFormat, draw: ShownDraw, digest: Digest)
   return late.reduce<ShownGroup[]>((joined, entry) => withLateEntry(joined, entry, byLot), groups)
 }
 
-function laterDivisions(ids: readonly string[], { divisions, hasMoves, continuing, barred = [] }: SeasonBefore): string[][] {
+function laterDivisions(
+  ids: readonly string[],
+  { divisions, hasMoves, continuing, barred = [] }: SeasonBefore,
+): string[][] {
   const goesOn = new Set(continuing.filter((entry) => ids.includes(entry)))
   return nextDivisions({
     ended: divisions,
