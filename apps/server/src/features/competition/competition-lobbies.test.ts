@@ -197,10 +197,11 @@ describe('a lobby whose players change before kick-off', () => {
       expect(after.players).toEqual(before.players.filter((player) => player !== rival.userId))
       expect(await outcomes(ana)).toEqual([{ outcome: 'open', lobby_id: before.lobbyId }])
       expect(await outcomes(rival)).toEqual([{ outcome: 'void', lobby_id: before.lobbyId }])
-      expect(await kindsOf(ana)).toEqual(['drawn', 'rivals-changed', 'seated'])
-      if (how === 'withdraws') expect(await kindsOf(rival)).toEqual(['drawn', 'seated', 'unseated'])
+      const ofDecision = how === 'is disqualified' ? ['decided'] : []
+      expect(await kindsOf(ana)).toEqual([...ofDecision, 'drawn', 'rivals-changed', 'seated'])
+      if (how === 'withdraws') expect(await kindsOf(rival)).toEqual(['drawn', 'unseated'])
       expect(await lobbyOf(ben)).toEqual(untouched)
-      expect(await kindsOf(ben)).toEqual(['drawn', 'seated'])
+      expect(await kindsOf(ben)).toEqual([...ofDecision, 'drawn', 'seated'])
       const lobby = await ana.gets(contract.lobbyDetails, { params: { lobbyId: after.lobbyId } })
       expect(lobby.leaderboard.map(({ user }) => user._id)).not.toContain(rival.userId)
       for (const { user, held, sum } of await balances(after.lobbyId))
@@ -237,7 +238,6 @@ describe('a lobby whose players change before kick-off', () => {
     const again = await signsInAgain(server, rival)
     expect((await again.gets(contract.listNotices, {})).notices.map(({ kind }) => kind).toSorted()).toEqual([
       'drawn',
-      'seated',
       'seated',
       'unseated',
     ])

@@ -50,7 +50,7 @@ describe('the notices of a player', () => {
     await dan.gets(contract.withdraw, at(id))
     await server.ctx.jobs.settled()
     expect(await kindsOf(ana)).toEqual(['drawn', 'rivals-changed', 'seated'])
-    expect(await kindsOf(dan)).toEqual(['drawn', 'seated', 'unseated'])
+    expect(await kindsOf(dan)).toEqual(['drawn', 'unseated'])
     await scenario.plays(id, fixture, ({ userId }) => (userId === ben.userId ? 'over' : 'under'))
     expect(await kindsOf(ben)).toEqual(['champion', 'drawn', 'rivals-changed', 'seated', 'started'])
     expect(await kindsOf(cleo)).toEqual(['drawn', 'eliminated', 'rivals-changed', 'seated', 'started'])
