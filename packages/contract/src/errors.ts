@@ -89,7 +89,7 @@ export const ERRORS = {
   },
   'guests-full': {
     status: 409,
-    message: 'Every trial game is taken at the moment. Please try again in a minute or two.',
+    message: 'All trial games are in use at the moment. Please try again in a minute or two.',
   },
   'ask-to-come-in': {
     status: 409,

@@ -500,7 +500,7 @@ export interface ConsoleLeaseTable {
   until: Timestamp
 }
 
-/** A trial game that is starting or running: one of at most fifty rows ([G2]). */
+/** A trial game that is starting or running: one of at most eighty rows ([G2]). */
 export interface GuestGameTable {
   account_id: string
   /** The match of the trial game; null while the game is starting. */

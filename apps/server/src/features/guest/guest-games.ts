@@ -56,7 +56,7 @@ interface Playing {
 /** The trial games of all guests ([G3]). */
 export interface GuestGames {
   /**
-   * Runs the game that has waited longest and returns when to call again. So fifty games delay other work by one game's
+   * Runs the game that has waited longest and returns when to call again. So eighty games delay other work by one game's
    * step at most. A server that starts to run a game reads it from the database, so games continue after a restart.
    */
   step(now: Instant): Promise<Instant>

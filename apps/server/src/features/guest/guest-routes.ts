@@ -26,7 +26,7 @@ export function guestRoutes(
 ): void {
   bind(app, ctx, contract.guestPlay, () => guestPlay(ctx))
   bind(app, ctx, contract.startGuestGame, (_asked, { headers, ip }) =>
-    startGuestGame(ctx, limits.guest, headers, { ip, device: headers['user-agent'] }),
+    startGuestGame(ctx, limits, headers, { ip, device: headers['user-agent'] }),
   )
   bind(app, ctx, contract.listGuestAvatars, async () => ({ avatars: await listAvatars(ctx.db) }))
   bind(app, ctx, contract.joinAsGuest, ({ body }, { headers, ip }) =>

@@ -21,6 +21,22 @@ export async function countGames(reader: Reader): Promise<number> {
   return games
 }
 
+/** How long a trial game usually runs, with the wait for the first bet (ms, wall time). */
+const USUAL_LENGTH_MS = 330_000
+/** How soon a refused visitor asks again at the earliest (ms), if the oldest game runs longer than usual. */
+const SHORTEST_WAIT_MS = 5000
+
+/** Returns the time until the oldest trial game is expected to end (ms). */
+export async function untilNextFree(reader: Reader, now: Instant): Promise<number> {
+  const { oldest } = await reader
+    .selectFrom('guest_game')
+    .innerJoin('match', 'match.id', 'guest_game.match_id')
+    .select(({ fn }) => fn.min('match.created_at').as('oldest'))
+    .executeTakeFirstOrThrow()
+  const startedAt = (oldest as Date | null)?.getTime() ?? now
+  return Math.max(SHORTEST_WAIT_MS, startedAt + USUAL_LENGTH_MS - now)
+}
+
 /** Makes concurrent starts on all servers wait for each other, so that the count of games is exact. */
 export async function waitForOthers(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('guest-games'))`.execute(tx)

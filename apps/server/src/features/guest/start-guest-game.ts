@@ -4,7 +4,7 @@ import { type Answer, GameError, type LobbyId, type MatchId, type UserId } from 
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { AttemptLimit } from '../../http/limits/attempt-limits.ts'
+import type { AttemptLimits } from '../../http/limits/attempt-limits.ts'
 import { createLocalOperator } from '../feed/local-operator.ts'
 import { createLobby } from '../lobby/create-lobby.ts'
 import { joinLobby } from '../lobby/seat/join-lobby.ts'
@@ -16,7 +16,7 @@ import { issueToken } from '../session/issue-token.ts'
 import type { From } from '../session/login.ts'
 import { guestUntil, insertGuest } from '../user/guest-account.ts'
 import { botsOf, GUEST_TEMPO, plannedStart } from './guest-games.ts'
-import { countGames, forgetGame, gameOf, MOST_GAMES, waitForOthers } from './guest-store.ts'
+import { countGames, forgetGame, gameOf, MOST_GAMES, untilNextFree, waitForOthers } from './guest-store.ts'
 
 /** How long a start that a crash interrupted counts as a trial game (ms). */
 const STARTING_MS = 60_000
@@ -28,7 +28,7 @@ type Started = Answer<typeof contract.startGuestGame>
 /** Starts a guest's own game against bots in one call ([G1], [G2]). A guest who has a game gets that game. */
 export async function startGuestGame(
   ctx: Context,
-  limit: AttemptLimit,
+  limits: Pick<AttemptLimits, 'guest' | 'guestDay'>,
   headers: IncomingHttpHeaders,
   { ip, device }: From,
 ): Promise<Started> {
@@ -37,9 +37,10 @@ export async function startGuestGame(
   const played = guestId && (await gamePlayed(ctx, guestId))
   if (played) return played
   const attempt = newId()
-  await limit.attempt(attempt, ip)
+  await limits.guest.attempt(attempt, ip)
   let userId: UserId | undefined
   try {
+    await limits.guestDay.attempt(attempt, ip)
     userId = await takeGuestSlot(ctx, guestId)
     const { matchId, lobbyId } = await makeGame(ctx, userId)
     const token = await transaction(ctx, async (tx) => {
@@ -55,7 +56,8 @@ export async function startGuestGame(
       ...(await startedGame(ctx, matchId, lobbyId)),
     }
   } catch (error) {
-    await limit.succeeded(attempt, ip)
+    await limits.guest.succeeded(attempt, ip)
+    await limits.guestDay.succeeded(attempt, ip)
     if (userId) await forgetGame(ctx.db, userId)
     throw error
   }
@@ -96,7 +98,9 @@ function takeGuestSlot(ctx: Context, guestId: UserId | undefined): Promise<UserI
     // A start that still has no match at this time was interrupted by a crash.
     await tx.deleteFrom('guest_game').where('match_id', 'is', null).where('held_until', '<=', new Date(now)).execute()
     if (guestId && (await gameOf(tx, guestId))) throw new GameError('unavailable', { retryAfter: 1 })
-    if ((await countGames(tx)) >= MOST_GAMES) throw new GameError('guests-full')
+    if ((await countGames(tx)) >= MOST_GAMES) {
+      throw new GameError('guests-full', { retryAfter: Math.ceil((await untilNextFree(tx, now)) / 1000) })
+    }
     if (guestId) {
       await tx
         .updateTable('account')

@@ -119,7 +119,11 @@ export function attemptLimits(ctx: Pick<Context, 'clock' | 'config' | 'redis'>) 
     }),
     guest: limitBy('guest', {
       ...LIMITS.guest,
-      message: 'Three trial games were started from your network in ten minutes.',
+      message: 'Many trial games were started from your network in the last minutes.',
+    }),
+    guestDay: limitBy('guest-day', {
+      ...LIMITS.guestDay,
+      message: 'Very many trial games were started from your network today.',
     }),
   }
 }

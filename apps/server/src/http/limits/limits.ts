@@ -412,11 +412,25 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'http/limits/attempt-limits.ts',
   },
-  /** In this limit the account is one start of a trial game. A failed start drops its attempt from the counts [G2]. */
+  /**
+   * A room full of people shares one network, and everyone there may try the game. A trial game lasts less than six
+   * minutes, so one client has at most 60 of the 80 concurrent trial games. In this limit the account is one start of a
+   * trial game. A failed start drops its attempt from the counts [G2].
+   */
   guest: {
     what: 'trial games started',
-    most: { clientKey: 3, account: 1 },
-    withinMs: 10 * MINUTE,
+    most: { clientKey: 60, account: 1 },
+    withinMs: 6 * MINUTE,
+    beyond: 'rate-limited',
+    countedIn: 'redis',
+    mayBeOff: true,
+    file: 'http/limits/attempt-limits.ts',
+  },
+  /** Limits the rows that one client creates, which are kept for a day [G5]. A room of forty starts ten games each. */
+  guestDay: {
+    what: 'trial games started in a day',
+    most: { clientKey: 400, account: 1 },
+    withinMs: DAY,
     beyond: 'rate-limited',
     countedIn: 'redis',
     mayBeOff: true,
@@ -435,7 +449,7 @@ export const LIMITS = {
   /** Includes the trial games that are being started [G2]. */
   guestGames: {
     what: 'trial games at once',
-    most: { allNodes: 50 },
+    most: { allNodes: 80 },
     beyond: 'guests-full',
     countedIn: 'database',
     mayBeOff: false,

@@ -138,6 +138,16 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
     const limits = nodes.map(({ ctx }) => attemptLimits(ctx)[kind])
     return accepted(30, (node) => isAccepted(limits[nodes.indexOf(node)]?.attempt(account, client) ?? Promise.reject()))
   }
+  /** Returns the starts of trial games from one client. Each start is an account of its own. */
+  const startsOfClient = (kind: 'guest' | 'guestDay', times: number) => () => {
+    const ip = aClient()
+    const limits = nodes.map(({ ctx }) => attemptLimits(ctx)[kind])
+    return accepted(
+      times,
+      (node) => isAccepted(limits[nodes.indexOf(node)]?.attempt(newId(), ip) ?? Promise.reject()),
+      20,
+    )
+  }
   const unknownCode = async () => {
     throw new GameError('lobby-not-found')
   }
@@ -191,14 +201,8 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
     reset: { most: 10, accept: attempts('reset') },
     confirmation: { most: 4, accept: attempts('confirmation') },
     dataExport: { most: 5, accept: attempts('dataExport') },
-    guest: {
-      most: 3,
-      accept() {
-        const ip = aClient()
-        const limits = nodes.map(({ ctx }) => attemptLimits(ctx).guest)
-        return accepted(10, (node) => isAccepted(limits[nodes.indexOf(node)]?.attempt(newId(), ip) ?? Promise.reject()))
-      },
-    },
+    guest: { most: 60, accept: startsOfClient('guest', 80) },
+    guestDay: { most: 400, accept: startsOfClient('guestDay', 450) },
     guestSeats: {
       most: 60,
       accept() {

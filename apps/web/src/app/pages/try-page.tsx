@@ -2,7 +2,7 @@ import { guestPlay, startGuestGame } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
@@ -11,7 +11,7 @@ import { isGuestHere, missingPart } from '../../api/session/token.ts'
 import { usePress } from '../../api/use-press.ts'
 import { OpenLobbyList } from '../../features/guest/open-lobby-list.tsx'
 import { activeLobby } from '../../push/lobby/active-lobby.ts'
-import { Button, CentreCircle, Logo, Spinner } from '../../ui/index.ts'
+import { Button, CentreCircle, clockText, Logo, Spinner, useSecondsUntil } from '../../ui/index.ts'
 import { PlainLayout } from '../layouts/plain-layout.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
@@ -21,7 +21,9 @@ export function TryPage() {
   const isAsked = useRef(false)
   const isMember = missingPart() === undefined && !isGuestHere()
   useDocumentTitle({ title: 'Try it now ·' })
+  const [refusedAt, setRefusedAt] = useState(0)
   const start = usePress({
+    onError: () => setRefusedAt(Date.now()),
     mutationFn: () => call(startGuestGame, {}),
     onSuccess: ({ token, lobbyId, lobbyCode, matchId }) => {
       if (token) beginSession(token)
@@ -36,7 +38,8 @@ export function TryPage() {
     if (isMember) void navigate({ to: '/', replace: true })
     else void press(undefined)
   }, [isMember, navigate, press])
-  if (start.error && !start.isPending) return <NotNow error={start.error} onRetry={() => void press(undefined)} />
+  if (start.error && !start.isPending)
+    return <NotNow error={start.error} refusedAt={refusedAt} onRetry={() => void press(undefined)} />
   return (
     <main className="grid min-h-dvh place-items-center">
       <div role="status" className="flex flex-col items-center gap-5 text-flood">
@@ -48,25 +51,40 @@ export function TryPage() {
   )
 }
 
-/** Says that no trial game is available, and offers alternatives. */
-function NotNow({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** A visitor is not asked to wait longer than this for a game that starts by itself (s). */
+const LONGEST_WAIT = 600
+
+interface NotNowProps {
+  error: Error
+  /** When the server refused the game, by the device's clock (ms). */
+  refusedAt: number
+  onRetry: () => void
+}
+
+/** Says why no trial game starts now, and offers alternatives. If a game becomes free soon, it starts by itself [G2]. */
+function NotNow({ error, refusedAt, onRetry }: NotNowProps) {
   const { data } = useQuery(queryOf(guestPlay, {}))
   const isOff = error instanceof CallError && error.status === 404
+  const wait = error instanceof CallError ? error.retryAfter : undefined
+  const isSoon = wait !== undefined && wait <= LONGEST_WAIT
   return (
     <PlainLayout>
       <div className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center gap-4 py-8 text-center">
         <CentreCircle>
           <Hourglass />
         </CentreCircle>
-        <h1 className="headline text-2xl">The trial game could not start</h1>
+        <h1 className="headline text-2xl">{isSoon ? 'Your game starts soon' : 'The trial game could not start'}</h1>
         <p role="alert" className="max-w-[44ch] text-balance text-muted">
-          {messageOf(error)}
+          {isSoon && error instanceof CallError && error.code === 'guests-full'
+            ? 'All trial games are in use at the moment.'
+            : messageOf(error)}
         </p>
+        {isSoon && <StartsByItself at={refusedAt + wait * 1000} onStart={onRetry} />}
         <div className="flex flex-wrap justify-center gap-3">
           <Button asChild variant="primary">
             <Link to="/register">Register</Link>
           </Button>
-          {!isOff && (
+          {!isOff && !isSoon && (
             <Button variant="ghost" onClick={onRetry}>
               Try again
             </Button>
@@ -75,5 +93,19 @@ function NotNow({ error, onRetry }: { error: Error; onRetry: () => void }) {
         <OpenLobbyList lobbies={data?.lobbies ?? []} />
       </div>
     </PlainLayout>
+  )
+}
+
+/** Counts down to the next attempt and then makes it, so that the visitor need not press again. */
+function StartsByItself({ at, onStart }: { at: number; onStart: () => void }) {
+  const seconds = useSecondsUntil(at)
+  const isDue = seconds === 0
+  useEffect(() => {
+    if (isDue) onStart()
+  }, [isDue, onStart])
+  return (
+    <p className="max-w-[44ch] text-balance">
+      Keep this page open. Your game starts by itself in about <span className="figures">{clockText(seconds)}</span>.
+    </p>
   )
 }
