@@ -18,7 +18,7 @@ interface Opened {
 async function opensRoom(
   host: Actor,
   stage: Stage,
-  recorder: 'Your room' | 'Host only' = 'Your room',
+  recorder: 'Your room' | 'You alone' = 'Your room',
 ): Promise<Opened> {
   const settings = await host.opensSettings(stage.match)
   await settings.getByRole('radio', { name: recorder }).click()
@@ -224,7 +224,7 @@ test('the host of a room without a seat records and removes events alone, and th
   stage,
 }) => {
   const ana = await stage.arrives('Ana', 'phone')
-  const room = await opensRoom(ana, stage, 'Host only')
+  const room = await opensRoom(ana, stage, 'You alone')
   // A desktop shows the host among the spectators, below the empty ranking.
   await ana.page.setViewportSize({ width: 1440, height: 900 })
   await expect(ana.page.getByText('Watching:')).toBeVisible()

@@ -22,7 +22,13 @@ export const atConsole = route({
      * The number of open lobbies on the match, of users with a player's seat there, and of unsettled bets on rounds
      * that have begun. Bets in lobbies that hide bets are not counted.
      */
-    impact: z.object({ lobbies: z.number().int(), players: z.number().int(), openBets: z.number().int() }),
+    impact: z.object({
+      lobbies: z.number().int(),
+      players: z.number().int(),
+      openBets: z.number().int(),
+      /** The number of open lobbies that record their own copy of the match. The console does not reach them. */
+      onCopies: z.number().int().optional(),
+    }),
   }),
   errors: ['match-not-found'],
 })

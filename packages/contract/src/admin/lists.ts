@@ -27,14 +27,33 @@ export const AdminLobby = z.object({
 })
 export type AdminLobby = z.infer<typeof AdminLobby>
 
+/**
+ * A lobby that records its own copy of a match. Administrators read its host and its size, because its members wait for
+ * this match and no console reaches them. Nothing else of it is shown.
+ */
+export const LobbyOnCopy = z.object({
+  _id: LobbyId,
+  hostUser: PublicUser.nullable(),
+  players: z.number().int(),
+  /** True if its members have started the first half of their copy. */
+  isStarted: z.boolean(),
+})
+export type LobbyOnCopy = z.infer<typeof LobbyOnCopy>
+
 export const adminListLobbies = route({
   method: 'GET',
   path: '/admin/lobby',
   access: 'admin',
   area: 'admin',
-  summary: 'Lists all lobbies, the newest first. With ?matchId it lists the lobbies of one match.',
+  summary:
+    'Lists all lobbies, the newest first. With ?matchId it lists the lobbies of one match, and the open lobbies that record their own copy of it.',
   query: ListQuery.extend({ matchId: z.optional(MatchId) }),
-  reply: z.object({ lobbies: z.array(AdminLobby), total: Total.optional() }),
+  reply: z.object({
+    lobbies: z.array(AdminLobby),
+    /** Only with `matchId`: the open lobbies that record their own copy of this match. */
+    onCopies: z.array(LobbyOnCopy).optional(),
+    total: Total.optional(),
+  }),
   errors: [],
 })
 

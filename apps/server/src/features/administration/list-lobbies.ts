@@ -1,4 +1,4 @@
-import type { AdminGame, AdminLobby, AdminLobbyUser, ListQuery, LobbyId, MatchId } from '@bettle/contract'
+import type { AdminGame, AdminLobby, AdminLobbyUser, ListQuery, LobbyId, LobbyOnCopy, MatchId } from '@bettle/contract'
 import { rankMembers, winnerOf } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
@@ -7,17 +7,37 @@ import { type Page, pageOf } from '../../db/queries/page-of.ts'
 import { readLobby } from '../../db/queries/read-lobby.ts'
 import { seenByOthers } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes, memberKey, NOTHING } from '../leaderboard/standings.ts'
+import { openLobbiesOnCopies } from '../match/lobbies-on-copies.ts'
 import { timetablesOfPlans } from '../match/timetable.ts'
 import { membersNamed, membersOf, seatsOf } from '../member/member-store.ts'
 
-/** Lists all lobbies, including ended ones, except those of guests' trial games and of rooms. */
+/**
+ * Lists all lobbies, including ended ones, except those of guests' trial games and of rooms. With a match it also
+ * returns the open rooms on copies of the match ([RM21]).
+ */
 export async function listAllLobbies(
   reader: Reader,
   { matchId, ...request }: ListQuery & { matchId?: MatchId | undefined },
-): Promise<Page<AdminLobby, 'lobbies'>> {
+): Promise<Page<AdminLobby, 'lobbies'> & { onCopies?: LobbyOnCopy[] }> {
   const query = selectLobbies(reader).$if(matchId !== undefined, (found) => found.where('match.id', '=', matchId ?? ''))
   const { rows, ...total } = await pageOf(query, request, LISTING)
-  return { lobbies: await lobbiesToWire(reader, rows), ...total }
+  const lobbies = await lobbiesToWire(reader, rows)
+  if (matchId === undefined) return { lobbies, ...total }
+  return { lobbies, onCopies: await lobbiesOnCopies(reader, matchId), ...total }
+}
+
+async function lobbiesOnCopies(reader: Reader, matchId: MatchId): Promise<LobbyOnCopy[]> {
+  const rows = await openLobbiesOnCopies(reader, matchId)
+  const seats = await seatsOf(
+    reader,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, status }) => ({
+    _id: id as LobbyId,
+    hostUser: seats.get(id)?.host ?? null,
+    players: seats.get(id)?.players ?? 0,
+    isStarted: status !== 'upcoming',
+  }))
 }
 
 /** Lists the lobbies whose match has started, with their progress and, once the match is over, their winner. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { readLobby } from '../../db/queries/read-lobby.ts'
 import type { MatchRow } from '../../db/schema.ts'
+import { openLobbiesOnCopies } from '../match/lobbies-on-copies.ts'
 import { matchRow } from '../match/match-store.ts'
 import { timetablesOf } from '../match/timetable.ts'
 import { hasBetOn } from '../operator/operate-match.ts'
@@ -76,5 +77,11 @@ async function impactOf(reader: Reader, match: MatchRow, now: number) {
     .where('lobby_id', '=', sql<string>`any(${shown}::uuid[])`)
     .where('round_id', '=', sql<string>`any(${begun}::uuid[])`)
     .executeTakeFirstOrThrow()
-  return { lobbies: lobbies.length, players: Number(players), openBets: Number(openBets) }
+  const onCopies = await openLobbiesOnCopies(reader, match.id as MatchId)
+  return {
+    lobbies: lobbies.length,
+    players: Number(players),
+    openBets: Number(openBets),
+    onCopies: onCopies.length,
+  }
 }

@@ -135,7 +135,7 @@ const STEPS: readonly { title: string; text: ReactNode }[] = [
     title: 'Add the match',
     text: 'Enter the teams and the kick-off. The halves, the rounds and the odds are created for you.',
   },
-  { title: 'Create a lobby', text: 'Be the host without playing, and send the link to your friends.' },
+  { title: 'Create a lobby', text: 'You record and do not play. Send the link to your friends.' },
   {
     title: 'Open the console at kick-off',
     text: 'Start half 1 in the console. The match clock runs from the next full minute.',

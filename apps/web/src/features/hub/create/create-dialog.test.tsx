@@ -69,27 +69,60 @@ function shows({
   return { creates, opensRoom, settingsGiven }
 }
 
-const hostOnly = () => screen.findByRole('switch', { name: 'Host only' })
+const choice = (name: string) => screen.findByRole('radio', { name })
+const choose = async (name: string) => userEvent.click(await choice(name))
+const recorders = () =>
+  screen
+    .queryAllByRole('radio')
+    .map((radio) => radio.getAttribute('aria-label') ?? '')
+    .filter((label) => /^(You|Somebody|Official)/.test(label))
 
 describe('the create dialog', () => {
-  it('in the administrators’ area an administrator opens a lobby without a seat, unless they choose to take one [M16]', async () => {
-    const { creates } = shows({ isAdmin: true, isFromAdmin: true })
-    expect(await hostOnly()).toBeChecked()
-    expect(await creates()).toBe(true)
-    await userEvent.click(await hostOnly())
-    expect(await creates()).toBe(false)
+  it('in the administrators’ area an administrator records the match without a seat, unless they choose another recorder [M16] [PR792]', async () => {
+    const { opensRoom } = shows({ isAdmin: true, isFromAdmin: true })
+    expect(await choice('You')).toBeChecked()
+    expect(await choice('You')).toHaveAccessibleDescription(
+      'You record this match on its page Realtime Match Events. Every lobby on it follows. You take no seat and are not ranked.',
+    )
+    expect(await opensRoom()).toEqual([true, createLobby])
+    await choose('Somebody else')
+    expect(await opensRoom()).toEqual([false, createLobby])
+  })
+
+  it('an administrator opens no lobby without a seat on a copy of a match that they may operate [M16] [RM10] [PR792]', async () => {
+    const { opensRoom } = shows({ isAdmin: true, isFromAdmin: true, match: { status: 'upcoming' } })
+    expect(await choice('You')).toBeChecked()
+    expect(recorders()).toEqual(['You', 'Somebody else', 'Your room'])
+    expect(screen.queryByRole('switch', { name: 'Host only' })).toBeNull()
+    const opened = []
+    for (const name of recorders()) {
+      await choose(name)
+      opened.push(await opensRoom())
+    }
+    expect(opened).toEqual([
+      [true, createLobby],
+      [false, createLobby],
+      [false, openRoom, undefined],
+    ])
   })
 
   it('an administrator who operated the match opens a lobby without a seat by default [M16]', async () => {
     part = { ...part, hasOperated: true }
     const { creates } = shows({ isAdmin: true })
-    await vi.waitFor(async () => expect(await hostOnly()).toBeChecked())
+    await vi.waitFor(async () => expect(await choice('You')).toBeChecked())
     expect(await creates()).toBe(true)
   })
 
-  it('a player opens a lobby with a seat, and is not asked whether to host only', async () => {
+  it('an administrator who has bet on the match takes a seat, because they cannot operate it [M16] [V6]', async () => {
+    part = { ...part, hasBet: true, hasOperated: true }
+    const { creates } = shows({ isAdmin: true, isFromAdmin: true, match: { status: 'upcoming' } })
+    await vi.waitFor(() => expect(recorders()).toEqual(['Official', 'Your room', 'You alone']))
+    expect(await creates()).toBe(false)
+  })
+
+  it('a player opens a lobby with a seat, and is not asked who records a match that has started', async () => {
     const { creates } = shows({ isAdmin: false })
-    expect(screen.queryByRole('switch', { name: 'Host only' })).toBeNull()
+    expect(recorders()).toEqual([])
     expect(await creates()).toBe(false)
   })
 
@@ -103,7 +136,6 @@ describe('the create dialog', () => {
 
   it('the create dialog explains who records an official match and a room, and opens a lobby, a room or a host-only room as chosen [RM10] [PR610]', async () => {
     const { opensRoom } = shows({ isAdmin: false, match: { status: 'upcoming' } })
-    const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
     expect(screen.getByRole('radio', { name: 'Official' })).toHaveAccessibleDescription(
       'An operator or an automatic feed records this match.',
     )
@@ -116,7 +148,7 @@ describe('the create dialog', () => {
     expect(screen.queryByRole('switch', { name: 'Private lobby' })).toBeNull()
     expect(screen.getByText(/^This lobby is private\./)).toBeVisible()
     expect(await opensRoom()).toEqual([false, openRoom, undefined])
-    await choose('Host only')
+    await choose('You alone')
     expect(await opensRoom()).toEqual([true, openRoom, undefined])
   })
 

@@ -1,9 +1,9 @@
 import { createLobby, type GameSettingsGiven, type Match, openRoom } from '@bettle/contract'
 import { Suspense, useState } from 'react'
 import { useIsOperator, useMustConfirmEmail, useOwnPart } from '../../../api/query/own-part.ts'
-import { lazyNamed, Switch } from '../../../ui/index.ts'
+import { lazyNamed } from '../../../ui/index.ts'
 import { SettingsDialog } from '../settings/settings-dialog.tsx'
-import { type Recorder, RecorderChoice } from './recorder-choice.tsx'
+import { type Recorder, RecorderChoice, recordersFor } from './recorder-choice.tsx'
 import type { OpeningCall } from './use-creating.ts'
 
 const EventTypeChoice = lazyNamed(() => import('./event-type-choice.tsx'), 'EventTypeChoice')
@@ -14,8 +14,9 @@ interface CreateDialogProps {
   isPending: boolean
   problem: string | undefined
   /**
-   * True in the administrators' area, where an operator gets no seat by default. Elsewhere an operator gets no seat by
-   * default only after operating the match. An operator who has bet on the match always gets a seat by default [M16].
+   * True in the administrators' area, where an administrator records the match by default and takes no seat. Elsewhere
+   * this is the default only after the administrator has operated the match. An administrator who has bet on the match
+   * cannot operate it, and takes a seat [M16].
    */
   isFromAdmin?: boolean
   onCreate: (settings: GameSettingsGiven, hostOnly: boolean, opening: OpeningCall, eventTypes?: string[]) => void
@@ -27,22 +28,24 @@ const canBeRoom = ({ status, isPractice, isTrial, isRoom }: Match) =>
   status === 'upcoming' && !isPractice && !isTrial && !isRoom
 
 /**
- * Asks for the settings of a new lobby, and who records the match. A creator who may operate the match also chooses
- * whether to take a seat.
+ * Asks for the settings of a new lobby, and who records the match. An administrator who records the match takes no
+ * seat.
  */
 export function CreateDialog({ match, isFromAdmin = false, onCreate, ...dialog }: CreateDialogProps) {
   const isOperator = useIsOperator()
   const part = useOwnPart(match._id, { isAsked: isOperator })
-  const [chosen, setChosen] = useState<boolean>()
   const mustConfirm = useMustConfirmEmail()
+  const [picked, setRecorder] = useState<Recorder>()
+  // The server operates a practice match.
+  const mayOperate = isOperator && part?.hasBet !== true && match.isPractice !== true
   const isUsual = isFromAdmin || part?.hasOperated === true
-  const [picked, setRecorder] = useState<Recorder>('official')
   // The match may have kicked off while the dialog is open.
-  const recorder = canBeRoom(match) ? picked : 'official'
-  const isRoom = recorder !== 'official'
+  const offered = recordersFor({ mayOperate, canBeRoom: canBeRoom(match) })
+  const usual: Recorder = mayOperate && isUsual ? 'operator' : 'official'
+  const recorder = picked && offered.includes(picked) ? picked : usual
+  const isRoom = recorder === 'room' || recorder === 'host'
   const [eventTypes, setEventTypes] = useState<string[]>()
-  const isHostOnly = isOperator && (chosen ?? (isUsual && part?.hasBet !== true))
-  const hostOnly = isRoom ? recorder === 'host' : isHostOnly
+  const hostOnly = recorder === 'operator' || recorder === 'host'
   return (
     <SettingsDialog
       {...dialog}
@@ -57,23 +60,11 @@ export function CreateDialog({ match, isFromAdmin = false, onCreate, ...dialog }
       isRoom={isRoom}
       seat={
         <>
-          {canBeRoom(match) && <RecorderChoice value={recorder} onChange={setRecorder} />}
+          {offered.length > 1 && <RecorderChoice offered={offered} value={recorder} onChange={setRecorder} />}
           {isRoom && (
             <Suspense fallback={null}>
               <EventTypeChoice matchId={match._id} chosen={eventTypes} onChoose={setEventTypes} />
             </Suspense>
-          )}
-          {isOperator && !isRoom && (
-            <Switch
-              label="Host only"
-              hint={
-                hostOnly
-                  ? 'You take no seat and are not ranked. You can operate the match.'
-                  : 'You take a seat. With your first bet you can no longer operate the match.'
-              }
-              checked={hostOnly}
-              onCheckedChange={setChosen}
-            />
           )}
         </>
       }

@@ -1,25 +1,73 @@
-import { Choice, ChoiceGroup } from '../../../ui/index.ts'
+import { Choice, ChoiceGroup, classNames } from '../../../ui/index.ts'
 
-/** Who records the match of a new lobby: an operator or a feed, the members of the lobby, or its host alone. */
-export type Recorder = 'official' | 'room' | 'host'
+/**
+ * Who records the match of a new lobby: its creator as operator, another operator or a feed, the members of the lobby,
+ * or its host alone.
+ */
+export type Recorder = 'operator' | 'official' | 'room' | 'host'
 
-const CHOICES: readonly { value: Recorder; label: string; text: string }[] = [
+interface RecorderOption {
+  readonly value: Recorder
+  readonly label: string
+  readonly text: string
+}
+
+const OPERATOR: RecorderOption = {
+  value: 'operator',
+  label: 'You',
+  text: 'You record this match on its page Realtime Match Events. Every lobby on it follows. You take no seat and are not ranked.',
+}
+const ROOM: RecorderOption = {
+  value: 'room',
+  label: 'Your room',
+  text: 'Your room records the match. Everyone taps what they see. An event counts when enough players agree.',
+}
+
+/** The choices of a creator who cannot operate the match. */
+const OF_PLAYER: readonly RecorderOption[] = [
   { value: 'official', label: 'Official', text: 'An operator or an automatic feed records this match.' },
+  ROOM,
   {
-    value: 'room',
-    label: 'Your room',
-    text: 'Your room records the match. Everyone taps what they see. An event counts when enough players agree.',
+    value: 'host',
+    label: 'You alone',
+    text: 'You record alone and take no seat. Only this lobby follows you. Each of your taps counts at once.',
   },
-  { value: 'host', label: 'Host only', text: 'You record alone and take no seat. Each of your taps counts at once.' },
 ]
 
+/**
+ * The choices of an administrator who may operate the match. Recording alone on a copy is none of them: the console of
+ * the match would not reach the lobby.
+ */
+const OF_OPERATOR: readonly RecorderOption[] = [
+  OPERATOR,
+  {
+    value: 'official',
+    label: 'Somebody else',
+    text: 'Another administrator or an automatic feed records this match. You take a seat and play. With your first bet you can no longer operate the match.',
+  },
+  {
+    ...ROOM,
+    text: `${ROOM.text} It gets a copy of the match, which Realtime Match Events does not reach. You take a seat and play.`,
+  },
+]
+
+/** Returns what this creator may choose [RM10] [M16]. */
+export function recordersFor({ mayOperate, canBeRoom }: { mayOperate: boolean; canBeRoom: boolean }): Recorder[] {
+  const choices = mayOperate ? OF_OPERATOR : OF_PLAYER
+  return choices.map(({ value }) => value).filter((value) => canBeRoom || (value !== 'room' && value !== 'host'))
+}
+
 interface RecorderChoiceProps {
+  /** What the creator may choose, from `recordersFor`. */
+  offered: readonly Recorder[]
   value: Recorder
   onChange: (recorder: Recorder) => void
 }
 
-/** Asks who records the match [RM10]. */
-export function RecorderChoice({ value, onChange }: RecorderChoiceProps) {
+/** Asks who records the match. Each choice says what follows from it [RM10] [M16]. */
+export function RecorderChoice({ offered, value, onChange }: RecorderChoiceProps) {
+  const all = offered.includes('operator') ? OF_OPERATOR : OF_PLAYER
+  const choices = all.filter((choice) => offered.includes(choice.value))
   return (
     <div className="flex flex-col gap-2">
       <p id="recorder" className="font-medium text-muted text-sm">
@@ -29,12 +77,12 @@ export function RecorderChoice({ value, onChange }: RecorderChoiceProps) {
         labelledBy="recorder"
         value={value}
         onValueChange={(picked) => {
-          const choice = CHOICES.find((candidate) => candidate.value === picked)
+          const choice = choices.find((candidate) => candidate.value === picked)
           if (choice) onChange(choice.value)
         }}
-        className="grid gap-1.5 sm:grid-cols-3"
+        className={classNames('grid gap-1.5', choices.length === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}
       >
-        {CHOICES.map(({ value: recorder, label, text }) => (
+        {choices.map(({ value: recorder, label, text }) => (
           <Choice
             key={recorder}
             value={recorder}

@@ -1,4 +1,4 @@
-import { adminListLobbies, type Match } from '@bettle/contract'
+import { adminListLobbies, type LobbyOnCopy, type Match } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { Panel } from '../../../ui/index.ts'
@@ -15,6 +15,7 @@ export function MatchLobbies({ match }: { match: Match }) {
     refetchInterval: POLL,
   })
   const open = data?.lobbies.filter(({ status }) => status === 'open')
+  const onCopies = data?.onCopies ?? []
   return (
     <Panel title="Lobbies" aside={<OpenLobbyDialog matches={[match]} listPath={adminListLobbies.path} />}>
       {open?.length === 0 && <p className="text-muted text-sm">No open lobby. Create a lobby, then share the link.</p>}
@@ -30,6 +31,32 @@ export function MatchLobbies({ match }: { match: Match }) {
           </li>
         ))}
       </ul>
+      {onCopies.length > 0 && <LobbiesOnCopies lobbies={onCopies} />}
     </Panel>
+  )
+}
+
+/** Lists the lobbies that record their own copy of the match, and says how they start [RM21]. */
+function LobbiesOnCopies({ lobbies }: { lobbies: readonly LobbyOnCopy[] }) {
+  const isWaiting = lobbies.some(({ isStarted }) => !isStarted)
+  return (
+    <section aria-labelledby="on-copies" className="mt-2 flex flex-col gap-1 border-line border-t pt-2 text-sm">
+      <h3 id="on-copies" className="font-medium">
+        Lobbies that record a copy of this match
+      </h3>
+      <p className="text-muted">
+        What you record here does not reach these lobbies: their own players record them.
+        {isWaiting && ' At kick-off someone in the lobby presses Start half 1.'} To play with your events, the host
+        opens a new lobby and chooses Official.
+      </p>
+      <ul className="divide-y divide-line">
+        {lobbies.map(({ _id, hostUser, players, isStarted }) => (
+          <li key={_id} className="wrap-anywhere py-1">
+            {hostUser?.username ?? 'No host'}, {players === 1 ? '1 player' : `${players} players`}:{' '}
+            {isStarted ? 'has started' : 'waits for its own kick-off'}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import { atConsole, type Giving, type MatchId, type Reply } from '@bettle/contra
 import { useQuery } from '@tanstack/react-query'
 import { CloudUpload, Users, Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { AdminLink } from '../../../admin-ui/admin-link.tsx'
 import { call } from '../../../api/call.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { liveClient } from '../../../push/connection/live-client.ts'
@@ -67,6 +68,11 @@ export function ConsoleLine({ matchId }: { matchId: MatchId }) {
           {counted(data.impact.lobbies, 'lobby', 'lobbies')}, {counted(data.impact.players, 'player', 'players')},{' '}
           {counted(data.impact.openBets, 'open bet', 'open bets')}
         </p>
+      )}
+      {data?.impact.onCopies !== undefined && data.impact.onCopies > 0 && (
+        <AdminLink to={`manage-match/${matchId}`} className="underline underline-offset-2 hover:text-ink">
+          {counted(data.impact.onCopies, 'lobby records', 'lobbies record')} a copy and cannot see your events
+        </AdminLink>
       )}
     </div>
   )
