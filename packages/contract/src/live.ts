@@ -245,6 +245,8 @@ export const UserPush = z.discriminatedUnion('type', [
    * A lobby for the members of this lobby was opened on another match. The client fetches `/app/game/rematch/:lobbyId`.
    */
   z.object({ type: z.literal('rematch.opened'), lobbyId: LobbyId }),
+  /** A member of this room pressed the whistle, or undid the press. The client enters the room again to read who. */
+  z.object({ type: z.literal('room-whistle.changed'), lobbyId: LobbyId }),
   /**
    * A guest asks to come into a lobby of this account, or the asks were answered. The client fetches
    * `/app/game/guest-asks/:lobbyId`.

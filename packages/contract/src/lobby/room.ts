@@ -34,14 +34,32 @@ export const openRoom = route({
   heavy: true,
 })
 
+/** The next whistle of a room's match, and the members who pressed it in the last minute. */
+export const RoomWhistle = z.object({
+  kind: z.enum(['half-start', 'half-end']),
+  halfNumber: z.number().int(),
+  /** The usernames of the other members who pressed it, in the order of their presses. */
+  pressedBy: z.array(z.string()),
+  /** True if the caller pressed it. */
+  isPressed: z.boolean(),
+  /** How many further members must at least press it; null if too few are present. */
+  missing: z.number().int().nullable(),
+})
+export type RoomWhistle = z.infer<typeof RoomWhistle>
+
 export const enterRoom = route({
   method: 'POST',
   path: '/app/game/enter-room',
   access: 'player',
   guests: true,
   area: 'app',
-  summary: 'Records that the caller is present in the room, for ten minutes. Returns who records the match.',
-  body: z.object({ lobbyId: LobbyId }),
+  summary:
+    'Records that the caller is present in the room, for ten minutes. Returns who records the match, and who has pressed the next whistle.',
+  body: z.object({
+    lobbyId: LobbyId,
+    /** True if the caller sees the start of the match and not the tap pad. The caller is then present for a minute. */
+    seesStart: z.boolean().default(false),
+  }),
   reply: z.object({
     /**
      * `room`: the server records an event when enough members tap it. `host`: fewer than three players are present, so
@@ -52,6 +70,8 @@ export const enterRoom = route({
     isHostOnly: z.boolean(),
     /** The number of present players, including the caller. */
     present: z.number().int().optional(),
+    /** The next whistle of the match. Left out after the last one. */
+    whistle: RoomWhistle.optional(),
   }),
   errors: ['lobby-not-found', 'not-found', 'forbidden'],
 })

@@ -28,6 +28,17 @@ const FEWEST_TAPS = 2
  */
 const AGREED_SHARE = 35
 
+/** Returns whether these members suffice to decide for all members who are present ([RM3], [RM6]). */
+export function agreementOf(
+  agreed: readonly Watcher[],
+  watchers: readonly Watcher[],
+): 'too few present' | 'open' | 'agreed' {
+  if (watchers.length < FEWEST_WATCHERS) return 'too few present'
+  if (agreed.length < FEWEST_TAPS) return 'open'
+  const weightOf = (some: readonly Watcher[]) => sumOf(some.map(({ weight }) => weight))
+  return weightOf(agreed) * 100 < AGREED_SHARE * weightOf(watchers) ? 'open' : 'agreed'
+}
+
 export interface AgreedEvent {
   readonly at: Instant
   readonly team: RoomTeam

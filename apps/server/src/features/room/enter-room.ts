@@ -1,13 +1,22 @@
 import type * as contract from '@bettle/contract'
 import type { Answer, LobbyId, UserId } from '@bettle/contract'
-import { compareTaps, leadOf, recorderOf, type TapRecord, tapWeight } from '@bettle/rules'
+import { compareTaps, leadOf, recorderOf, type TapRecord, tapWeight, WATCHES_FOR } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { inMatch } from '../../transactions/in-match.ts'
 import { roomMember, watchersIn } from './room-store.ts'
+import { whistleSeenBy } from './room-whistle.ts'
 
 /** The number of a member's latest taps that the member's record contains. */
 const REMEMBERED = 2000
+/** How long a member is present who sees the start of the match and not the tap pad (ms, [RM6]). */
+const SEES_START_FOR = 60_000
+
+export interface EnterRoom {
+  readonly lobbyId: LobbyId
+  /** True if the member sees the start of the match and not the tap pad. */
+  readonly seesStart: boolean
+}
 
 /**
  * Marks a player as present in a room, with the weight and the lead that the player showed in earlier matches ([RM4],
@@ -16,23 +25,32 @@ const REMEMBERED = 2000
 export async function enterRoom(
   ctx: Context,
   userId: UserId,
-  lobbyId: LobbyId,
+  { lobbyId, seesStart }: EnterRoom,
 ): Promise<Answer<typeof contract.enterRoom>> {
   const room = await roomMember(ctx.db, lobbyId, userId)
-  const present = await inMatch(ctx, room.matchId, async (tx) => {
+  const { present, whistle } = await inMatch(ctx, room.matchId, async (tx) => {
     const now = ctx.clock.date()
+    // A member without the tap pad confirms no events. Such a member is present for one minute, so that they can press
+    // the whistle and do not count long in a match that they do not record.
+    const seenAt = seesStart ? new Date(now.getTime() - WATCHES_FOR + SEES_START_FOR) : now
     if (!room.isHostOnly) {
       const record = await tapRecordOf(tx, userId)
-      const values = { seen_at: now, weight: tapWeight(record), lead_ms: Math.round(leadOf(record)) }
+      const values = { seen_at: seenAt, weight: tapWeight(record), lead_ms: Math.round(leadOf(record)) }
       await tx
         .insertInto('room_watcher')
         .values({ match_id: room.matchId, account_id: userId, ...values })
-        .onConflict((conflict) => conflict.columns(['match_id', 'account_id']).doUpdateSet({ seen_at: now }))
+        .onConflict((conflict) =>
+          conflict.columns(['match_id', 'account_id']).doUpdateSet({
+            seen_at: sql<Date>`greatest(room_watcher.seen_at, ${seenAt})`,
+          }),
+        )
         .execute()
     }
-    return { reply: (await watchersIn(tx, room, now)).length }
+    const watchers = await watchersIn(tx, room, now)
+    const whistle = await whistleSeenBy(tx, room.matchId, userId, { watchers, now: now.getTime() })
+    return { reply: { present: watchers.length, whistle } }
   })
-  return { recorder: recorderOf(present), isHostOnly: room.isHostOnly, present }
+  return { recorder: recorderOf(present), isHostOnly: room.isHostOnly, present, ...(whistle && { whistle }) }
 }
 
 interface SeenRow {

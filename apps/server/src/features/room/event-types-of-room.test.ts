@@ -2,6 +2,7 @@ import * as contract from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { aServer, type TestServer } from '../../../test/support/test-app.ts'
+import { startHalf } from '../match-control/timetable/start-half.ts'
 
 let server: TestServer
 let scenario: Scenario
@@ -53,6 +54,8 @@ it('a room refuses taps of an event type that its host did not choose, and recor
   const { lobby } = await ana.gets(contract.openRoom, opening(['Goal']))
   for (const one of players.slice(1)) await one.joins(lobby)
   for (const one of players) await one.gets(contract.enterRoom, { body: { lobbyId: lobby._id } })
+  await startHalf(server.ctx, null, lobby.match._id, 1)
+  await server.clock.advance(60_000)
   const event = (eventType: string) => ({
     body: { lobbyId: lobby._id, sight: { kind: 'event' as const, eventType, team: null } },
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aGuestByLink, asksForSeat, registers } from '../../../test/support/guest-by-link.ts'
 import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { aServer, call, type TestServer } from '../../../test/support/test-app.ts'
+import { startHalf } from '../match-control/timetable/start-half.ts'
 
 let server: TestServer
 let scenario: Scenario
@@ -53,10 +54,11 @@ const optionOf = async (eventType: string, betType: 'over' | 'under') => {
 describe('a guest with the link of a room', () => {
   it('a guest enters a room, taps, undoes a tap and taps the whistle as every player does [RM15] [PR710]', async () => {
     const [, , third] = await enters(ana, cleo, dan)
-    expect(third).toEqual({ recorder: 'room', isHostOnly: false, present: 3 })
+    expect(third).toMatchObject({ recorder: 'room', isHostOnly: false, present: 3 })
     await cleo.gets(contract.tapInRoom, whistle('half-start'))
     await dan.gets(contract.tapInRoom, whistle('half-start'))
     expect((await ana.fetchesLobby(lobby)).match.halves.map(({ status }) => status)).toEqual(['active', 'upcoming'])
+    await server.clock.advance(60_000)
     const [, dans] = await tapsOf('Corner', cleo, dan)
     expect(await recorded()).toEqual(['Corner'])
     const tapId = dans as contract.RoomTapId
@@ -72,6 +74,8 @@ describe('a guest with the link of a room', () => {
       .select(['weight', 'lead_ms'])
       .where('match_id', '=', lobby.match._id)
     expect(await watchers.execute()).toEqual(Array(3).fill({ weight: 100, lead_ms: -3000 }))
+    await startHalf(server.ctx, null, lobby.match._id, 1)
+    await server.clock.advance(60_000)
     await tapsOf('Goal', cleo, cleo, cleo)
     expect(await recorded()).toEqual([])
   })

@@ -15,7 +15,7 @@ export function roomRoutes(app: FastifyInstance, ctx: Context): void {
     await noteOpenerAddress(ctx, lobby, caller.userId, ip)
     return { lobby }
   })
-  bind(app, ctx, contract.enterRoom, ({ body }, { caller }) => enterRoom(ctx, caller.userId, body.lobbyId))
+  bind(app, ctx, contract.enterRoom, ({ body }, { caller }) => enterRoom(ctx, caller.userId, body))
   bind(app, ctx, contract.tapInRoom, async ({ body }, { caller, arrivedAt }) => ({
     tapId: await tapInRoom(ctx, caller.userId, { ...body, arrivedAt }),
   }))

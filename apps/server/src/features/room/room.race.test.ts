@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aGuestByLink, registers } from '../../../test/support/guest-by-link.ts'
 import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { anotherServer, aServer, call, type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
+import { startHalf } from '../match-control/timetable/start-half.ts'
 
 let server: TestServer
 let scenario: Scenario
@@ -31,7 +32,14 @@ const event = (eventType: string) => ({
 const events = async () =>
   (await (players[0] as Player).gets(contract.listMatchEvents, { params: { matchId: lobby.match._id } })).events
 
+/** Starts half 1 and lets it kick off: taps of events before that are refused. */
+async function kicksOff(): Promise<void> {
+  await startHalf(server.ctx, null, lobby.match._id, 1)
+  await server.clock.advance(60_000)
+}
+
 it('records one event when all members of a room tap it at the same moment [RM2] [RM3]', async () => {
+  await kicksOff()
   for (const eventType of ['Corner', 'Goal', 'Throw']) {
     await Promise.all(players.map((one) => one.gets(contract.tapInRoom, event(eventType))))
   }
@@ -46,6 +54,7 @@ it('starts one half when all members of a room tap the whistle at the same momen
 })
 
 it('counts a tap request that arrives three times as one tap, and keeps an event of three members while a fourth undoes a tap [RM1]', async () => {
+  await kicksOff()
   const [ana, ben, cleo] = players as [Player, Player, Player]
   const press = { 'idempotency-key': 'press' }
   const answers = await Promise.all([1, 2, 3].map(() => ana.asks(contract.tapInRoom, event('Card'), press)))

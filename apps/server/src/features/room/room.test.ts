@@ -2,6 +2,7 @@ import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { aServer, call, listen, type TestServer } from '../../../test/support/test-app.ts'
+import { startHalf } from '../match-control/timetable/start-half.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -33,7 +34,14 @@ const enters = async (...who: Player[]) => {
 }
 const sees = (sight: contract.RoomSight) => ({ body: { lobbyId: lobby._id, sight } })
 const event = (eventType: string, team: 'home' | 'away' | null = 'home') => sees({ kind: 'event', eventType, team })
+/** Starts half 1 as the whistle does, and lets it kick off: taps of events before that are refused. */
+const kicksOff = async () => {
+  if ((await player(0).fetchesLobby(lobby)).match.status !== 'upcoming') return
+  await startHalf(server.ctx, null, lobby.match._id, 1)
+  await server.clock.advance(60_000)
+}
 const taps = async (eventType: string, ...who: Player[]) => {
+  await kicksOff()
   const ids = []
   for (const one of who) ids.push((await one.gets(contract.tapInRoom, event(eventType))).tapId)
   return ids as [contract.RoomTapId, ...contract.RoomTapId[]]
@@ -95,7 +103,7 @@ describe('a lobby whose members record the match', () => {
     expect([one?.recorder, two?.recorder]).toEqual(['host', 'host'])
     await taps('Corner', player(0), player(1))
     expect(await recorded()).toEqual([])
-    expect((await enters(player(2)))[0]).toEqual({ recorder: 'room', isHostOnly: false, present: 3 })
+    expect((await enters(player(2)))[0]).toMatchObject({ recorder: 'room', isHostOnly: false, present: 3 })
     await waits(30)
     await taps('Corner', player(0), player(0), player(0))
     expect(await recorded()).toEqual([])
@@ -146,7 +154,7 @@ describe('a lobby whose members record the match', () => {
 
   it('records at once what a host without a seat taps, and removes the event at once when the host undoes the tap [RM8]', async () => {
     await opens({ hostOnly: true })
-    expect(await enters(player(0))).toEqual([{ recorder: 'host', isHostOnly: true, present: 0 }])
+    expect(await enters(player(0))).toMatchObject([{ recorder: 'host', isHostOnly: true, present: 0 }])
     const [tapId] = await taps('Corner', player(0))
     expect(await recorded()).toEqual(['Corner home'])
     await player(0).gets(contract.undoTapInRoom, undoes(tapId))
@@ -258,6 +266,7 @@ describe('a lobby whose members record the match', () => {
   it('taps that an operator’s events confirmed raise a member’s weight in the next room, wrong taps lower it, and unrecorded types do not count [RM4] [RM14]', async () => {
     await opens()
     await enters(player(0), player(1), player(2))
+    await kicksOff()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await scenario.records('Goal')

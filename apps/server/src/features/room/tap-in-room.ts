@@ -1,5 +1,5 @@
 import { GameError, type LobbyId, type MatchId, type RoomSight, type RoomTapId, type UserId } from '@bettle/contract'
-import { type RoomTap, takeTap } from '@bettle/rules'
+import { missingPresses, type RoomTap, takeTap } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { MatchRow } from '../../db/schema.ts'
@@ -10,17 +10,23 @@ import { endHalf } from '../match-control/timetable/end-half.ts'
 import { startHalf } from '../match-control/timetable/start-half.ts'
 import { publishScore } from '../match-event/publish-score.ts'
 import { recordEventIn } from '../match-event/record-match-event.ts'
-import { eventsNear, ROOM_SOURCE, type RoomMember, roomContext, roomMember, tapsNear } from './room-store.ts'
-
-/** The event type names under which whistles are stored. The name of a real event type contains no line break. */
-const WHISTLES = { 'half-start': '\nhalf-start', 'half-end': '\nhalf-end' } as const
+import {
+  eventsNear,
+  ROOM_SOURCE,
+  type RoomMember,
+  roomContext,
+  roomMember,
+  tapsNear,
+  watchersIn,
+} from './room-store.ts'
+import { announceWhistle, nextWhistle, pressedWhistle, WHISTLES, type Whistle } from './room-whistle.ts'
 
 interface Tapped {
   readonly tapId: RoomTapId
   readonly isGoal: boolean
   readonly isRecorded: boolean
-  /** Set if the member tapped a whistle: the half that it starts or ends. */
-  readonly whistle?: { readonly kind: 'half-start' | 'half-end'; readonly halfNumber: number }
+  /** Set if the tap completes a whistle: the half that it starts or ends. */
+  readonly whistle?: Whistle
 }
 
 export interface TapRequest {
@@ -35,6 +41,7 @@ export async function tapInRoom(ctx: Context, userId: UserId, request: TapReques
   const tapped = await inMatch(ctx, room.matchId, (tx, match) => tapIn(ctx, tx, match, room, userId, request))
   if (tapped.isGoal) await publishScore(ctx, room.matchId)
   if (tapped.whistle) await blow(ctx, room.matchId, tapped.whistle)
+  if (request.sight.kind !== 'event') await announceWhistle(ctx, request.lobbyId)
   if (tapped.isRecorded) await ctx.jobs.runJobs(matchQueue(room.matchId))
   return tapped.tapId
 }
@@ -50,6 +57,7 @@ async function tapIn(
   const eventType = sight.kind === 'event' ? sight.eventType : WHISTLES[sight.kind]
   if (sight.kind === 'event') await refuseUnplayed(tx, room.matchId, eventType)
   const lead = room.isHostOnly ? 0 : await leadOfWatcher(tx, room, userId, ctx.clock.date())
+  if (sight.kind === 'event') await refuseBeforeKickOff(tx, room.matchId, arrivedAt)
   const tapId = newId<RoomTapId>()
   const at = new Date(Math.min(arrivedAt + lead, ctx.clock.now()))
   const team = sight.kind === 'event' ? sight.team : null
@@ -66,6 +74,11 @@ async function tapIn(
     })
     .returning('number')
     .executeTakeFirstOrThrow()
+  const nothing = { tapId, isGoal: false, isRecorded: false }
+  if (sight.kind !== 'event') {
+    const whistle = await completedWhistle(tx, room, sight.kind, ctx.clock.date())
+    return { reply: { ...nothing, ...(whistle && { whistle }) } }
+  }
   const tap: RoomTap = { n: Number(number), memberId: userId, eventType, team, at: at.getTime() }
   const taps = await tapsNear(tx, room.matchId, eventType, at)
   const events = await eventsNear(tx, match, eventType, at, taps)
@@ -73,16 +86,11 @@ async function tapIn(
   const effect = room.isHostOnly
     ? ({ kind: 'recorded', event: { at: tap.at, team }, taps: [tap] } as const)
     : takeTap(tap, waiting, events, await roomContext(tx, room, eventType, ctx.clock.date()))
-  const nothing = { tapId, isGoal: false, isRecorded: false }
   if (effect.kind === 'waits') return { reply: nothing }
   if (effect.kind === 'joined') {
     const joined = events.find(({ id }) => id === effect.event.id)
     await join(tx, [tapId], joined?.eventId ?? null)
     return { reply: nothing }
-  }
-  if (sight.kind !== 'event') {
-    const whistle = await whistleOf(tx, room.matchId, sight.kind)
-    return { reply: { ...nothing, ...(whistle && { whistle }) } }
   }
   const recorded = await recordEventIn(ctx, tx, null, match, {
     match: room.matchId,
@@ -133,21 +141,42 @@ async function join(tx: Tx, tapIds: readonly string[], eventId: string | null): 
     .execute()
 }
 
-/** Returns the half that this whistle starts or ends, or undefined if the match is not at that point. */
-async function whistleOf(tx: Tx, matchId: MatchId, kind: 'half-start' | 'half-end'): Promise<Tapped['whistle']> {
-  const halves = await halvesOf(tx, matchId)
-  const running = halves.find(({ status }) => status === 'active')
-  if (kind === 'half-end') return running && { kind, halfNumber: running.half_number }
-  const next = halves.find(({ status }) => status === 'upcoming')
-  return running || !next ? undefined : { kind, halfNumber: next.half_number }
+/**
+ * Refuses an event before the first half runs: it would count for no round ([RM22]).
+ * @throws GameError `half-state`
+ */
+async function refuseBeforeKickOff(tx: Tx, matchId: MatchId, arrivedAt: number): Promise<void> {
+  const [first] = await halvesOf(tx, matchId)
+  if (!first || first.status === 'finished') return
+  const kickOff = first.status === 'active' ? first.start_time : null
+  if (kickOff !== null && arrivedAt >= kickOff.getTime()) return
+  throw new GameError('half-state', {
+    message: kickOff
+      ? 'The match kicks off in a moment. Tap what you see after the kick-off.'
+      : 'The match has not started, so this tap does not count. First press Start half 1.',
+  })
+}
+
+/**
+ * Returns the half that this press on the whistle starts or ends. Returns undefined if presses are missing, or if the
+ * match is not at that point ([RM11]).
+ */
+async function completedWhistle(
+  tx: Tx,
+  room: RoomMember,
+  kind: Whistle['kind'],
+  now: Date,
+): Promise<Whistle | undefined> {
+  const next = await nextWhistle(tx, room.matchId)
+  if (next?.kind !== kind) return undefined
+  if (room.isHostOnly) return next
+  const pressed = await pressedWhistle(tx, room.matchId, next, now.getTime())
+  const missing = missingPresses(new Set(pressed.map(({ userId }) => userId)), await watchersIn(tx, room, now))
+  return missing === 0 ? next : undefined
 }
 
 /** Starts or ends the half. It is no failure if another node has done so meanwhile. */
-async function blow(
-  ctx: Context,
-  matchId: MatchId,
-  { kind, halfNumber }: NonNullable<Tapped['whistle']>,
-): Promise<void> {
+async function blow(ctx: Context, matchId: MatchId, { kind, halfNumber }: Whistle): Promise<void> {
   try {
     if (kind === 'half-start') await startHalf(ctx, null, matchId, halfNumber)
     else await endHalf(ctx, null, matchId, halfNumber)

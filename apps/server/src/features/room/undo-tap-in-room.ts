@@ -7,6 +7,7 @@ import { matchQueue } from '../match/match-queue.ts'
 import { deleteEventIn } from '../match-event/delete-match-event.ts'
 import { publishScore } from '../match-event/publish-score.ts'
 import { eventsNear, type RoomMember, roomContext, roomMember, tapsNear } from './room-store.ts'
+import { announceWhistle, WHISTLES } from './room-whistle.ts'
 
 export interface UndoRequest {
   readonly lobbyId: LobbyId
@@ -18,8 +19,14 @@ export interface UndoRequest {
 export async function undoTapInRoom(ctx: Context, userId: UserId, request: UndoRequest): Promise<void> {
   const room = await roomMember(ctx.db, request.lobbyId, userId)
   const isScoreChanged = await inMatch(ctx, room.matchId, (tx, match) => undoIn(ctx, tx, match, room, userId, request))
+  if (await isWhistle(ctx, request.tapId)) await announceWhistle(ctx, request.lobbyId)
   if (isScoreChanged) await publishScore(ctx, room.matchId)
   await ctx.jobs.runJobs(matchQueue(room.matchId))
+}
+
+async function isWhistle({ db }: Context, tapId: RoomTapId): Promise<boolean> {
+  const tap = await db.selectFrom('room_tap').select('event_type').where('id', '=', tapId).executeTakeFirst()
+  return Object.values(WHISTLES).some((name) => name === tap?.event_type)
 }
 
 async function undoIn(

@@ -238,6 +238,8 @@ async function inRoomOfAna({ users: [ana] }: Scene) {
   if (!ana) throw new Error('a player is missing')
   const { lobby } = await ana.gets(openRoom, { body: { ...(await unstarted()), hostOnly: true } })
   await ana.gets(enterRoom, { body: { lobbyId: lobby._id } })
+  await ana.gets(tapInRoom, { body: { lobbyId: lobby._id, sight: { kind: 'half-start' } } })
+  await server.clock.advance(MINUTE)
   return { lobbyId: lobby._id, eventType: 'Corner' }
 }
 

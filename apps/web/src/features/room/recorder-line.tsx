@@ -1,5 +1,6 @@
 import type { enterRoom, Lobby, Reply } from '@bettle/contract'
 import { Button } from '../../ui/index.ts'
+import { pressedText } from './whistle-text.ts'
 
 type Entry = Reply<typeof enterRoom>
 
@@ -7,7 +8,7 @@ type Entry = Reply<typeof enterRoom>
 const ENOUGH = 5
 
 /** Returns the name of the host, if the host is present without a seat. */
-const loneHost = ({ users }: Pick<Lobby, 'users'>) =>
+export const loneHost = ({ users }: Pick<Lobby, 'users'>) =>
   users.find(({ isHost, ranked, present }) => isHost && !ranked && present)?.user.username
 
 interface RecorderLineProps {
@@ -24,7 +25,7 @@ export function RecorderLine({ entry, lobby, onInvite }: RecorderLineProps) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-snug">
       <p role="status" className="wrap-anywhere min-w-0 flex-1 basis-44 text-muted">
-        {recorderText(entry, host)}
+        {(entry.whistle && pressedText(entry.whistle)) ?? recorderText(entry, host)}
       </p>
       {isShort && (
         <Button size="sm" onClick={onInvite}>
@@ -44,7 +45,7 @@ function recorderText({ recorder, isHostOnly, present }: Entry, host: string | u
       : `Your room records the match${present === undefined ? '' : `: ${present} players are here`}.`
   }
   if (host !== undefined) return `${host} records the match until three players are here.`
-  return `${countText(present ?? 1)} here, but three are needed to record the match. Invite friends, or open a new game as host only, with few event types.`
+  return `${countText(present ?? 1)} here, but three are needed to record the match. Invite friends, or open a new game in which you alone record, with few event types.`
 }
 
 const NUMBERS = ['No player is', 'Only you are', 'Two of you are']

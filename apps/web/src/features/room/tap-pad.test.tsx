@@ -159,7 +159,7 @@ describe('the recorder text of the tap pad', () => {
     entry = { recorder: 'host', isHostOnly: false, present: 2 }
     const { onInvite } = await opens()
     expect(line()).toHaveTextContent(
-      'Two of you are here, but three are needed to record the match. Invite friends, or open a new game as host only, with few event types.',
+      'Two of you are here, but three are needed to record the match. Invite friends, or open a new game in which you alone record, with few event types.',
     )
     fireEvent.click(key('Invite'))
     expect(onInvite).toHaveBeenCalledOnce()

@@ -6,12 +6,13 @@ import { ConfirmDialog, classNames, KeyHint } from '../../ui/index.ts'
 import { isWhistleResting, nextWhistle, type Whistle } from './pad-tap.ts'
 
 interface WhistleKeyProps {
-  ref: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement>
   halves: readonly MatchHalf[]
   /** True for a host without a seat, whose taps take effect at once. The pad therefore asks before a whistle. */
   isHostOnly: boolean
   disabled: boolean
-  letter: string
+  /** The letter that presses the key, where the keyboard does. */
+  letter?: string
   timesOf: (text: string) => number
   onTap: (whistle: Whistle) => void
 }
@@ -45,7 +46,7 @@ export function WhistleKey({ ref, halves, isHostOnly, disabled, letter, timesOf,
       >
         <Megaphone aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="min-w-0 text-balance">{whistle?.text ?? 'Halves over'}</span>
-        {whistle && <KeyHint keys={letter} className="shrink-0 max-md:hidden" />}
+        {whistle && letter !== undefined && <KeyHint keys={letter} className="shrink-0 max-md:hidden" />}
       </button>
       <ConfirmDialog
         open={isOpen}

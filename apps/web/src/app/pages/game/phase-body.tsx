@@ -3,6 +3,7 @@ import type { Timetable } from '@bettle/rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { BetPanel } from '../../../features/bet/bet-panel.tsx'
 import { loadOddsParts } from '../../../features/bet/odds/odds-tab.tsx'
+import { mayTap } from '../../../features/room/may-tap.ts'
 import { GettingMatch } from '../../../features/round/getting-match.tsx'
 import { KickOffCountdown } from '../../../features/round/kick-off-countdown.tsx'
 import type { LiveBet } from '../../../match-ui/bets/own-bets.ts'
@@ -24,6 +25,7 @@ const LobbyPlayers = lazyNamed(loadPlayers, 'LobbyPlayers')
 /** Loads the components of a round that are visible at once. */
 export const loadRoundParts = () => Promise.all([MatchTimeline.preload(), CurrentRound.preload(), loadOddsParts()])
 
+const LazyKickOff = lazyNamed(() => import('./kick-off-of-room.tsx'), 'KickOffOfRoom')
 const BetReceipt = lazyNamed(() => import('../../../features/my-bets/bet-receipt.tsx'), 'BetReceipt')
 
 export interface PhaseBodyProps {
@@ -83,7 +85,13 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
   ) : (
     isBetting && <div className="panel min-h-128 flex-1" />
   )
-  const before = (moment.badge === 'PRE-MATCH' && props.invitation) || <BeforeKickOff {...props} />
+  // In a room the kick-off says who starts the match, so the invitation does not replace it.
+  const before =
+    moment.badge === 'PRE-MATCH' && props.invitation && !isAwaitingWhistle(lobby) ? (
+      props.invitation
+    ) : (
+      <BeforeKickOff {...props} />
+    )
   const mine = bets.find(({ bet }) => bet.matchRound._id === moment.current?.id)
   const round = (
     <Part name="Round" fallback={<Skeleton className="h-11 shrink-0 rounded-panel! xl:hidden" />}>
@@ -109,6 +117,11 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
       return (
         <>
           {moment.badge === 'PRE-MATCH' ? before : timeline}
+          {moment.badge !== 'PRE-MATCH' && isAwaitingWhistle(lobby) && (
+            <section aria-label="Kick-off" className="panel shrink-0 px-4 py-2">
+              <KickOffOfRoom lobby={lobby} />
+            </section>
+          )}
           {round}
           {betPanel}
         </>
@@ -178,6 +191,18 @@ function Later({ children }: { children: ReactNode }) {
   )
 }
 
+/** Returns true if the members of a room must start the next half, and this user is one who may press the whistle. */
+const isAwaitingWhistle = (lobby: Lobby) =>
+  mayTap(lobby) &&
+  lobby.match.halves.every(({ status }) => status !== 'active') &&
+  lobby.match.halves.some(({ status }) => status === 'upcoming')
+
+const KickOffOfRoom = ({ lobby }: { lobby: Lobby }) => (
+  <Part name="Kick-off" isSmall fallback={<Skeleton className="h-12 w-full" />}>
+    <LazyKickOff lobby={lobby} />
+  </Part>
+)
+
 /**
  * Counts down to the kick-off of half 1. Without a kick-off in the future, it says that the match has not started. The
  * panel is as high as the timeline that replaces it.
@@ -186,6 +211,7 @@ function BeforeKickOff({ lobby, moment }: PhaseBodyProps) {
   const { startTime, tempo, isTrial } = lobby.match
   return (
     <section className="panel flex min-h-32 shrink-0 flex-col items-center justify-center gap-2 px-4 py-3 max-md:min-h-26 max-md:py-2 upright-tablet:min-h-26 upright-tablet:py-2 low-desk:min-h-26 low-desk:py-2">
+      {isAwaitingWhistle(lobby) && <KickOffOfRoom lobby={lobby} />}
       <KickOffCountdown startsAt={startTime === null ? undefined : Date.parse(startTime)} moment={moment} />
       {tempo !== 1 && (
         <p className="text-center text-muted text-sm">

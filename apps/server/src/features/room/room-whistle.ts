@@ -1,0 +1,80 @@
+import type { LobbyId, RoomWhistle, UserId } from '@bettle/contract'
+import { missingPresses, type Watcher, WHISTLE_WAITS } from '@bettle/rules'
+import type { Context, Reader } from '../../context.ts'
+import { halvesOf } from '../match/timetable.ts'
+
+/** The event type names under which whistles are stored. The name of a real event type contains no line break. */
+export const WHISTLES = { 'half-start': '\nhalf-start', 'half-end': '\nhalf-end' } as const
+
+/** The half that a whistle starts or ends. */
+export interface Whistle {
+  readonly kind: 'half-start' | 'half-end'
+  readonly halfNumber: number
+}
+
+interface NextWhistle extends Whistle {
+  /** When the half before began or ended: an earlier press meant the whistle before. */
+  readonly since: Date | null
+}
+
+/** Returns the next whistle of the match, or undefined after the last one. */
+export async function nextWhistle(reader: Reader, matchId: string): Promise<NextWhistle | undefined> {
+  const halves = await halvesOf(reader, matchId)
+  const running = halves.find(({ status }) => status === 'active')
+  if (running) return { kind: 'half-end', halfNumber: running.half_number, since: running.start_time }
+  const next = halves.find(({ status }) => status === 'upcoming')
+  const ended = halves.findLast(({ status }) => status === 'finished')
+  return next && { kind: 'half-start', halfNumber: next.half_number, since: ended?.end_time ?? null }
+}
+
+/** Returns the members who pressed this whistle in the last minute, in the order of their presses ([RM11]). */
+export async function pressedWhistle(
+  reader: Reader,
+  matchId: string,
+  { kind, since }: NextWhistle,
+  now: number,
+): Promise<{ readonly userId: string; readonly username: string }[]> {
+  const from = new Date(Math.max(now - WHISTLE_WAITS, since?.getTime() ?? 0))
+  const rows = await reader
+    .selectFrom('room_tap')
+    .innerJoin('account', 'account.id', 'room_tap.account_id')
+    .select(['account.id as userId', 'account.username'])
+    .where('room_tap.match_id', '=', matchId)
+    .where('room_tap.event_type', '=', WHISTLES[kind])
+    .where('room_tap.undone_at', 'is', null)
+    .where('room_tap.arrived_at', '>', from)
+    .orderBy('room_tap.number')
+    .execute()
+  return [...new Map(rows.map((row) => [row.userId, row])).values()]
+}
+
+/** Returns the next whistle as this member sees it: who pressed it, and how many presses are missing. */
+export async function whistleSeenBy(
+  reader: Reader,
+  matchId: string,
+  userId: UserId,
+  { watchers, now }: { readonly watchers: readonly Watcher[]; readonly now: number },
+): Promise<RoomWhistle | undefined> {
+  const next = await nextWhistle(reader, matchId)
+  if (!next) return undefined
+  const pressed = await pressedWhistle(reader, matchId, next, now)
+  return {
+    kind: next.kind,
+    halfNumber: next.halfNumber,
+    pressedBy: pressed.filter((one) => one.userId !== userId).map(({ username }) => username),
+    isPressed: pressed.some((one) => one.userId === userId),
+    missing: missingPresses(new Set(pressed.map((one) => one.userId)), watchers) ?? null,
+  }
+}
+
+/** Asks every member of the room for the presses that a whistle still needs ([RM22]). */
+export async function announceWhistle(ctx: Context, lobbyId: LobbyId): Promise<void> {
+  const members = await ctx.db
+    .selectFrom('member')
+    .select('account_id')
+    .where('lobby_id', '=', lobbyId)
+    .where('present', '=', true)
+    .execute()
+  for (const { account_id } of members)
+    ctx.live.announceTo(account_id as UserId, { type: 'room-whistle.changed', lobbyId })
+}

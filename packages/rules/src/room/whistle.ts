@@ -1,0 +1,23 @@
+import { agreementOf, type Watcher } from './room-verdict.ts'
+
+/** How long a press on the whistle waits for further presses, in ms of wall time ([RM11]). */
+export const WHISTLE_WAITS = 60_000
+
+/**
+ * Returns how many further members must at least press the whistle before the half starts or ends. Returns 0 if the
+ * presses suffice, and undefined if too few members are present ([RM6], [RM11]). Nobody gains by a whistle, so the bets
+ * do not matter.
+ * @param pressed the members who pressed the whistle
+ */
+export function missingPresses(pressed: ReadonlySet<string>, watchers: readonly Watcher[]): number | undefined {
+  const heaviestFirst = watchers
+    .filter(({ memberId }) => !pressed.has(memberId))
+    .sort((one, other) => other.weight - one.weight)
+  const agreed = watchers.filter(({ memberId }) => pressed.has(memberId))
+  for (let missing = 0; missing <= heaviestFirst.length; missing += 1) {
+    const verdict = agreementOf([...agreed, ...heaviestFirst.slice(0, missing)], watchers)
+    if (verdict === 'too few present') return undefined
+    if (verdict === 'agreed') return missing
+  }
+  return undefined
+}
