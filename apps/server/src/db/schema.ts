@@ -12,6 +12,7 @@ import type {
   MeasurementState,
   PauseTimes,
   PhaseState,
+  PlayState,
   ProviderClock,
   SeatEnd,
   SeatMoveState,
@@ -443,6 +444,8 @@ export interface MatchFeedTable {
   measuring: NullableJson<MeasurementState>
   /** The phase of the match that the provider stated last, and what the feed did because of it. */
   phase: NullableJson<PhaseState>
+  /** What the provider stated last about play. */
+  play: NullableJson<PlayState>
   /** Since when betting is stopped because the provider is to start a half; null while the feed awaits no start. */
   awaits_since: NullableTimestamp
   /** The time that the provider stated last, and since when its answers have repeated it ([F27]). */

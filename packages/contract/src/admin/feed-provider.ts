@@ -87,6 +87,10 @@ const Phases = z.object({
   interval: PhaseValues,
   half2: PhaseValues,
   over: PhaseValues,
+  /** The values of an interrupted match. Every value that is in no list counts as unknown, and never as play. */
+  interrupted: PhaseValues.nullish(),
+  /** The values of a match that is abandoned, cancelled or awarded. */
+  calledOff: PhaseValues.nullish(),
 })
 
 /** The configuration of a provider. The provider's key is not part of it. */
@@ -242,6 +246,13 @@ export const MatchFeedProvider = z.object({
   halves: StatedHalves,
   /** When the server stopped betting, because the provider is to start a half; null while betting is not stopped for it. */
   awaitsSince: Time.nullable(),
+  /**
+   * Set while the provider says that no play goes on, or says nothing about it: its own word, whether the clock stands
+   * still, and when the match is abandoned, null while that is not confirmed.
+   */
+  halt: z
+    .object({ status: z.string(), isClockStopped: z.boolean(), since: Time, abandonsAt: Time.nullable() })
+    .optional(),
   /** When the server last read the provider's counts; null if it never did. */
   answeredAt: Time.nullable(),
   /** When the server stopped betting, because the provider was silent for too long; null while the provider answers. */

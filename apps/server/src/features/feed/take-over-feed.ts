@@ -37,7 +37,7 @@ function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'fo
     const heldBy = state === 'held' ? accountOf(operator) : null
     await tx
       .updateTable('match_feed')
-      .set({ state, since, held_by: heldBy, silent_since: null, awaits_since: null })
+      .set({ state, since, held_by: heldBy, silent_since: null, awaits_since: null, play: null })
       .where('match_id', '=', matchId)
       .execute()
     const ofTypes = await leaveToOperator(tx, matchId, now)

@@ -91,6 +91,13 @@ export async function isFeedSuspended(tx: Tx, matchId: MatchId): Promise<boolean
 export async function endFeedSuspension(tx: Tx, matchId: MatchId, now: Date): Promise<MatchPush[]> {
   const halves = await halvesOf(tx, matchId)
   if (halves.some((half) => half.status === 'active' && openPause(ruleHalf(half)) !== undefined)) return []
+  const feed = await tx
+    .selectFrom('match_feed')
+    .select(['state', 'play'])
+    .where('match_id', '=', matchId)
+    .executeTakeFirst()
+  // The provider says that no play goes on, and no half runs whose clock could stand still ([F28]).
+  if (feed?.state === 'following' && feed.play?.halt) return []
   const ended = await tx
     .updateTable('suspension')
     .set({ until_at: now })

@@ -6,6 +6,8 @@ const VALUES: readonly { name: keyof Fields; label: string }[] = [
   { name: 'interval', label: 'Values in the interval' },
   { name: 'half2', label: 'Values in half 2' },
   { name: 'over', label: 'Values after the match' },
+  { name: 'interrupted', label: 'Values while play is interrupted (optional)' },
+  { name: 'calledOff', label: 'Values of a match that is called off (optional)' },
 ]
 
 interface PhaseFieldsProps {
@@ -28,7 +30,7 @@ export function PhaseFields({ fields, onChange }: PhaseFieldsProps) {
             label="Path to the phase"
             maxLength={200}
             autoComplete="off"
-            hint="Enter the values of the provider exactly as it writes them. Separate several values by commas. Any other value changes nothing."
+            hint="Enter the values of the provider exactly as it writes them. Separate several values by commas. With any other value during the match, betting waits."
             value={fields.path}
             onChange={({ target }) => onChange({ ...fields, path: target.value })}
           />

@@ -77,9 +77,11 @@ export type FixturePaths = Readonly<
  * The path to the phase of a match in a generic provider's response, and the values of each phase, separated by commas.
  * The path is empty if the provider states no phase.
  */
-export type PhaseFields = Readonly<Record<'path' | (typeof PHASES)[number], string>>
+export type PhaseFields = Readonly<Record<'path' | (typeof PHASES)[number] | (typeof HALTS)[number], string>>
 
 const PHASES = ['half1', 'interval', 'half2', 'over'] as const
+/** The phases that a provider may leave out. */
+const HALTS = ['interrupted', 'calledOff'] as const
 
 /**
  * The values of the dialog that are lists. A form schema with lists would enlarge the script that every visitor loads
@@ -133,7 +135,15 @@ const NO_FIXTURES: FixturePaths = {
   ...{ url: '', list: '', match: '', homeTeam: '', awayTeam: '', kickOff: '', matchKickOff: '' },
 }
 
-const NO_PHASES: PhaseFields = { path: '', half1: '', interval: '', half2: '', over: '' }
+const NO_PHASES: PhaseFields = {
+  path: '',
+  half1: '',
+  interval: '',
+  half2: '',
+  over: '',
+  interrupted: '',
+  calledOff: '',
+}
 
 export const NEW_TOTAL: TotalRow = { eventType: '', home: '', away: '' }
 export const NEW_DELAY: DelayRow = { eventType: '', seconds: '' }
@@ -160,7 +170,8 @@ export function rowsOf(provider: FeedProvider | undefined): ProviderRows {
 
 function phaseFieldsOf(phases: NonNullable<FeedProviderForm['phases']>): PhaseFields {
   const [half1, interval, half2, over] = PHASES.map((name) => phases[name].join(', '))
-  return { ...NO_PHASES, path: phases.path, half1, interval, half2, over } as PhaseFields
+  const [interrupted, calledOff] = HALTS.map((name) => (phases[name] ?? []).join(', '))
+  return { ...NO_PHASES, path: phases.path, half1, interval, half2, over, interrupted, calledOff } as PhaseFields
 }
 
 /**
@@ -207,17 +218,20 @@ function fixturesOf(paths: FixturePaths): FeedProviderForm['fixtures'] {
 function phasesOf(fields: PhaseFields): FeedProviderForm['phases'] {
   const path = fields.path.trim()
   if (path === '') return null
-  const [half1, interval, half2, over] = PHASES.map((name) =>
+  const valuesOf = (name: keyof PhaseFields) =>
     fields[name]
       .split(',')
       .map((value) => value.trim())
-      .filter((value) => value !== ''),
-  ) as [string[], string[], string[], string[]]
-  const all = [half1, interval, half2, over]
-  if (all.some((values) => values.length === 0))
+      .filter((value) => value !== '')
+  const [half1, interval, half2, over] = PHASES.map(valuesOf) as [string[], string[], string[], string[]]
+  const [interrupted, calledOff] = HALTS.map(valuesOf) as [string[], string[]]
+  const needed = [half1, interval, half2, over]
+  const all = [...needed, interrupted, calledOff]
+  if (needed.some((values) => values.length === 0))
     throw 'Please enter the values of both halves, the interval and the end'
   if (new Set(all.flat()).size < all.flat().length) throw 'Please enter each value of the phase only once'
-  return { path, half1, interval, half2, over }
+  const halts = { ...(interrupted.length > 0 && { interrupted }), ...(calledOff.length > 0 && { calledOff }) }
+  return { path, half1, interval, half2, over, ...halts }
 }
 
 const trimmed = (paths: FixturePaths): FixturePaths => ({

@@ -1,5 +1,5 @@
 import type { FeedProviderForm, FeedProviderFormat, FixtureSearch, StatedHalves } from '@bettle/contract'
-import type { PhaseStatement, StatedTotal } from '@bettle/rules'
+import type { PhaseStatement, PlayStatement, StatedTotal } from '@bettle/rules'
 import { apiFootball } from './api-football.ts'
 import { generic } from './generic.ts'
 import { openLigaDb } from './open-liga-db.ts'
@@ -37,6 +37,8 @@ export interface ProviderAdapter {
   halves(form: FeedProviderForm): StatedHalves
   /** Returns the phase of the match in the answer about it; undefined if the answer states none that the game has. */
   phase(answer: unknown, form: FeedProviderForm): PhaseStatement | undefined
+  /** Returns what the answer states about play; undefined if the format has no status of a match ([F28]). */
+  play(answer: unknown, form: FeedProviderForm): PlayStatement | undefined
 }
 
 export interface StatedClock {

@@ -2,6 +2,7 @@ import type { MatchPhase, StatedTotal } from '@bettle/rules'
 import { z } from 'zod'
 import type { ProviderAdapter } from './adapter.ts'
 import { FeedFailure } from './feed-failure.ts'
+import { API_FOOTBALL_STATUSES, playOf } from './provider-status.ts'
 import { isSameMatch } from './same-match.ts'
 import { seasonOf } from './season-of.ts'
 
@@ -154,6 +155,12 @@ export const apiFootball: ProviderAdapter = {
     const phase = fixture && PHASES.get(fixture.status.short)
     const { first, second } = fixture?.periods ?? {}
     return phase && { phase, startedAt: [inMilliseconds(first), inMilliseconds(second)] }
+  },
+  play(answer) {
+    const [match] = Answer.safeParse(answer).data?.response ?? []
+    if (!match) return undefined
+    const status = match.fixture?.status?.short ?? ''
+    return { play: playOf(API_FOOTBALL_STATUSES, status), status }
   },
 }
 

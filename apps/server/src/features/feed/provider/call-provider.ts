@@ -1,5 +1,5 @@
 import type { FeedProviderId, FixtureSearch, ProviderFixture } from '@bettle/contract'
-import type { PhaseStatement, StatedTotal } from '@bettle/rules'
+import type { PhaseStatement, PlayStatement, StatedTotal } from '@bettle/rules'
 import type { Context } from '../../../context.ts'
 import { invalidRequest } from '../../../http/validation/validation.ts'
 import { adapters, type ProviderAdapter, type ProviderRequest, type StatedClock } from './adapter.ts'
@@ -17,6 +17,8 @@ export interface ProviderAnswer {
   readonly clock: StatedClock | undefined
   /** Undefined if the answer states no phase. */
   readonly phase: PhaseStatement | undefined
+  /** Undefined if the format has no status of a match. */
+  readonly play: PlayStatement | undefined
 }
 
 /**
@@ -31,6 +33,7 @@ export async function callProvider(caller: Caller, provider: FeedProviderRow, ma
     totals: adapter.read(answer, form),
     clock: adapter.clock(answer, form),
     phase: adapter.phase(answer, form),
+    play: adapter.play(answer, form),
   }
 }
 
@@ -60,11 +63,12 @@ export async function readKickOff(
   caller: Caller,
   provider: FeedProviderRow,
   match: string,
-): Promise<{ readonly startTime: string | null; readonly phase: PhaseStatement | undefined }> {
+): Promise<{ readonly startTime: string | null } & Pick<ProviderAnswer, 'phase' | 'play'>> {
   const { form } = provider
   const answer = await answerAbout(caller, provider, match)
   const adapter = adapters[form.format]
-  return { startTime: kickOffOf(adapter.kickOff(answer, form)), phase: adapter.phase(answer, form) }
+  const startTime = kickOffOf(adapter.kickOff(answer, form))
+  return { startTime, phase: adapter.phase(answer, form), play: adapter.play(answer, form) }
 }
 
 /**

@@ -53,6 +53,13 @@ export const generic: ProviderAdapter = {
     const phase = PHASES.find(([name]) => phases[name].includes(String(value).trim()))?.[1]
     return phase && { phase, startedAt: [null, null] }
   },
+  play(answer, { phases }) {
+    if (!phases) return undefined
+    const value = valueAt(answer, phases.path)
+    const status = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+    const play = PLAYS.find(([, names]) => names.some((name) => phases[name]?.includes(status)))?.[0] ?? 'unknown'
+    return { play, status: status.slice(0, LONGEST_STATUS) }
+  },
 }
 
 /** The phases that an administrator configures. */
@@ -62,6 +69,17 @@ const PHASES = [
   ['half2', 'half-2'],
   ['over', 'over'],
 ] as const
+
+/** What the values of each configured phase say about play ([F28]). Every other value is unknown. */
+const PLAYS = [
+  ['played', ['half1', 'half2']],
+  ['rests', ['interval', 'over']],
+  ['interrupted', ['interrupted']],
+  ['called-off', ['calledOff']],
+] as const
+
+/** The most characters of a provider's status that an operator sees. */
+const LONGEST_STATUS = 40
 
 /**
  * Replaces each `{name}` in an address. Values are encoded, so that they stay inside their part of the address.

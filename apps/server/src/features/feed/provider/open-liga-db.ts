@@ -89,6 +89,8 @@ export const openLigaDb: ProviderAdapter = {
   hasKickOff: () => true,
   kickOff: (answer, form) => openLigaDb.readFixtures([answer], form)[0]?.kickOff,
   halves: () => 'ends-match',
+  /** The service states no status of a match, so an operator interrupts play. */
+  play: () => undefined,
   phase: (answer) => (Over.safeParse(answer).success ? { phase: 'over', startedAt: [null, null] } : undefined),
 }
 

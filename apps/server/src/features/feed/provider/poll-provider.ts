@@ -19,6 +19,7 @@ import { endSilence, noteSilence } from './provider-silence.ts'
 import { type FeedProviderRow, findProvider, reserveCall } from './provider-store.ts'
 import { isFrozen } from './take-clock.ts'
 import { takePhase } from './take-phase.ts'
+import { abandonCalledOff, takePlay } from './take-play.ts'
 import { takeCheckTotals, takeTotals } from './take-totals.ts'
 
 /** How long the server polls a match after its end, so that late corrections arrive (ms). */
@@ -44,6 +45,7 @@ interface Poll {
 export async function pollProvider(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
   await suspendIfUnauthorised(ctx, matchId)
+  await abandonCalledOff(ctx, matchId)
   await followAwaitedStart(ctx, matchId)
   const claimed = await transaction(ctx, (tx) => claimPoll(ctx, tx, work, matchId))
   if (!claimed) return
@@ -91,9 +93,10 @@ async function claimPoll(
   }
   const lead = await findProvider(tx, feed.provider_id)
   const awaited = awaitedOf(feed, lead, match, halves)
+  const abandonsAt = feed.play?.halt?.abandonsAt ?? 0
   if (match.status === 'upcoming' || startedAt === null) {
     const { nextAt, read } = await claimKickOff(tx, feed, match, awaited, now)
-    await planPoll(tx, matchId, nextAt)
+    await planPoll(tx, matchId, Math.min(nextAt, abandonsAt > now ? abandonsAt : nextAt))
     return read
   }
   if (match.status === 'completed' && endedAt !== null && now > endedAt + AFTER_THE_END) return undefined
@@ -113,7 +116,9 @@ async function claimPoll(
   const mayCheck = isDue && check !== undefined && (await pollInterval(tx, check, startedAt, now)) !== undefined
   const isCheckReserved = mayCheck && (await reserveCall(tx, check, new Date(now)))
   // The job runs also when a silence or the wait for a start begins, even between two polls.
-  const stopsAt = [...(isHeld ? [] : [silentAt]), ...(awaited ? [awaited.from] : [])].filter((at) => at > now)
+  const stopsAt = [...(isHeld ? [] : [silentAt]), ...(awaited ? [awaited.from] : []), abandonsAt].filter(
+    (at) => at > now,
+  )
   await planPoll(tx, matchId, Math.min(isDue ? after(now) : nextAt, ...stopsAt))
   if (isDue) {
     await tx
@@ -149,9 +154,10 @@ const paceOf = ({ interval, lead }: Poll) => ({ interval, latency: latencyOf(lea
 
 async function pollKickOff(ctx: Context, matchId: MatchId, read: KickOffRead): Promise<void> {
   try {
-    const { startTime, phase } = await readKickOff(ctx, read.provider, read.match)
+    const { startTime, phase, play } = await readKickOff(ctx, read.provider, read.match)
     if (startTime !== null) await followKickOff(ctx, matchId, read, startTime)
     if (read.mayStart) await takePhase(ctx, matchId, read.provider, phase, read)
+    await takePlay(ctx, matchId, read.provider, play, read)
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error
     await noteProblem(ctx, matchId, read, { problem: error.problem })
@@ -161,9 +167,12 @@ async function pollKickOff(ctx: Context, matchId: MatchId, read: KickOffRead): P
 async function pollLead(ctx: Context, matchId: MatchId, poll: Poll, lead: FeedProviderRow, match: string) {
   const answer = await answerOf(ctx, lead, match)
   if (typeof answer === 'string') return noteProblem(ctx, matchId, poll, { problem: answer })
-  const { totals, clock, phase } = answer
+  const { totals, clock, phase, play } = answer
   if (poll.feed.state === 'held') return measureDelay(ctx, matchId, lead, totals, poll)
-  if (await isFrozen(ctx, matchId, clock, poll)) return
+  // The provider's time may stand still while play is interrupted.
+  const isHalted = play !== undefined && play.play !== 'played' && play.play !== 'rests'
+  if (!isHalted && (await isFrozen(ctx, matchId, clock, poll))) return
+  await takePlay(ctx, matchId, lead, play, poll)
   const isStarting = await takePhase(ctx, matchId, lead, phase, poll)
   // The totals may belong to a half that has not started here, so the next answer counts them.
   if (isStarting) return

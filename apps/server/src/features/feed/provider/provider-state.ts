@@ -33,6 +33,7 @@ export async function providerState(
     answeredAt: feed.answered_at?.toISOString() ?? null,
     silentSince: feed.silent_since?.toISOString() ?? null,
     problem: feed.problem,
+    ...haltOf(feed),
     counts: counts
       ? countTotals(counts).map((count) => ({
           ...count,
@@ -45,6 +46,22 @@ export async function providerState(
       : [],
     checkedBy: await checkOf(ctx.db, feed),
     disagreements: disagreementsOf(feed, ctx.clock.now()),
+  }
+}
+
+/** Returns the provider's word that play does not go on, and when the match is abandoned for it ([F28], [F29]). */
+function haltOf({ play }: MatchFeedRow): Pick<NonNullable<MatchFeed['provider']>, 'halt'> {
+  const halt = play?.halt
+  if (!halt) return {}
+  const time = (at: number) => new Date(at).toISOString()
+  const { status, isPaused, since, abandonsAt } = halt
+  return {
+    halt: {
+      status,
+      isClockStopped: isPaused,
+      since: time(since),
+      abandonsAt: abandonsAt === null ? null : time(abandonsAt),
+    },
   }
 }
 

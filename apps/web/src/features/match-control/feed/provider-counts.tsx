@@ -14,6 +14,7 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
   const {
     name,
     match,
+    halt,
     awaitsSince,
     answeredAt,
     silentSince,
@@ -52,6 +53,16 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
             The provider does not state {unknown.map(({ eventType }) => eventType).join(', ')} since{' '}
             {at(unknown.map(({ since }) => since).toSorted()[0] ?? '')}. No bet on{' '}
             {unknown.length > 1 ? 'these' : 'this'} is accepted. Take over to record the events yourself.
+          </Notice>
+        )}
+        {isFollowing && halt && (
+          <Notice tone="error">
+            {halt.status === '' ? 'The provider states no status' : `The provider states “${halt.status}”`} since{' '}
+            {at(halt.since)}, so {halt.isClockStopped ? 'the clock stands still and ' : ''}betting waits until two
+            answers show play.{' '}
+            {halt.abandonsAt === null
+              ? 'If play goes on, take over and let it go on.'
+              : `At ${at(halt.abandonsAt)} the match is abandoned. If that is wrong, take over.`}
           </Notice>
         )}
         {problem && <Notice tone="warning">{feedProblemText(problem)}</Notice>}
