@@ -45,6 +45,14 @@ const OpenApi = z.object({
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
 
+it('switches browser features off in the header of a page, and names none that browsers do not know', async () => {
+  const { headers } = await get('/')
+  const policy = headers.get('permissions-policy') ?? ''
+  expect(policy).toContain('camera=()')
+  // Chromium writes a warning to the console of every page for an unknown feature.
+  expect(policy).not.toContain('bluetooth')
+})
+
 it('refuses an HTTP/1.1 request without a Host header in the same format as every other refusal', async () => {
   for (const path of ['/healthz', '/api/echo', '/nothing/here']) {
     const connection = await rawConnection(server)

@@ -3,9 +3,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { plainHost } from './origin.ts'
 
-/** Browser features that Bettle does not use and that are switched off for all scripts. */
+/**
+ * Browser features that Bettle does not use and that are switched off for all scripts. A name that browsers do not know,
+ * such as `bluetooth`, would write a warning to the console of every page.
+ */
 const PERMISSIONS = [
-  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)

@@ -31,7 +31,7 @@ export function Welcome() {
       {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {data ? (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-          <NextMatch next={data.next} />
+          <NextMatch next={data.next} upcoming={data.upcoming} />
           <Panel title="Running now" flush>
             {data.running.length === 0 ? (
               <p className="p-4 text-muted text-sm">No match is running.</p>
@@ -79,11 +79,15 @@ export function Welcome() {
 }
 
 /** Shows the next match to run, with a button for its next step. */
-function NextMatch({ next }: { next: Overview['next'] }) {
+function NextMatch({ next, upcoming }: Pick<Overview, 'next' | 'upcoming'>) {
   if (!next) {
     return (
       <Panel title="Next match">
-        <p className="text-muted">No match is planned. Add a match, or import a list of matches.</p>
+        <p className="text-muted">
+          {upcoming === 0
+            ? 'No match is planned. Add a match, or import a list of matches.'
+            : 'No match waits for you to run it: the matches to come run by themselves, from a feed. Add a match of your own, or import a list of matches.'}
+        </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button asChild variant="primary">
             <AdminLink to="manage-match/new">

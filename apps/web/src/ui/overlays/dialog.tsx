@@ -16,8 +16,6 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | undefined
   /** On phones the dialog is as high as its content ('fitted'), or fills the screen ('full'). */
   phone?: 'fitted' | 'full' | undefined
-  /** If true, the dialog can be closed only by its own buttons. */
-  insistent?: boolean | undefined
   children?: ReactNode
 }
 
@@ -35,7 +33,6 @@ export function Dialog({
   footer,
   size = 'md',
   phone = 'full',
-  insistent = false,
   children,
 }: DialogProps) {
   const { remember, onCloseAutoFocus } = useFocusReturn()
@@ -55,10 +52,6 @@ export function Dialog({
               event.preventDefault()
               first.focus()
             }}
-            {...(insistent && {
-              onEscapeKeyDown: (event: Event) => event.preventDefault(),
-              onInteractOutside: (event: Event) => event.preventDefault(),
-            })}
             className={classNames(
               'pointer-events-auto flex w-full flex-col border-line border-t bg-panel text-ink shadow-(--lift) outline-none',
               'rounded-t-2xl sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel sm:border',
@@ -80,11 +73,9 @@ export function Dialog({
                   </RadixDialog.Description>
                 )}
               </div>
-              {!insistent && (
-                <RadixDialog.Close asChild>
-                  <IconButton label="Close" tooltip={false} icon={<X aria-hidden="true" />} className="-mr-2" />
-                </RadixDialog.Close>
-              )}
+              <RadixDialog.Close asChild>
+                <IconButton label="Close" tooltip={false} icon={<X aria-hidden="true" />} className="-mr-2" />
+              </RadixDialog.Close>
             </header>
             <div className="min-h-0 flex-1 @max-[16rem]/screen:flex-none overflow-y-auto overscroll-contain px-4 pb-4 @max-[16rem]/screen:overflow-visible sm:px-6">
               {children}

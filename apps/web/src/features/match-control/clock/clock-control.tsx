@@ -161,7 +161,9 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
               disabled={cannot}
               onClick={() => start(halfNumber)}
             >
-              Start Half {halfNumber}
+              {cannot || !running
+                ? `Start Half ${halfNumber}`
+                : `Start Half ${halfNumber} (ends half ${running.halfNumber})`}
             </Button>
           )
         })}
