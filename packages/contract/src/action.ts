@@ -64,6 +64,8 @@ const HalfSnapshot = z.object({
     .array(z.object({ from: GivenTime, to: GivenTime.nullable() }))
     .max(100)
     .optional(),
+  /** The last time when the half had certainly not begun, if nobody stated when it began. */
+  unsureFrom: GivenTime.nullable().optional(),
 })
 
 /** The state of a betting option of the official plan before an action, so that an undo can restore it. */

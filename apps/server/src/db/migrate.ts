@@ -55,6 +55,7 @@ import * as phasesOfMatches from './migrations/0117-phases-of-matches.ts'
 import * as unknownCounts from './migrations/0118-unknown-counts.ts'
 import * as pausesOfHalves from './migrations/0121-pauses-of-halves.ts'
 import * as playOfMatches from './migrations/0122-play-of-matches.ts'
+import * as startsKnownLate from './migrations/0124-starts-known-late.ts'
 import * as rulesOfDisqualification from './migrations/0127-rules-of-disqualification.ts'
 import * as struckBets from './migrations/0129-struck-bets.ts'
 import * as guestAsks from './migrations/0131-guest-asks.ts'
@@ -122,6 +123,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0118-unknown-counts': unknownCounts,
   '0121-pauses-of-halves': pausesOfHalves,
   '0122-play-of-matches': playOfMatches,
+  '0124-starts-known-late': startsKnownLate,
   '0127-rules-of-disqualification': rulesOfDisqualification,
   '0129-struck-bets': struckBets,
   '0131-guest-asks': guestAsks,

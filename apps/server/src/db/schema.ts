@@ -16,6 +16,7 @@ import type {
   ProviderClock,
   SeatEnd,
   SeatMoveState,
+  StartMove,
   VoidReason,
 } from '@bettle/rules'
 import type { ColumnType, Generated, Selectable } from 'kysely'
@@ -274,6 +275,10 @@ export interface MatchHalfTable {
   end_time: NullableTimestamp
   /** In their order; null without any. */
   pauses: NullableJson<readonly PauseTimes[]>
+  /** The arrival of the last answer by which the half had not begun, if nobody stated when it began ([S13]). */
+  unsure_from: NullableTimestamp
+  /** The corrections that moved the start to an earlier time ([I6]). */
+  start_moves: ColumnType<readonly StartMove[] | null, string | null | undefined, string | null>
 }
 
 /**
@@ -644,11 +649,11 @@ export interface MemberTable {
 
 /**
  * Records that an older version created without evidence, or by other rules. `key` is the id of a round (`price`,
- * `guess`), the number of a ledger entry (`gift`), or empty.
+ * `guess`, `late`), the number of a ledger entry (`gift`), or empty.
  */
 export interface OlderEvidenceTable {
   lobby_id: string
-  kind: 'seal' | 'price' | 'gift' | 'guess' | 'trophy'
+  kind: 'seal' | 'price' | 'gift' | 'guess' | 'trophy' | 'late'
   key: string
 }
 

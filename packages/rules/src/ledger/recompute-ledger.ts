@@ -206,7 +206,7 @@ function faultsOfCredit(
  */
 function possibleCredits(bet: StoredBet): Set<number> {
   const counts = Array.from({ length: Math.ceil(bet.threshold) + 3 }, (_, count) => ({ [bet.eventType]: count }))
-  const credits = [null, ...counts].map((counted) => settleBet(bet, counted))
+  const credits = [null, ...counts].map((counted) => settleBet({ ...bet, isLate: false }, counted))
   return new Set([0, ...credits.flatMap(({ credit, cardCredit }) => [credit, credit - cardCredit])])
 }
 
@@ -225,9 +225,11 @@ function expectedFor(
   if ((isClosed || bet.isStruck) && credits.at(-1)?.key === `close:${bet.id}`) return settleBet(bet, null)
   const round = rounds.find(({ roundId }) => roundId === bet.roundId)
   if (round?.isPending) return undefined
-  if (round?.settledOn === undefined) return { outcome: 'open', credit: 0, count: null }
-  const counts = isClosed ? round.settledOn : round.counted
-  return counts === undefined ? { outcome: 'open', credit: 0, count: null } : settleBet(bet, counts)
+  const counts = isClosed ? round?.settledOn : round?.counted
+  if (round?.settledOn === undefined || counts === undefined) {
+    return bet.isLate ? settleBet(bet, {}) : { outcome: 'open', credit: 0, count: null }
+  }
+  return settleBet(bet, counts)
 }
 
 function missingJoins({ entries, players }: StoredLobby, end: number): FalseEntry[] {

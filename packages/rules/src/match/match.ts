@@ -1,3 +1,4 @@
+import type { StartMove } from '../settlement/late-start.ts'
 import { type Instant, MINUTE } from '../time.ts'
 import { laterBy, openPause, type Pause } from './half-clock.ts'
 
@@ -13,6 +14,13 @@ export interface Half {
   readonly endTime: Instant | null
   /** In their order; left out without any ([C16]). */
   readonly pauses?: readonly Pause[] | undefined
+  /**
+   * The arrival of the last answer by which the half had not begun, if nobody stated when it began ([S13]). Left out or
+   * null if the start is stated.
+   */
+  readonly unsureFrom?: Instant | null | undefined
+  /** The corrections that moved the start to an earlier time, in their order ([I6]). */
+  readonly startMoves?: readonly StartMove[] | null | undefined
 }
 
 /** The planned length of a half in match minutes, without stoppage time. */

@@ -12,10 +12,12 @@ export interface BetToSettle {
   readonly stake: number
   /** The card that goes with the bet, if any. */
   readonly card?: AttachedCard | undefined
+  /** True if the bet arrived after the corrected start of its round ([S13]). */
+  readonly isLate?: boolean | undefined
 }
 
 /** The reason why a bet is void, if it is neither its count nor a round that never began. */
-export type VoidReason = Extract<ReasonCode, 'count-unknown'>
+export type VoidReason = Extract<ReasonCode, 'count-unknown' | 'start-known-late'>
 
 /** A bet, and the chips that its player has been credited for it so far. */
 export interface SettledBet extends BetToSettle {
@@ -48,6 +50,7 @@ export interface Settlement<Settling extends BetToSettle> {
 
 /** Returns the result of a bet for these counts ([S3], [S4]), including the effect of its card ([H7], [H8], [H9]). */
 export function settleBet<Settling extends BetToSettle>(bet: Settling, counts: RoundCounts): Settlement<Settling> {
+  if (bet.isLate && counts !== null) return lateBet(bet)
   const refund = { bet, outcome: 'void', credit: bet.stake, cardCredit: 0, kind: 'refund', voidReason: null } as const
   if (counts === null) return { ...refund, count: null }
   const count = countOf(counts, bet.eventType)
@@ -58,6 +61,14 @@ export function settleBet<Settling extends BetToSettle>(bet: Settling, counts: R
   const payout = payoutOf(bet.hundredths, bet.stake)
   const credit = bet.card ? payoutWithCard(payout, bet.card) : payout
   return { bet, outcome, credit, cardCredit: credit - payout, count, kind: 'payout', voidReason: null }
+}
+
+/** Returns the result of a bet that arrived after its round had begun: the stake comes back, without the card's part. */
+function lateBet<Settling extends BetToSettle>(bet: Settling): Settlement<Settling> {
+  return {
+    ...{ bet, outcome: 'void', credit: bet.stake, cardCredit: 0, count: null },
+    ...{ kind: 'refund', voidReason: 'start-known-late' },
+  }
 }
 
 function lostBet<Settling extends BetToSettle>(bet: Settling, count: number): Settlement<Settling> {
@@ -99,7 +110,8 @@ export interface Correction<Settling extends SettledBet> {
 }
 
 /**
- * Returns the bets of a settled round whose results change with new counts, and the compensating amounts. The result is
+ * Returns the bets of a round whose results change with new counts, and the compensating amounts. A late bet is void
+ * before its round has ended ([S13]). The result is
  * exact: settling and correcting in any order credits the same as settling once with the final counts ([S6]).
  * @param counts undefined if the round has not ended after all
  */
@@ -120,8 +132,9 @@ export function correctBets<Settling extends SettledBet>(
 
 function correctBet<Settling extends SettledBet>(bet: Settling, counts: RoundCounts | undefined): Correction<Settling> {
   const credited = bet.payout ?? 0
-  if (counts === undefined)
+  if (counts === undefined && !bet.isLate) {
     return { bet, outcome: 'open', credit: 0, count: null, voidReason: null, amount: 0 - credited }
-  const { outcome, credit, count, voidReason } = settleBet(bet, counts)
+  }
+  const { outcome, credit, count, voidReason } = counts === undefined ? lateBet(bet) : settleBet(bet, counts)
   return { bet, outcome, credit, count, voidReason, amount: credit - credited }
 }

@@ -14,6 +14,7 @@ const TEXTS = {
   'stage-replayed': 'The stage is played again.',
   'taken-back': 'An administrator undid the change.',
   'count-unknown': 'The provider did not state how many there were in this round.',
+  'start-known-late': 'The round had already begun when the bet arrived.',
   'chips-moved': 'An administrator gave or took chips.',
 } as const
 

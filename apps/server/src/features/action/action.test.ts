@@ -344,7 +344,7 @@ describe('undoing an action', () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     const kickOff = server.clock.now()
-    await scenario.goesOn(25)
+    await scenario.goesOn(5)
     const { matchRounds } = await scenario.admin.gets(adminListMatchRounds, { params: { matchId: scenario.match._id } })
     const fifth = matchRounds.find(({ roundNumber }) => roundNumber === 5)
     if (!fifth) throw new Error('a half has five rounds')
@@ -353,9 +353,10 @@ describe('undoing an action', () => {
         ({ _id }) => _id === fifth._id,
       )?.startMinute
     await scenario.admin.gets(updateRound, { params: { id: fifth._id }, body: { startMinute: 43 } })
-    // A mistyped kick-off, followed by the end of the half: the fifth round was over, without a bet of Ana.
+    // A mistyped kick-off, under which Ana could bet on the fifth round and did not, and the end of the half.
     const startTime = new Date(kickOff - 20 * 60_000).toISOString()
     await scenario.admin.gets(updateHalf, { params: { id: lobby.match.halves[0]?._id as never }, body: { startTime } })
+    await scenario.goesOn(20)
     await scenario.endsHalf(1)
     const penalties = () =>
       server.ctx.db.selectFrom('penalty').select('round_id').where('round_id', '=', fifth._id).execute()

@@ -1,5 +1,5 @@
 import type { Bet, BetId, LobbyId, LobbyPush, OddsId, RoundId } from '@bettle/contract'
-import { cardCredit, oddsToWire, optionName, type Play } from '@bettle/rules'
+import { cardCredit, oddsToWire, optionName, type Play, reasonStored } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { BetRow, OptionRow } from '../../db/schema.ts'
 import { publicUserOf, userColumns } from '../user/user-columns.ts'
@@ -50,7 +50,7 @@ export function betToWire(bet: BetWithNames): Bet {
   if (bet.payout !== null) wire.payout = bet.payout
   if (bet.card !== null && isSettled) Object.assign(wire, cardEffectOf(bet))
   if (bet.count !== null) wire.count = bet.count
-  if (bet.void_reason !== null) wire.voidReason = { code: bet.void_reason }
+  if (bet.void_reason !== null) Object.assign(wire, voidReasonOf(bet))
   wire.placedAt = placedAt
   wire.settledAt = bet.settled_at?.toISOString() ?? null
   wire.createdAt = placedAt
@@ -58,6 +58,11 @@ export function betToWire(bet: BetWithNames): Bet {
 }
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
+
+/** Returns the reason why a bet is void, if it is neither its count nor a round that never began ([S13]). */
+export function voidReasonOf({ outcome, void_reason: reason }: BetRow): Pick<Bet, 'voidReason'> {
+  return outcome === 'void' && reason !== null ? { voidReason: reasonStored(reason) } : {}
+}
 
 /** Returns the effect of the card on a settled bet. */
 export function cardEffectOf({ bet_type: betType, ...bet }: BetRow): Pick<Bet, 'cardEffect'> {

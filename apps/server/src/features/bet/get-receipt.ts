@@ -18,7 +18,7 @@ import type { BetRow, LobbyRow } from '../../db/schema.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 import { type BetLedger, betLedger } from './bet-ledger.ts'
-import { cardEffectOf, selectBets } from './bet-wire.ts'
+import { cardEffectOf, selectBets, voidReasonOf } from './bet-wire.ts'
 
 type Receipt = Answer<typeof contract.getReceipt>
 
@@ -38,9 +38,9 @@ export async function getReceipt(ctx: Context, userId: UserId, betId: BetId): Pr
     threshold: bet.threshold,
     betType: bet.bet_type,
     outcome: bet.outcome,
-    ...(bet.void_reason !== null && { voidReason: { code: bet.void_reason } }),
     payout: bet.payout,
     ...cardEffectOf(bet),
+    ...voidReasonOf(bet),
     stake: bet.stake,
     odds: oddsToWire(bet.hundredths),
     ledger: [...ledger.lines],

@@ -2,6 +2,8 @@ import {
   type AskedPrice,
   completeSettings,
   type GameSettings,
+  type Instant,
+  lateFrom,
   ledgerGenesis,
   neverBegan,
   type RoundCounts,
@@ -63,12 +65,14 @@ export async function storedLobbies(moment: Reader, lobbyIds: readonly string[])
   const tenths = new Map(
     lobbies.map(({ id, settings }) => [id, strengthInTenths(completeSettings(settings).cardEffectStrength)]),
   )
-  const bets = await betsByLobby(moment, ids, tenths)
   const members = await membersByLobby(moment, ids)
   const penalties = await penaltiesByLobby(moment, ids)
   const given = await givenByLobby(moment, ids)
   const activity = await activityByLobby(moment, ids)
   const older = await olderByLobby(moment, ids)
+  const late = await lateFromByRound(moment, planIds)
+  const isOlder = (lobbyId: string, roundId: string) => keysOf(older.get(lobbyId), 'late').includes(roundId)
+  const bets = await betsByLobby(moment, ids, { tenths, late, isOlder })
   const confirmed = await confirmedMatches(moment, lobbies)
   const prices = await pricesByPlan(moment, planIds)
   const counted = await countedByPlan(moment, planIds)
@@ -122,10 +126,19 @@ function grouped<Row, Value>(rows: readonly Row[], keyOf: (row: Row) => string, 
   return groups
 }
 
+interface BetFacts {
+  /** The strength of cards by lobby. */
+  readonly tenths: ReadonlyMap<string, number>
+  /** By round, the first instant at which a bet arrived too late. */
+  readonly late: ReadonlyMap<string, Instant>
+  /** True if an older version settled bets on the round that arrived too late. */
+  isOlder(lobbyId: string, roundId: string): boolean
+}
+
 async function betsByLobby(
   moment: Reader,
   ids: readonly string[],
-  tenths: ReadonlyMap<string, number>,
+  { tenths, late, isOlder }: BetFacts,
 ): Promise<Map<string, StoredBet[]>> {
   const rows = await moment
     .selectFrom('bet')
@@ -154,6 +167,9 @@ async function betsByLobby(
       hundredths: row.hundredths,
       stake: row.stake,
       card: row.card === null ? undefined : { kind: row.card, tenths: tenths.get(row.lobby_id) ?? 10 },
+      isLate:
+        row.placed_at.getTime() >= (late.get(row.round_id) ?? Number.POSITIVE_INFINITY) &&
+        (row.void_reason !== null || !isOlder(row.lobby_id, row.round_id)),
       outcome: row.outcome,
       payout: row.payout,
       count: row.count,
@@ -161,6 +177,19 @@ async function betsByLobby(
       isStruck: row.struck > 0,
       option: { eventType: row.option_event_type, betType: row.option_bet_type, threshold: row.option_threshold },
     }),
+  )
+}
+
+/** Returns, by round, the first instant at which a bet arrived too late ([S13]). */
+async function lateFromByRound(moment: Reader, planIds: readonly string[]): Promise<Map<string, Instant>> {
+  const timetables = await timetablesOfPlans(moment, planIds)
+  return new Map(
+    timetables.flatMap((timetable) =>
+      timetable.rounds.flatMap((round): [string, Instant][] => {
+        const from = lateFrom(timetable, round)
+        return from === null ? [] : [[round.id, from]]
+      }),
+    ),
   )
 }
 

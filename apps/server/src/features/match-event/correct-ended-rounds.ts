@@ -45,6 +45,7 @@ async function endedRoundsAt(
     .innerJoin('match_half as half', 'half.id', 'round.half_id')
     .selectAll('round')
     .select(['half.half_number', 'half.status', 'half.start_time', 'half.end_time', 'half.pauses', 'half.match_id'])
+    .select(['half.unsure_from', 'half.start_moves'])
     .where('half.match_id', '=', match.id)
     .orderBy('round.round_number')
     .execute()

@@ -53,7 +53,9 @@ export function halfOf(halves: readonly MatchHalfRow[], halfNumber: number): Mat
   return half
 }
 
-type HalfChange = Updateable<Pick<MatchHalfTable, 'status' | 'start_time' | 'end_time' | 'pauses'>>
+export type HalfChange = Updateable<
+  Pick<MatchHalfTable, 'status' | 'start_time' | 'end_time' | 'pauses' | 'unsure_from' | 'start_moves'>
+>
 
 export async function setHalf(tx: Tx, halfId: string, change: HalfChange): Promise<void> {
   await tx.updateTable('match_half').set(change).where('id', '=', halfId).execute()

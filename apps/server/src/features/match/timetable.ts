@@ -50,23 +50,28 @@ export function timetableFromJson(match: TimetableJson, planId: string): MatchTi
 }
 
 export interface TimetableJson extends Pick<MatchRow, 'id' | 'tempo' | 'status'> {
-  halves: (Omit<MatchHalfRow, 'start_time' | 'end_time'> & Record<'start_time' | 'end_time', string | null>)[]
+  halves: (Omit<MatchHalfRow, HalfTime> & Record<HalfTime, string | null>)[]
   rounds: RoundRow[]
 }
+
+type HalfTime = 'start_time' | 'end_time' | 'unsure_from'
 
 /** Converts the times of a half to dates, because JSON holds them as texts. */
 function withTimes(half: TimetableJson['halves'][number]): MatchHalfRow {
   const timeOf = (text: string | null) => (text === null ? null : new Date(text))
-  return { ...half, start_time: timeOf(half.start_time), end_time: timeOf(half.end_time) }
+  const { start_time, end_time, unsure_from } = half
+  return { ...half, start_time: timeOf(start_time), end_time: timeOf(end_time), unsure_from: timeOf(unsure_from) }
 }
 
 /** Returns a half as the rules use it. */
-export function ruleHalf({ id, half_number, status, start_time, end_time, pauses }: MatchHalfRow): Half {
+export function ruleHalf(half: MatchHalfRow): Half {
+  const { id, half_number, status, start_time, end_time, pauses } = half
   return {
     ...{ id, status, halfNumber: half_number },
     startTime: start_time?.getTime() ?? null,
     endTime: end_time?.getTime() ?? null,
     ...(pauses && { pauses: pauses.map(pauseOfWire) }),
+    ...startOf(half),
   }
 }
 
@@ -93,6 +98,12 @@ export function timetableFrom(
     })),
   }
 }
+
+/** Returns what is known about the start of a half, without what most halves lack. */
+const startOf = ({ unsure_from, start_moves }: MatchHalfRow) => ({
+  ...(unsure_from && { unsureFrom: unsure_from.getTime() }),
+  ...(start_moves && { startMoves: start_moves }),
+})
 
 /** Returns the timetables of all plans of a match, because an event or a half's time may affect each plan. */
 export async function timetablesOf(

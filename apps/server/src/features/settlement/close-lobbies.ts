@@ -68,7 +68,7 @@ export async function voidAndClose(
 ): Promise<BatchPushes> {
   const ids = lobbies.map((lobby) => lobby.id)
   const now = ctx.clock.date()
-  const voided = settleBets((await openBetsOf(tx, ids)).map(toSettleIn(lobbies)), null)
+  const voided = settleBets((await openBetsOf(tx, ids)).map(toSettleIn(lobbies, null)), null)
   await post(
     tx,
     lobbies,

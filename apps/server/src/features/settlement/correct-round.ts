@@ -1,6 +1,8 @@
 import type { RoundId } from '@bettle/contract'
 import {
   correctBets,
+  type Instant,
+  lateFrom,
   neverBegan,
   type RoundCounts,
   reasonsToStore,
@@ -41,10 +43,11 @@ import {
   lastChange,
   markSettled,
   markUnsettled,
+  reasonOf,
   saveOutcomes,
   wonBy,
 } from './settlement-store.ts'
-import { betsOfRound } from './unsettled.ts'
+import { betsOfRound, isBetMisjudged, planOfRound } from './unsettled.ts'
 
 /**
  * Corrects a settled round whose counts may have changed. In lobbies that settled it by other counts, compensating
@@ -60,7 +63,7 @@ export async function correctRound(ctx: Context, work: OwnedWork): Promise<void>
     remaining: async (reader, from) => {
       const timetable = await loadTimetable(reader, work.ownerId, planId)
       const truth = await countsNow(ctx, reader, work.ownerId, { timetable, roundId })
-      return lobbiesToCorrect(reader, roundId, truth, from)
+      return lobbiesToCorrect(reader, { timetable, roundId }, truth, from)
     },
     lock: roundInMatch,
     apply: (tx, lobbies, round) => correctBatch(ctx, tx, work, lobbies, round),
@@ -142,19 +145,33 @@ const countsDiffer = (truth: RoundCounts | undefined): RawBuilder<boolean> =>
 const isToEnd = (truth: RoundCounts | undefined): RawBuilder<boolean> =>
   truth ? sql<boolean>`(not lr.end_decided and lobby.status = 'open')` : sql<boolean>`${truth === undefined}`
 
+/**
+ * Returns the lobbies that settled the round by other counts, and those with a bet that arrived too late or no longer
+ * did ([S13]). A lobby that must still settle the round is left to its settlement.
+ */
 async function lobbiesToCorrect(
   reader: Reader,
-  roundId: string,
+  { timetable, roundId }: Pick<RoundInMatch, 'timetable'> & { roundId: string },
   truth: RoundCounts | undefined,
   { after, without }: From,
 ): Promise<RemainingLobby[]> {
+  const id = sql<string>`${roundId}::uuid`
+  const isMisjudged = isBetMisjudged(sql`lobby.id`, id, lateFromNow(timetable, roundId))
+  const isToDo = sql<boolean>`case when lr.settled_at is not null then ${countsDiffer(truth)} or ${isMisjudged}
+    else ${truth === undefined} and ${isMisjudged} end`
   const { rows } = await sql<RemainingLobby>`
-    select lobby.id, ${betsOfRound(sql`${roundId}::uuid`)} as bets
-    from lobby_round lr join lobby on lobby.id = lr.lobby_id
-    where lr.round_id = ${roundId}::uuid and lr.settled_at is not null and lobby.status = 'open' and ${countsDiffer(truth)}
-      and lr.lobby_id > ${after}::uuid and lr.lobby_id <> all(${without}::uuid[])
-    order by lr.lobby_id limit ${BATCH}`.execute(reader)
+    select lobby.id, ${betsOfRound(id)} as bets
+    from lobby left join lobby_round lr on lr.lobby_id = lobby.id and lr.round_id = ${id}
+    where lobby.plan_id = ${planOfRound(id)} and lobby.status = 'open' and ${isToDo}
+      and lobby.id > ${after}::uuid and lobby.id <> all(${without}::uuid[])
+    order by lobby.id limit ${BATCH}`.execute(reader)
   return rows
+}
+
+/** Returns the first instant at which a bet on the round arrived too late; null if none did. */
+function lateFromNow(timetable: Timetable, roundId: string): Instant | null {
+  const round = timetable.rounds.find((candidate) => candidate.id === roundId)
+  return round ? lateFrom(timetable, round) : null
 }
 
 async function correctBatch(
@@ -165,13 +182,13 @@ async function correctBatch(
   { timetable, row, match }: RoundInMatch,
 ): Promise<BatchPushes> {
   const before = await settledIn(tx, locked, row.id)
-  const lobbies = locked.filter((lobby) => before.has(lobby.id))
+  const truth = await countsNow(ctx, tx, match.id, { timetable, roundId: row.id })
+  const lobbies = locked.filter((lobby) => before.has(lobby.id) || truth === undefined)
   if (lobbies.length === 0) return NO_PUSHES
   const now = ctx.clock.date()
   const reasons = await reasonsIn(tx, lobbies, work)
   const reasonIn = (lobbyId: string) => reasons.get(lobbyId) ?? null
-  const truth = await countsNow(ctx, tx, match.id, { timetable, roundId: row.id })
-  const toSettle = toSettleIn(lobbies)
+  const toSettle = toSettleIn(lobbies, lateFromNow(timetable, row.id))
   const toCorrect = (bet: BetWithNames) => ({
     ...toSettle(bet),
     outcome: bet.outcome,
@@ -179,30 +196,35 @@ async function correctBatch(
     count: bet.count,
     voidReason: bet.void_reason,
   })
-  const [toReopen, toStay] = parted(lobbies, (lobby) => isEndToCome(truth, before.get(lobby.id)))
-  const inReopened = new Set(toReopen.map(({ id }) => id))
-  const bets = (await betsOnRound(tx, lobbies, row.id, 'settled')).map(toCorrect)
+  const [settled, unsettled] = parted(lobbies, (lobby) => before.has(lobby.id))
+  const [toReopen, toStay] = parted(settled, (lobby) => isEndToCome(truth, before.get(lobby.id)))
+  const inOpen = new Set([...toReopen, ...unsettled].map(({ id }) => id))
+  const bets = (await betsOnRound(tx, lobbies, row.id, 'all')).map(toCorrect)
   const corrections = [
     ...correctBets(
-      bets.filter(({ lobbyId }) => inReopened.has(lobbyId)),
+      bets.filter(({ lobbyId }) => inOpen.has(lobbyId)),
       undefined,
     ),
     ...correctBets(
-      bets.filter(({ lobbyId }) => !inReopened.has(lobbyId)),
+      bets.filter(({ lobbyId, outcome }) => !inOpen.has(lobbyId) && outcome !== 'open'),
       truth,
     ),
   ]
-  const postings = corrections.map(
-    ({ bet, amount }): Posting => ({
+  const decisions = unsettled.length > 0 ? await decisionsOn(tx, corrections) : NO_DECISIONS
+  const postings = corrections.map((one): Posting => {
+    const { bet, amount } = one
+    const settlement = before.get(bet.lobbyId)?.settlement
+    return {
       lobbyId: bet.lobbyId,
       userId: bet.userId,
-      kind: 'correction',
+      kind: bet.outcome === 'open' ? 'refund' : 'correction',
       amount,
       betId: bet.id,
-      key: `settle:${bet.id}:${(before.get(bet.lobbyId)?.settlement ?? 0) + 1}`,
-      reason: reasonIn(bet.lobbyId) ?? undefined,
-    }),
-  )
+      // A round that is not settled yet has no number of a settlement, so the number of the decision takes its place.
+      key: `settle:${bet.id}:${settlement === undefined ? `open-${decisions.get(bet.id) ?? 0}` : settlement + 1}`,
+      reason: reasonOf(one, reasonIn(bet.lobbyId)) ?? undefined,
+    }
+  })
   const isCountedAlike =
     toReopen.length === 0 && [...before.values()].every(({ counted }) => counted === (truth !== null))
   const figures = corrections.map((one): FigureChange => {
@@ -251,6 +273,19 @@ async function reasonsIn(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork):
   const reasonsById = new Map(rows.map(({ id, reasons }) => [id, reasons]))
   const before = work.reason === null ? [] : [work.reason]
   return new Map(lobbies.map(({ id }) => [id, reasonsToStore([...before, ...(reasonsById.get(id) ?? [])])]))
+}
+
+const NO_DECISIONS: ReadonlyMap<string, number> = new Map()
+
+/** Returns how many times each of these bets was decided before. */
+async function decisionsOn(
+  tx: Tx,
+  corrections: readonly { readonly bet: { readonly id: string } }[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ bet_id: string; count: number }>`
+    select bet_id, count(*)::int as count from bet_outcome
+    where bet_id = any(${corrections.map(({ bet }) => bet.id)}::uuid[]) group by bet_id`.execute(tx)
+  return new Map(rows.map(({ bet_id, count }) => [bet_id, count]))
 }
 
 /** How a lobby has settled a round. */

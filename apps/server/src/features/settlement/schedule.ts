@@ -1,6 +1,8 @@
 import {
   confirmsAt,
   type Instant,
+  lateFrom,
+  mayHaveLateBets,
   neverBegan,
   type Reason,
   reasonToStore,
@@ -17,7 +19,7 @@ import type { OwnedWork } from '../../jobs/jobs.ts'
 import { wakeFeed } from '../match/feed-work.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { timetablesOf } from '../match/timetable.ts'
-import { isUndealt, isUnrevealed, isUnsettled, settlesAt } from './unsettled.ts'
+import { isBetMisjudged, isUndealt, isUnrevealed, isUnsettled, planOfRound, settlesAt } from './unsettled.ts'
 
 /** The kinds of jobs of a match. */
 export type MatchWork =
@@ -56,6 +58,7 @@ export async function scheduleMatch(tx: Tx, matchId: string, now: Instant): Prom
   const timetables = (await timetablesOf(tx, match)).map(({ timetable }) => timetable)
   const works = worksOf(match, timetables)
   await hideAgain(tx, matchId, timetables, now)
+  await judgeAgain(tx, matchId, timetables, now)
   await forgetOthers(tx, matchId, works)
   await planUndone(tx, matchId, works, now)
   await wakeFeed(tx, matchId, now)
@@ -106,6 +109,24 @@ async function hideAgain(tx: Tx, matchId: string, timetables: readonly Timetable
   )
   if (await isCardOn(tx, ahead)) await planWork(tx, [{ queue, kind: 'tell-hands', key: matchId, runAt: now }])
 }
+
+/** Plans the correction of rounds whose bets arrived too late by the corrected start, or no longer did ([S13]). */
+async function judgeAgain(tx: Tx, matchId: string, timetables: readonly Timetable[], now: Instant): Promise<void> {
+  for (const timetable of timetables) {
+    for (const round of timetable.rounds) {
+      if (!mayHaveLateBets(timetable, round)) continue
+      const isMisjudged = isBetMisjudged(sql`lobby.id`, sql`${round.id}::uuid`, lateFrom(timetable, round))
+      const { rows } = await sql`
+        select from lobby where lobby.plan_id = ${planOfRound(sql`${round.id}::uuid`)} and lobby.status = 'open'
+          and ${isMisjudged} limit 1`.execute(tx)
+      if (rows.length > 0) await planWork(tx, [correctionOf(matchId, round.id, now)])
+    }
+  }
+}
+
+const correctionOf = (matchId: string, roundId: string, now: Instant) => ({
+  ...{ queue: matchQueue(matchId), kind: 'correct', key: roundId, runAt: now },
+})
 
 /**
  * True if a bet on one of these rounds uses a card. The card counts as played once the round starts, and as attached
@@ -174,11 +195,10 @@ export async function enqueueCorrections(
     .where('lobby_round.settled_at', 'is not', null)
     .$if(roundIds !== undefined, (query) => query.where('round.id', 'in', [...(roundIds ?? []), NO_ROUND]))
     .execute()
-  const queue = matchQueue(matchId)
   await noteChange(tx, settled, reason, now)
   await planWork(
     tx,
-    settled.map(({ id }) => ({ queue, kind: 'correct', key: id, runAt: now })),
+    settled.map(({ id }) => correctionOf(matchId, id, now)),
   )
   await enqueueCompetitions(tx, now, matchId)
 }

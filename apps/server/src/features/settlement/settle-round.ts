@@ -3,13 +3,18 @@ import {
   type BetToSettle,
   type Instant,
   inactivityPenalties,
+  isStartKnownLate,
+  lateFrom,
+  mayHaveLateBets,
   neverBegan,
   type Penalty,
+  type Round,
   roundStatus,
   type Settlement,
   settingsPlayed,
   settleBets,
   strengthInTenths,
+  type Timetable,
 } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
@@ -101,12 +106,13 @@ async function settleBatch(
   const now = ctx.clock.date()
   const began = !neverBegan(timetable, round)
   const counts = began ? await countsOfRound(tx, match.id, timetable, round) : null
-  const open = await betsOnRound(tx, lobbies, row.id, 'open')
-  const settled = settleBets(open.map(toSettleIn(lobbies)), counts)
+  const [open, earlier] = await betsToSettle(tx, lobbies, { timetable, round })
+  const settled = settleBets(open.map(toSettleIn(lobbies, lateFrom(timetable, round))), counts)
   const postings = settled.flatMap((one) => postingsOf(one, (before.get(one.bet.lobbyId)?.settlement ?? 0) + 1))
   const fresh = began ? freshOf(lobbies, before) : []
   const penalties = await penaltiesOf(tx, fresh, found, now.getTime())
-  const isCounted = counts !== null && lobbies.every(({ id }) => before.get(id)?.settlement === 0)
+  const isFirst = lobbies.every(({ id }) => before.get(id)?.settlement === 0)
+  const isCounted = counts !== null && isFirst && earlier.length === 0
   const figures = figuresOf(settled, isCounted ? penalties.filter(({ penalised }) => penalised) : [], isCounted)
   const moved = await post(tx, lobbies, [...postings, ...penalties.map(postingOf(row.id))], now, figures)
   await saveOutcomes(tx, settled, now)
@@ -203,10 +209,25 @@ export type SettlingBet = BetToSettle & {
 }
 
 /**
+ * Returns the open bets on a round, and those that are decided already because they arrived after the corrected start
+ * of the round ([S13]).
+ */
+async function betsToSettle(
+  tx: Tx,
+  lobbies: readonly LobbyRow[],
+  { timetable, round }: { readonly timetable: Timetable; readonly round: Round },
+): Promise<readonly [open: BetWithNames[], earlier: BetWithNames[]]> {
+  if (!mayHaveLateBets(timetable, round)) return [await betsOnRound(tx, lobbies, round.id, 'open'), []]
+  const bets = await betsOnRound(tx, lobbies, round.id, 'all')
+  return [bets.filter(({ outcome }) => outcome === 'open'), bets.filter(({ outcome }) => outcome !== 'open')]
+}
+
+/**
  * Returns a function that maps a bet of these lobbies for settlement; the strength of its card is a setting of the
  * lobby.
+ * @param lateFrom the first instant at which a bet arrived too late ([S13]); null if no bet did
  */
-export function toSettleIn(lobbies: readonly LobbyRow[]): (bet: BetWithNames) => SettlingBet {
+export function toSettleIn(lobbies: readonly LobbyRow[], lateFrom: Instant | null): (bet: BetWithNames) => SettlingBet {
   const tenths = new Map(lobbies.map(({ id, settings }) => [id, strengthInTenths(settings.cardEffectStrength)]))
   return (bet) => ({
     id: bet.id,
@@ -219,15 +240,19 @@ export function toSettleIn(lobbies: readonly LobbyRow[]): (bet: BetWithNames) =>
     hundredths: bet.hundredths,
     stake: bet.stake,
     card: bet.card === null ? undefined : { kind: bet.card, tenths: tenths.get(bet.lobby_id) ?? 10 },
+    isLate: lateFrom !== null && bet.placed_at.getTime() >= lateFrom,
   })
 }
 
 /** Returns the postings that move chips: the credit without the card, and the credit that the card adds ([H10]). */
-function postingsOf({ bet, credit, cardCredit, kind }: Settlement<SettlingBet>, settlement: number): Posting[] {
+function postingsOf(one: Settlement<SettlingBet>, settlement: number): Posting[] {
+  const { bet, credit, cardCredit, kind, voidReason } = one
   const { lobbyId, userId, id: betId } = bet
   const amount = credit - cardCredit
   const postings: Posting[] = []
-  if (amount !== 0) postings.push({ lobbyId, userId, kind, amount, key: `settle:${betId}:${settlement}`, betId })
+  const reason = voidReason ?? undefined
+  if (amount !== 0)
+    postings.push({ lobbyId, userId, kind, amount, key: `settle:${betId}:${settlement}`, betId, reason })
   if (cardCredit !== 0)
     postings.push({ lobbyId, userId, kind: 'card', amount: cardCredit, key: `card:${betId}:${settlement}`, betId })
   return postings
@@ -248,12 +273,14 @@ async function penaltiesOf(
   if (fresh.length === 0 || !round) return []
   const played = { isPractice: isPractice(match) }
   const candidates = await penaltyCandidates(tx, fresh, match, timetable, round, now)
-  return fresh.flatMap((lobby) =>
-    inactivityPenalties(candidates.get(lobby.id) ?? [], settingsPlayed(lobby.settings, played)).map((penalty) => ({
-      ...penalty,
-      lobbyId: lobby.id,
-    })),
-  )
+  return fresh.flatMap((lobby) => {
+    const ofLobby = candidates.get(lobby.id) ?? []
+    // A start that was known late ended the round for those who had not bet yet ([I6]).
+    const isExcused = isStartKnownLate(timetable, round, lobby.settings)
+    const judged = isExcused ? ofLobby.filter(({ placed }) => placed) : ofLobby
+    const penalties = inactivityPenalties(judged, settingsPlayed(lobby.settings, played))
+    return penalties.map((penalty) => ({ ...penalty, lobbyId: lobby.id }))
+  })
 }
 
 const postingOf =

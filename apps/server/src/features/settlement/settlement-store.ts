@@ -58,14 +58,14 @@ export const wonBy = ({ bet, outcome }: Decided): number =>
   Number(outcome === 'won') - Number(bet.row.outcome === 'won')
 
 /** Returns the reason of a decision about a bet: that of its lobby, and that of a void bet. */
-function reasonOf({ bet, voidReason }: Decided, ofLobby: string | null): string | null {
+export function reasonOf({ bet, voidReason }: Decided, ofLobby: string | null): string | null {
   const own = voidReason === (bet.row.void_reason ?? null) ? null : voidReason
   return reasonsToStore([ofLobby, own].flatMap((reason) => (reason === null ? [] : [reason])))
 }
 
 /**
  * Writes the outcomes of bets, and adds each outcome to the bet's history with the reason of its lobby and of the bet
- * ([S11], [F26]). The caller adjusts the players' numbers of won bets by `wonBy`.
+ * ([S11], [S13], [F26]). The caller adjusts the players' numbers of won bets by `wonBy`.
  */
 export async function saveOutcomes(
   tx: Tx,
@@ -78,9 +78,9 @@ export async function saveOutcomes(
     with decided as (
       select * from unnest(${uuids(decided.map(({ bet }) => bet.row.id))}, ${texts(decided.map(({ bet }) => bet.row.outcome))},
         ${texts(decided.map(({ outcome }) => outcome))}, ${integers(decided.map(({ credit }) => credit))},
-        ${integers(decided.map(({ count }) => count))}, ${texts(decided.map((one) => reasonOf(one, reasonIn(one.bet.row.lobby_id))))},
-        ${texts(decided.map(({ voidReason }) => voidReason))})
-        as d(id, before, outcome, credit, count, reason, void_reason)
+        ${integers(decided.map(({ count }) => count))},
+        ${texts(decided.map((one) => reasonOf(one, reasonIn(one.bet.row.lobby_id))))},
+        ${texts(decided.map(({ voidReason }) => voidReason))}) as d(id, before, outcome, credit, count, reason, void_reason)
     ), history as (
       insert into bet_outcome (bet_id, number, from_outcome, to_outcome, count, credit, at, reason)
       select id, coalesce((select max(number) from bet_outcome earlier where earlier.bet_id = decided.id), 0) + 1, before,

@@ -1,4 +1,12 @@
-import { DEFAULT_SETTINGS, type Instant, neverBegan, type Round, roundSpan, type Timetable } from '@bettle/rules'
+import {
+  DEFAULT_SETTINGS,
+  type Instant,
+  neverBegan,
+  type Round,
+  roundSpan,
+  type Timetable,
+  type VoidReason,
+} from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { MatchRow } from '../../db/schema.ts'
 
@@ -47,6 +55,22 @@ export const isUnrevealed = (roundId: RawBuilder<string>): RawBuilder<boolean> =
 export const isUndealt: RawBuilder<boolean> = sql<boolean>`(
   lobby.status = 'open'
   and (select true from deal where deal.lobby_id = lobby.id and deal.dealt_at is null limit 1))`
+
+/**
+ * True if a lobby has a bet on the round that arrived too late and is not void for it, or is void for it and did not
+ * ([S13]).
+ * @param lateFrom the first instant at which a bet arrived too late; null if none did
+ */
+export function isBetMisjudged(
+  lobbyId: RawBuilder<string>,
+  roundId: RawBuilder<string>,
+  lateFrom: Instant | null,
+): RawBuilder<boolean> {
+  const isLate = lateFrom === null ? sql`false` : sql`bet.placed_at >= ${new Date(lateFrom)}`
+  const isVoid = sql`bet.void_reason is not distinct from ${'start-known-late' satisfies VoidReason}`
+  return sql<boolean>`coalesce((select true from bet where bet.lobby_id = ${lobbyId} and bet.round_id = ${roundId}
+    and (${isLate}) <> (${isVoid}) limit 1), false)`
+}
 
 /** SQL for the number of bets on a round in a row `lobby`. */
 export const betsOfRound = (roundId: RawBuilder<string>, which: 'all' | 'open' = 'all'): RawBuilder<number> =>

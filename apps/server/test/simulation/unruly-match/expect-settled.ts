@@ -16,6 +16,7 @@ interface BetNow {
   readonly card: string | null
   readonly outcome: 'open' | 'won' | 'lost' | 'void'
   readonly payout: number | null
+  readonly placed_at: Date
 }
 
 type BetWithStrength = BetNow & { readonly tenths: number }
@@ -64,6 +65,8 @@ function verdictOn(
   round: NaiveRoundNow,
 ): Pick<BetNow, 'outcome' | 'payout'> {
   if (round.state === 'never-began') return { outcome: 'void', payout: bet.stake }
+  // A corrected start may lie before the arrival of the bet ([S13]).
+  if (round.start !== null && bet.placed_at.getTime() >= round.start) return { outcome: 'void', payout: bet.stake }
   if (round.state !== 'finished') {
     return match.status === 'abandoned' ? { outcome: 'void', payout: bet.stake } : { outcome: 'open', payout: null }
   }

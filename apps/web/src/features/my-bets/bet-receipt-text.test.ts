@@ -44,6 +44,13 @@ describe('a bet’s receipt', () => {
     expect(verdictText(aReceipt({ outcome: 'void', count: 0 }))).toContain('this round was never played')
   })
 
+  it('the receipt of a bet that came after the start of its round says so, also if the count is at the line or a correction returned the stake [S13] [PR759]', () => {
+    const voidReason = { code: 'start-known-late' } as const
+    expect(verdictText(aReceipt({ outcome: 'void', threshold: 5, voidReason }))).toBe(
+      'Void: The round had already begun when the bet arrived, so the stake came back.',
+    )
+  })
+
   it('the receipt of a bet shows the calculation of the payout, and says if it was rounded down [PR238]', () => {
     expect(arithmeticText(aReceipt())).toBe('10 × 1.85 = 18.5 → 18 chips, rounded down')
     expect(arithmeticText(aReceipt({ odds: 1.8 }))).toBe('10 × 1.80 = 18 chips')

@@ -1,5 +1,5 @@
 import type { BetLiveStatus } from '@bettle/rules'
-import { oddsFromWire, payoutOf, payoutWithCard, strengthInTenths } from '@bettle/rules'
+import { oddsFromWire, payoutOf, payoutWithCard, reasonSentence, strengthInTenths } from '@bettle/rules'
 import { ChanceLine } from '../../match-ui/bets/chance-line.tsx'
 import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
 import { CardArt } from '../../match-ui/cards/card-art.tsx'
@@ -60,6 +60,7 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
           </span>
         </span>
         <ChanceLine bet={bet} count={count} />
+        {bet.voidReason && <span className="block text-muted text-sm">{reasonSentence(bet.voidReason)}</span>}
         {bet.card && (
           <span className="block truncate text-muted text-sm">
             {effectText(bet.card, bet.cardEffect?.credited ?? 0, bet.outcome)}

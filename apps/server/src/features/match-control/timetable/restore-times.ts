@@ -7,6 +7,7 @@ import { halvesOf, ruleHalf } from '../../match/timetable.ts'
 import { type Operator, operateMatch } from '../../operator/operate-match.ts'
 import { enqueueCorrections } from '../../settlement/schedule.ts'
 import { endPauseSuspension, suspending } from '../suspend.ts'
+import { columnsOfStart } from './earlier-start.ts'
 import { pushesOfTimes } from './pushes-of-times.ts'
 import { didToTimes } from './time-changes.ts'
 
@@ -25,11 +26,12 @@ export function restoreTimes(ctx: Context, operator: Operator, request: RestoreT
     if (match.status === 'abandoned' || request.status === 'abandoned') throw new GameError('half-state')
     const halves = await halvesOf(tx, matchId)
     const now = ctx.clock.date()
-    for (const { halfId, status, startTime, endTime, pauses } of request.halves) {
+    for (const { halfId, status, startTime, endTime, pauses, unsureFrom = null } of request.halves) {
       const half = halves.find((candidate) => candidate.id === halfId)
       if (!half) throw new GameError('half-state')
       if (status === 'upcoming') await refusePlayed(tx, half)
-      const times = { start_time: timeOf(startTime), end_time: timeOf(endTime) }
+      const given = { startTime: timeOf(startTime), unsureFrom: timeOf(unsureFrom) }
+      const times = { ...columnsOfStart(half, given, match, now), end_time: timeOf(endTime) }
       await setHalf(tx, halfId, { status, ...times, pauses: pauses ? JSON.stringify(pauses) : null })
     }
     await setMatch(tx, matchId, now, { status: request.status, ended_at: timeOf(request.endedAt) })

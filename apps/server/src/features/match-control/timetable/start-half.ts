@@ -6,6 +6,7 @@ import { halfOf, setHalf, setMatch } from '../../match/match-store.ts'
 import { halvesOf } from '../../match/timetable.ts'
 import { type Operated, type Operator, operateMatch } from '../../operator/operate-match.ts'
 import { type Guard, refuse, underControl, unguarded } from '../under-control.ts'
+import { columnsOfStart } from './earlier-start.ts'
 import { correctEarlierEnd } from './end-half.ts'
 import { pushesOfTimes } from './pushes-of-times.ts'
 import { didToTimes } from './time-changes.ts'
@@ -27,6 +28,7 @@ export function startHalf(
 /**
  * Starts a half inside the match's transaction.
  * @param startsAt the kick-off, now or earlier; by default the next full minute
+ * @param unsureFrom the last time when the half had certainly not begun, if nobody stated when it began ([S13])
  */
 export async function startIn(
   ctx: Context,
@@ -34,6 +36,7 @@ export async function startIn(
   match: MatchRow,
   halfNumber: number,
   startsAt?: Date,
+  unsureFrom?: Date | null,
 ): Promise<Operated<undefined>> {
   const halves = await halvesOf(tx, match.id)
   refuse(startHalfRefusal(underControl(match, halves), halfNumber))
@@ -44,7 +47,8 @@ export async function startIn(
   if (running.length > 0 && endsAt < now) await correctEarlierEnd(tx, match.id, now)
   const half = halfOf(halves, halfNumber)
   const kickOff = startsAt ?? new Date(nextFullMinute(now.getTime(), match.tempo))
-  await setHalf(tx, half.id, { status: 'active', start_time: kickOff, end_time: null })
+  const start = columnsOfStart(half, { startTime: kickOff, unsureFrom }, match, now)
+  await setHalf(tx, half.id, { status: 'active', ...start, end_time: null })
   await setMatch(tx, match.id, now, { status: 'active' })
   const moved = [...running, half].map(({ id }) => id)
   const did = await didToTimes(tx, 'start-half', match, halves, { halfNumber })

@@ -63,6 +63,7 @@ export function timesOf(match: Pick<MatchRow, 'status' | 'ended_at'>, halves: re
       startTime: half.start_time?.toISOString() ?? null,
       endTime: half.end_time?.toISOString() ?? null,
       ...(half.pauses && { pauses: [...half.pauses] }),
+      ...(half.unsure_from && { unsureFrom: half.unsure_from.toISOString() }),
     })),
   }
 }

@@ -7,6 +7,7 @@ import { halvesOf } from '../../match/timetable.ts'
 import { type Operator, operateMatch } from '../../operator/operate-match.ts'
 import { enqueueCorrections } from '../../settlement/schedule.ts'
 import { didToMatch } from '../update-match.ts'
+import { columnsOfStart } from './earlier-start.ts'
 import { halfWire } from './list-halves.ts'
 import { pushesOfTimes } from './pushes-of-times.ts'
 import { didToTimes } from './time-changes.ts'
@@ -43,7 +44,10 @@ export async function updateHalf(
         await setMatch(tx, matchId, now, { planned_start: new Date(request.startTime) })
     } else {
       const times = correctedTimes(half, halves, request, now)
-      await setHalf(tx, halfId, times)
+      const { start_time: startTime, end_time } = times
+      // A typed start is stated, so bets before it are not late.
+      const start = request.startTime === undefined ? {} : columnsOfStart(half, { startTime }, match, now)
+      await setHalf(tx, halfId, { end_time, ...start })
       const endedMatch = match.ended_at !== null && match.ended_at.getTime() === half.end_time?.getTime()
       if (endedMatch) await setMatch(tx, matchId, now, { ended_at: times.end_time })
       await enqueueCorrections(tx, now.getTime(), matchId, { reason: { code: 'half-retimed' } })
