@@ -58,6 +58,7 @@ import * as playOfMatches from './migrations/0122-play-of-matches.ts'
 import * as startsKnownLate from './migrations/0124-starts-known-late.ts'
 import * as rulesOfDisqualification from './migrations/0127-rules-of-disqualification.ts'
 import * as struckBets from './migrations/0129-struck-bets.ts'
+import * as overlappingCups from './migrations/0130-overlapping-cups.ts'
 import * as guestAsks from './migrations/0131-guest-asks.ts'
 import * as movedSeats from './migrations/0132-moved-seats.ts'
 import * as removedTexts from './migrations/0133-removed-texts.ts'
@@ -126,6 +127,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0124-starts-known-late': startsKnownLate,
   '0127-rules-of-disqualification': rulesOfDisqualification,
   '0129-struck-bets': struckBets,
+  '0130-overlapping-cups': overlappingCups,
   '0131-guest-asks': guestAsks,
   '0132-moved-seats': movedSeats,
   '0133-removed-texts': removedTexts,

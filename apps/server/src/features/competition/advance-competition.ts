@@ -57,7 +57,10 @@ async function takeStep(ctx: Context, tx: Tx, competition: CompetitionRow) {
   await payTrophies(ctx, tx, competition)
   const noticed = await giveNotices(ctx, tx, competition)
   const { arranged, nextAt } = await lobbiesToArrange(tx, competition, now)
-  const later = [nextAt, competition.state.nextDeadline?.at, isToCheckAgain ? now + CHECK_AGAIN_AFTER : undefined]
+  const dueAt = competition.state.nextDeadline?.at
+  // A deadline that has passed without a line waits, and is checked again.
+  const isWaiting = isToCheckAgain && dueAt !== undefined && dueAt <= now
+  const later = [nextAt, isWaiting ? undefined : dueAt, isToCheckAgain ? now + CHECK_AGAIN_AFTER : undefined]
   const times = later.filter((at): at is number => at !== undefined && at !== null)
   if (arranged.length > 0) await planAdvance(tx, competition.id, now)
   else if (times.length > 0) await planAdvance(tx, competition.id, Math.max(now + 1, Math.min(...times)))

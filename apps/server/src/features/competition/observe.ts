@@ -30,7 +30,18 @@ export async function observe(ctx: Context, tx: Tx, competition: CompetitionRow)
   if (lost.length > 0) return { lines: lost, isToCheckAgain: false }
   const fixtures = await fixtureLines(ctx, tx, competition)
   if (fixtures.lines.length > 0) return fixtures
+  if (waitsForBots(competition, ctx.clock.now())) return { lines: [], isToCheckAgain: true }
   return { ...fixtures, lines: await deadlineLines(ctx, tx, competition) }
+}
+
+/** How long the draw of a practice cup waits for the bots that fill its places, on a slow server (ms). */
+const WAITS_FOR_BOTS = 20_000
+
+/** True if the draw of a practice cup is due and bots still have to fill its places. */
+function waitsForBots({ settings, state }: CompetitionRow, now: Instant): boolean {
+  const { nextDeadline: due } = state
+  if (!settings.isPractice || due?.kind !== 'draw' || due.at > now || now >= due.at + WAITS_FOR_BOTS) return false
+  return state.entries.length > 0 && state.closingList.length < settings.places
 }
 
 /**

@@ -51,8 +51,8 @@ function kickOffs(from: Instant, count: number): Instant[] {
 }
 
 /**
- * Creates a practice cup that is open for enrolment, with its matches. Does nothing if a cup is open or being played:
- * an index allows a single one, even if two servers create it at once.
+ * Creates a practice cup that is open for enrolment, with its matches. Does nothing if another cup is open for
+ * enrolment: an index allows a single one, even if two servers create it at once.
  */
 export async function createCup(ctx: Context, organiserId: UserId, now: Instant): Promise<void> {
   const id = newId<CompetitionId>()

@@ -7,14 +7,15 @@ import { currentLobbies } from '../../competition/competition-lobbies.ts'
 import type { CompetitionRow } from '../../competition/competition-store.ts'
 import { CUP_FEEDS } from '../practice-file.ts'
 
-/** Returns the practice cup that is open for enrolment or being played. */
-export function openCup(reader: Reader): Promise<CompetitionRow | undefined> {
+/** Returns the practice cups that are open for enrolment or being played, the newest first. */
+export function openCups(reader: Reader): Promise<CompetitionRow[]> {
   return reader
     .selectFrom('competition')
     .selectAll()
     .where('phase', 'in', ['enrolling', 'drawn', 'running'])
     .where(sql<boolean>`settings ->> 'isPractice' = 'true'`)
-    .executeTakeFirst()
+    .orderBy('created_at', 'desc')
+    .execute()
 }
 
 /** Returns matches of practice cups that are neither completed nor abandoned, in order of planned kick-off. */

@@ -6,7 +6,7 @@ import { onlyNode } from '../../../jobs/lease.ts'
 import { ensureBots } from '../bots.ts'
 import { createPracticeMatches } from '../practice-matches.ts'
 import { createCup } from './create-cup.ts'
-import { openCup } from './cup-store.ts'
+import { openCups } from './cup-store.ts'
 import { createPracticeCup, type PracticeCup } from './practice-cup.ts'
 
 const SECOND = 1000
@@ -118,6 +118,66 @@ describe('the practice cup', () => {
     expect([await pastOf(ana), await pastOf(ben)]).toEqual([[id], []])
   }, 240_000)
 
+  it('while a practice cup is played, a newcomer enters the next one within two minutes, and both have a winner [F4] [PR777]', async () => {
+    server = await aServer()
+    const cup = createPracticeCup(server.ctx, onlyNode)
+    await untilNoStepIsDue(cup)
+    const ana = await newcomer('Ana')
+    const ben = await newcomer('Ben')
+    const first = await openCupId(ana)
+    await ana.gets(contract.enrol, { params: { competitionId: first }, body: {} })
+    const enterable = async () => {
+      const { open } = await ben.gets(contract.listCompetitions, {})
+      const now = server.ctx.clock.now()
+      return open.filter(({ phase, closesAt }) => phase === 'enrolling' && Date.parse(closesAt) > now)
+    }
+    // Whenever Ben looks, a cup is open, or the next one opens before the draw of this one is half a minute past.
+    let closed = 0
+    const isRunning = async () => {
+      closed = (await enterable()).length > 0 ? 0 : closed + 2 * SECOND
+      expect(closed).toBeLessThan(30 * SECOND)
+      return (await seen(ana, first)).competition.phase === 'running'
+    }
+    expect(await goesOn(cup, 5 * MINUTE, isRunning)).toBe(true)
+    const [next] = await enterable()
+    if (!next) throw new Error('no cup is open while the first one is played')
+    expect(next._id).not.toBe(first)
+    expect(Date.parse(next.closesAt) - server.ctx.clock.now()).toBeLessThanOrEqual(2 * MINUTE)
+    await ben.gets(contract.enrol, { params: { competitionId: next._id }, body: {} })
+    const phases = async () => Promise.all([first, next._id].map(async (id) => (await seen(ana, id)).competition.phase))
+    let bothRun = false
+    const areOver = async () => {
+      const now = await phases()
+      bothRun ||= now.every((phase) => phase === 'running')
+      return now.every((phase) => phase === 'finished')
+    }
+    expect(await goesOn(cup, 30 * MINUTE, areOver)).toBe(true)
+    expect(bothRun).toBe(true)
+    for (const id of [first, next._id]) {
+      const { competition } = await seen(ana, id)
+      expect(competition.players.filter(({ status }) => status !== 'reserve')).toHaveLength(8)
+      expect(competition.winner).not.toBeNull()
+    }
+  }, 240_000)
+
+  it('bots fill all places of a practice cup, even if a slow server comes to them only after the end of enrolment [F4] [PR777]', async () => {
+    server = await aServer()
+    const cup = createPracticeCup(server.ctx, onlyNode)
+    await untilNoStepIsDue(cup)
+    const ana = await newcomer('Ana')
+    const id = await openCupId(ana)
+    await ana.gets(contract.enrol, { params: { competitionId: id }, body: {} })
+    const { closesAt } = (await seen(ana, id)).competition
+    await server.clock.set(Date.parse(closesAt) + 5 * SECOND)
+    await server.ctx.jobs.settled()
+    expect((await seen(ana, id)).competition.phase).toBe('enrolling')
+    await untilNoStepIsDue(cup)
+    await server.ctx.jobs.settled()
+    const { competition } = await seen(ana, id)
+    expect(competition.phase).toBe('drawn')
+    expect(competition.stages[0]?.groups.map(({ members }) => members.length)).toEqual([4, 4])
+  }, 60_000)
+
   it('the practice cup starts no match and adds no row while no user has enrolled [F4]', async () => {
     server = await aServer()
     const cup = createPracticeCup(server.ctx, onlyNode)
@@ -179,7 +239,7 @@ describe('the practice cup', () => {
     await Promise.all([1, 2, 3].map(() => createCup(ctx, userId, ctx.clock.now())))
     expect(await practiceRows()).toHaveLength(1)
     expect(await ctx.db.selectFrom('match').select('id').execute()).toHaveLength(3)
-    expect((await openCup(ctx.db))?.state.fixtures).toHaveLength(3)
+    expect((await openCups(ctx.db))[0]?.state.fixtures).toHaveLength(3)
 
     await createPracticeMatches(ctx, onlyNode).step(ctx.clock.now())
     const matches = await ctx.db.selectFrom('match').select(['tempo']).execute()

@@ -1,20 +1,20 @@
-import type { CompetitionId, MatchId } from '@bettle/contract'
+import type { MatchId } from '@bettle/contract'
 import { createFeedPlayer, type FeedPlayer } from '@bettle/replay'
 import type { Instant } from '@bettle/rules'
 import type { Context } from '../../../context.ts'
 import type { MatchRow } from '../../../db/schema.ts'
 import type { Lease } from '../../../jobs/lease.ts'
 import type { CompetitionRow } from '../../competition/competition-store.ts'
-import { enrol } from '../../competition/enrol.ts'
 import { createLocalOperator } from '../../feed/local-operator.ts'
 import { deleteMatch } from '../../match-control/delete-matches.ts'
 import { endMatch } from '../../match-control/end-match.ts'
 import { type Bot, ensureBots } from '../bots.ts'
-import { type BotGroup, createBotGroup, refusedOr } from '../play-bots.ts'
+import { type BotGroup, createBotGroup } from '../play-bots.ts'
 import { practiceFile, seedOf } from '../practice-file.ts'
 import { addCupFixtures, createCup, delayFixtures, postponeCup } from './create-cup.ts'
-import { lobbiesOn, openCup, unfinishedCupMatches } from './cup-store.ts'
+import { lobbiesOn, openCups, unfinishedCupMatches } from './cup-store.ts'
 import { deleteUnplayedCups } from './delete-unplayed-cups.ts'
+import { enrolBots } from './enrol-bots.ts'
 
 /** The pause between the halves (ms, wall time). */
 const HALF_TIME_MS = 8_000
@@ -27,11 +27,14 @@ const BOTS_ENROL_BEFORE_MS = 10_000
 const LEAST_TO_BET_MS = 30_000
 const POLL_EVERY_MS = 2_000
 
-/** The practice cup. One cup is always open for enrolment or being played. It is played once a user has entered. */
+/**
+ * The practice cups. One is always open for enrolment, also while earlier ones are played. A cup is played once a user
+ * has entered.
+ */
 export interface PracticeCup {
   /**
    * Does everything that is due and returns when to call again. It reads the state from the database, so a restarted
-   * server continues the cup.
+   * server continues the cups.
    */
   step(now: Instant): Promise<Instant>
 }
@@ -40,47 +43,58 @@ interface Timed {
   runAt: Instant
 }
 
+/** What runs for one cup: the feed of its match, and the bots of each of its lobbies. */
+interface Playing {
+  feed: (Timed & { readonly matchId: string; readonly player: FeedPlayer }) | undefined
+  groups: Map<string, Timed & { readonly group: BotGroup }>
+}
+
 /**
  * Creates the object that runs practice cups. A step that adds fixtures or begins the enrolment again asserts the lease
- * in its transaction, and an index allows a single cup. All other steps change nothing when they are repeated.
+ * in its transaction, and an index allows a single cup that is open for enrolment. All other steps change nothing when
+ * they are repeated.
  */
 export function createPracticeCup(ctx: Context, lease: Lease): PracticeCup {
   let pollAt = Number.NEGATIVE_INFINITY
-  let feed: (Timed & { readonly matchId: string; readonly player: FeedPlayer }) | undefined
-  let groups = new Map<string, Timed & { readonly group: BotGroup }>()
+  const playing = new Map<string, Playing>()
 
   async function step(now: Instant): Promise<Instant> {
     if (now >= pollAt) pollAt = await poll(now)
-    if (feed && feed.runAt <= now) await stepFeed(feed, now)
-    for (const one of groups.values()) {
-      if (one.runAt <= now) one.runAt = Math.min((await one.group.play(now)) ?? Infinity, now + POLL_EVERY_MS)
-    }
-    return Math.min(pollAt, ...[feed, ...groups.values()].flatMap((one) => (one ? [one.runAt] : [])))
+    for (const cup of playing.values()) await stepCup(cup, now)
+    const timed = [...playing.values()].flatMap(({ feed, groups }) => [...(feed ? [feed] : []), ...groups.values()])
+    return Math.min(pollAt, ...timed.map(({ runAt }) => runAt))
   }
 
+  async function stepCup(cup: Playing, now: Instant): Promise<void> {
+    if (cup.feed && cup.feed.runAt <= now) await stepFeed(cup, cup.feed, now)
+    for (const one of cup.groups.values()) {
+      if (one.runAt <= now) one.runAt = Math.min((await one.group.play(now)) ?? Infinity, now + POLL_EVERY_MS)
+    }
+  }
+
+  /** Cares for the cup that is open for enrolment first, so that no match delays its draw. */
   async function poll(now: Instant): Promise<Instant> {
-    const cup = await openCup(ctx.db)
-    if (cup?.state.phase === 'enrolling') {
-      stopPlaying()
-      return prepareDraw(cup, now)
-    }
-    if (cup) {
-      await play(cup, now)
-      return now + POLL_EVERY_MS
-    }
-    stopPlaying()
-    for (const { id, status } of await unfinishedCupMatches(ctx.db))
+    const cups = await openCups(ctx.db)
+    const running = cups.filter(({ state }) => state.phase !== 'enrolling')
+    for (const id of playing.keys()) if (!running.some((cup) => cup.id === id)) playing.delete(id)
+    const enrolling = cups.find(({ state }) => state.phase === 'enrolling')
+    const nextAt = enrolling ? await prepareDraw(enrolling, now) : await openNext(cups, now)
+    for (const cup of running) await play(cup, now)
+    return running.length > 0 ? Math.min(nextAt, now + POLL_EVERY_MS) : nextAt
+  }
+
+  /** Opens the next cup for enrolment, and removes what ended cups have left behind. */
+  async function openNext(cups: readonly CompetitionRow[], now: Instant): Promise<Instant> {
+    const used = new Set(cups.flatMap(({ state }) => state.fixtures.map(({ fixture }) => fixture)))
+    for (const { id, status } of await unfinishedCupMatches(ctx.db)) {
+      if (used.has(id)) continue
       if (status === 'active') await endMatch(ctx, null, id as MatchId)
       else await deleteMatch(ctx, null, id as MatchId)
+    }
     await deleteUnplayedCups(ctx)
     const [organiser] = await ensureBots(ctx)
     if (organiser) await createCup(ctx, organiser.userId, now)
     return now + 1
-  }
-
-  function stopPlaying(): void {
-    feed = undefined
-    groups.clear()
   }
 
   /** Fills the places with bots just before the draw. If no user has entered, the enrolment begins again. */
@@ -88,44 +102,43 @@ export function createPracticeCup(ctx: Context, lease: Lease): PracticeCup {
     const closesAt = cup.state.nextDeadline?.at ?? cup.closes_at.getTime()
     const botsAt = closesAt - BOTS_ENROL_BEFORE_MS
     if (now < botsAt) return Math.min(botsAt, now + POLL_EVERY_MS)
-    if (now >= closesAt) return now + POLL_EVERY_MS
     const bots = await ensureBots(ctx)
-    const placed = new Set(cup.state.entries.flatMap(({ entry, status }) => (status === 'place' ? [entry] : [])))
-    const isBot = (entry: string) => bots.some(({ userId }) => userId === entry)
-    if ([...placed].every(isBot)) {
-      await postponeCup(ctx, lease, cup, now)
+    const placed = cup.state.entries.flatMap(({ entry, status }) => (status === 'place' ? [entry] : []))
+    if (placed.every((entry) => bots.some(({ userId }) => userId === entry))) {
+      if (now < closesAt) await postponeCup(ctx, lease, cup, now)
       return now + POLL_EVERY_MS
     }
-    const free = cup.settings.places - placed.size
-    for (const { userId } of bots.filter(({ userId }) => !placed.has(userId)).slice(0, Math.max(0, free)))
-      await refusedOr(enrol(ctx, userId, cup.id as CompetitionId, undefined))
-    return Math.min(closesAt, now + POLL_EVERY_MS)
+    if (placed.length < cup.settings.places) await enrolBots(ctx, cup, bots)
+    return now < closesAt ? Math.min(closesAt, now + POLL_EVERY_MS) : now + POLL_EVERY_MS
   }
 
   async function play(cup: CompetitionRow, now: Instant): Promise<void> {
-    const unfinished = await unfinishedCupMatches(ctx.db)
+    const own = new Set(cup.state.fixtures.map(({ fixture }) => fixture))
+    const unfinished = (await unfinishedCupMatches(ctx.db)).filter(({ id }) => own.has(id))
     const upcoming = upcomingOf(cup, unfinished)
     const missing = cup.state.decisions.find((decision) => decision.kind === 'add-fixtures')?.missing ?? 0
     if (missing > upcoming.length) return addCupFixtures(ctx, lease, cup, missing - upcoming.length, now)
     // Plays one match at a time, because each stage is played on one fixture.
     const match = unfinished.find(({ status }) => status === 'active') ?? upcoming[0]
-    if (!match) return stopPlaying()
+    if (!match) return void playing.delete(cup.id)
     const lobbies = await lobbiesOn(ctx.db, cup, match.id as MatchId)
     if (match.status === 'upcoming' && !isReady(cup, match, lobbies.length)) {
-      stopPlaying()
+      playing.delete(cup.id)
       const ids = upcoming.map(({ id }) => id)
       if (now >= plannedStart(match) - LEAST_TO_BET_MS) await delayFixtures(ctx, ids, now)
       return
     }
-    if (feed?.matchId !== match.id) feed = { matchId: match.id, player: feedOf(match), runAt: now }
+    const running = playing.get(cup.id) ?? { feed: undefined, groups: new Map() }
+    playing.set(cup.id, running)
+    if (running.feed?.matchId !== match.id) running.feed = { matchId: match.id, player: feedOf(match), runAt: now }
     const bots = await ensureBots(ctx)
     const seated = new Map<string, Timed & { readonly group: BotGroup }>()
     for (const { lobby, players } of lobbies) {
-      const existing = groups.get(lobby.id)
-      const own = bots.filter(({ userId }) => players.has(userId))
-      seated.set(lobby.id, existing ?? { group: groupOf(match, lobby, own), runAt: now })
+      const existing = running.groups.get(lobby.id)
+      const seats = bots.filter(({ userId }) => players.has(userId))
+      seated.set(lobby.id, existing ?? { group: groupOf(match, lobby, seats), runAt: now })
     }
-    groups = seated
+    running.groups = seated
   }
 
   /** Returns the matches that may still be played, the match of the current stage first. */
@@ -160,13 +173,13 @@ export function createPracticeCup(ctx: Context, lease: Lease): PracticeCup {
     })
   }
 
-  async function stepFeed(current: NonNullable<typeof feed>, now: Instant): Promise<void> {
+  async function stepFeed(cup: Playing, current: NonNullable<Playing['feed']>, now: Instant): Promise<void> {
     const stepped = await current.player.step(now)
     if (stepped.state === 'waiting') {
       current.runAt = stepped.until
       return
     }
-    feed = undefined
+    cup.feed = undefined
     pollAt = now
     // The match may have an extra half that the feed does not contain.
     if (stepped.outcome === 'completed') await endUnlessOver(current.matchId)

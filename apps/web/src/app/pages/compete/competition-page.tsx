@@ -42,7 +42,8 @@ function Shown({ competition, mine }: { competition: Competition; mine: MyCompet
               </Link>
             </Button>
           )}
-          {isOver && (mine.entry || mine.isOrganiser) && (
+          {/* Bots cannot be invited, so a practice cup leads to the next one instead. */}
+          {isOver && !competition.isPractice && (mine.entry || mine.isOrganiser) && (
             <Button asChild size="sm">
               <Link to="/compete/$" params={{ _splat: 'new' }} search={{ again: competition._id }}>
                 <Users aria-hidden="true" /> Play again with these players

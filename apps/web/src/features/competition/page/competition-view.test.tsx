@@ -1,4 +1,10 @@
-import { type Competition, type CompetitionFixture, type MyCompetition, whoami } from '@bettle/contract'
+import {
+  type Competition,
+  type CompetitionFixture,
+  type CompetitionId,
+  type MyCompetition,
+  whoami,
+} from '@bettle/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +14,7 @@ import { serverClock } from '../../../push/clock/server-clock.ts'
 import { ANA, BEN, CLEO, LOBBY_ID } from '../../../push/lobby/a-lobby.test-support.ts'
 import {
   aCompetition,
+  aCompetitionCard,
   aGroup,
   anEntry,
   aRow,
@@ -39,6 +46,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const NEXT_CUP = matchId(9) as string as CompetitionId
+
 const show = (competition: Partial<Competition> = {}, mine: Partial<MyCompetition> = {}) =>
   showPage(
     <CompetitionView
@@ -61,6 +70,15 @@ const aFixture = (n: number, fixture: Partial<CompetitionFixture> = {}): Competi
 })
 
 describe('the page of a competition', () => {
+  it('whoever is out of a practice cup reads how long the next one is open, and enters it in one press [PR777]', async () => {
+    const closesAt = new Date(hours(0) + 90_000).toISOString()
+    const card = aCompetitionCard({ _id: NEXT_CUP, isPractice: true, closesAt })
+    answer = () => Response.json({ mine: [], open: [card], past: [] })
+    show({ isPractice: true, phase: 'running' }, { entry: anEntry(ANA, { status: 'eliminated' }) })
+    expect(await screen.findByText(/The next practice cup is open for another/)).toHaveTextContent('1:30')
+    expect(screen.getByRole('link', { name: 'Enter the next cup' })).toHaveAttribute('href', `/compete/${NEXT_CUP}`)
+  })
+
   it('the page of a competition shows its name, kind, places and end of enrolment, and the prize with who promises the prize [PR441]', async () => {
     show({ prize: 'Two tickets', promisedBy: 'The pub', isPrivate: true, reserves: 2, entries: 8 })
     expect(await screen.findByRole('heading', { level: 1, name: 'Friday cup' })).toBeInTheDocument()

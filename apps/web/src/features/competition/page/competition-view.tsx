@@ -14,6 +14,7 @@ import { FixtureList } from './fixture-list.tsx'
 import { Groups } from './groups.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { League } from './league.tsx'
+import { NextPracticeCup } from './next-practice-cup.tsx'
 import { OwnNextGame } from './own-next-game.tsx'
 import { Plates } from './plates.tsx'
 import { PlayerList } from './player-list.tsx'
@@ -48,6 +49,7 @@ export function CompetitionView({ competition, mine, onEnter, links }: Competiti
           {mine.code !== null && <CodeButton code={mine.code} />}
           {links}
         </Enrolment>
+        {isOutOfPractice(competition, mine) && <NextPracticeCup except={competition._id} />}
       </CompetitionHead>
       {mine.next && <OwnNextGame competition={competition} next={mine.next} now={now} />}
       {hasEnded && winner && <WinnerStage competition={competition} winner={winner} people={people} />}
@@ -68,6 +70,12 @@ export function CompetitionView({ competition, mine, onEnter, links }: Competiti
       </div>
     </div>
   )
+}
+
+/** True if a practice cup has no game left for this user, so that the next cup is the next step. */
+function isOutOfPractice({ isPractice, phase }: Competition, { entry }: MyCompetition): boolean {
+  if (!isPractice || phase === 'enrolling') return false
+  return phase === 'finished' || phase === 'closed' || entry === null || entry.status !== 'place'
 }
 
 function CodeButton({ code }: { code: string }) {
