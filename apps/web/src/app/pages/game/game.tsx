@@ -291,6 +291,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
               actionsOf={actionsOf}
               withBets={stage > 1}
               invitation={isPhone && invitation}
+              isTapping={isTapping}
             />
           )}
           {/* Once the match has started, a phone shows the invitation below the bets, so that the first prices are

@@ -44,6 +44,8 @@ export interface PhaseBodyProps {
    * visible.
    */
   invitation?: ReactNode
+  /** True while the tap pad is open, which has the whistle itself. */
+  isTapping?: boolean
 }
 
 /** The content below the board in each phase, and the dialog that explains the outcome of a bet. */
@@ -117,7 +119,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
       return (
         <>
           {moment.badge === 'PRE-MATCH' ? before : timeline}
-          {moment.badge !== 'PRE-MATCH' && isAwaitingWhistle(lobby) && (
+          {moment.badge !== 'PRE-MATCH' && props.isTapping !== true && isAwaitingWhistle(lobby) && (
             <section aria-label="Kick-off" className="panel shrink-0 px-4 py-2">
               <KickOffOfRoom lobby={lobby} />
             </section>
@@ -207,11 +209,11 @@ const KickOffOfRoom = ({ lobby }: { lobby: Lobby }) => (
  * Counts down to the kick-off of half 1. Without a kick-off in the future, it says that the match has not started. The
  * panel is as high as the timeline that replaces it.
  */
-function BeforeKickOff({ lobby, moment }: PhaseBodyProps) {
+function BeforeKickOff({ lobby, moment, isTapping = false }: PhaseBodyProps) {
   const { startTime, tempo, isTrial } = lobby.match
   return (
     <section className="panel flex min-h-32 shrink-0 flex-col items-center justify-center gap-2 px-4 py-3 max-md:min-h-26 max-md:py-2 upright-tablet:min-h-26 upright-tablet:py-2 low-desk:min-h-26 low-desk:py-2">
-      {isAwaitingWhistle(lobby) && <KickOffOfRoom lobby={lobby} />}
+      {!isTapping && isAwaitingWhistle(lobby) && <KickOffOfRoom lobby={lobby} />}
       <KickOffCountdown startsAt={startTime === null ? undefined : Date.parse(startTime)} moment={moment} />
       {tempo !== 1 && (
         <p className="text-center text-muted text-sm">
