@@ -8,6 +8,7 @@ import {
   placeBet,
   resumeHalf,
   undoAction,
+  updateHalf,
 } from '@bettle/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aScenario, betOn, type Player, type Scenario } from '../../../test/support/scenario.ts'
@@ -115,6 +116,9 @@ describe('an operator who interrupts play', () => {
     expect(await scenario.admin.isRefused(pauseHalf, ofHalf())).toBe('half-state')
     expect(await scenario.admin.isRefused(resumeHalf, ofHalf({ at: minutesAgo(3) }))).toBe('invalid-request')
     await scenario.admin.gets(resumeHalf, ofHalf())
+    const { match } = await now()
+    const afterPause = { params: { id: match.halves[0]?._id as never }, body: { startTime: minutesAgo(1) } }
+    expect(await scenario.admin.isRefused(updateHalf, afterPause)).toBe('invalid-request')
     await scenario.endsHalf(1)
     expect(await scenario.admin.isRefused(pauseHalf, ofHalf())).toBe('half-state')
     expect(await ana.isRefused(pauseHalf, ofHalf())).toBe('forbidden')

@@ -77,9 +77,12 @@ function correctedTimes(
   const before = halves.findLast((other) => other.half_number < half.half_number)
   const after = halves.find((other) => other.half_number > half.half_number)
   const startsEarly = request.startTime !== undefined && isBefore(start_time, before?.end_time)
+  const paused = half.pauses?.[0]?.from
+  const firstPause = paused === undefined || request.startTime === undefined ? null : new Date(paused)
   const endsFirst = start_time !== null && end_time !== null && end_time <= start_time
   const givenEnd = request.endTime === undefined ? null : end_time
   refuseFaults([
+    isBefore(firstPause, start_time) && { path: 'startTime', message: 'Play was interrupted before this time.' },
     startsEarly && { path: 'startTime', message: 'The half before this half ended after this time.' },
     endsFirst && {
       path: request.endTime === undefined ? 'startTime' : 'endTime',
