@@ -62,6 +62,7 @@ import * as overlappingCups from './migrations/0130-overlapping-cups.ts'
 import * as guestAsks from './migrations/0131-guest-asks.ts'
 import * as movedSeats from './migrations/0132-moved-seats.ts'
 import * as removedTexts from './migrations/0133-removed-texts.ts'
+import * as unsentEmails from './migrations/0137-unsent-emails.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -131,6 +132,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0131-guest-asks': guestAsks,
   '0132-moved-seats': movedSeats,
   '0133-removed-texts': removedTexts,
+  '0137-unsent-emails': unsentEmails,
 }
 
 /** The version of the tables that this server expects. */

@@ -20,6 +20,7 @@ import type {
   VoidReason,
 } from '@bettle/rules'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { MailKind } from '../mail/mail-gate.ts'
 
 /** A time with milliseconds; both drivers return a Date. */
 type Timestamp = ColumnType<Date, Date, Date>
@@ -109,6 +110,29 @@ export interface EmailChangeTable {
   email: string
   created_at: Timestamp
   expires_at: Timestamp
+}
+
+/** An email that is not delivered yet, or that the server gave up. It holds no secret. */
+export interface UnsentEmailTable {
+  id: string
+  kind: MailKind
+  /** The account that the email is about. It may not exist. */
+  account_id: string
+  address: string
+  /** What the email states besides the account and the link. */
+  parameters: ColumnType<EmailParameters, string, never>
+  created_at: Timestamp
+  /** The email is of no use from this moment on. */
+  expires_at: Timestamp
+  /** Why the server gave the email up: its time is over, or the mail server refused it for good. */
+  given_up: 'expired' | 'refused' | null
+  given_up_at: NullableTimestamp
+}
+
+/** What an email states besides its account and its link. */
+export interface EmailParameters {
+  /** The device of a new sign-in. */
+  readonly device?: string
 }
 
 /** The emailed link that confirms the address of a new account, until the user follows it. */
@@ -1144,6 +1168,7 @@ export interface Database {
   older_evidence: OlderEvidenceTable
   penalty: PenaltyTable
   due_work: DueWorkTable
+  unsent_email: UnsentEmailTable
   operator_action: OperatorActionTable
   console_lease: ConsoleLeaseTable
   content_revision: ContentRevisionTable

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { pruneReplies, pruneRequests } from '../db/idempotency/prune-requests.ts'
+import { pruneEmails } from '../mail/unsent-emails.ts'
 import { pruneRemovedTexts } from './chat/prune-removed-texts.ts'
 import { pruneNotices } from './competition/prune-notices.ts'
 import { pruneLandingFiles } from './content/prune-landing-files.ts'
@@ -30,6 +31,7 @@ const PRUNERS = {
   notices: { prune: pruneNotices, atOnce: AT_ONCE },
   'texts of removed messages': { prune: pruneRemovedTexts, atOnce: AT_ONCE },
   reports: { prune: pruneReports, atOnce: AT_ONCE },
+  emails: { prune: pruneEmails, atOnce: AT_ONCE },
   'matches of a file': { prune: prunePrepared, atOnce: MATCHES_AT_ONCE },
 }
 

@@ -1,5 +1,6 @@
 import type { JobKind } from '../jobs/jobs.ts'
 import { leaveLobbies } from './account/delete-account.ts'
+import { EMAIL_PAUSES, sendEmail } from './account/emails/send-email.ts'
 import { removePicture } from './account/forget-pictures.ts'
 import { advanceCompetition } from './competition/advance-competition.ts'
 import { wakeCompetitions } from './competition/wake-competitions.ts'
@@ -42,6 +43,7 @@ export const jobKinds = {
   'advance-competition': { queue: 'competition', run: advanceCompetition },
   'leave-lobbies': { queue: 'account', run: leaveLobbies },
   'remove-picture': { queue: 'pictures', run: removePicture },
+  'send-email': { queue: 'email', run: sendEmail, pauses: EMAIL_PAUSES },
   'stop-betting': { queue: 'feed', run: stopBetting, isFirst: true },
   'play-feed': { queue: 'feed', run: playMatchFeed },
   'show-provider': { queue: 'feed', run: showProvider },
@@ -51,6 +53,7 @@ export const jobKinds = {
   | 'advance-competition'
   | 'leave-lobbies'
   | 'remove-picture'
+  | 'send-email'
   | 'play-feed'
   | 'poll-provider'
   | 'show-provider'

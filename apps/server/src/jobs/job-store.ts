@@ -90,6 +90,20 @@ export async function nextRunAt(reader: Reader, kinds: readonly string[], after:
 const asFound = (work: DueWorkRow, now: Date) => sql<boolean>`
   queue = ${work.queue} and kind = ${work.kind} and key = ${work.key} and attempts = ${work.attempts} and due_at <= ${now}`
 
+/**
+ * Keeps a job for this node until a given time, without a lock. Returns false if the job is done or has changed, or if
+ * another node keeps it. For jobs that wait for something outside the database.
+ */
+export async function keepWork(reader: Reader, work: DueWorkRow, now: Date, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await reader
+    .updateTable('due_work')
+    .set({ wait_until: until })
+    .where(asFound(work, now))
+    .where((eb) => eb.or([eb('wait_until', 'is', null), eb('wait_until', '<=', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Locks a job for this transaction. Returns false if the job is done or has changed, or if another node runs it. */
 export async function claimWork(tx: Tx, work: DueWorkRow, now: Date): Promise<boolean> {
   const mine = await tx

@@ -58,6 +58,13 @@ export interface JobKind {
   readonly run: JobHandler
   /** Set for a kind that runs before all other jobs of its queue whose time has come. */
   readonly isFirst?: true
+  /** The pauses after the first failure, the second and so on (ms by the clock). The last one repeats. */
+  readonly pauses?: readonly number[]
+}
+
+/** Thrown by a handler if something outside Bettle prevents the job for now. The job waits, and no fault is reported. */
+export class JobDelayed extends Error {
+  override name = 'JobDelayed'
 }
 
 /** Job kinds by name, in the order in which jobs of the same time run. */
@@ -71,6 +78,11 @@ const ANSWER_WITHIN = 20_000
 /** The pause after the first failure; it doubles with each further one (ms by the clock). */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 5 * 60_000
+
+/** Returns the pause (ms) after a failure of a job that has failed `attempts` times before. */
+function pauseAfter(attempts: number, pauses: readonly number[] | undefined): number {
+  return pauses?.[Math.min(attempts, pauses.length - 1)] ?? Math.min(FIRST_PAUSE * 2 ** attempts, LONGEST_PAUSE)
+}
 
 export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
   const names = Object.keys(kinds)
@@ -99,11 +111,15 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     } catch (error) {
       // This does not count as a failure of the job: the job runs again as soon as the database answers again.
       if (error instanceof DatabaseUnavailable) throw error
-      const pause = Math.min(FIRST_PAUSE * 2 ** work.attempts, LONGEST_PAUSE)
+      const pause = pauseAfter(work.attempts, kinds[work.kind]?.pauses)
       const isOurs = await postpone(ctx, work, error, new Date(ctx.clock.now() + pause))
       const { queue, kind, key, attempts } = work
       const what = { err: error, queue, kind, key, attempts: attempts + 1, pause }
       if (!isOurs) return
+      if (error instanceof JobDelayed) {
+        ctx.log.warn(what, 'a job is delayed; it is tried again after a pause')
+        return
+      }
       ctx.log.error(what, 'a job failed; it is tried again after a pause')
       ctx.faults.report(error, `due work ${kind}`)
     }

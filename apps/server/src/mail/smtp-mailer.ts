@@ -49,6 +49,6 @@ export function smtpMailer(url: string, parts: MailerParts, { pauses = PAUSES }:
 }
 
 /** True for a permanent SMTP error, code 5xx. A code 4xx is temporary. */
-function isFinal(error: unknown): boolean {
+export function isFinal(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
 }

@@ -262,6 +262,21 @@ export const changeEmail = route({
   requestId: true,
 })
 
+export const getEmailChange = route({
+  method: 'GET',
+  path: '/app/user/email-change',
+  access: 'player',
+  area: 'app',
+  summary:
+    'Returns the new email address that the caller requested and has not confirmed, and whether the mail server takes emails. The reply does not reveal whether another account has the address.',
+  reply: z.object({
+    change: z.object({ email: z.string(), expiresAt: Time, isExpired: z.boolean() }).nullable(),
+    /** True while the server tries again to send emails that the mail server did not take. */
+    mailDelayed: z.boolean(),
+  }),
+  errors: [],
+})
+
 export const confirmEmail = route({
   method: 'POST',
   path: '/auth/confirm-email',

@@ -163,6 +163,39 @@ export const adminListUserSessions = route({
   errors: ['not-found'],
 })
 
+/** An email to an account that the mail server has not taken. */
+export const UnsentEmail = z.object({
+  _id: z.string(),
+  kind: z.enum([
+    'reset-link',
+    'welcome',
+    'confirm-email',
+    'confirm-registration',
+    'email-changed',
+    'password-changed',
+    'new-device',
+  ]),
+  /** `waiting`: the server tries again. `expired`: its time is over. `refused`: the mail server refused it for good. */
+  state: z.enum(['waiting', 'expired', 'refused']),
+  createdAt: Time,
+  /** The time of the next attempt; null for an email that is sent now or was given up. */
+  nextAttemptAt: Time.nullable(),
+})
+export type UnsentEmail = z.infer<typeof UnsentEmail>
+
+export const adminListUnsentEmails = route({
+  method: 'GET',
+  path: '/admin/user/:id/unsent-email',
+  access: 'admin',
+  area: 'admin',
+  summary:
+    'Lists the emails to an account that wait for the mail server or were given up in the last week, the newest first.',
+  params: ByUser,
+  unknown: 'not-found',
+  reply: z.object({ emails: z.array(UnsentEmail) }),
+  errors: ['not-found'],
+})
+
 export const adminEndUserSession = route({
   method: 'DELETE',
   path: '/admin/user/:id/session/:sessionId',

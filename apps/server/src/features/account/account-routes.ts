@@ -9,6 +9,7 @@ import { changeEmail } from './change-email.ts'
 import { changeProfile } from './change-profile.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deleteOwnAccount } from './delete-account.ts'
+import { getEmailChange } from './emails/get-email-change.ts'
 import { endGuide, isGuideWanted } from './first-bet-guide.ts'
 import { sendConfirmation } from './mail-confirmation.ts'
 import { exportOwnData } from './own-data/export-own-data.ts'
@@ -41,6 +42,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, limits: Attemp
     await changePassword(ctx, limits.ownPassword, { userId, sessionId, ...body })
     return { message: 'Your password was changed. Other devices were signed out.' }
   })
+  bind(app, ctx, contract.getEmailChange, (_asked, { caller: { userId } }) => getEmailChange(ctx, userId))
   bind(app, ctx, contract.changeEmail, async ({ body }, { caller: { userId } }) => {
     await changeEmail(ctx, limits, { userId, ...body })
     return { message: 'success' }

@@ -4,7 +4,7 @@ import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { AttemptLimits } from '../../http/limits/attempt-limits.ts'
-import { accountNoticeMail } from '../../mail/account-notice-mail.ts'
+import { postEmail } from '../../mail/post-email.ts'
 import { tokenHashOf } from '../session/refresh-token.ts'
 import { confirmAddress } from '../user/account-store.ts'
 import { noticeTo } from '../user/notice-to.ts'
@@ -33,7 +33,7 @@ type EmailChange = NonNullable<Awaited<ReturnType<typeof emailChangeOf>>>
 
 /** Changes the address, and notifies the previous one. */
 async function confirmChange(ctx: Context, userId: UserId, token: string, change: EmailChange): Promise<void> {
-  const { email, name, before } = change
+  const { email, before } = change
   await changeAccount(
     ctx,
     userId,
@@ -45,10 +45,8 @@ async function confirmChange(ctx: Context, userId: UserId, token: string, change
     throw error
   })
   ctx.background.later('email the former address', async () => {
-    const permit = await ctx.mail.permit(noticeTo({ ...change, email: before }, 'email-changed'))
-    if (!permit) return
-    const mail = accountNoticeMail({ kind: 'email-changed' }, { name, link: ctx.address.url })
-    await ctx.mail.send(permit, { to: before, ...mail })
+    if (!(await ctx.mail.permit(noticeTo({ ...change, email: before }, 'email-changed')))) return
+    await postEmail(ctx, { kind: 'email-changed', accountId: userId, address: before })
   })
 }
 
@@ -57,7 +55,7 @@ function emailChangeOf(ctx: Context, userId: UserId, token: string) {
   return ctx.db
     .selectFrom('email_change')
     .innerJoin('account', 'account.id', 'email_change.account_id')
-    .select(['email_change.email', 'account.id', 'account.name', 'account.email as before', 'email_confirmed_at'])
+    .select(['email_change.email', 'account.id', 'account.email as before', 'email_confirmed_at'])
     .where('account.id', '=', userId)
     .where('account.deleted_at', 'is', null)
     .where('account.disabled_at', 'is', null)

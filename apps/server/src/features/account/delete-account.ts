@@ -140,6 +140,7 @@ async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {
   await tx.deleteFrom('password_link').where('account_id', '=', userId).execute()
   await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()
   await tx.deleteFrom('email_confirmation').where('account_id', '=', userId).execute()
+  await tx.deleteFrom('unsent_email').where('account_id', '=', userId).execute()
   await forgetReporter(tx, userId)
   await forgetInReports(tx, userId)
 }

@@ -5,14 +5,12 @@ import { transaction } from '../../db/transaction.ts'
 import type { AttemptLimits } from '../../http/limits/attempt-limits.ts'
 import { confirmRegistrationMail } from '../../mail/confirm-registration-mail.ts'
 import { readableEmail } from '../../mail/email-address.ts'
-import type { MailPermit } from '../../mail/mail-gate.ts'
+import { EMAIL_LASTS_FOR, postEmail } from '../../mail/post-email.ts'
 import { tokenHashOf } from '../session/refresh-token.ts'
 import { accountById } from '../user/account-store.ts'
 import { mustConfirmEmail } from '../user/must-confirm-email.ts'
 import { noticeTo } from '../user/notice-to.ts'
-
-/** How long a confirmation link is valid (ms). It is long because a new user can play before reading the email. */
-const LASTS_FOR = 72 * 60 * 60_000
+import type { Prepared } from './emails/send-email.ts'
 
 /**
  * Mails the confirmation link again ([A61]). The limit counts by account, so that the user can read how long to wait.
@@ -35,15 +33,20 @@ export function mailConfirmation(ctx: Context, userId: UserId): void {
     const account = await accountById(ctx.db, userId)
     if (!account || !mustConfirmEmail(ctx, account)) return
     // Counts the email before a new link replaces the last mailed link.
-    const permit = await ctx.mail.permit(noticeTo(account, 'confirm-registration'))
-    if (permit) await mailLink(ctx, userId, permit)
+    if (!(await ctx.mail.permit(noticeTo(account, 'confirm-registration')))) return
+    await postEmail(ctx, { kind: 'confirm-registration', accountId: userId, address: account.email })
   })
 }
 
-async function mailLink(ctx: Context, userId: UserId, permit: MailPermit): Promise<void> {
+/** Creates the link and returns its email; undefined if there is no address to confirm any more. */
+export async function confirmRegistrationMailOf(ctx: Context, userId: UserId): Promise<Prepared | undefined> {
   const token = randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
-  const link = { hash: tokenHashOf(token), created_at: new Date(now), expires_at: new Date(now + LASTS_FOR) }
+  const link = {
+    hash: tokenHashOf(token),
+    created_at: new Date(now),
+    expires_at: new Date(now + EMAIL_LASTS_FOR['confirm-registration']),
+  }
   const account = await transaction(ctx, async (tx) => {
     // After the permit was given, the address may have been confirmed or changed, or the account disabled or deleted.
     const locked = await tx
@@ -63,9 +66,9 @@ async function mailLink(ctx: Context, userId: UserId, permit: MailPermit): Promi
       .execute()
     return locked
   })
-  if (!account) return
+  if (!account) return undefined
   const query = new URLSearchParams({ token, id: userId, new: '1' })
   const address = `${ctx.address.url}/confirm-email?${query}`
   const mail = confirmRegistrationMail({ ...account, email: readableEmail(account.email), link: address })
-  await ctx.mail.send(permit, { to: account.email, ...mail })
+  return { mail: { to: account.email, ...mail }, isSent: true }
 }

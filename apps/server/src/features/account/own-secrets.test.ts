@@ -105,7 +105,7 @@ describe('a change of the password', () => {
   })
 
   it('refuses a password link that was mailed before the user changed the password [A32]', async () => {
-    mailPasswordLink(server.ctx, { id: ana.userId }, 'reset')
+    mailPasswordLink(server.ctx, { id: ana.userId }, 'reset-link')
     await server.ctx.background.settled()
     const mail = mailsTo(ana.email).at(-1)
     const { searchParams } = linkIn(mail ?? (await mailServer.mailTo(ana.email)))

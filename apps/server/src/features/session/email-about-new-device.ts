@@ -1,7 +1,7 @@
 import type { UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
-import { accountNoticeMail } from '../../mail/account-notice-mail.ts'
+import { postEmail } from '../../mail/post-email.ts'
 import { noticeTo } from '../user/notice-to.ts'
 import { deviceName } from './device-name.ts'
 
@@ -17,13 +17,9 @@ export function emailAboutNewDevice(ctx: Context, account: AccountRow, device: s
     const devices = await devicesOf(ctx, account.id as UserId)
     // The list also contains the session of this sign-in.
     if (devices.length < 2 || devices.filter((one) => one === name).length > 1) return
-    const permit = await ctx.mail.permit(noticeTo(account, 'new-device'))
-    if (!permit) return
-    const mail = accountNoticeMail(
-      { kind: 'new-device', device: name },
-      { name: account.name, link: `${ctx.address.url}/request-reset` },
-    )
-    await ctx.mail.send(permit, { to: account.email, ...mail })
+    if (!(await ctx.mail.permit(noticeTo(account, 'new-device')))) return
+    const parameters = { device: name }
+    await postEmail(ctx, { kind: 'new-device', accountId: account.id, address: account.email, parameters })
   })
 }
 

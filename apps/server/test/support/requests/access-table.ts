@@ -246,7 +246,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
   ),
   ...calls(
     'account',
-    `career changeEmail changePassword createCompetition createLobby deleteOwnAccount endSession exportOwnData getSignedPostUrl openRoom
+    `career changeEmail changePassword createCompetition createLobby deleteOwnAccount endSession exportOwnData getEmailChange getSignedPostUrl openRoom
      joinLobby listCompetitions listLobbies listMatches listNotices listSessions logoutEverywhere readNotices
      sendConfirmation submitCrashReport updateAvatar updateProfile competitionByCode`,
   ),
@@ -275,7 +275,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
      adminGetRound adminGetUser adminListAvatars adminListCompetitions adminListCrashReports adminListDueWork
      adminListGames adminListHalfRounds adminListHalves adminListLobbies adminListLobbyUsers adminListMatchEventTypes
      adminListMatchEvents adminListMatchHalves adminListMatchOdds adminListMatchRounds adminListMatches adminListOdds
-     adminListRounds adminListUserBets adminListUserSessions adminListUsers adminOverview adminPostMatch
+     adminListRounds adminListUnsentEmails adminListUserBets adminListUserSessions adminListUsers adminOverview adminPostMatch
      adminUpdateAvatar adminUpdateCrashReport adminUpdateUser atConsole createEventType createFeedProvider createInvitationCodes
      createMatch debugMatch deleteFeedProvider getMatchFeed getPastLanding importFixtures importProviderFixtures listActions listAvailableEventTypes listGlobalEventTypes
      listFeedProviders listInvitationCodes listLandings listMatchesBetOn ownPart previewFixtures previewProviderFixtures publishLanding reorderEventTypes

@@ -18,6 +18,7 @@ import {
 import { notify, Panel, Tag } from '../../ui/index.ts'
 import { AccountAccess } from './account-access.tsx'
 import { BanPanel } from './ban-panel.tsx'
+import { UnsentEmails } from './unsent-emails.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
 /**
@@ -77,6 +78,7 @@ export function ManageUser({ id }: { id: string }) {
             <AccountAccess user={user} />
             <BanPanel user={user} />
             <UserSessions user={user} />
+            <UnsentEmails user={user} />
           </div>
         )}
       </div>

@@ -1,10 +1,13 @@
-import { ChangeEmailForm, ChangePasswordForm, changeEmail, changePassword } from '@bettle/contract'
-import { Suspense, useState } from 'react'
+import { ChangeEmailForm, ChangePasswordForm, changeEmail, changePassword, getEmailChange } from '@bettle/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
+import { queryOf } from '../../api/query/query-of.ts'
 import { PasswordRules } from '../../form/fields/password-rules.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { PasswordInput, TextInput, useForm } from '../../form/index.ts'
+import { timeOfDay } from '../../text/date-text.ts'
 import { Button, lazyNamed, notify, Panel } from '../../ui/index.ts'
 
 const ConfirmEmailNotice = lazyNamed(() => import('../../account-ui/confirm-email-notice.tsx'), 'ConfirmEmailNotice')
@@ -29,7 +32,9 @@ export function SignInDetails({ email, mustConfirm }: SignInDetailsProps) {
         </Suspense>
       )}
       <ul className="divide-y divide-line">
-        <Detail name="Email" value={email} onChange={() => setChanging('email')} />
+        <Detail name="Email" value={email} onChange={() => setChanging('email')}>
+          <EmailChange />
+        </Detail>
         <Detail name="Password" value="Only you know your password" onChange={() => setChanging('password')} />
       </ul>
       {changing === 'email' && <ChangeEmailDialog onClose={close} />}
@@ -38,12 +43,43 @@ export function SignInDetails({ email, mustConfirm }: SignInDetailsProps) {
   )
 }
 
-function Detail({ name, value, onChange }: { name: string; value: string; onChange: () => void }) {
+/** Says what became of the link to a new address: it was sent, it waits for the mail server, or its time is over. */
+function EmailChange() {
+  const { data } = useQuery({
+    ...queryOf(getEmailChange, {}),
+    refetchInterval: ({ state }) => (state.data?.change ? 30_000 : false),
+  })
+  const change = data?.change
+  if (!change) return null
+  const { email, isExpired, expiresAt } = change
+  return (
+    <span role="status" className="wrap-anywhere mt-1 block text-sm">
+      {isExpired
+        ? `The link to ${email} has expired. Your address is unchanged. Press Change to get a new link.`
+        : data.mailDelayed
+          ? `Our mail server is not taking emails now. We keep trying to send the link to ${email} until ${timeOfDay(Date.parse(expiresAt))}.`
+          : `Open the link in our email to ${email}. It works until ${timeOfDay(Date.parse(expiresAt))}.`}
+    </span>
+  )
+}
+
+function Detail({
+  name,
+  value,
+  onChange,
+  children,
+}: {
+  name: string
+  value: string
+  onChange: () => void
+  children?: ReactNode
+}) {
   return (
     <li className="flex items-center gap-4 px-4 py-2.5">
       <div className="min-w-0 flex-1">
         <span className="block text-muted text-sm">{name}</span>
         <span className="wrap-anywhere block font-medium">{value}</span>
+        {children}
       </div>
       <Button size="sm" variant="ghost" onClick={onChange} aria-label={`Change ${name.toLowerCase()}`}>
         Change
@@ -53,12 +89,14 @@ function Detail({ name, value, onChange }: { name: string; value: string; onChan
 }
 
 function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient()
   const form = useForm({
     schema: ChangeEmailForm,
     defaults: { email: '', password: '' },
     submit: (body) => call(changeEmail, { body }),
     onSuccess: () => {
       notify.success('Open the link in our email to the new address', { duration: 8000 })
+      void queryClient.invalidateQueries({ queryKey: [getEmailChange.path] })
       onClose()
     },
   })

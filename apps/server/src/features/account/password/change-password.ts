@@ -2,7 +2,7 @@ import type { SessionId } from '@bettle/contract'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { AttemptLimits } from '../../../http/limits/attempt-limits.ts'
-import { accountNoticeMail } from '../../../mail/account-notice-mail.ts'
+import { postEmail } from '../../../mail/post-email.ts'
 import { endOtherSessions } from '../../session/session-store.ts'
 import { lockWhilePassword, setPassword } from '../../user/account-store.ts'
 import { noticeTo } from '../../user/notice-to.ts'
@@ -36,12 +36,7 @@ export async function changePassword(
   })
   for (const other of ended) ctx.live.closeSession(other)
   ctx.background.later('email about a new password', async () => {
-    const permit = await ctx.mail.permit(noticeTo(account, 'password-changed'))
-    if (!permit) return
-    const mail = accountNoticeMail(
-      { kind: 'password-changed' },
-      { name: account.name, link: `${ctx.address.url}/request-reset` },
-    )
-    await ctx.mail.send(permit, { to: account.email, ...mail })
+    if (!(await ctx.mail.permit(noticeTo(account, 'password-changed')))) return
+    await postEmail(ctx, { kind: 'password-changed', accountId: account.id, address: account.email })
   })
 }

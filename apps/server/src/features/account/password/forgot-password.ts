@@ -4,8 +4,8 @@ import { newId } from '../../../db/ids.ts'
 import type { AttemptLimit } from '../../../http/limits/attempt-limits.ts'
 import { invalidRequest } from '../../../http/validation/validation.ts'
 import { emailKey, emailKeys } from '../../../mail/email-address.ts'
+import { postEmail } from '../../../mail/post-email.ts'
 import { accountsByEmail } from '../../user/account-store.ts'
-import { sendPasswordLink } from './mail-password-link.ts'
 
 /**
  * Answers before any query, so that neither the text nor the response time reveals whether the address has an account.
@@ -28,7 +28,7 @@ export async function forgotPassword(
       const isConfirmed = (account?.email_confirmed_at ?? null) !== null
       // Counts the email whether or not an account exists, and before a new link replaces the last mailed link.
       const permit = await ctx.mail.permit({ kind: 'reset-link', to: email, isConfirmed })
-      if (permit) await sendPasswordLink(ctx, account?.id ?? newId(), 'reset', permit)
+      if (permit) await postEmail(ctx, { kind: 'reset-link', accountId: account?.id ?? newId(), address: email })
     }
   })
   return { message: 'success' }

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { forHeavyReads } from '../../../db/queries/heavy-reads.ts'
 import { bind } from '../../../http/bind/bind.ts'
 import { bindEdit } from '../../../http/bind/bind-edit.ts'
+import { unsentEmailsOf } from '../../../mail/unsent-emails.ts'
 import { listSessions } from '../../session/list-sessions.ts'
 import { banUser, liftBan } from './ban-user.ts'
 import { createUser } from './create-user.ts'
@@ -47,6 +48,18 @@ export function adminUserRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.adminListUserSessions, async ({ params }) => {
     await oneUser(ctx, params.id)
     return { sessions: await listSessions(ctx, { userId: params.id }) }
+  })
+  bind(app, ctx, contract.adminListUnsentEmails, async ({ params }) => {
+    await oneUser(ctx, params.id)
+    const emails = await unsentEmailsOf(ctx, params.id)
+    return {
+      emails: emails.map(({ id, createdAt, nextAttemptAt, ...email }) => ({
+        ...email,
+        _id: id,
+        createdAt: createdAt.toISOString(),
+        nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+      })),
+    }
   })
   bind(app, ctx, contract.adminEndUserSession, async ({ params }, { caller }) => {
     await endUserSession(ctx, caller.userId, params.id, params.sessionId)
