@@ -113,6 +113,11 @@ const WithSecret = z.object({
   secret: z.string().nullable(),
 })
 
+const TakeOverFeed = ByMatch.extend({
+  /** True if the operator states that every event of the types that were unknown is recorded. */
+  statesBefore: z.boolean().optional(),
+})
+
 export const getMatchFeed = route({
   method: 'GET',
   path: '/admin/match/:id/feed',
@@ -138,14 +143,18 @@ export const followFeed = route({
   maxBytes: MATCH_FILE_BYTES,
 })
 
-const feedCall = <const Path extends `/${string}`>(path: Path, summary: string) =>
+const feedCall = <const Path extends `/${string}`, Body extends typeof ByMatch>(
+  path: Path,
+  summary: string,
+  body: Body,
+) =>
   route({
     method: 'POST',
     path,
     access: 'admin',
     area: 'admin',
     summary,
-    body: ByMatch,
+    body,
     reply: z.object({ ...Message.shape, feed: MatchFeed }),
     errors: ['match-not-found', 'not-found', 'forbidden', 'feed-suspended'],
     requestId: true,
@@ -165,10 +174,12 @@ export const unfollowFeed = route({
 
 export const takeOverFeed = feedCall(
   '/admin/game/take-over-feed',
-  'Takes a match over from its feed: the operator records the events. The server refuses the messages of the feed until the match is handed back.',
+  'Takes a match over from its feed: the operator records the events. The server refuses the messages of the feed until the match is handed back. With statesBefore the operator states that the events of the time before are recorded too, so that counts that were unknown are known.',
+  TakeOverFeed,
 )
 
 export const handBackFeed = feedCall(
   '/admin/game/hand-back-feed',
   'Hands a match back to its feed: the feed records the events again.',
+  ByMatch,
 )

@@ -268,6 +268,8 @@ export const MatchFeedProvider = z.object({
   ),
   /** The event types whose count is unknown, and since when. No bet on them is accepted until the provider states it. */
   unknown: z.array(z.object({ eventType: z.string(), since: Time })).optional(),
+  /** The event types with a time before the takeover that nobody has stated. Their rounds wait, or are void. */
+  unstated: z.array(z.string()).optional(),
   /** A second provider whose totals check those of the first. */
   checkedBy: z
     .object({

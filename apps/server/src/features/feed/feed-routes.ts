@@ -53,7 +53,7 @@ export function feedRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.takeOverFeed, async ({ body }, { caller }) => ({
     message:
       'You have taken over the match: record the events yourself. The feed records no events until you hand the match back.',
-    feed: await takeOverFeed(ctx, caller.userId, body.matchId),
+    feed: await takeOverFeed(ctx, caller.userId, body.matchId, body),
   }))
   bind(app, ctx, contract.handBackFeed, async ({ body }, { caller }) => ({
     message: 'The feed records the events of the match again.',

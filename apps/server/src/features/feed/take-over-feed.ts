@@ -1,4 +1,4 @@
-import type { MatchFeed, MatchId } from '@bettle/contract'
+import { GameError, type MatchFeed, type MatchId } from '@bettle/contract'
 import { noMeasurement, resumedCounts } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { planFeed, planPoll } from '../match/feed-work.ts'
@@ -6,15 +6,45 @@ import { endFeedSuspension } from '../match-control/suspend.ts'
 import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import { accountOf } from '../operator/operator.ts'
 import { attachedFeed, feedSuspended, feedToWire, isAuthorised } from './feed-store.ts'
-import { leaveToOperator } from './provider/follow-gaps.ts'
+import { leaveToOperator, stateGaps } from './provider/follow-gaps.ts'
 import { pushesOfFeed } from './pushes-of-feed.ts'
 
 /**
  * Lets an operator take over a match from its feed. Messages of the feed are refused until the match is handed back
- * ([F7]).
+ * ([F7]). The operator may also state that the events of the time before are recorded ([F26]).
  */
-export function takeOverFeed(ctx: Context, operator: Operator, matchId: MatchId): Promise<MatchFeed> {
-  return setState(ctx, operator, matchId, 'held')
+export async function takeOverFeed(
+  ctx: Context,
+  operator: Operator,
+  matchId: MatchId,
+  { statesBefore = false }: { readonly statesBefore?: boolean | undefined } = {},
+): Promise<MatchFeed> {
+  const feed = await setState(ctx, operator, matchId, 'held')
+  if (statesBefore) await stateBefore(ctx, operator, matchId)
+  return feed
+}
+
+/**
+ * Makes the counts of the time before a takeover known. Rounds that wait for them are settled, and rounds that were void
+ * because of them are corrected ([F26]).
+ */
+function stateBefore(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
+  return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    if (match.results_confirmed_at) throw new GameError('results-confirmed')
+    const now = ctx.clock.date()
+    const stated = await stateGaps(tx, matchId, now)
+    if (stated.length === 0) return { reply: undefined, did: null }
+    return {
+      reply: undefined,
+      did: {
+        kind: 'take-over-feed',
+        after: { state: 'held', stated },
+        // The rounds are settled by the statement, and other operators may have relied on it.
+        undo: 'nothing-to-undo',
+        changes: ['feed'],
+      },
+    }
+  })
 }
 
 /**

@@ -143,3 +143,17 @@ async function openGaps(tx: Reader, matchId: string): Promise<string[]> {
     .execute()
   return rows.map(({ event_type }) => event_type)
 }
+
+/** Marks the gaps that an operator closed as stated, and returns their types. */
+export async function stateGaps(tx: Tx, matchId: MatchId, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('count_gap')
+    .set({ stated_at: now })
+    .where('match_id', '=', matchId)
+    .where('closed_by', '=', 'operator')
+    .where('stated_at', 'is', null)
+    .returning('event_type')
+    .execute()
+  if (rows.length > 0) await planWaiting(tx, now.getTime(), matchId)
+  return [...new Set(rows.map(({ event_type }) => event_type))].sort()
+}

@@ -1,6 +1,7 @@
 import type { FeedProviderForm, FeedProviderId, FollowedProvider, MatchFeed, MatchId } from '@bettle/contract'
 import { type CountTotal, countDifferences, countTotals, isProvisional, unknownTypes } from '@bettle/rules'
 import type { Context, Reader } from '../../../context.ts'
+import { countGaps } from '../../match/count-gaps.ts'
 import type { MatchFeedRow } from '../feed-store.ts'
 import { adapters } from './adapter.ts'
 import { refuseUnusableMatch } from './call-provider.ts'
@@ -44,6 +45,7 @@ export async function providerState(
     unknown: counts
       ? unknownTypes(counts).map(({ eventType, since }) => ({ eventType, since: new Date(since).toISOString() }))
       : [],
+    unstated: await unstatedTypes(ctx.db, feed.match_id),
     checkedBy: await checkOf(ctx.db, feed),
     disagreements: disagreementsOf(feed, ctx.clock.now()),
   }
@@ -63,6 +65,11 @@ function haltOf({ play }: MatchFeedRow): Pick<NonNullable<MatchFeed['provider']>
       abandonsAt: abandonsAt === null ? null : time(abandonsAt),
     },
   }
+}
+
+async function unstatedTypes(reader: Reader, matchId: string): Promise<string[]> {
+  const gaps = await countGaps(reader, matchId)
+  return [...new Set(gaps.flatMap(({ eventType, closedBy }) => (closedBy === 'operator' ? [eventType] : [])))]
 }
 
 async function isSuspended(reader: Reader, matchId: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import {
   followFeed,
   getMatchFeed,
   type Lobby,
+  recordMatchEvent,
   resume,
   takeOverFeed,
   testFeedProvider,
@@ -245,6 +246,32 @@ describe('a count that the provider does not state', () => {
     expect((await betOf(lobby))?.outcome).toBe('open')
     await passes(60, 60)
     expect(await betOf(lobby)).toMatchObject({ outcome: 'void', voidReason: { code: 'count-unknown' } })
+  })
+})
+
+describe('an operator’s statement about the time before a takeover', () => {
+  it.each([
+    ['while the round waits', 420],
+    ['after the round was void', 1080],
+  ])('%s, the statement that the earlier events are recorded settles the bet [F26] [PR740]', async (_, seconds) => {
+    const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
+    answers(changed(answerOf('generic'), (one) => delete one.teams[0].Corner))
+    await follows('generic')
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await kicksOff()
+    await passes(300)
+    const body = { matchId: scenario.match._id }
+    await scenario.admin.gets(takeOverFeed, { body })
+    const timeStamp = new Date(server.clock.now() - 60_000).toISOString()
+    await scenario.admin.gets(recordMatchEvent, { body: { match: body.matchId, eventType: 'Corner', timeStamp } })
+    await passes(seconds, 60)
+    expect((await betOf(lobby))?.outcome).toBe(seconds > 900 ? 'void' : 'open')
+    expect((await feedNow())?.unstated).toEqual(['Corner'])
+    await scenario.admin.gets(takeOverFeed, { body: { ...body, statesBefore: true } })
+    expect(await betOf(lobby)).toMatchObject({ outcome: 'won', count: 1 })
+    expect((await betOf(lobby))?.voidReason).toBeUndefined()
+    expect((await feedNow())?.unstated).toEqual([])
+    expect(await ledgerFaults(server.ctx.db)).toEqual([])
   })
 })
 

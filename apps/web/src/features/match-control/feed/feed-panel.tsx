@@ -107,6 +107,16 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
                 Take over
               </Button>
             )}
+            {feed?.state === 'held' && (feed.provider?.unstated ?? []).length > 0 && (
+              <Button
+                icon={<Check aria-hidden="true" />}
+                disabled={disabled}
+                loading={takeOver.isPending}
+                onClick={() => takeOver.mutate({ body: { matchId, statesBefore: true } })}
+              >
+                All earlier {feed.provider?.unstated?.join(', ')} recorded
+              </Button>
+            )}
             {feed?.state === 'held' && (
               <Button
                 variant="primary"

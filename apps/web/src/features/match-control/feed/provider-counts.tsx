@@ -23,6 +23,7 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
     checkedBy,
     disagreements,
     unknown = [],
+    unstated = [],
   } = provider
   const configured = data?.providers.find(({ _id }) => _id === provider.providerId)
   const types = [...new Set(counts.map(({ eventType }) => eventType))]
@@ -63,6 +64,12 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
             {halt.abandonsAt === null
               ? 'If play goes on, take over and let it go on.'
               : `At ${at(halt.abandonsAt)} the match is abandoned. If that is wrong, take over.`}
+          </Notice>
+        )}
+        {!isFollowing && unstated.length > 0 && (
+          <Notice tone="warning">
+            Nobody counted {unstated.join(', ')} for a time before you took over. Record the missing events, then say
+            that all are recorded. Until then bets on these rounds wait, and are void after ten match minutes.
           </Notice>
         )}
         {problem && <Notice tone="warning">{feedProblemText(problem)}</Notice>}
