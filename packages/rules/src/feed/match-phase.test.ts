@@ -91,8 +91,10 @@ describe('the start of a half that a provider states', () => {
     expect(step('half-2', at(63), { ...second, latest: { 'half-1': at(46), interval: at(62) } })).toBe('start 2 62')
   })
 
-  it('starts a half never before the instant at which betting stopped, and now while betting is open [F24]', () => {
-    expect(step('half-1', at(3), { startedAt: [at(-2), null] })).toBe('start 1 0')
+  it('starts a half at a stated time also before betting stopped, but at an estimated time only from then on, and now while betting is open [F24] [S13]', () => {
+    expect(step('half-1', at(3), { startedAt: [at(-2), null] })).toBe('start 1 -2')
+    // A start that lies hours before the first answer in the half is another match's.
+    expect(step('half-1', at(3), { startedAt: [at(-118), null] })).toBe('start 1 2')
     expect(step('half-1', at(3), { stoppedAt: at(2.5) })).toBe('start 1 2.5')
     expect(step('half-1', at(3), { stoppedAt: null })).toBe('start 1 4')
   })
@@ -105,12 +107,12 @@ describe('the start of a half that a provider states', () => {
     expect(step('half-2', at(63), { ...given, done: 1, halves: [running(1, at(0)), coming(2)] })).toBe('start 2 62')
   })
 
-  it('starts a half that is already over only if the provider states a start after betting stopped [F24]', () => {
+  it('starts a half that is already over only if the provider states its start [F24]', () => {
     const interval = { now: at(50), startedAt: [at(1), null] } as const
     expect(step('interval', at(49), interval)).toBe('start 1 1')
     expect(step('interval', at(49), { ...interval, startedAt: UNSTATED })).toBeUndefined()
-    expect(step('interval', at(49), { ...interval, stoppedAt: at(2) })).toBeUndefined()
-    expect(step('interval', at(49), { ...interval, stoppedAt: null })).toBeUndefined()
+    expect(step('interval', at(49), { ...interval, stoppedAt: at(2) })).toBe('start 1 1')
+    expect(step('interval', at(49), { ...interval, stoppedAt: null })).toBe('start 1 1')
     expect(step('over', at(99), { now: at(100), halves: [running(1, at(0)), coming(2)] })).toBeUndefined()
   })
 })

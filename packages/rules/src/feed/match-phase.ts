@@ -114,15 +114,16 @@ export function phaseStep({ phase, since }: StatedPhase, context: PhaseContext):
 
 /**
  * Returns when a half started: the time that the provider states, or else the first answer in the half less the delay.
- * The start is never before the instant at which betting stopped. Undefined if the half is over and its start unknown.
+ * An estimated start is never before the instant at which betting stopped; bets after a stated one are void ([S13]).
+ * Undefined if the half is over and its start unknown.
  */
 function startOf(halfNumber: number, since: Instant, isRunning: boolean, context: PhaseContext): Instant | undefined {
   const { now, stoppedAt, halves, delay } = context
   const stated = statedStart(halfNumber, since, context)
-  if (!isRunning && (stated === null || stoppedAt === null || stated < stoppedAt)) return undefined
+  if (!isRunning && stated === null) return undefined
   const before = halves.find((half) => half.halfNumber === halfNumber - 1)
   const previous = before?.endTime ?? (before?.startTime ? before.startTime + 1 : 0)
-  const at = Math.max(stated ?? since - delay, stoppedAt ?? now, previous)
+  const at = Math.max(stated ?? Math.max(since - delay, stoppedAt ?? now), previous)
   return at <= now ? at : undefined
 }
 
@@ -137,7 +138,8 @@ function statedStart(
 ): Instant | null {
   const stated = startedAt[halfNumber - 1] ?? null
   const earlier = PHASES.slice(0, 2 * halfNumber - 1).map((phase) => (latest[phase] ?? 0) - delay)
-  return stated === null || stated > since || stated < Math.max(...earlier) ? null : stated
+  const earliest = Math.max(since - EARLIEST_START, ...earlier)
+  return stated === null || stated > since || stated < earliest ? null : stated
 }
 
 export interface AwaitedStart {

@@ -396,7 +396,7 @@ describe('a match that follows a provider that states the phase of the match', (
     expect([(await timesNow())[1], await isStopped()]).toEqual([[seenAt - DELAY, null], false])
   })
 
-  it('a match that begins before its planned kick-off stops betting with the first answer in it, and starts with that answer [F21] [F24] [PR716]', async () => {
+  it('a match that begins before its planned kick-off starts at the time that the provider states, and a bet that arrived after it is void [F21] [F24] [S13] [PR716] [PR759]', async () => {
     const answers = (short: string, first: number | null) => {
       const fixture = { id: 7, date: new Date(planned).toISOString(), status: { short } }
       const periods = { first: first && first / 1000, second: null }
@@ -412,18 +412,20 @@ describe('a match that follows a provider that states the phase of the match', (
     await follows(await aProvider({ format: 'api-football', url: service.url, totals: [] }))
     await server.clock.set(planned)
     answers('1H', planned + 60_000)
-    await passes(720)
+    // The kick-off is an hour away, so the provider is read every ten minutes, and betting is open.
+    await server.clock.set(planned + 180_000)
+    const lobby = await ana.opensLobby()
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await passes(540)
     const [first] = await timesNow()
     expect(await statusNow()).toEqual(['active', 'upcoming'])
     expect(await isStopped()).toBe(false)
-    const [stop, start] = (await ownActions()).slice(-3)
-    expect([stop, start]).toEqual(['suspend', 'start-half'])
-    const { from_at: stoppedAt } = await server.ctx.db
-      .selectFrom('suspension')
-      .select('from_at')
-      .where('match_id', '=', scenario.match._id)
-      .executeTakeFirstOrThrow()
-    expect(first).toEqual([(stoppedAt.getTime() - planned) / 1000, null])
+    // The answers have no statistics, so betting on their types stops after these.
+    expect((await ownActions()).slice(0, 3)).toEqual(['suspend', 'start-half', 'resume'])
+    expect(first).toEqual([60, null])
+    const { bets, currentUser } = await ana.fetchesLobby(lobby)
+    expect(bets[0]).toMatchObject({ outcome: 'void', payout: 10, voidReason: { code: 'start-known-late' } })
+    expect(currentUser.chips).toBe(100)
   })
 
   it('one nonsensical phase changes nothing, and neither does a phase that jumps back [F24] [PR717]', async () => {
