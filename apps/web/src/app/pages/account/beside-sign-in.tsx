@@ -1,14 +1,15 @@
 import { logout, type Token } from '@bettle/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { onSessionBegun } from '../../../api/session/session.ts'
 import { isGuestHere, readToken } from '../../../api/session/token.ts'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
 import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
-import { ConfirmDialog } from '../../../ui/index.ts'
-import { InAppBrowser } from '../../layouts/in-app-browser.tsx'
+import { ConfirmDialog, lazyNamed } from '../../../ui/index.ts'
 import { TryItNowBelow } from '../../try-it-now.tsx'
+
+const InAppBrowser = lazyNamed(() => import('../../layouts/in-app-browser.tsx'), 'InAppBrowser')
 
 /** Offers a trial game to visitors. A guest who signs in to an account must confirm that the guest's game ends. */
 export function BesideSignIn() {
@@ -16,7 +17,9 @@ export function BesideSignIn() {
   if (guest) return <AskGuest guest={guest} />
   return (
     <>
-      <InAppBrowser />
+      <Suspense>
+        <InAppBrowser />
+      </Suspense>
       <TryItNowBelow hint="A game of five minutes against bots, without an account." />
     </>
   )

@@ -1,15 +1,18 @@
 import { whoami } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { beginSession } from '../../../api/session/session.ts'
 import { isGuestHere } from '../../../api/session/token.ts'
 import { RegisterForm } from '../../../features/account/register-form.tsx'
 import { isTrialName } from '../../../features/guest/guest-identity.ts'
+import { lazyNamed } from '../../../ui/index.ts'
 import { afterSignIn } from '../../after-sign-in.ts'
-import { InAppBrowser } from '../../layouts/in-app-browser.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { InvitationNote } from '../invitation/invitation-note.tsx'
+
+const InAppBrowser = lazyNamed(() => import('../../layouts/in-app-browser.tsx'), 'InAppBrowser')
 
 export function RegisterPage() {
   const { next } = useSearch({ from: '/auth' })
@@ -22,7 +25,9 @@ export function RegisterPage() {
     <div className="flex flex-col gap-5">
       <h2 className="headline text-xl">Create your account</h2>
       <InvitationNote next={next} />
-      <InAppBrowser />
+      <Suspense>
+        <InAppBrowser />
+      </Suspense>
       {isGuestHere() && (
         <p className="rounded-control border border-flood/40 bg-flood-soft px-3 py-2.5 text-sm">
           When you register, you keep your game, your result and your receipts.{' '}

@@ -11,11 +11,11 @@ import { matchMoment } from '../../../features/hub/matches/match-moment.ts'
 import { measureClock } from '../../../push/clock/measure-clock.ts'
 import { useServerNow } from '../../../push/clock/use-server-now.ts'
 import { Button, EmptyState, lazyNamed, Skeleton } from '../../../ui/index.ts'
-import { InAppBrowser } from '../../layouts/in-app-browser.tsx'
 import { PlainLayout } from '../../layouts/plain-layout.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { CHIPS_TEXT } from './chips-text.ts'
 
+const InAppBrowser = lazyNamed(() => import('../../layouts/in-app-browser.tsx'), 'InAppBrowser')
 const GuestSeatPanel = lazyNamed(() => import('./guest-seat.tsx'), 'GuestSeatPanel')
 
 /** The polling interval for seats, score and the end of betting (ms). This public page opens no push channel. */
@@ -36,7 +36,9 @@ export function InvitationPage({ code }: { code: string }) {
   return (
     <PlainLayout next={next}>
       <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center py-4 sm:py-8">
-        <InAppBrowser />
+        <Suspense>
+          <InAppBrowser />
+        </Suspense>
         {data && !isNowhere(error) ? (
           <Invited invitation={data} isCurrent={error === null} next={next} />
         ) : error ? (
