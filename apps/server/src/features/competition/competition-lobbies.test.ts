@@ -219,7 +219,7 @@ describe('a lobby whose players change before kick-off', () => {
     },
   )
 
-  it('a player who is disabled and enabled again before the kick-off returns to the seat, is told, bets anew, and is present only by the new bet [CP37] [CP63] [CP86]', async () => {
+  it('a player who is disabled and enabled again before the kick-off returns to the seat, gets a notice, bets anew, and is present only by the new bet [CP37] [CP63] [CP86]', async () => {
     await scenario.reaches(DAY - 30 * MINUTE)
     const before = await lobbyOf(ana)
     const [rival, absent] = before.players.filter((player) => player !== ana.userId).map(memberOf) as [Player, Player]

@@ -118,7 +118,7 @@ describe('enrolling', () => {
     expect(await statusOf(id, cleo)).toMatchObject({ status: 'place' })
   })
 
-  it('an account that is disabled before the draw loses its place to the first reserve, at once or at the draw; enabled again it may enrol as the last, and the reserve who was told keeps the place [CP4] [CP56] [PR776]', async () => {
+  it('an account that is disabled before the draw loses its place to the first reserve, at once or at the draw; enabled again it may enrol as the last, and the reserve who got the notice keeps the place [CP4] [CP56] [PR776]', async () => {
     const [ana, ben, cleo, dan] = players
     const id = await aCompetition(scenario.admin, { places: 2, matchIds: await scenario.fixtures(2) })
     await scenario.enrols(id, [ana, ben, cleo])

@@ -80,7 +80,7 @@ async function strike(ctx: Context, tx: Tx, lobby: LobbyRow, left: readonly User
     .where('bet.outcome', '=', 'open')
     .orderBy('bet.id')
     .execute()
-  const voided = settleBets(open.map(toSettleIn([lobby])), null)
+  const voided = settleBets(open.map(toSettleIn([lobby], null)), null)
   await saveOutcomes(tx, voided, now, () => reason)
   await sql`
     update bet set struck = 1 + (select coalesce(max(earlier.struck), 0) from bet earlier

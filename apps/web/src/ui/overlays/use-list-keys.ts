@@ -44,9 +44,9 @@ const MOVES = {
 
 /** Returns the next item that begins with the text. One letter pressed again and again goes through all of its items. */
 function found(items: readonly HTMLElement[], at: number, text: string): HTMLElement | undefined {
-  const isOneLetter = [...text].every((letter) => letter === text[0])
-  const sought = isOneLetter ? text.charAt(0) : text
-  const from = Math.max(isOneLetter ? at + 1 : at, 0)
+  const isOneCharacter = [...text].every((letter) => letter === text[0])
+  const sought = isOneCharacter ? text.charAt(0) : text
+  const from = Math.max(isOneCharacter ? at + 1 : at, 0)
   const inOrder = [...items.slice(from), ...items.slice(0, from)]
   return inOrder.find((item) => item.textContent?.trim().toLowerCase().startsWith(sought))
 }
