@@ -28,8 +28,10 @@ export async function takePlay(
   if (!statement) return
   const at = ctx.clock.now()
   const readIn = async (tx: Tx, match: Pick<MatchRow, 'tempo'>, feed: MatchFeedRow) => {
-    // A configured provider names no values of the time before the match.
-    const isBefore = form.format === 'generic' && statement.play === 'unknown' && !(await hasBegun(tx, matchId))
+    // A configured provider names no values of the time before the match, so only play that it has shown can cease.
+    const hasShownPlay = (feed.play ?? noPlay).playedAt !== null || lastSeenPlay(feed) > 0
+    const isUnlisted = form.format === 'generic' && statement.play === 'unknown'
+    const isBefore = isUnlisted && !(hasShownPlay && (await hasBegun(tx, matchId)))
     return isBefore ? undefined : readPlay(feed.play ?? noPlay, statement, { at, tempo: match.tempo })
   }
   const isStep = await transaction(ctx, async (tx) => {
@@ -54,6 +56,11 @@ export async function takePlay(
 
 async function hasBegun(tx: Tx, matchId: MatchId): Promise<boolean> {
   return (await halvesOf(tx, matchId)).some(({ status }) => status !== 'upcoming')
+}
+
+/** Returns when the provider last stated a half. A server of the version before stored no other sign of play. */
+function lastSeenPlay({ phase }: MatchFeedRow): number {
+  return Math.max(phase?.latest['half-1'] ?? 0, phase?.latest['half-2'] ?? 0)
 }
 
 async function storePlay(tx: Tx, matchId: MatchId, play: MatchFeedRow['play']): Promise<void> {
@@ -83,8 +90,7 @@ async function applyStep(
     return { reply: undefined, ...(await pushesThenMatch(tx, match, pushes)), did: null }
   }
   if (step.kind === 'stop-clock' && half && !pause) {
-    // A server of the version before stored only when it saw each half.
-    const seen = Math.max(feed.phase?.latest['half-1'] ?? 0, feed.phase?.latest['half-2'] ?? 0)
+    const seen = lastSeenPlay(feed)
     const from = feed.play?.playedAt ?? (seen > 0 ? seen : step.from)
     return pauseIn(ctx, tx, match, half, Math.min(now, Math.max(from, earliestPause(half))))
   }
