@@ -68,7 +68,7 @@ export function isBetMisjudged(
 ): RawBuilder<boolean> {
   const isLate = lateFrom === null ? sql`false` : sql`bet.placed_at >= ${new Date(lateFrom)}`
   const isVoid = sql`bet.void_reason is not distinct from ${'start-known-late' satisfies VoidReason}`
-  return sql<boolean>`coalesce((select true from bet where bet.lobby_id = ${lobbyId} and bet.round_id = ${roundId}
+  return sql<boolean>`coalesce((select true from bet where bet.lobby_id = ${lobbyId} and bet.round_id = ${roundId} and bet.struck = 0
     and (${isLate}) <> (${isVoid}) limit 1), false)`
 }
 
