@@ -241,6 +241,27 @@ export const Competition = CompetitionCard.omit({ mine: true }).extend({
       loses: z.array(UserId).optional(),
     }),
   ),
+  /** The proposed decisions on which players vote now, oldest first. */
+  proposals: z
+    .array(
+      z.object({
+        number: z.number().int(),
+        kind: z.string(),
+        until: Time,
+        by: z.nullable(UserId),
+        reason: z.string(),
+        stage: StageId.optional(),
+        group: z.number().int().optional(),
+        userId: z.optional(UserId),
+        matchId: z.optional(MatchId),
+        gains: z.array(UserId),
+        loses: z.array(UserId),
+        /** The players who may vote, and those of them who agree. More than half must agree. */
+        voters: z.array(UserId),
+        agreeing: z.array(UserId),
+      }),
+    )
+    .optional(),
   serverTime: Time,
   version: z.number().int(),
 })

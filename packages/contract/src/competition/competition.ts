@@ -337,6 +337,38 @@ export const previewDecision = route({
   heavy: true,
 })
 
+export const proposeDecision = route({
+  method: 'POST',
+  path: '/app/competition/:competitionId/propose',
+  access: 'player',
+  area: 'competition',
+  summary:
+    'Proposes a decision to the other players of a private competition, because the organiser plays and may not decide themselves.',
+  params: ById,
+  body: GivenDecision,
+  unknown: 'competition-not-found',
+  reply: OneCompetition,
+  errors: ['competition-not-found', 'forbidden', 'competition-state', 'not-found'],
+  requestId: true,
+  heavy: true,
+})
+
+export const voteOnDecision = route({
+  method: 'POST',
+  path: '/app/competition/:competitionId/vote',
+  access: 'player',
+  area: 'competition',
+  summary:
+    'Votes on a proposed decision. Players who neither gain nor lose by it vote for 24 hours; it is made when more than half of them agree.',
+  params: ById,
+  body: z.object({ proposal: z.number().int().min(1).max(1_000_000), agrees: z.boolean() }),
+  unknown: 'competition-not-found',
+  reply: OneCompetition,
+  errors: ['competition-not-found', 'forbidden', 'competition-state', 'not-found'],
+  requestId: true,
+  heavy: true,
+})
+
 export const watchCompetitionLobby = route({
   method: 'POST',
   path: '/app/competition/:competitionId/watch',

@@ -20,6 +20,7 @@ export type CompetitionLogLine =
   | LobbyResultLine
   | DecisionLine
   | DeadlinePassedLine
+  | ProposalLine
 
 interface NumberedLine {
   /** The number of the line, from 1. It orders the log and identifies the line. */
@@ -157,6 +158,14 @@ export interface DecisionUndoneLine extends NumberedLine {
 
 export interface CancelledLine extends NumberedLine {
   readonly kind: 'cancelled'
+}
+
+/**
+ * An organiser who may not decide proposed a decision to the other entries, or an entry voted on it. The fold ignores
+ * both: only the decision that follows from the votes counts ([CP86]).
+ */
+export interface ProposalLine extends NumberedLine {
+  readonly kind: 'decision-proposed' | 'decision-voted'
 }
 
 /**

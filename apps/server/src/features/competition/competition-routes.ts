@@ -23,6 +23,7 @@ import {
   refuseReader,
 } from './list-competitions.ts'
 import { listNoticesOf, readNotices } from './notices.ts'
+import { proposeDecision, voteOnDecision } from './propose-decision.ts'
 import { createSharedViews, replyWith } from './shared-views.ts'
 import { cardsOf, seatsIn, viewCompetition, viewMine } from './view-competition.ts'
 import { watchLobby } from './watch-lobby.ts'
@@ -113,6 +114,16 @@ export function competitionRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.previewDecision, ({ params, body }, { caller }) =>
     previewDecision(ctx, caller.userId, params.competitionId, body.decision),
   )
+
+  bind(app, ctx, contract.proposeDecision, async ({ params, body }, { caller }) => {
+    await proposeDecision(ctx, caller.userId, params.competitionId, body)
+    return after(params.competitionId, caller.userId)
+  })
+
+  bind(app, ctx, contract.voteOnDecision, async ({ params, body }, { caller }) => {
+    await voteOnDecision(ctx, caller.userId, params.competitionId, body)
+    return after(params.competitionId, caller.userId)
+  })
 
   bind(app, ctx, contract.watchCompetitionLobby, async ({ params, body }, { caller }) => ({
     lobby: await watchLobby(ctx, caller.userId, params.competitionId, body.lobbyId as LobbyId),

@@ -1,4 +1,4 @@
-import { type CompetitionId, GameError, type UserId } from '@bettle/contract'
+import { type CompetitionDecision, type CompetitionId, GameError, type UserId } from '@bettle/contract'
 import type { CompetitionLogLine, EntryShare } from '@bettle/rules'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../context.ts'
@@ -15,6 +15,10 @@ export type NewLine = WithoutNumber<CompetitionLogLine> & {
   readonly reason?: string
   /** The entries whose place, title or trophies the decision changed. The fold ignores them. */
   readonly shares?: readonly EntryShare[]
+  /** The decision of a proposal; in a vote the number of the proposal's line, and whether the voter agrees. */
+  readonly decision?: CompetitionDecision | number | undefined
+  readonly proposal?: number
+  readonly agrees?: boolean
 }
 
 /** @throws GameError `competition-not-found` */

@@ -82,7 +82,7 @@ export async function previewDecision(
 
 type DecidedLine = Extract<NewLine, { kind: CompetitionDecision['kind'] }>
 
-function lineOf(decision: CompetitionDecision): DecidedLine {
+export function lineOf(decision: CompetitionDecision): DecidedLine {
   switch (decision.kind) {
     case 'winner-set':
       return { kind: 'winner-set', stage: decision.stage, group: decision.group, entry: decision.userId }
@@ -95,7 +95,7 @@ function lineOf(decision: CompetitionDecision): DecidedLine {
   }
 }
 
-interface Effect extends DecisionEffect {
+export interface Effect extends DecisionEffect {
   readonly before: CompetitionState
   readonly after: CompetitionState
 }
@@ -105,7 +105,7 @@ interface Effect extends DecisionEffect {
  * @throws GameError `forbidden` for other users; `competition-state` for a late decision, or one that changes nothing;
  *   `not-found` for an unknown subject
  */
-async function effectOf(
+export async function effectOf(
   ctx: Context,
   tx: Tx,
   row: CompetitionRow,
@@ -137,7 +137,7 @@ interface Conflict {
 const DECISIONS_AFTER_END_MS = 7 * 24 * 60 * 60_000
 
 /** Returns the reason why this user may not make the decision; undefined if there is none ([CP54], [CP84]). */
-async function conflictOf(
+export async function conflictOf(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
   { state, ended_at }: CompetitionRow,
@@ -248,7 +248,7 @@ const NAMED = 3
  * Returns a notice of the decision for each entry, with the players who gain by it ([CP83]). The author gets none; a
  * disqualified entry and the entries of a cancelled competition get a notice of their own.
  */
-async function decisionNotices(
+export async function decisionNotices(
   reader: Reader,
   { log_number }: CompetitionRow,
   by: UserId,

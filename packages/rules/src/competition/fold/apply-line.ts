@@ -53,6 +53,9 @@ function change(progress: Progress, line: CompetitionLogLine): void {
     case 'deadline-passed':
       applyDeadline(progress, line)
       break
+    case 'decision-proposed':
+    case 'decision-voted':
+      break
     default:
       applyDecision(progress, line)
       break
