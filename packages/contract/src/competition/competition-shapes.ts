@@ -239,6 +239,8 @@ export const Competition = CompetitionCard.omit({ mine: true }).extend({
       /** The players who gained and who lost by the decision. Decisions of earlier versions of the server lack both. */
       gains: z.array(UserId).optional(),
       loses: z.array(UserId).optional(),
+      /** True if players voted for the decision, because its author might not make it. */
+      isVoted: z.boolean().optional(),
     }),
   ),
   /** The proposed decisions on which players vote now, oldest first. */
@@ -256,9 +258,10 @@ export const Competition = CompetitionCard.omit({ mine: true }).extend({
         matchId: z.optional(MatchId),
         gains: z.array(UserId),
         loses: z.array(UserId),
-        /** The players who may vote, and those of them who agree. More than half must agree. */
+        /** The players who may vote, and those of them whose latest vote agrees or disagrees. More than half must agree. */
         voters: z.array(UserId),
         agreeing: z.array(UserId),
+        disagreeing: z.array(UserId),
       }),
     )
     .optional(),

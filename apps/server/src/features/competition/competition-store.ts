@@ -19,6 +19,8 @@ export type NewLine = WithoutNumber<CompetitionLogLine> & {
   readonly decision?: CompetitionDecision | number | undefined
   readonly proposal?: number
   readonly agrees?: boolean
+  /** When the vote on a proposal ends, in ms. */
+  readonly until?: number
 }
 
 /** @throws GameError `competition-not-found` */

@@ -95,6 +95,11 @@ export function lineOf(decision: CompetitionDecision): DecidedLine {
   }
 }
 
+/** What tells the time. */
+export interface Timed {
+  readonly clock: Pick<Context['clock'], 'now'>
+}
+
 export interface Effect extends DecisionEffect {
   readonly before: CompetitionState
   readonly after: CompetitionState
@@ -106,8 +111,8 @@ export interface Effect extends DecisionEffect {
  *   `not-found` for an unknown subject
  */
 export async function effectOf(
-  ctx: Context,
-  tx: Tx,
+  ctx: Timed,
+  tx: Reader,
   row: CompetitionRow,
   userId: UserId,
   decision: CompetitionDecision,
@@ -138,8 +143,8 @@ const DECISIONS_AFTER_END_MS = 7 * 24 * 60 * 60_000
 
 /** Returns the reason why this user may not make the decision; undefined if there is none ([CP54], [CP84]). */
 export async function conflictOf(
-  ctx: Pick<Context, 'clock'>,
-  tx: Tx,
+  ctx: Timed,
+  tx: Reader,
   { state, ended_at }: CompetitionRow,
   userId: UserId,
   effect: Effect,
@@ -197,7 +202,7 @@ const TOO_LATE = {
  * Returns an earlier decision that can be undone.
  * @throws GameError `not-found` unless the log has such a decision with this number
  */
-async function decisionOf(tx: Tx, { id }: CompetitionRow, number: number): Promise<DecidedLine> {
+async function decisionOf(tx: Reader, { id }: CompetitionRow, number: number): Promise<DecidedLine> {
   const line = (await linesOf(tx, id)).find((candidate) => candidate.number === number)
   if (line && UNDOABLE.has(line.kind)) return line as DecidedLine
   throw new GameError('not-found')
@@ -210,8 +215,8 @@ const UNDOABLE: ReadonlySet<string> = new Set(['winner-set', 'stage-replayed', '
  * @throws GameError `competition-state` if the decision would change nothing, for instance because it comes too late
  */
 async function afterDecision(
-  ctx: Context,
-  tx: Tx,
+  ctx: Timed,
+  tx: Reader,
   row: CompetitionRow,
   decision: CompetitionDecision,
 ): Promise<Pick<Effect, 'before' | 'after'>> {
@@ -244,6 +249,13 @@ async function affectedBy(reader: Reader, effect: Effect): Promise<DecisionPrevi
 /** How many players who gain are named in a notice. */
 const NAMED = 3
 
+/** A decision with its effect, and the entries that gain or lose by it. */
+interface Told {
+  readonly decision: CompetitionDecision
+  readonly effect: Effect
+  readonly shares: readonly EntryShare[]
+}
+
 /**
  * Returns a notice of the decision for each entry, with the players who gain by it ([CP83]). The author gets none; a
  * disqualified entry and the entries of a cancelled competition get a notice of their own.
@@ -252,13 +264,31 @@ export async function decisionNotices(
   reader: Reader,
   { log_number }: CompetitionRow,
   by: UserId,
-  {
-    decision,
-    effect,
-    shares,
-  }: { readonly decision: CompetitionDecision; readonly effect: Effect; readonly shares: readonly EntryShare[] },
+  told: Told,
 ): Promise<NewNotice[]> {
+  const { decision } = told
   if (decision.kind === 'cancelled') return []
+  const own = decision.kind === 'disqualified' ? decision.userId : undefined
+  const notices = await noticesOf(reader, by, told, { kind: 'decided', key: `decided ${log_number + 1}` })
+  return notices.filter(({ userId }) => userId !== own)
+}
+
+/** Returns a notice of a proposed decision for each entry except its author ([CP86]). */
+export function proposalNotices(
+  reader: Reader,
+  { log_number }: CompetitionRow,
+  by: UserId,
+  told: Told,
+): Promise<NewNotice[]> {
+  return noticesOf(reader, by, told, { kind: 'proposed', key: `proposed ${log_number + 1}` })
+}
+
+async function noticesOf(
+  reader: Reader,
+  by: UserId,
+  { decision, effect, shares }: Told,
+  notice: Pick<NewNotice, 'kind' | 'key'>,
+): Promise<NewNotice[]> {
   const gaining = shares.flatMap(({ entry, share }) => (share === 'gains' ? [entry] : []))
   const users = await publicUsersOf(reader, gaining.slice(0, NAMED))
   const details = {
@@ -266,10 +296,9 @@ export async function decisionNotices(
     gains: [...users.values()].map(({ username }) => username).join(', '),
     more: Math.max(0, gaining.length - NAMED),
   }
-  const own = decision.kind === 'disqualified' ? decision.userId : undefined
   return effect.after.entries
-    .filter(({ entry, status }) => entry !== by && entry !== own && status !== 'lost')
-    .map(({ entry }) => ({ userId: entry, kind: 'decided', key: `decided ${log_number + 1}`, details }))
+    .filter(({ entry, status }) => entry !== by && status !== 'lost')
+    .map(({ entry }) => ({ userId: entry, details, ...notice }))
 }
 
 /**

@@ -31,6 +31,7 @@ import { publicUsersOf } from '../user/user-columns.ts'
 import { type CurrentLobby, currentLobbies, runningLobbies } from './competition-lobbies.ts'
 import { type CompetitionRow, linesOf } from './competition-store.ts'
 import { seedOfDraw } from './draw-seed.ts'
+import { viewProposals } from './open-proposals.ts'
 import { publicRankingsOf } from './rank-lobbies.ts'
 
 /** Returns the cards of competitions for a list. `userId` is the viewer; null for a visitor. */
@@ -114,6 +115,7 @@ export async function viewCompetition(reader: Reader, row: CompetitionRow, now: 
     plates: lobbiesOf('plate', 0),
     trophies: state.trophies.map(({ entry, stage, amount }) => ({ userId: entry as UserId, stage, amount })),
     decided: await decisionsOf(reader, row.id),
+    proposals: await viewProposals({ clock: { now: () => now } }, reader, row),
     serverTime: timeOf(now),
     version: row.version,
   }
@@ -254,6 +256,7 @@ async function decisionsOf(reader: Reader, competitionId: string): Promise<Compe
       isUndone: undone.has(number),
       ...subjectOf(data),
       ...sharesOf(data),
+      ...(data.proposal !== undefined && { isVoted: true }),
     }))
 }
 

@@ -265,8 +265,14 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
   ...calls('host or admin', 'muteMember setGuestChat setSlowChat unmuteMember'),
   ...calls('match', 'eventStatistics getMatch listEventTypes listMatchEvents listMatchHalves listMatchRounds listOdds'),
   ...calls('code', 'lobbyByCode'),
-  ...calls('entries', 'competitionById competitionCalendar competitionDraw withdraw watchCompetitionLobby'),
-  ...calls('organiser or admin', 'addFixtures decideCompetition fixtureClashes previewDecision updateCompetition'),
+  ...calls(
+    'entries',
+    'competitionById competitionCalendar competitionDraw withdraw watchCompetitionLobby voteOnDecision',
+  ),
+  ...calls(
+    'organiser or admin',
+    'addFixtures decideCompetition fixtureClashes previewDecision proposeDecision updateCompetition',
+  ),
   ...calls(
     'admin',
     `adminCreateAvatar adminCreateUser adminDeleteAvatar adminDeleteUser adminDisableUser adminEnableUser

@@ -132,6 +132,22 @@ export function decisionText(
   return kind === 'cancelled' ? 'Cancelled the competition' : 'Made a decision'
 }
 
+/** Returns a proposed decision as a question: 'Make Ben the winner of group A?' */
+export function proposalText(
+  competition: Competition,
+  { kind, stage = '', group = 0, userId, matchId }: Decided,
+  { nameOf }: Pick<People, 'nameOf'>,
+): string {
+  const name = userId === undefined ? 'a player' : nameOf(userId)
+  if (kind === 'winner-set') return `Make ${name} the winner of ${groupText(competition, stage, group)}?`
+  if (kind === 'stage-replayed') return `Play again: ${stageText(competition, stage)}?`
+  if (kind === 'disqualified') return `Disqualify ${name}?`
+  if (kind === 'plate-opened') return `Open a plate game${onMatch(competition, matchId)}?`
+  if (kind === 'cancelled') return 'Cancel the competition?'
+  if (userId !== undefined) return `Undo the decision about ${name}?`
+  return stage === '' ? 'Undo the plate game?' : `Undo the replay: ${stageText(competition, stage)}?`
+}
+
 /** Returns the name of a group or a tie for use within a sentence. */
 function groupText(competition: Competition, stageId: string, group: number): string {
   const stage = competition.stages.find((candidate) => candidate.stage === stageId)

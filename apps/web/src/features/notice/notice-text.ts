@@ -32,6 +32,8 @@ const SENTENCES: Readonly<Record<string, (name: string, details: Details) => str
   lapsed: (name) => `${name} goes on without you, because you were absent from your last games.`,
   decided: (name, { gains, more }) =>
     `There is a decision in ${name}. ${gains ? `It helps ${gains}${more ? ` and ${more} more` : ''}.` : 'It helps no player now.'} The competition’s page shows the reason.`,
+  proposed: (name, { gains, more }) =>
+    `The organiser of ${name} proposes a decision. ${gains ? `It would help ${gains}${more ? ` and ${more} more` : ''}.` : 'It would help no player now.'} See its page to vote.`,
   disqualified: (name) => `The organiser disqualified you from ${name}. The competition’s page shows the reason.`,
   'not-started': (name) => `${name} does not start, because there were too few players or matches.`,
   rematch: (_, { by, home, away }) => `${by} invites you to the next game with the same people: ${home} v ${away}.`,

@@ -18,6 +18,7 @@ import { NextPracticeCup } from './next-practice-cup.tsx'
 import { OwnNextGame } from './own-next-game.tsx'
 import { Plates } from './plates.tsx'
 import { PlayerList } from './player-list.tsx'
+import { ProposalList } from './proposal-list.tsx'
 import { useWatching } from './use-watching.ts'
 import { WinnerStage } from './winner-stage.tsx'
 
@@ -52,6 +53,7 @@ export function CompetitionView({ competition, mine, onEnter, links }: Competiti
         {isOutOfPractice(competition, mine) && <NextPracticeCup except={competition._id} />}
       </CompetitionHead>
       {mine.next && <OwnNextGame competition={competition} next={mine.next} now={now} />}
+      <ProposalList {...{ competition, people, now }} />
       {hasEnded && winner && <WinnerStage competition={competition} winner={winner} people={people} />}
       {competition.closedBecause && <NotStarted because={competition.closedBecause} />}
       <Bracket rounds={roundsOf(competition)} {...{ people, fixtures, watching }} />

@@ -5,7 +5,7 @@ import { decisionText } from '../competition-text.ts'
 import type { People } from '../people.ts'
 
 /** Returns who gained and who lost by a decision: 'Gains: Ben. Loses: Cleo.' */
-function sharesText(gains: readonly UserId[], loses: readonly UserId[], { nameOf }: People): string {
+export function sharesText(gains: readonly UserId[], loses: readonly UserId[], { nameOf }: People): string {
   const names = (label: string, ids: readonly UserId[]) =>
     ids.length > 0 ? [`${label}: ${ids.map(nameOf).join(', ')}.`] : []
   const sentences = [...names('Gains', gains), ...names('Loses', loses)]
@@ -19,7 +19,7 @@ export function DecisionList({ competition, people }: { competition: Competition
   return (
     <Panel title="Decisions" flush>
       <ol>
-        {decided.toReversed().map(({ number, at, by, reason, isUndone, gains, loses, ...decision }) => (
+        {decided.toReversed().map(({ number, at, by, reason, isUndone, gains, loses, isVoted, ...decision }) => (
           <li key={number} className="border-line border-t px-4 py-3 first:border-t-0">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span
@@ -34,7 +34,8 @@ export function DecisionList({ competition, people }: { competition: Competition
               <p className="wrap-anywhere mt-1 text-muted text-sm">{sharesText(gains, loses, people)}</p>
             )}
             <p className="mt-1 text-faint text-xs">
-              {by ?? 'A user who has left'} · {dayAndTime(Date.parse(at))}
+              {by ?? 'A user who has left'}
+              {isVoted && ', after a vote of the players'} · {dayAndTime(Date.parse(at))}
             </p>
           </li>
         ))}

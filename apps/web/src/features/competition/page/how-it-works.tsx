@@ -43,7 +43,7 @@ const TABLE: Rule = {
 }
 const DECISIONS = {
   name: 'Decisions',
-  text: 'Nobody decides where they gain: an organiser who plays cannot decide about players of their own stages. Every decision shows who gains. Bettle cannot know whether two accounts belong to one person.',
+  text: 'Nobody decides where they gain: an organiser who plays cannot decide about players of their own stages. In a private competition the players vote on it instead. Every decision shows who gains. Bettle cannot know whether two accounts belong to one person.',
 }
 
 const FAILURE: Rule = {

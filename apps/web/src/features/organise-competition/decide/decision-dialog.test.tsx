@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { previewDecision } from '@bettle/contract'
+import { previewDecision, proposeDecision } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -77,6 +77,40 @@ it('the decision dialog cannot send a decision whose preview the server refuses,
   preview = () => Response.json({ code: 'forbidden', error }, { status: 403 })
   shows(disqualifying(competition, BEN._id))
   expect(await screen.findByText(error)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Disqualify' })).toBeDisabled()
+})
+
+it('the decision dialog proposes a decision to the players of a private competition if its organiser may not make it [CP86] [PR771]', async () => {
+  const asked: string[] = []
+  preview = () => changes({ refusal: 'plays-there' })
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+    asked.push(url)
+    return fetch(url, request)
+  })
+  shows(disqualifying(competition, BEN._id))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Two accounts')
+  await userEvent.click(await screen.findByRole('button', { name: 'Propose to the players' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    decision: { kind: 'disqualified', userId: BEN._id },
+    reason: 'Two accounts',
+  })
+  expect(asked.some((url) => url.endsWith(`/${proposeDecision.path.split('/').at(-1)}`))).toBe(true)
+})
+
+it.each([
+  ['a public competition', { isPrivate: false }, 'own-place'],
+  ['a competition that ended long ago', { isPrivate: true }, 'too-late'],
+] as const)('the decision dialog offers no proposal in %s [CP86]', async (_, figures, refusal) => {
+  preview = () => changes({ refusal })
+  const shown = aCompetition({ phase: 'running', ...figures })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <DecisionDialog {...disqualifying(shown, BEN._id)} competition={shown} onClose={onClose} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText(/An administrator without an entry in this competition must decide\./)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Disqualify' })).toBeDisabled()
 })
 

@@ -1,4 +1,4 @@
-import { type Competition, decideCompetition } from '@bettle/contract'
+import { type Competition, decideCompetition, proposeDecision } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -10,6 +10,7 @@ import { competitionQuery } from '../../../push/competition/use-competition.ts'
 import { Button, Dialog, notify } from '../../../ui/index.ts'
 import type { DecisionToMake } from './decision-facts.ts'
 import { DecisionPreview, previewQuery } from './decision-preview.tsx'
+import { canPropose } from './preview-text.ts'
 
 const Fields = z.object({ reason: z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(300)) })
 
@@ -19,7 +20,8 @@ interface DecisionDialogProps extends DecisionToMake {
 }
 
 /**
- * Asks for confirmation of a decision. The dialog shows what changes, and asks for a reason that every player can read.
+ * Asks for confirmation of a decision. The dialog shows what changes, and asks for a reason that every player can read. A
+ * decision that the organiser may not make is proposed to the players instead, if they may vote on it.
  */
 export function DecisionDialog({
   competition,
@@ -36,11 +38,12 @@ export function DecisionDialog({
   const form = useForm({
     schema: Fields,
     defaults: { reason: '' },
-    submit: ({ reason }) => call(decideCompetition, { params, body: { decision, reason } }),
+    submit: ({ reason }) =>
+      call(isProposal ? proposeDecision : decideCompetition, { params, body: { decision, reason } }),
     failed: 'The decision was not made',
     onSuccess: (reply) => {
       queryClient.setQueryData(competitionQuery(competition._id).queryKey, reply)
-      notify.success(done)
+      notify.success(isProposal ? 'The players can vote now' : done)
       onClose()
     },
   })
@@ -49,6 +52,7 @@ export function DecisionDialog({
   // refuse it.
   const previewed = useUntil(isPending || form.status === 'success', competition)
   const preview = useQuery(previewQuery(previewed, decision))
+  const isProposal = canPropose(competition, preview.data?.refusal)
   return (
     <Dialog
       open
@@ -64,9 +68,9 @@ export function DecisionDialog({
           </Button>
           <SubmitButton
             form={form}
-            variant={isDanger ? 'danger' : 'primary'}
-            text={submitText}
-            disabled={preview.data === undefined || preview.data.refusal != null}
+            variant={isDanger && !isProposal ? 'danger' : 'primary'}
+            text={isProposal ? 'Propose to the players' : submitText}
+            disabled={preview.data === undefined || (preview.data.refusal != null && !isProposal)}
           />
         </>
       }

@@ -43,7 +43,7 @@ export function DecisionPreview({ competition, decision }: DecisionPreviewProps)
     >
       <h3 className="caps text-base text-muted leading-none">What changes</h3>
       {sentences.length === 0 && affected.length === 0 && <p>This decision changes no game, place or trophy now.</p>}
-      {refusal != null && <p className="text-closing">{refusalText(refusal)}</p>}
+      {refusal != null && <p className="text-closing">{refusalText(competition, refusal)}</p>}
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

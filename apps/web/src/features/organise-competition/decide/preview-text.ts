@@ -3,15 +3,23 @@ import { counted } from '../setup/needs.ts'
 import { phaseText } from '../stage-text.ts'
 import { nameOf } from './decision-facts.ts'
 
-/** Returns why somebody else must make a decision. */
-export function refusalText(refusal: string): string {
+/** Returns whether the players may vote on a decision that the organiser may not make ([CP86]). */
+export const canPropose = (
+  { isPrivate }: Pick<Competition, 'isPrivate'>,
+  refusal: string | null | undefined,
+): boolean => isPrivate && (refusal === 'plays-there' || refusal === 'own-place')
+
+/** Returns why somebody else must make a decision, and who. */
+export function refusalText(competition: Pick<Competition, 'isPrivate'>, refusal: string): string {
   const why =
     {
       'plays-there': 'You play in this stage yourself, or played against this player.',
       'own-place': 'This decision changes your own place, title or trophies.',
       'too-late': 'This competition ended more than seven days ago.',
     }[refusal] ?? 'You cannot make this decision.'
-  return `${why} An administrator without an entry in this competition must decide.`
+  return canPropose(competition, refusal)
+    ? `${why} You can propose it: players who neither gain nor lose by it then vote for 24 hours. It is made if more than half of them agree. An administrator without an entry can decide too.`
+    : `${why} An administrator without an entry in this competition must decide.`
 }
 
 /** Returns the sentences of a preview: what a decision changes at once. */

@@ -1,0 +1,88 @@
+import type { Competition } from '@bettle/contract'
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { messageOf } from '../../../api/call-error.ts'
+import { dayAndTime } from '../../../text/date-text.ts'
+import { Button, Panel } from '../../../ui/index.ts'
+import { proposalText } from '../competition-text.ts'
+import type { People } from '../people.ts'
+import { sharesText } from './decision-list.tsx'
+import { useVote } from './use-vote.ts'
+
+type Proposal = NonNullable<Competition['proposals']>[number]
+
+interface ProposalListProps {
+  competition: Competition
+  people: People
+  now: number
+}
+
+/** Lists the proposed decisions on which players vote now, with the buttons of the vote ([CP86]). */
+export function ProposalList({ competition, people, now }: ProposalListProps) {
+  const open = (competition.proposals ?? []).filter(({ until }) => Date.parse(until) > now)
+  if (open.length === 0) return null
+  return (
+    <Panel title="Vote of the players" flush>
+      <ul className="divide-y divide-line">
+        {open.map((proposal) => (
+          <ProposalItem key={proposal.number} {...{ competition, proposal, people }} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function ProposalItem({ competition, proposal, people }: Omit<ProposalListProps, 'now'> & { proposal: Proposal }) {
+  const { number, by, reason, gains, loses, voters, agreeing, disagreeing, until } = proposal
+  const { press, error } = useVote(competition._id)
+  const { ownId } = people
+  const text = proposalText(competition, proposal, people)
+  const needed = Math.floor(voters.length / 2) + 1
+  const own = (ids: Proposal['voters']) => ownId !== undefined && ids.includes(ownId)
+  const vote = (agrees: boolean) => void press({ proposal: number, agrees })
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3">
+      <p className="wrap-anywhere font-semibold">{text}</p>
+      <p className="wrap-anywhere text-pretty text-sm">
+        {by === null ? 'The organiser' : people.nameOf(by)} proposes this: ‘{reason}’
+      </p>
+      <p className="wrap-anywhere text-muted text-sm">{sharesText(gains, loses, people)}</p>
+      <p role="status" className="text-sm">
+        {agreeing.length} of {voters.length} agree. {needed} must agree before {dayAndTime(Date.parse(until))}.
+      </p>
+      {own(voters) ? (
+        <>
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">Your vote: {text}</legend>
+            <Button
+              variant={own(agreeing) ? 'primary' : 'secondary'}
+              icon={<ThumbsUp aria-hidden="true" />}
+              aria-pressed={own(agreeing)}
+              onClick={() => vote(true)}
+            >
+              Agree
+            </Button>
+            <Button
+              variant={own(disagreeing) ? 'primary' : 'secondary'}
+              icon={<ThumbsDown aria-hidden="true" />}
+              aria-pressed={own(disagreeing)}
+              onClick={() => vote(false)}
+            >
+              Disagree
+            </Button>
+          </fieldset>
+          {error && (
+            <p role="alert" className="text-lost text-sm">
+              {messageOf(error)}
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="text-muted text-sm">
+          {by === ownId
+            ? 'You proposed this, so you do not vote.'
+            : 'Only players who neither gain nor lose by it vote.'}
+        </p>
+      )}
+    </li>
+  )
+}
