@@ -162,7 +162,7 @@ export interface CancelledLine extends NumberedLine {
 
 /**
  * An organiser who may not decide proposed a decision to the other entries, or an entry voted on it. The fold ignores
- * both: only the decision that follows from the votes counts ([CP86]).
+ * both: only the decision that follows from the votes counts ([CP87]).
  */
 export interface ProposalLine extends NumberedLine {
   readonly kind: 'decision-proposed' | 'decision-voted'

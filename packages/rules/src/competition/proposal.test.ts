@@ -20,7 +20,7 @@ function holdingOf(state: CompetitionState, entry: string): string {
 }
 
 it.each(SEEDS)(
-  'no vote of an entry that gains or loses by a proposed decision, that is out or that proposed it counts, random seed %i [CP86] [PR773]',
+  'no vote of an entry that gains or loses by a proposed decision, that is out or that proposed it counts, random seed %i [CP87] [PR773]',
   (seed) => {
     const random = randomFrom(2900 + seed)
     const played = new RandomCompetition(TOURNAMENT, random, { absence: 0.3, event: 0.1, fixture: 0 }, () => {})
@@ -58,23 +58,23 @@ it.each([
   [3, 2],
   [4, 3],
   [5, 3],
-] as const)('a proposal with %i voters is carried by %i votes and by no fewer [CP86] [PR772]', (count, needed) => {
+] as const)('a proposal with %i voters is carried by %i votes and by no fewer [CP87] [PR772]', (count, needed) => {
   const voters = Array.from({ length: count }, (_, index) => `voter ${index}`)
   expect(isCarried(voters, new Set(voters.slice(0, needed)))).toBe(true)
   expect(isCarried(voters, new Set(voters.slice(0, needed - 1)))).toBe(false)
 })
 
-it('no proposal is carried if nobody may vote [CP86]', () => {
+it('no proposal is carried if nobody may vote [CP87]', () => {
   expect(isCarried([], new Set(['someone']))).toBe(false)
 })
 
-it('a vote ends 24 hours of match time after the proposal, at the slowest tempo of the matches [CP86]', () => {
+it('a vote ends 24 hours of match time after the proposal, at the slowest tempo of the matches [CP87]', () => {
   expect(votingEndsAt(1000, [])).toBe(1000 + 24 * HOUR)
   expect(votingEndsAt(1000, [10])).toBe(1000 + 2.4 * HOUR)
   expect(votingEndsAt(1000, [10, 1])).toBe(1000 + 24 * HOUR)
 })
 
-it('a fold ignores proposals and votes [CP86]', () => {
+it('a fold ignores proposals and votes [CP87]', () => {
   const played = new RandomCompetition(TOURNAMENT, randomFrom(5), { absence: 0, event: 0, fixture: 0 }, () => {})
   const state = played.play(6, 8)
   const [number, at] = [played.lines.length + 1, played.lines.at(-1)?.at ?? 0]

@@ -2,7 +2,7 @@ import type { EntryId } from './competition-log.ts'
 import type { CompetitionState } from './competition-state.ts'
 import { decisionShares } from './decision-conflict.ts'
 
-/** How long the other entries may vote on a proposed decision, in ms of match time ([CP86]). */
+/** How long the other entries may vote on a proposed decision, in ms of match time ([CP87]). */
 const VOTING_TIME = 24 * 60 * 60_000
 
 /**
@@ -15,7 +15,7 @@ export function votingEndsAt(proposedAt: number, tempos: readonly number[]): num
 
 /**
  * Returns the entries that vote on a proposed decision: those that are in the competition, neither gain nor lose by it,
- * and did not propose it ([CP86]).
+ * and did not propose it ([CP87]).
  */
 export function votersOn(
   { before, after }: { readonly before: CompetitionState; readonly after: CompetitionState },
@@ -31,7 +31,7 @@ export function votersOn(
 
 const OUT: ReadonlySet<string> = new Set(['withdrawn', 'lost', 'disqualified'])
 
-/** Returns true if more than half of the voters agree ([CP86]). Votes of others do not count. */
+/** Returns true if more than half of the voters agree ([CP87]). Votes of others do not count. */
 export function isCarried(voters: readonly EntryId[], agreeing: ReadonlySet<EntryId>): boolean {
   return voters.filter((entry) => agreeing.has(entry)).length * 2 > voters.length
 }

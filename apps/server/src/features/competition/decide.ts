@@ -273,7 +273,7 @@ export async function decisionNotices(
   return notices.filter(({ userId }) => userId !== own)
 }
 
-/** Returns a notice of a proposed decision for each entry except its author ([CP86]). */
+/** Returns a notice of a proposed decision for each entry except its author ([CP87]). */
 export function proposalNotices(
   reader: Reader,
   { log_number }: CompetitionRow,

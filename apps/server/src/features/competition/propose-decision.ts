@@ -1,6 +1,7 @@
 import { type CompetitionDecision, type CompetitionId, GameError, type UserId } from '@bettle/contract'
 import { decisionShares, isCarried, votersOn, votingEndsAt } from '@bettle/rules'
 import type { Context, Reader } from '../../context.ts'
+import { mayOrganise } from './competition-store.ts'
 import { conflictOf, decisionNotices, effectOf, lineOf, proposalNotices } from './decide.ts'
 import { writeNotices } from './give-notices.ts'
 import { inCompetition } from './in-competition.ts'
@@ -9,7 +10,7 @@ import { recordDecision } from './record-decision.ts'
 
 /**
  * Proposes a decision to the other entries of a private competition, because the organiser may not decide themselves
- * ([CP86]).
+ * ([CP87]).
  */
 export async function proposeDecision(
   ctx: Context,
@@ -54,7 +55,7 @@ async function temposOf(reader: Reader, competitionId: string): Promise<number[]
 
 /**
  * Stores the vote of an entry on a proposed decision; the latest counts. The decision is made as soon as more than half
- * of the voters agree ([CP86]).
+ * of the voters agree ([CP87]).
  */
 export async function voteOnDecision(
   ctx: Context,
@@ -64,7 +65,8 @@ export async function voteOnDecision(
 ): Promise<void> {
   let noticed: readonly UserId[] = []
   await inCompetition(ctx, competitionId, async (tx, row) => {
-    if (row.is_private && !row.state.entries.some(({ entry }) => entry === userId))
+    const isEntry = row.state.entries.some(({ entry }) => entry === userId)
+    if (row.is_private && !isEntry && !(await mayOrganise(tx, row, userId)))
       throw new GameError('competition-not-found')
     const proposal = (await openProposals(tx, competitionId, ctx.clock.now())).find((each) => each.number === number)
     if (!proposal) throw new GameError('not-found', { message: 'The vote on this decision is over.' })

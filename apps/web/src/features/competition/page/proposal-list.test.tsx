@@ -47,7 +47,7 @@ const show = (user: typeof ANA, proposal: Partial<Proposal> = {}) =>
     />,
   )
 
-it('the page of a competition shows a proposed decision with who gains, the votes so far and the end of the vote, and sends a vote [CP86] [PR774]', async () => {
+it('the page of a competition shows a proposed decision with who gains, the votes so far and the end of the vote, and sends a vote [CP87] [PR774]', async () => {
   show(CLEO)
   expect(await screen.findByText('Disqualify ben?')).toBeVisible()
   expect(screen.getByText('ana proposes this: ‘Two accounts’')).toBeVisible()

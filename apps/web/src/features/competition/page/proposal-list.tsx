@@ -16,7 +16,7 @@ interface ProposalListProps {
   now: number
 }
 
-/** Lists the proposed decisions on which players vote now, with the buttons of the vote ([CP86]). */
+/** Lists the proposed decisions on which players vote now, with the buttons of the vote ([CP87]). */
 export function ProposalList({ competition, people, now }: ProposalListProps) {
   const open = (competition.proposals ?? []).filter(({ until }) => Date.parse(until) > now)
   if (open.length === 0) return null

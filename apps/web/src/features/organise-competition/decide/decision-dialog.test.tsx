@@ -80,7 +80,7 @@ it('the decision dialog cannot send a decision whose preview the server refuses,
   expect(screen.getByRole('button', { name: 'Disqualify' })).toBeDisabled()
 })
 
-it('the decision dialog proposes a decision to the players of a private competition if its organiser may not make it [CP86] [PR771]', async () => {
+it('the decision dialog proposes a decision to the players of a private competition if its organiser may not make it [CP87] [PR771]', async () => {
   const asked: string[] = []
   preview = () => changes({ refusal: 'plays-there' })
   const { fetch } = globalThis
@@ -102,7 +102,7 @@ it('the decision dialog proposes a decision to the players of a private competit
 it.each([
   ['a public competition', { isPrivate: false }, 'own-place'],
   ['a competition that ended long ago', { isPrivate: true }, 'too-late'],
-] as const)('the decision dialog offers no proposal in %s [CP86]', async (_, figures, refusal) => {
+] as const)('the decision dialog offers no proposal in %s [CP87]', async (_, figures, refusal) => {
   preview = () => changes({ refusal })
   const shown = aCompetition({ phase: 'running', ...figures })
   render(

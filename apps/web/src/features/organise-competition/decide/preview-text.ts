@@ -3,7 +3,7 @@ import { counted } from '../setup/needs.ts'
 import { phaseText } from '../stage-text.ts'
 import { nameOf } from './decision-facts.ts'
 
-/** Returns whether the players may vote on a decision that the organiser may not make ([CP86]). */
+/** Returns whether the players may vote on a decision that the organiser may not make ([CP87]). */
 export const canPropose = (
   { isPrivate }: Pick<Competition, 'isPrivate'>,
   refusal: string | null | undefined,
