@@ -122,6 +122,8 @@ export function valuesOf(ids: SampleIds): Readonly<Record<string, unknown>> {
     amount: 1,
     error: { name: 'TypeError', message: 'A test' },
     data: {},
+    proposal: 1,
+    agrees: true,
     user: {},
     to: 'spectator',
     seconds: 30,
