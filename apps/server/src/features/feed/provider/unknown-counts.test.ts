@@ -33,6 +33,7 @@ beforeAll(async () => {
   service = await aCountProvider()
 })
 beforeEach(async () => {
+  kickOff = Number.POSITIVE_INFINITY
   scenario = await aScenario({ on: server })
   ana = await scenario.player('Ana')
 })
@@ -80,12 +81,22 @@ function answerOf(format: Format, totals: Totals = {}): Json {
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer of a provider may be any JSON
 type Json = any
-const answers = (answer: Json) => service.answers(() => ({ body: JSON.stringify(answer) }))
+let kickOff = Number.POSITIVE_INFINITY
+/** Writes the answer to each call. An answer of API-Football states its status and minute, as the real ones do. */
+const answers = (answer: Json) =>
+  service.answers(() => {
+    const fixture = answer.response?.[0]?.fixture
+    const elapsed = Math.floor((server.clock.now() - kickOff) / 60_000)
+    const status = elapsed < 0 ? { short: 'NS', elapsed: null } : { short: '1H', elapsed }
+    if (fixture) Object.assign(fixture, { status })
+    return { body: JSON.stringify(answer) }
+  })
 const passes = async (seconds: number, step = 20) => {
   for (let passed = 0; passed < seconds; passed += step) await scenario.goesOn(step / 60)
 }
 const kicksOff = async () => {
   await scenario.startsHalf(1)
+  kickOff = (Math.floor(server.clock.now() / 60_000) + 1) * 60_000
   await scenario.letsKickOff()
 }
 const betOf = async (lobby: Lobby) => (await ana.fetchesLobby(lobby)).bets[0]
