@@ -116,3 +116,88 @@ test('over plain HTTP a player checks the deal of the cards, a draw and the chip
   })
   await ana.leavesTheStage()
 })
+
+test('eight friends play a game to the end by a link over plain HTTP: the host removes one, and one plays on with another phone after losing the first [G8] [G16] [PR783]', async ({
+  admin,
+  ana,
+  browser,
+  stage,
+}) => {
+  test.setTimeout(300_000)
+  const there = { ...stage.server, url: stage.address }
+  const lobby = await stage.opensLobby(ana, { isPrivate: true, allowGuests: true })
+  await ana.page.getByRole('button', { name: /Copy the lobby code/ }).click()
+  await ana.messageField.focus()
+  await ana.page.keyboard.press('ControlOrMeta+V')
+  await expect(ana.messageField).toHaveValue(lobby.lobbyCode)
+  await ana.messageField.fill('')
+
+  const guests: Actor[] = []
+  await test.step('seven friends take their seats with the link and a name', async () => {
+    for (const name of ['Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hana']) {
+      guests.push(await arrivesByLink(browser, there, lobby, { name: aName(name) }))
+    }
+    await expect(ana.leaderboard).toHaveCount(8)
+  })
+  const [ben, cleo, , , , gus] = guests as [Actor, Actor, Actor, Actor, Actor, Actor, Actor]
+  await ana.bets(20).on('over 0.5 Corner')
+  await cleo.bets(30).on('over 0.5 Corner')
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(2)
+  await admin.records('Corner')
+  const opens = async (actor: Actor, name: string) => {
+    await actor.goesTo('Rank')
+    await actor.leaderboard.filter({ hasText: name }).getByRole('button').first().press('Enter')
+  }
+
+  await test.step('the host removes Gus', async () => {
+    await opens(ana, gus.name)
+    await ana.page.getByRole('button', { name: 'Remove…' }).click()
+    const dialog = ana.page.getByRole('alertdialog', { name: /^Remove/ })
+    await dialog.getByRole('radio', { name: 'Must leave' }).click()
+    await dialog.getByLabel(/Reason/).fill('Please mind your words')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(gus.page.getByRole('region', { name: 'Removed' })).toContainText('You were removed from this lobby')
+  })
+
+  const newPhone = await test.step('Cleo loses the phone; Ben says yes, and the link moves the seat', async () => {
+    await cleo.leavesTheStage()
+    // The server notices that a connection has ended a little later; time passes only then.
+    await expect(ana.page.getByText(/^6 online/)).toBeVisible()
+    await admin.letsPass(3)
+    await opens(ana, cleo.name)
+    await ana.page.getByRole('button', { name: 'Lost phone…' }).click()
+    const dialog = ana.page.getByRole('dialog', { name: `${cleo.name} lost the phone?` })
+    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    await expect(dialog.getByRole('button', { name: 'Waiting for a yes…' })).toBeDisabled()
+    await opens(ben, cleo.name)
+    await ben.page.getByRole('button', { name: `Yes, move the seat of ${cleo.name}` }).click()
+    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    const link = await dialog.getByText(`${stage.address}/seat#`).innerText()
+    await ana.page.keyboard.press('Escape')
+    const nobody = { accessToken: '', refreshToken: '', tokenType: 'Bearer' } as const
+    const moved = await Actor.arrive(browser, stage.address, cleo.name, nobody, 'phone', { isSignedIn: false })
+    await moved.page.goto(link)
+    await moved.page.getByRole('button', { name: 'Take my seat on this phone' }).click()
+    await moved.isIn(lobby)
+    return moved
+  })
+
+  await test.step('the game ends, Cleo has kept bet and chips, and the removed player keeps a final place', async () => {
+    await admin.letsPass(5)
+    await newPhone.goesTo('My bets')
+    await expect(newPhone.bet('Over 0.5 Corner')).toContainText('WON')
+    await admin.endsHalf(1)
+    await admin.startsHalf(2)
+    await admin.letsKickOff()
+    await admin.endsHalf(2)
+    for (const { page } of [ana, ben, newPhone]) {
+      await expect(page.getByRole('heading', { name: 'Match Complete' })).toBeVisible()
+      const rows = page.getByRole('region', { name: 'Final Standings' }).getByRole('listitem')
+      await expect(rows.filter({ hasText: 'chips' })).toHaveCount(8)
+      await expect(rows.first()).toContainText(cleo.name)
+    }
+  })
+  for (const actor of [...guests.filter((guest) => guest !== cleo), newPhone]) await actor.leavesTheStage()
+})
