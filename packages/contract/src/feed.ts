@@ -143,23 +143,6 @@ export const followFeed = route({
   maxBytes: MATCH_FILE_BYTES,
 })
 
-const feedCall = <const Path extends `/${string}`, Body extends typeof ByMatch>(
-  path: Path,
-  summary: string,
-  body: Body,
-) =>
-  route({
-    method: 'POST',
-    path,
-    access: 'admin',
-    area: 'admin',
-    summary,
-    body,
-    reply: z.object({ ...Message.shape, feed: MatchFeed }),
-    errors: ['match-not-found', 'not-found', 'forbidden', 'feed-suspended'],
-    requestId: true,
-  })
-
 export const unfollowFeed = route({
   method: 'POST',
   path: '/admin/game/unfollow-feed',
@@ -172,14 +155,27 @@ export const unfollowFeed = route({
   requestId: true,
 })
 
-export const takeOverFeed = feedCall(
-  '/admin/game/take-over-feed',
-  'Takes a match over from its feed: the operator records the events. The server refuses the messages of the feed until the match is handed back. With statesBefore the operator states that the events of the time before are recorded too, so that counts that were unknown are known.',
-  TakeOverFeed,
-)
+export const takeOverFeed = route({
+  method: 'POST',
+  path: '/admin/game/take-over-feed',
+  access: 'admin',
+  area: 'admin',
+  summary:
+    'Takes a match over from its feed: the operator records the events. The server refuses the messages of the feed until the match is handed back. With statesBefore the operator states that the events of the time before are recorded too, so that counts that were unknown are known.',
+  body: TakeOverFeed,
+  reply: z.object({ ...Message.shape, feed: MatchFeed }),
+  errors: ['match-not-found', 'not-found', 'forbidden', 'feed-suspended'],
+  requestId: true,
+})
 
-export const handBackFeed = feedCall(
-  '/admin/game/hand-back-feed',
-  'Hands a match back to its feed: the feed records the events again.',
-  ByMatch,
-)
+export const handBackFeed = route({
+  method: 'POST',
+  path: '/admin/game/hand-back-feed',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Hands a match back to its feed: the feed records the events again.',
+  body: ByMatch,
+  reply: z.object({ ...Message.shape, feed: MatchFeed }),
+  errors: ['match-not-found', 'not-found', 'forbidden', 'feed-suspended'],
+  requestId: true,
+})
