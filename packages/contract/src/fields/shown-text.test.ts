@@ -17,7 +17,10 @@ const NOT_SHOWN: readonly (readonly [field: RegExp, why: string])[] = [
   [/[pP]rovider\.key$/, 'is secret'],
   [/^(follow-?[fF]eed\.provider(\.check)?|testFeedProvider)\.match$/, 'names a match at the provider'],
   [/ProviderFixtures\.fixtures\.match$/, 'names a match at the provider'],
-  [/\.totals\.path$|[pP]rovider\.(fixtures|phases)\.\w+$/, 'names a place or a value in the answer of a provider'],
+  [
+    /\.totals\.path$|[pP]rovider\.((fixtures|phases)\.\w+|(match|time)Path)$/,
+    'names a place or a value in the answer of a provider',
+  ],
   [/\.sourceId$/, 'is the id that a feed gives an event'],
   [/\.eventType$/, 'names an event type that is there'],
   [/\.(eventTypeOrder|order|eventTypes)$/, 'names event types that are there'],

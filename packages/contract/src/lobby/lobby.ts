@@ -4,7 +4,6 @@ import { Bet, Hand } from '../bet.ts'
 import { Chips, ListQuery, Message, PublicUser, Time, Total } from '../fields/common.ts'
 import { CompetitionId, LobbyId, MatchId, UserId } from '../fields/ids.ts'
 import { Why } from '../fields/reason.ts'
-import { shownText } from '../fields/shown-text.ts'
 import { Match } from '../match/match.ts'
 import { MatchRound } from '../match/match-round.ts'
 import { Odds } from '../match/odds.ts'
@@ -388,27 +387,6 @@ export const leaveLobby = route({
   body: ByLobby,
   reply: Message,
   errors: ['lobby-not-found', 'role-final'],
-  requestId: true,
-  heavy: true,
-})
-
-export const REMOVAL_REASON_MAX = 200
-
-export const removeMember = route({
-  method: 'POST',
-  path: '/app/game/remove-member',
-  access: 'player',
-  area: 'app',
-  summary:
-    'Removes a member for ever: the member becomes a spectator or leaves the lobby, and gets the reason. The host and administrators may do this.',
-  body: z.object({
-    lobbyId: LobbyId,
-    userId: UserId,
-    to: RemovedTo,
-    reason: shownText(REMOVAL_REASON_MAX, 'Please say why'),
-  }),
-  reply: Message,
-  errors: ['lobby-not-found', 'not-found', 'forbidden', 'lobby-closed'],
   requestId: true,
   heavy: true,
 })
