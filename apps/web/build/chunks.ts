@@ -184,14 +184,26 @@ export const CHUNKS = [
     ),
   },
   // Components that many screens open on a press. In one chunk, they add one file to a preload list instead of a dozen.
-  { name: 'dialogs', test: ui('confirm-dialog', 'dialog', 'sheet') },
+  { name: 'dialogs', test: ui('confirm-dialog', 'dialog', 'sheet', 'use-list-keys') },
+  // What the pages for a forgotten password and icons of rare pages need, each too small for a file of its own.
+  {
+    name: 'rare',
+    test: anyOf(
+      contract('account/password'),
+      icons('door-closed', 'hourglass', 'image', 'mail-check', 'shuffle', 'unlink'),
+    ),
+  },
   // The actions on members, and the notices about these actions.
   { name: 'moderation', test: anyOf(own('features/moderation/[\\w-]+'), ui('segmented-control', 'text-area')) },
-  // The help and the invitation, which are needed only after the game is shown.
+  // The help, the invitation and the kick-off of a room, which are needed only after the game is shown.
   {
     name: 'game-help',
     test: anyOf(
-      own('app/pages/game/(help|alone-here)', 'features/card/deal-button', 'features/hub/share/share-link'),
+      own(
+        'app/pages/game/(help|alone-here|kick-off-of-room)',
+        'features/card/deal-button',
+        'features/hub/share/share-link',
+      ),
       ui('qr-code', 'use-copying'),
     ),
   },

@@ -11,6 +11,7 @@ import {
   type StoredBet,
   type StoredLobby,
   type StoredRound,
+  settingsAsOpened,
   strengthInTenths,
 } from '@bettle/rules'
 import { type Selectable, sql } from 'kysely'
@@ -82,7 +83,7 @@ export async function storedLobbies(moment: Reader, lobbyIds: readonly string[])
   const deals = await dealsByLobby(moment, ids)
   return lobbies.map((lobby) => ({
     id: lobby.id,
-    settings: completeSettings(lobby.settings),
+    settings: settingsAsOpened(lobby.settings),
     deal: deals.get(lobby.id),
     genesis: ledgerGenesis(lobby.id, digest),
     head: { seq: lobby.ledger_seq, hash: lobby.ledger_hash },
