@@ -250,7 +250,7 @@ async function affectedBy(reader: Reader, effect: Effect): Promise<DecisionPrevi
 const NAMED = 3
 
 /** A decision with its effect, and the entries that gain or lose by it. */
-interface Told {
+interface DecisionWithGains {
   readonly decision: CompetitionDecision
   readonly effect: Effect
   readonly shares: readonly EntryShare[]
@@ -264,12 +264,12 @@ export async function decisionNotices(
   reader: Reader,
   { log_number }: CompetitionRow,
   by: UserId,
-  told: Told,
+  made: DecisionWithGains,
 ): Promise<NewNotice[]> {
-  const { decision } = told
+  const { decision } = made
   if (decision.kind === 'cancelled') return []
   const own = decision.kind === 'disqualified' ? decision.userId : undefined
-  const notices = await noticesOf(reader, by, told, { kind: 'decided', key: `decided ${log_number + 1}` })
+  const notices = await noticesOf(reader, by, made, { kind: 'decided', key: `decided ${log_number + 1}` })
   return notices.filter(({ userId }) => userId !== own)
 }
 
@@ -278,15 +278,15 @@ export function proposalNotices(
   reader: Reader,
   { log_number }: CompetitionRow,
   by: UserId,
-  told: Told,
+  made: DecisionWithGains,
 ): Promise<NewNotice[]> {
-  return noticesOf(reader, by, told, { kind: 'proposed', key: `proposed ${log_number + 1}` })
+  return noticesOf(reader, by, made, { kind: 'proposed', key: `proposed ${log_number + 1}` })
 }
 
 async function noticesOf(
   reader: Reader,
   by: UserId,
-  { decision, effect, shares }: Told,
+  { decision, effect, shares }: DecisionWithGains,
   notice: Pick<NewNotice, 'kind' | 'key'>,
 ): Promise<NewNotice[]> {
   const gaining = shares.flatMap(({ entry, share }) => (share === 'gains' ? [entry] : []))

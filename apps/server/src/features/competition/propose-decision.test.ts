@@ -56,7 +56,7 @@ const lines = () =>
   server.ctx.db.selectFrom('competition_line').select('kind').where('competition_id', '=', id).execute()
 
 describe('a vote on a decision that the organiser may not make', () => {
-  it('players who neither gain nor lose decide by more than half; the decision shows who gained, and all entries are told [CP87] [PR771] [PR772]', async () => {
+  it('players who neither gain nor lose decide by more than half; the decision shows who gained, and all entries get a notice [CP87] [PR771] [PR772]', async () => {
     const target = rivals[0] as Player
     expect(await ana.isRefused(contract.decideCompetition, proposing(disqualifying(target)))).toBe('forbidden')
     const proposal = await proposes(target)

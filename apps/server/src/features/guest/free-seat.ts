@@ -85,6 +85,7 @@ async function refuseAgreeing(
 ): Promise<void> {
   const by = await memberRow(tx, lobby.id, byId)
   if (!by) throw new GameError('lobby-not-found')
+  if (!(await memberRow(tx, lobby.id, userId))) throw new GameError('not-found')
   const isOther = by.present && byId !== lobby.host_id && byId !== userId && !(await isOut(tx, lobby.id, byId))
   if (!isOther) throw new GameError('forbidden', { message: 'Another member of this lobby has to say yes.' })
 }

@@ -50,6 +50,8 @@ const OF_THEIR_GAME = [
   'POST /app/game/enter-room',
   'POST /app/game/tap-in-room',
   'POST /app/game/undo-tap-in-room',
+  // A guest may be the other member who says yes when the seat of a guest moves to another phone.
+  'POST /app/game/agree-seat-move',
 ]
 
 const nameOf = ({ method, path }: RouteSpec) => `${method} ${path}`

@@ -1,6 +1,7 @@
 import {
   adminDisableUser,
   adminListReports,
+  askToComeIn,
   type CompetitionId,
   competitionById,
   createFeedProvider,
@@ -9,14 +10,17 @@ import {
   endMatch,
   enrol,
   enterRoom,
+  freeSeat,
   joinLobby,
   leaveLobby,
+  listGuestAsks,
   listMatchEvents,
   listSessions,
   lobbyDetails,
   login,
   openRoom,
   pauseHalf,
+  proposeDecision,
   type RouteSpec,
   reportMessage,
   sendChat,
@@ -28,6 +32,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { randomSource } from '../../../test/simulation/random-source.ts'
 import { call } from '../../../test/support/call.ts'
 import { aCompetition, DAY, HOUR, MINUTE, timeAt } from '../../../test/support/competition.ts'
+import { aGuestByLink, asksForSeat } from '../../../test/support/guest-by-link.ts'
 import { nearValid, type Values } from '../../../test/support/requests/near-valid.ts'
 import { allRoutes } from '../../../test/support/requests/request-samples.ts'
 import { aScenario, betOn, type Player } from '../../../test/support/scenario.ts'
@@ -40,7 +45,8 @@ const TRIES = 60
 
 let server: TestServer
 beforeAll(async () => {
-  server = await aServer({ config: { guests: true } })
+  // Guests of another address than the host's have to ask.
+  server = await aServer({ config: { guests: true, trustProxy: 'loopback' } })
 })
 afterAll(() => server?.stop())
 
@@ -165,6 +171,34 @@ const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> 
     return {}
   },
   'POST /app/competition/:competitionId/watch': withCompetitionLobby,
+  'POST /app/competition/:competitionId/propose': inAnasCup,
+  'POST /app/competition/:competitionId/vote': async (scene) => {
+    const { competitionId, userId } = await inAnasCup(scene)
+    const body = { decision: { kind: 'disqualified', userId }, reason: 'Two accounts' } as const
+    const proposed = await scene.users[0]?.gets(proposeDecision, { params: { competitionId }, body })
+    return { competitionId, proposal: proposed?.competition.proposals?.[0]?.number }
+  },
+  'POST /app/game/answer-guest-ask': async ({ users: [ana] }) => {
+    if (!ana) throw new Error('a player is missing')
+    const lobby = await ana.opensLobby({ isPrivate: true, allowGuests: true }, (await unstarted()).matchId)
+    const headers = { 'x-forwarded-for': '203.0.113.20' }
+    const seatKey = (guest: number) => `a-secret-of-browser-${guest}-of-${lobby.lobbyCode}`
+    for (const guest of [1, 2, 3])
+      await asksForSeat(server, lobby, { seatKey: seatKey(guest), username: `Dan ${guest}` }, headers)
+    const body = { code: lobby.lobbyCode, username: 'Eve', seatKey: seatKey(4) }
+    await call(server, askToComeIn, { body }, { headers })
+    const { asks } = await ana.gets(listGuestAsks, { params: { lobbyId: lobby._id } })
+    return { lobbyId: lobby._id, addressId: asks[0]?.addressId }
+  },
+  'POST /app/game/agree-seat-move': async ({ users: [ana, ben] }) => {
+    if (!ana || !ben) throw new Error('a player is missing')
+    const lobby = await ana.opensLobby({ isPrivate: true, allowGuests: true }, (await unstarted()).matchId)
+    await ben.joins(lobby)
+    const { userId } = await aGuestByLink(server, lobby, { seatKey: 'a-secret-of-a-lost-phone', username: 'Fay' })
+    await server.clock.advance(2 * MINUTE)
+    await ana.gets(freeSeat, { body: { lobbyId: lobby._id, userId } })
+    return { lobbyId: lobby._id, userId }
+  },
   'POST /admin/competition/:competitionId/codes': async ({ scenario }) => ({
     competitionId: await aCompetition(scenario.admin, {
       ...{ isPrivate: true, isExclusive: true, prize: 'A ball', promisedBy: 'The club' },
@@ -177,6 +211,24 @@ const inSampleCup = (ids: Values) => ({ params: { competitionId: ids.competition
 async function ofAnasCup({ users: [ana] }: Scene) {
   if (!ana) throw new Error('a player is missing')
   return { competitionId: await aCompetition(ana) }
+}
+
+/** Adds a cup that Ana organises and in which she, Ben and three others play, after its draw. */
+async function inAnasCup(scene: Scene) {
+  const [ana, ben] = scene.users
+  if (!ana || !ben) throw new Error('a player is missing')
+  const offset = server.clock.now() - KICK_OFF
+  const matchIds = []
+  for (const day of [1, 2, 3]) matchIds.push(await aFixture(scene, offset + day * DAY - HOUR))
+  const competitionId = await aCompetition(ana, { closesAt: timeAt(offset + MINUTE), matchIds })
+  const params = { competitionId }
+  const { code } = (await ana.gets(competitionById, { params })).mine
+  const others = []
+  for (let index = 0; index < 3; index += 1) others.push(await scene.scenario.player('Cleo'))
+  for (const player of [ana, ben, ...others]) await player.gets(enrol, { params, body: { code: code ?? undefined } })
+  await server.clock.advance(2 * MINUTE)
+  await server.ctx.jobs.settled()
+  return { competitionId, userId: others[0]?.userId as UserId }
 }
 
 async function aFixture({ scenario: { admin } }: Scene, offset: number) {

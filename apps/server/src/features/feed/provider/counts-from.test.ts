@@ -72,6 +72,9 @@ describe('players of a match that follows a provider of counts', () => {
       eventTypes: ['Corner'],
       silentSince: null,
       awaitsStart: false,
+      // This provider states no time, so that nobody can see whether its answers are old ones.
+      statesTime: false,
+      unknown: [],
     }
     expect(await seen()).toEqual(counts)
     const { push } = await socket.until(isUpdate('match.changed'))
