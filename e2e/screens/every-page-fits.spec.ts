@@ -39,6 +39,7 @@ const PAGES = {
     '/terms-of-service',
     '/forbidden',
     '/join/:code',
+    '/seat',
     '/try',
     '/nothing-here',
     '/',

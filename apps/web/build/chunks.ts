@@ -185,11 +185,14 @@ export const CHUNKS = [
   },
   // Components that many screens open on a press. In one chunk, they add one file to a preload list instead of a dozen.
   { name: 'dialogs', test: ui('confirm-dialog', 'dialog', 'sheet', 'use-list-keys') },
-  // What the pages for a forgotten password and icons of rare pages need, each too small for a file of its own.
+  // What the pages for a forgotten password, the pages of guests and icons of rare pages need, each too small for a
+  // file of its own.
   {
     name: 'rare',
     test: anyOf(
       contract('account/password'),
+      rules('account/plain-password'),
+      own('features/guest/guest-identity', 'form/fields/(slot-input|text-area-input)', 'ui/fields/use-search-text'),
       icons('door-closed', 'hourglass', 'image', 'mail-check', 'shuffle', 'unlink'),
     ),
   },

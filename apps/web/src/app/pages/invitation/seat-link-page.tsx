@@ -7,7 +7,7 @@ import { beginSession } from '../../../api/session/session.ts'
 import { usePress } from '../../../api/use-press.ts'
 import { seatKey } from '../../../features/guest/guest-identity.ts'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
-import { Button, EmptyState, Notice } from '../../../ui/index.ts'
+import { Button, CentreCircle, Notice } from '../../../ui/index.ts'
 import { PlainLayout } from '../../layouts/plain-layout.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
 
@@ -30,24 +30,25 @@ export function SeatLinkPage() {
   return (
     <PlainLayout>
       <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center py-4 sm:py-8">
-        <section className="panel">
-          <EmptyState
-            icon={<Smartphone />}
-            title="Play on with this phone"
-            action={
-              <Button variant="primary" size="lg" loading={isPending} onClick={() => void press(undefined)}>
-                Take my seat on this phone
-              </Button>
-            }
+        <section className="panel flex flex-col items-center gap-3 px-6 py-10 text-center">
+          <CentreCircle>
+            <Smartphone />
+          </CentreCircle>
+          <h1 className="headline mt-1 text-2xl">Play on with this phone</h1>
+          <p className="max-w-[40ch] text-balance text-muted">
+            The host made this link for a lost phone. You get the seat back with all chips and bets. Bets that were
+            placed already are shown when their rounds start.
+          </p>
+          {error && <Notice tone="error">{messageOf(error)}</Notice>}
+          <Button
+            variant="primary"
+            size="lg"
+            loading={isPending}
+            onClick={() => void press(undefined)}
+            className="mt-2"
           >
-            <span className="flex flex-col gap-3">
-              <span>
-                The host made this link for a lost phone. You get the seat back with all chips and bets. Bets that were
-                placed already are shown when their rounds start.
-              </span>
-              {error && <Notice tone="error">{messageOf(error)}</Notice>}
-            </span>
-          </EmptyState>
+            Take my seat on this phone
+          </Button>
         </section>
       </div>
     </PlainLayout>

@@ -20,7 +20,7 @@ export function SettingsPresets({ settings, onChoose }: SettingsPresetsProps) {
           const name = presetNames.find((candidate) => candidate === picked)
           if (name) onChoose(withPreset(name, settings))
         }}
-        className="grid grid-cols-3 gap-1.5 sm:flex sm:flex-wrap"
+        className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-1.5 sm:flex sm:flex-wrap"
       >
         {presetNames.map((name) => (
           <Choice
