@@ -195,7 +195,18 @@ interface RoundState {
   readonly status: 'ahead' | 'on' | 'over' | 'void'
 }
 
-/** Returns the state of every round, computed from the times of its half ([R1], [R2], [R5]). */
+/** Returns for how long a half stood still before it reached a minute, counted in milliseconds ([C16]). */
+function pausedBefore({ start_time, pauses }: Rows['of']['match_half'][number], minute: number, tempo: number): number {
+  let paused = 0
+  for (const { from, to } of pauses ?? []) {
+    const minuteOfPause = ((new Date(from).getTime() - (start_time?.getTime() ?? 0) - paused) * tempo) / 60_000
+    if (minuteOfPause >= minute) break
+    paused += (to === null ? Number.POSITIVE_INFINITY : new Date(to).getTime()) - new Date(from).getTime()
+  }
+  return paused
+}
+
+/** Returns the state of every round, computed from the times of its half and its pauses ([R1], [R2], [R5], [C16]). */
 function roundStatesOf({ now, of }: Rows): Map<string, RoundState> {
   const halves = new Map(of.match_half.map((half) => [half.id, half]))
   const matches = new Map(of.match.map((match) => [match.id, match]))
@@ -204,7 +215,8 @@ function roundStatesOf({ now, of }: Rows): Map<string, RoundState> {
       const half = halves.get(round.half_id)
       const match = matches.get(half?.match_id ?? '')
       if (!half || !match) return []
-      const at = (minute: number) => (half.start_time?.getTime() ?? 0) + (minute * 60_000) / match.tempo
+      const at = (minute: number) =>
+        (half.start_time?.getTime() ?? 0) + (minute * 60_000) / match.tempo + pausedBefore(half, minute, match.tempo)
       const isOff = match.status === 'completed' || match.status === 'abandoned'
       const whistle = half.end_time?.getTime() ?? Number.POSITIVE_INFINITY
       const start = half.status === 'upcoming' ? Number.POSITIVE_INFINITY : at(round.start_minute)
