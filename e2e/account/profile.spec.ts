@@ -27,8 +27,7 @@ test('another member of a lobby sees a player’s new username and avatar at onc
   await ana.page.getByRole('radio').first().focus()
   await ana.page.keyboard.press('ArrowRight')
   await expect(second).toBeChecked()
-  const card = ana.page.locator('label').filter({ has: second })
-  const source = await card.getByRole('img').getAttribute('src')
+  const source = await second.locator('xpath=..').getByRole('img').getAttribute('src')
   await ana.page.getByRole('button', { name: 'Save profile' }).click()
   await expect(ana.page.getByRole('button', { name: 'Saved' })).toBeVisible()
 

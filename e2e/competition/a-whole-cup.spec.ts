@@ -50,7 +50,7 @@ test('eight people play a cup by code through groups, semi-finals and a final; o
     await cup.isDrawn()
     await expect(ana.page.getByRole('region', { name: 'Group A' })).toBeVisible()
     await ben.page.getByRole('link', { name: 'Check the draw' }).click()
-    await expect(ben.page.getByText('Checked on this device: seed, list and all lots match.')).toBeVisible()
+    await expect(ben.page.getByText('Checked on this device: seed, list, all lots and all groups match.')).toBeVisible()
     await expect(ben.page.getByRole('table').getByText('matches')).toHaveCount(8)
     await expectAccessible(ben.page)
     await ben.page.getByRole('link', { name: 'Competition', exact: true }).click()

@@ -137,12 +137,12 @@ test('a league season promotes and relegates: each player reads their move, and 
   await test.step('the draw of the new season is published, and the browser computes the draws of both seasons again', async () => {
     await down.page.getByRole('link', { name: 'Check the draw' }).press('Enter')
     const second = down.page.getByRole('region', { name: 'Draw of season 2' })
-    await expect(second.getByText('Checked on this device: seed, list and all lots match.')).toBeVisible()
+    await expect(second.getByText('Checked on this device: seed, list, all lots and all groups match.')).toBeVisible()
     await expect(second).toContainText('Hash of the seed, published as the seed of season 1')
     await expect(
       down.page
         .getByRole('region', { name: 'Draw of season 1' })
-        .getByText('Checked on this device: seed, list and all lots match.'),
+        .getByText('Checked on this device: seed, list, all lots and all groups match.'),
     ).toBeVisible()
     await expectAccessible(down.page)
   })
