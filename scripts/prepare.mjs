@@ -1,20 +1,33 @@
-// Prepares a fresh checkout: installs the packages of package-lock.json and builds what has changed. It uses Node's own
-// modules only, because no package is installed yet. It prints each step, and on failure one sentence that names the
-// cause.
+// Prepares a checkout, then runs a program of it: `node prepare.mjs PURPOSE [--tsx] [PROGRAM [its options]]`. It installs
+// the packages of package-lock.json and builds what has changed. The commands of package.json call it themselves, because
+// npm runs no `prestart` under `ignore-scripts=true`. The program runs in this process, so that it receives signals and
+// sets the exit code. Node's own modules only: no package is installed yet. Each step is printed, and on failure one
+// sentence that names the cause.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compilerOf } from './compiler.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const purpose = process.argv[2] ?? 'build'
+const [purpose = 'build', ...command] = process.argv.slice(2)
 
 requireNode(20, 19)
 installPackages()
 if (purpose === 'start' || purpose === 'build') buildTypes()
 if (purpose === 'start' || purpose === 'web') buildWeb()
+if (command.length > 0) await runProgram(command)
+
+/** Runs a program as `node PROGRAM OPTIONS` does. `--tsx` before the program loads TypeScript files without a build. */
+async function runProgram(command) {
+  const usesTsx = command[0] === '--tsx'
+  const [program = '', ...options] = usesTsx ? command.slice(1) : command
+  const file = resolve(root, program)
+  process.argv.splice(1, Number.POSITIVE_INFINITY, file, ...options)
+  if (usesTsx) await import('tsx')
+  await import(pathToFileURL(file).href)
+}
 
 function requireNode(major, minor) {
   const [haveMajor = 0, haveMinor = 0] = process.versions.node.split('.').map(Number)
