@@ -1,4 +1,13 @@
-import { listMatchEvents, lobbyByCode, type MatchId } from '@bettle/contract'
+import {
+  enterRoom,
+  joinLobby,
+  type LobbyId,
+  listMatchEvents,
+  lobbyByCode,
+  type MatchId,
+  type Token,
+  tapInRoom,
+} from '@bettle/contract'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { type Actor, PHONE } from '../support/actor.ts'
@@ -6,6 +15,7 @@ import { ask } from '../support/ask.ts'
 import { cutTexts } from '../support/cut-texts.ts'
 import { aName, arrivesByLink, registersAsGuest } from '../support/guest.ts'
 import { misfits } from '../support/misfits.ts'
+import type { Operator } from '../support/operator.ts'
 import { overlaps } from '../support/overlaps.ts'
 import { expect, type Stage, test } from '../support/stage.ts'
 
@@ -63,6 +73,27 @@ const opensPadByKeyboard = async ({ page }: Actor) => {
 
 const taps = async (name: string, ...actors: readonly Actor[]) => {
   for (const { page } of actors) await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** Ben and Cleo, who need no browser, join the room and whistle the start of the first half, which then runs. */
+const othersStart = async ({ lobbyCode }: Opened, stage: Stage, admin: Operator) => {
+  const { url } = stage.server
+  const members: { token: Token; lobbyId: LobbyId }[] = []
+  for (const name of ['Ben', 'Cleo']) {
+    const token = await stage.signsIn(await stage.registers(name))
+    const { lobby } = await ask(url, joinLobby, { body: { lobbyCode, role: 'player' } }, token)
+    members.push({ token, lobbyId: lobby._id })
+    await ask(url, enterRoom, { body: { lobbyId: lobby._id } }, token)
+  }
+  for (const { token, lobbyId } of members)
+    await ask(url, tapInRoom, { body: { lobbyId, sight: { kind: 'half-start' } } }, token)
+  await kicksOff(admin)
+}
+
+/** The half that the members have started kicks off and runs for a minute. Before the kick-off no event counts. */
+const kicksOff = async (admin: Operator) => {
+  await admin.letsKickOff()
+  await admin.letsPass(1)
 }
 
 test('five players on phones record their match: halves, events, an undone tap, and a bet that settles right [RM3] [RM11] [PR615] [PR617]', async ({
@@ -143,14 +174,13 @@ test('five players on phones record their match: halves, events, an undone tap, 
 })
 
 test('on a tablet and a desktop the tap pad is beside bets and chat; keys tap, a skip link leads to the pad, and an unsent tap is sent when the connection returns [PR611] [PR613] [PR617] [PR737]', async ({
+  admin,
   ana,
   stage,
 }) => {
   const { page } = ana
   const line = await ana.hasFrailLine()
   const room = await opensRoom(ana, stage)
-  const ben = await stage.arrives('Ben')
-  await ben.joins(room)
   const bets = page.getByRole('region', { name: 'Bets', exact: true })
   for (const viewport of [
     { width: 1440, height: 900 },
@@ -167,6 +197,7 @@ test('on a tablet and a desktop the tap pad is beside bets and chat; keys tap, a
     expect(key?.height).toBeGreaterThanOrEqual(48)
     expect(key?.width).toBeGreaterThanOrEqual(48)
   }
+  await othersStart(room, stage, admin)
   await page.keyboard.press('c')
   await page.keyboard.press('ShiftLeft+c')
   await expect(page.getByRole('button', { name: 'Undo Corner, side unknown' })).toBeVisible()
@@ -202,6 +233,10 @@ test('a guest who has only the link takes a seat in a room, taps, and keeps seat
   await expect(cleo.page.getByText('Three of you record the match. Five would miss fewer events.')).toBeVisible()
   expect([...(await misfits(cleo.page)), ...(await cutTexts(cleo.page))]).toEqual([])
   await expectAccessible(cleo.page)
+  await taps('Whistle: Start half 1', ana, ben)
+  // A press waits only a minute for the second one, so the clock moves after both have arrived.
+  await expect(cleo.page.getByRole('button', { name: 'Whistle: End half 1' })).toBeVisible()
+  await kicksOff(admin)
   await taps('Goal, home', cleo, ben)
   await expect(ana.page.getByText(/^France \w+ 1, Croatia 0$/)).toBeAttached()
   await taps('Undo Goal, home', cleo)

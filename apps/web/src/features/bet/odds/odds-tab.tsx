@@ -79,7 +79,7 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
       {category !== undefined && (
         // The facts are as high as the guide's text, so that the layout below does not move when the guide replaces
         // them.
-        <div className="flex min-h-16 max-[24rem]:min-h-21 short-phone:min-h-16 short-phone:[&_p]:text-xs flex-col justify-center md:min-h-13.5 low:min-h-11.5">
+        <div className="flex min-h-16 max-[24rem]:min-h-21 short-phone:min-h-16 short-phone:[&_p]:text-xs flex-col justify-center md:min-h-16 xl:min-h-13.5 low:min-h-11.5">
           <Suspense>
             <OddsFacts
               {...facts}
