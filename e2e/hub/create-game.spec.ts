@@ -54,7 +54,7 @@ test('the host of a private lobby sees its code and its QR code and copies its l
   await ana.isIn({ lobbyCode: code })
 })
 
-test('the create dialog starts with the host’s last settings, and can reset these to the defaults', async ({
+test('the create dialog starts with the defaults, takes the last settings in one press, and can reset these [PR810]', async ({
   ana,
   stage,
 }) => {
@@ -69,6 +69,8 @@ test('the create dialog starts with the host’s last settings, and can reset th
   await ana.leaves()
 
   const again = await ana.opensSettings(stage.match)
+  await expect(again.getByRole('spinbutton', { name: 'Max players' })).toHaveValue('8')
+  await again.getByRole('button', { name: 'As last time' }).click()
   await expect(again.getByRole('spinbutton', { name: 'Max players' })).toHaveValue('4')
   await again.getByRole('button', { name: 'Reset to Defaults' }).click()
   await expect(again.getByRole('spinbutton', { name: 'Max players' })).toHaveValue('8')

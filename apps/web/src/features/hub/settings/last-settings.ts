@@ -3,11 +3,11 @@ import { completeSettings, DEFAULT_SETTINGS, settingsProblems } from '@bettle/ru
 
 const KEY = 'bettle.last-settings'
 
-/** The settings that were chosen last on this device. If no valid settings are stored, these are the defaults. */
+/** The settings that were chosen last on this device; undefined if no valid settings are stored. */
 export const lastSettings = {
-  get(): GameSettings {
+  get(): GameSettings | undefined {
     const kept = stored()
-    if (!isOfSettings(kept) || settingsProblems(kept).length > 0) return { ...DEFAULT_SETTINGS }
+    if (!isOfSettings(kept) || settingsProblems(kept).length > 0) return undefined
     return completeSettings(kept)
   },
   keep(settings: Partial<GameSettings>): void {
@@ -17,9 +17,9 @@ export const lastSettings = {
 
 function stored(): unknown {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null')
   } catch {
-    return {}
+    return undefined
   }
 }
 

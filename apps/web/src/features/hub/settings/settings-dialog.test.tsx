@@ -99,8 +99,9 @@ describe('the lobby settings dialog', () => {
   })
 
   it('the lobby settings dialog has no penalty setting and no penalty warning for a practice match [I5]', async () => {
-    lastSettings.keep({ ...DEFAULT_SETTINGS, startingChips: 10, inactivityPenalty: 20 })
-    const { opens } = aDialog(undefined, { isPractice: true })
+    lastSettings.keep({ ...DEFAULT_SETTINGS, startingChips: 20, inactivityPenalty: 20 })
+    const { user, opens } = aDialog(undefined, { isPractice: true })
+    await user.click(screen.getByRole('button', { name: 'As last time' }))
     await opens(/BETTING/)
     expect(screen.queryByRole('spinbutton', { name: /penalty/i })).toBeNull()
     expect(screen.getByText('Practice match: a round without a bet costs nothing.')).toBeVisible()
@@ -125,13 +126,25 @@ describe('the lobby settings dialog', () => {
     expect(screen.queryByText(/^Winner takes all:/)).toBeNull()
   })
 
-  it('the lobby settings dialog starts with the settings that the host chose last, and can reset them to the defaults', async () => {
-    lastSettings.keep({ ...DEFAULT_SETTINGS, maxPlayers: 4 })
+  it('the lobby settings dialog starts with the defaults also after a private lobby, takes the last settings in one press, and can reset these [PR110] [PR810]', async () => {
+    lastSettings.keep({ ...DEFAULT_SETTINGS, maxPlayers: 4, isPrivate: true })
     const { user } = aDialog()
     const seats = screen.getByRole('spinbutton', { name: /Max players/ })
+    const isPrivate = screen.getByRole('switch', { name: /Private/ })
+    expect(seats).toHaveValue('8')
+    expect(isPrivate).not.toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'As last time' }))
     expect(seats).toHaveValue('4')
+    expect(isPrivate).toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Reset to Defaults' }))
     expect(seats).toHaveValue('8')
+    expect(isPrivate).not.toBeChecked()
+  })
+
+  it('the lobby settings dialog of a device that has opened no lobby offers no last settings [PR810]', () => {
+    aDialog()
+    expect(screen.getByRole('radio', { name: 'Classic' })).toBeChecked()
+    expect(screen.queryByRole('button', { name: 'As last time' })).toBeNull()
   })
 
   it('the lobby settings dialog closes on Cancel, and shows the server’s error message [PR109]', async () => {

@@ -1,4 +1,4 @@
-import type { GameSettingsGiven, Match } from '@bettle/contract'
+import type { GameSettings, GameSettingsGiven, Match } from '@bettle/contract'
 import { DEFAULT_SETTINGS, type SettingName, type SettingsTab, settingsInEffect, settingsPlayed } from '@bettle/rules'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -39,8 +39,8 @@ interface SettingsDialogProps {
 }
 
 /**
- * Asks the host for the settings of a new lobby. The dialog starts with the settings they chose last, or with the
- * defaults.
+ * Asks the host for the settings of a new lobby. The dialog starts with the defaults; one press takes the settings that
+ * this device chose last. Otherwise the lobby after a private one would be unlisted by accident.
  */
 export function SettingsDialog({
   match,
@@ -52,9 +52,9 @@ export function SettingsDialog({
   onCreate,
   onClose,
 }: SettingsDialogProps) {
-  const [chosen, setSettings] = useState(lastSettings.get)
-  // A room takes guests by default. The exception is a host whose last lobby was private and took none.
-  const [roomGuests, setRoomGuests] = useState(!chosen.isPrivate || chosen.allowGuests)
+  const [last] = useState(lastSettings.get)
+  const [chosen, setSettings] = useState<GameSettings>(DEFAULT_SETTINGS)
+  const [roomGuests, setRoomGuests] = useState(true)
   const settings = isRoom ? { ...chosen, isPrivate: true, allowGuests: roomGuests } : chosen
   const [tab, setTab] = useState<SettingsTab>('basic')
   /** The error whose setting gets the focus. It becomes undefined once the setting has the focus. */
@@ -101,7 +101,7 @@ export function SettingsDialog({
               icon={<RotateCcw aria-hidden="true" />}
               disabled={isPending}
               onClick={() => {
-                setSettings({ ...DEFAULT_SETTINGS })
+                setSettings(DEFAULT_SETTINGS)
                 setRoomGuests(true)
               }}
             >
@@ -120,7 +120,18 @@ export function SettingsDialog({
       <div className="flex min-h-full flex-col gap-3">
         {hindrance}
         {seat}
-        <SettingsPresets settings={chosen} onChoose={setSettings} />
+        <SettingsPresets
+          settings={chosen}
+          onChoose={setSettings}
+          onLast={
+            last &&
+            (() => {
+              setSettings(last)
+              // A private lobby without guests was the host's decision. Any other lobby says nothing about guests.
+              setRoomGuests(!last.isPrivate || last.allowGuests)
+            })
+          }
+        />
         <Tabs<SettingsTab>
           label="Game settings"
           block
