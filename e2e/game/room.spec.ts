@@ -96,7 +96,7 @@ const kicksOff = async (admin: Operator) => {
   await admin.letsPass(1)
 }
 
-test('five players on phones record their match: halves, events, an undone tap, and a bet that settles right [RM3] [RM11] [PR615] [PR617]', async ({
+test('five players on phones record their match: halves, events, an undone tap, and a bet that settles right [RM3] [RM11] [PR615] [PR617] [PR821]', async ({
   admin,
   stage,
 }) => {
@@ -138,6 +138,10 @@ test('five players on phones record their match: halves, events, an undone tap, 
     expect(await recorded()).toEqual([])
     await taps('Corner, home', dora)
     await expect.poll(recorded).toEqual(['Corner home'])
+    // The number of corners is the same for all. The mark of a tap is for its member alone, and says nothing more.
+    for (const { page } of [cleo, eve]) await expect(page.getByText('Corner: 1 in this match')).toBeAttached()
+    await expect(cleo.page.getByText("You tapped Corner, home 4'")).toBeVisible()
+    await expect(eve.page.getByText(/^You tapped/)).toHaveCount(0)
     await taps('Goal, away', eve)
     await taps('Undo Goal, away', eve)
     await expect(eve.page.getByRole('listitem').filter({ hasText: 'Goal, away: undone' })).toBeVisible()

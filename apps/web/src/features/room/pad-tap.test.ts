@@ -30,7 +30,7 @@ describe('the whistle button of the tap pad', () => {
 describe('the latest taps', () => {
   const tap = (requestId: string, seconds: number, more: Partial<PadTap> = {}): PadTap => ({
     ...{ requestId, sight: { kind: 'half-end' }, text: 'Corner, home', state: 'sent' },
-    ...{ pressedAt: KICK_OFF + seconds * 1000, ...more },
+    ...{ pressedAt: KICK_OFF + seconds * 1000, at: KICK_OFF + seconds * 1000, ...more },
   })
 
   it('the tap pad lists a tap for ten seconds, and longer if it did not arrive or was refused [RM1]', () => {

@@ -10,6 +10,8 @@ export interface PadTap {
   readonly text: string
   /** When the user pressed, by the device's clock (ms). */
   readonly pressedAt: number
+  /** The same moment by the server's clock (ms). */
+  readonly at: number
   readonly state: 'sending' | 'sent' | 'lost' | 'refused' | 'undoing' | 'undone'
   /** The server's id of the tap, which is set once the server has acknowledged the tap. */
   readonly tapId?: RoomTapId | undefined
@@ -54,6 +56,14 @@ export function tappedTimes(taps: readonly PadTap[], text: string, now: number):
 const SIDES = { home: 'home', away: 'away', none: 'side unknown' } as const
 
 export const sightText = (name: string, team: 'home' | 'away' | null): string => `${name}, ${SIDES[team ?? 'none']}`
+
+/** The pad marks this many of the user's latest taps. */
+const MARKED = 2
+
+/** One of the user's own latest taps of events. It tells nothing about the taps of others [RM12]. */
+export type OwnTap = Pick<PadTap, 'requestId' | 'text' | 'at'>
+
+export const markedTaps = (own: readonly OwnTap[]): readonly OwnTap[] => own.slice(-MARKED)
 
 export interface Whistle {
   readonly kind: 'half-start' | 'half-end'

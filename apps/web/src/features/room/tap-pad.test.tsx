@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/vitest'
-import { enterRoom, tapInRoom, undoTapInRoom } from '@bettle/contract'
+import { enterRoom, type MatchEvent, tapInRoom, undoTapInRoom } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query/query-client.ts'
 import { storeToken } from '../../api/session/token.ts'
-import { ANA, aLobby, aMember, BEN } from '../../push/lobby/a-lobby.test-support.ts'
+import { ANA, aLobby, aMember, anEvent, BEN } from '../../push/lobby/a-lobby.test-support.ts'
 import { lobbyTimetable } from '../../push/match/timetable.ts'
 import { LiveRegion } from '../../ui/index.ts'
 import { TapPad } from './tap-pad.tsx'
@@ -42,13 +42,13 @@ afterEach(() => {
   localStorage.clear()
 })
 
-async function opens(users = [aMember(ANA, { isHost: true }), aMember(BEN)]) {
+async function opens(users = [aMember(ANA, { isHost: true }), aMember(BEN)], events: readonly MatchEvent[] = []) {
   const lobby = aLobby({ users })
   const onInvite = vi.fn()
   render(
     <LiveRegion>
       <QueryClientProvider client={makeQueryClient()}>
-        <TapPad lobby={lobby} timetable={lobbyTimetable(lobby)} events={[]} onInvite={onInvite} />
+        <TapPad lobby={lobby} timetable={lobbyTimetable(lobby)} events={events} onInvite={onInvite} />
       </QueryClientProvider>
     </LiveRegion>,
   )
@@ -75,6 +75,23 @@ describe('the tap pad', () => {
       { kind: 'event', eventType: 'Throw', team: null },
       { kind: 'half-end' },
     ])
+    expect(document.body).not.toHaveTextContent(/counted|agreed|recorded/i)
+  })
+
+  it('the tap pad shows the number of events of each type, and marks the latest two taps of this user that were sent and not undone [RM12] [PR821]', async () => {
+    await opens(undefined, [anEvent(1, 2), ...[2, 3].map((n) => anEvent(n, 4, { eventType: 'Corner' }))])
+    const counts = () => screen.getAllByText(/in this match$/).map((line) => line.textContent)
+    expect(counts()).toEqual(expect.arrayContaining(['Corner: 2 in this match', 'Throw: 1 in this match']))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    for (const name of ['Goal, home', 'Throw, away', 'Corner, home', 'Card, away']) fireEvent.click(key(name))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo Card, away' }))
+    await screen.findByText('Card, away: undone', { selector: 'li' })
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(await screen.findByText(/^You tapped Corner, home/)).toHaveTextContent(
+      /^You tapped Corner, home\b.* · Throw, away\b/,
+    )
+    // No one else has tapped here, so the counts are the same.
+    expect(counts()).toEqual(expect.arrayContaining(['Corner: 2 in this match', 'Throw: 1 in this match']))
     expect(document.body).not.toHaveTextContent(/counted|agreed|recorded/i)
   })
 

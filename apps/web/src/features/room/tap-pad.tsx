@@ -2,12 +2,13 @@ import type { Lobby, MatchEvent } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../api/call-error.ts'
+import { minuteOfInstant } from '../../match-ui/clock/match-clock.ts'
 import { useEventTypes } from '../../match-ui/event-names.tsx'
 import { eventKeysOf, type TypeOfKeys } from '../../match-ui/keys/event-key.ts'
 import { useKeyLetters } from '../../match-ui/keys/use-key-letters.ts'
 import { teamAppearances } from '../../match-ui/team-appearance.ts'
 import { ErrorState, PHONE, SkeletonRows } from '../../ui/index.ts'
-import { hasProblem, isInTime, sightText, tappedTimes } from './pad-tap.ts'
+import { hasProblem, isInTime, type OwnTap, sightText, tappedTimes } from './pad-tap.ts'
 import { RecordedEvents } from './recorded-events.tsx'
 import { RecorderLine } from './recorder-line.tsx'
 import { TapRows } from './tap-rows.tsx'
@@ -77,6 +78,7 @@ export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
     )
   }
   if (!entry.data) return <SkeletonRows rows={8} label="Opening the tap pad" />
+  const minuteOf = ({ at }: OwnTap) => minuteOfInstant(timetable, at)
   const timesOf = (text: string) => tappedTimes(taps.taps, text, Date.now())
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-1.5">
@@ -88,6 +90,8 @@ export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
           letterOf={letterOf}
           disabled={isOff}
           timesOf={timesOf}
+          countOf={(eventType) => events.filter((event) => event.eventType === eventType).length}
+          isMarked={(text) => taps.own.some((own) => own.text === text)}
           onTap={tap}
         />
         {isHostOnly && <RecordedEvents lobbyId={lobby._id} timetable={timetable} events={events} />}
@@ -100,6 +104,7 @@ export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
         <UndoStrip
           {...taps}
           taps={shown}
+          minuteOf={minuteOf}
           whistle={
             <WhistleKey
               ref={whistle}

@@ -1,3 +1,4 @@
+import { Hand } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EventIcon } from '../../match-ui/event-icon.tsx'
 import type { TypeOfKeys } from '../../match-ui/keys/event-key.ts'
@@ -15,6 +16,10 @@ interface TapRowsProps {
   disabled: boolean
   /** Returns how often the user has made this tap in the last ten seconds. */
   timesOf: (text: string) => number
+  /** Returns how many events of the type the match has, which every member reads in the ticker too. */
+  countOf: (eventType: string) => number
+  /** Returns true if this is one of the user's own latest taps. */
+  isMarked: (text: string) => boolean
   onTap: (type: TypeOfKeys, team: Side | null) => void
 }
 
@@ -40,8 +45,9 @@ export function TapRows({ types, home, away, ...rest }: TapRowsProps) {
 
 type TapRowProps = Omit<TapRowsProps, 'types'> & { type: TypeOfKeys }
 
-function TapRow({ type, home, away, letterOf, disabled, timesOf, onTap }: TapRowProps) {
+function TapRow({ type, home, away, letterOf, countOf, onTap, ...keyProps }: TapRowProps) {
   const [first] = type.keys
+  const count = countOf(type.eventType)
   const keyOf = (team: Side) => type.keys.find((key) => key.team === team)
   const hint = (code: string | undefined) =>
     code !== undefined &&
@@ -52,18 +58,24 @@ function TapRow({ type, home, away, letterOf, disabled, timesOf, onTap }: TapRow
       />
     )
   const side = (team: Side, { short, colour }: TeamAppearance) => (
-    <TapKey text={sightText(type.label, team)} disabled={disabled} timesOf={timesOf} onTap={() => onTap(type, team)}>
+    <TapKey text={sightText(type.label, team)} {...keyProps} onTap={() => onTap(type, team)}>
       <span aria-hidden="true" className="h-5 w-1 shrink-0 rounded-full" style={{ backgroundColor: colour }} />
       <span className="@min-[20rem]:text-lg text-base leading-none">{short}</span>
       {hint(keyOf(team)?.code)}
     </TapKey>
   )
   return (
-    <li className={COLUMNS}>
+    <li className={classNames(COLUMNS, 'relative')}>
+      <span className="sr-only">
+        {type.label}: {count} in this match
+      </span>
       {side('home', home)}
-      <TapKey text={sightText(type.label, null)} disabled={disabled} timesOf={timesOf} onTap={() => onTap(type, null)}>
+      <TapKey text={sightText(type.label, null)} {...keyProps} onTap={() => onTap(type, null)}>
         <span className="flex min-w-0 @min-[20rem]:flex-row flex-col items-center gap-x-1.5 gap-y-0.5">
-          <EventIcon eventType={type.eventType} className="@min-[20rem]:size-5 size-4 shrink-0 text-flood" />
+          <span className="flex items-center gap-1">
+            <EventIcon eventType={type.eventType} className="@min-[20rem]:size-5 size-4 shrink-0 text-flood" />
+            <span className="figures min-w-[1ch] @min-[20rem]:text-lg text-base leading-none">{count}</span>
+          </span>
           <span className="wrap-anywhere min-w-0 text-balance @min-[20rem]:text-base text-sm leading-none">
             {type.label}
           </span>
@@ -79,15 +91,16 @@ interface TapKeyProps {
   text: string
   disabled: boolean
   timesOf: (text: string) => number
+  isMarked: (text: string) => boolean
   onTap: () => void
   children: ReactNode
 }
 
 /**
- * A key stays marked while its tap can be undone. The mark says only that the user has tapped, not that the tap
- * counted.
+ * A key stays lit while its tap can be undone, and has a hand while its tap is one of the user's latest. Both say only
+ * that the user has tapped, not that the tap counted.
  */
-function TapKey({ text, disabled, timesOf, onTap, children }: TapKeyProps) {
+function TapKey({ text, disabled, timesOf, isMarked, onTap, children }: TapKeyProps) {
   const times = timesOf(text)
   return (
     <button
@@ -101,6 +114,7 @@ function TapKey({ text, disabled, timesOf, onTap, children }: TapKeyProps) {
       )}
     >
       {children}
+      {isMarked(text) && <Hand aria-hidden="true" className="absolute bottom-0.5 left-1 size-3.5 text-flood" />}
       {times > 1 && (
         <span aria-hidden="true" className="figures absolute top-0.5 left-1.5 text-flood text-sm leading-none">
           {times}

@@ -1,19 +1,20 @@
 import { RotateCcw, Undo2, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Button, IconButton, useReducedMotion, useSecondsUntil } from '../../ui/index.ts'
-import { hasProblem, isInTime, type PadTap, undoEndsAt } from './pad-tap.ts'
+import { hasProblem, isInTime, type OwnTap, type PadTap, undoEndsAt } from './pad-tap.ts'
 import type { Taps } from './use-taps.ts'
 
 interface UndoStripProps extends Omit<Taps, 'press'> {
   /** The whistle key, shown beside the taps. */
   whistle: ReactNode
+  minuteOf: (own: OwnTap) => string | undefined
 }
 
 /**
- * The latest taps, the newest first. Each tap can be undone for ten seconds [RM1]. The strip has the same height
- * without taps.
+ * The latest taps, the newest first. Each tap can be undone for ten seconds [RM1]. After that the strip, which keeps its
+ * height, names the user's latest taps with their minutes.
  */
-export function UndoStrip({ taps, undo, sendAgain, dismiss, whistle }: UndoStripProps) {
+export function UndoStrip({ taps, own, undo, sendAgain, dismiss, whistle, minuteOf }: UndoStripProps) {
   const others = taps.filter((tap) => !hasProblem(tap))
   return (
     <div className="@container flex flex-col gap-1.5">
@@ -25,7 +26,7 @@ export function UndoStrip({ taps, undo, sendAgain, dismiss, whistle }: UndoStrip
         <ul aria-label="Your latest taps" className="scroll-x flex min-h-12 min-w-0 flex-1 items-stretch gap-1.5">
           {others.length === 0 && (
             <li className="flex items-center text-muted text-sm leading-tight">
-              You can undo a tap here for ten seconds.
+              {own.length === 0 ? 'You can undo a tap here for ten seconds.' : ownText(own, minuteOf)}
             </li>
           )}
           {others.toReversed().map((tap) => (
@@ -36,6 +37,12 @@ export function UndoStrip({ taps, undo, sendAgain, dismiss, whistle }: UndoStrip
     </div>
   )
 }
+
+const ownText = (own: readonly OwnTap[], minuteOf: UndoStripProps['minuteOf']) =>
+  `You tapped ${own
+    .toReversed()
+    .map((tap) => [tap.text, minuteOf(tap)].filter(Boolean).join(' '))
+    .join(' · ')}`
 
 interface LatestTapProps {
   tap: PadTap

@@ -4,28 +4,37 @@ import { messageOf } from '../../api/call-error.ts'
 import { callInTime } from '../../api/call-in-time.ts'
 import { newRequestId } from '../../api/new-request-id.ts'
 import { isUnanswered, untilAnswered } from '../../api/until-answered.ts'
+import { serverClock } from '../../push/clock/server-clock.ts'
 import { ofAccount } from '../../store/remember.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import { type Announce, useAnnounce } from '../../ui/index.ts'
-import { isInTime, type PadTap, shownTaps, withChange } from './pad-tap.ts'
+import { isInTime, markedTaps, type OwnTap, type PadTap, shownTaps, withChange } from './pad-tap.ts'
 
 /** The pads outlive their component, so that a user who returns from another part of the game can still undo a tap. */
 const padsOf = ofAccount(() => new Map<LobbyId, Pad>())
 
 interface Pad {
   readonly taps: Store<readonly PadTap[]>
+  /** The taps of events that were sent and not undone. */
+  readonly own: Store<readonly OwnTap[]>
   /** The pending request of each tap, which an undo waits for. */
   readonly requests: Map<string, Promise<RoomTapId | undefined>>
 }
 
 function padOf(lobbyId: LobbyId): Pad {
-  const held = padsOf().get(lobbyId) ?? { taps: createStore<readonly PadTap[]>([]), requests: new Map() }
+  const held = padsOf().get(lobbyId) ?? {
+    taps: createStore<readonly PadTap[]>([]),
+    own: createStore<readonly OwnTap[]>([]),
+    requests: new Map(),
+  }
   padsOf().set(lobbyId, held)
   return held
 }
 
 export interface Taps {
   readonly taps: readonly PadTap[]
+  /** The taps of events that the pad marks: the user's latest, the newest last. */
+  readonly own: readonly OwnTap[]
   press: (sight: RoomSight, text: string) => void
   undo: (tap: PadTap) => void
   sendAgain: (tap: PadTap) => void
@@ -40,6 +49,7 @@ export function useTaps(lobbyId: LobbyId): Taps {
   const announce = useAnnounce()
   const pad = padOf(lobbyId)
   const taps = useSyncExternalStore(pad.taps.subscribe, pad.taps.get)
+  const own = useSyncExternalStore(pad.own.subscribe, pad.own.get)
 
   useEffect(() => {
     const sendLost = () => {
@@ -52,9 +62,11 @@ export function useTaps(lobbyId: LobbyId): Taps {
 
   return {
     taps,
+    own: markedTaps(own),
     press: (sight, text) => {
       const now = Date.now()
-      const tap: PadTap = { requestId: newRequestId(), sight, text, pressedAt: now, state: 'sending' }
+      const at = serverClock().now()
+      const tap: PadTap = { requestId: newRequestId(), sight, text, pressedAt: now, at, state: 'sending' }
       pad.taps.set([...shownTaps(pad.taps.get(), now), tap])
       announce(`${text}: tapped`)
       navigator.vibrate?.(15)
@@ -69,8 +81,9 @@ export function useTaps(lobbyId: LobbyId): Taps {
 }
 
 /** Sends a tap. Each attempt has the request id of the press, so that the server counts the tap once. */
-function send(pad: Pad, lobbyId: LobbyId, { requestId, sight, text }: PadTap, announce: Announce) {
-  const request = sendOnce(pad, lobbyId, { requestId, sight }).catch((error: unknown) => {
+function send(pad: Pad, lobbyId: LobbyId, tap: PadTap, announce: Announce) {
+  const { requestId, text } = tap
+  const request = sendOnce(pad, lobbyId, tap).catch((error: unknown) => {
     const isLost = isUnanswered(error)
     const problem = isLost ? undefined : messageOf(error)
     change(pad, requestId, { state: isLost ? 'lost' : 'refused', problem })
@@ -82,11 +95,12 @@ function send(pad: Pad, lobbyId: LobbyId, { requestId, sight, text }: PadTap, an
   return request
 }
 
-async function sendOnce(pad: Pad, lobbyId: LobbyId, { requestId, sight }: Pick<PadTap, 'requestId' | 'sight'>) {
+async function sendOnce(pad: Pad, lobbyId: LobbyId, { requestId, sight, text, at }: PadTap) {
   change(pad, requestId, { state: 'sending', problem: undefined })
   const body = { lobbyId, sight }
   const { tapId } = await untilAnswered(() => callInTime(tapInRoom, { body }, { requestId }))
   change(pad, requestId, { state: 'sent', tapId })
+  if (sight.kind === 'event') pad.own.set([...pad.own.get(), { requestId, text, at }])
   return tapId
 }
 
@@ -102,6 +116,7 @@ async function undo(pad: Pad, lobbyId: LobbyId, tap: PadTap, announce: Announce)
   try {
     await untilAnswered(() => callInTime(undoTapInRoom, { body: { lobbyId, tapId } }))
     change(pad, requestId, { state: 'undone' })
+    pad.own.set(pad.own.get().filter((mark) => mark.requestId !== requestId))
     announce(`${text}: undone`)
   } catch (error) {
     const problem = `Your tap was not undone. ${messageOf(error)}`
