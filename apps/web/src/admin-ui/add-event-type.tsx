@@ -1,19 +1,33 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '../api/call-error.ts'
 import { usePress } from '../api/use-press.ts'
-import { Button, Notice, TextField } from '../ui/index.ts'
+import { Button, Notice, Select, TextField } from '../ui/index.ts'
+
+interface AvailableEventType {
+  name: string
+  displayName: string
+  /** The options that the type gets, with their odds. */
+  detail?: string | undefined
+}
 
 interface AddEventTypeProps {
   /** The existing names of event types, including the built-in types. */
   existing: readonly { name: string }[]
+  /** Types that exist and can be added with a choice instead of a typed name. */
+  available?: readonly AvailableEventType[] | undefined
   add: (name: string) => Promise<unknown>
+  /** Further fields of the new type. */
+  children?: ReactNode
+  /** The reason to refuse the further fields. It is shown after a press on Add. */
+  refusal?: string | undefined
 }
 
-/** Adds an event type by name. A blank name is ignored, and an existing name is reported. */
-export function AddEventType({ existing, add }: AddEventTypeProps) {
+/** Adds an event type by choice or by name. A blank name is ignored, and an existing name is reported. */
+export function AddEventType({ existing, available = [], add, children, refusal }: AddEventTypeProps) {
   const [name, setName] = useState('')
   const [isTaken, setTaken] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const { press, isPending, error } = usePress({ mutationFn: add, onSuccess: () => setName('') })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -21,9 +35,11 @@ export function AddEventType({ existing, add }: AddEventTypeProps) {
     if (request === '') return
     const isThere = existing.some((type) => type.name.toLowerCase() === request.toLowerCase())
     setTaken(isThere)
-    if (!isThere) void press(request)
+    setRefused(refusal !== undefined)
+    if (!isThere && refusal === undefined) void press(request)
   }
-  const problem = isTaken ? 'Event type already exists' : error ? `Failed to add event type. ${messageOf(error)}` : ''
+  const ownProblem = isTaken ? 'Event type already exists' : isRefused ? refusal : undefined
+  const problem = ownProblem ?? (error ? `Failed to add event type. ${messageOf(error)}` : '')
   return (
     <form
       noValidate
@@ -31,6 +47,19 @@ export function AddEventType({ existing, add }: AddEventTypeProps) {
       aria-label="Add event type"
       className="flex flex-col gap-3 border-line border-t p-4"
     >
+      {available.length > 0 && (
+        <Select
+          label="Available event types"
+          placeholder="Choose, or type a new name"
+          options={available.map((type) => ({ value: type.name, label: type.displayName, detail: type.detail }))}
+          value={available.find((type) => type.name === name)?.name}
+          onValueChange={(chosen) => {
+            setName(chosen)
+            setTaken(false)
+          }}
+        />
+      )}
+      {children}
       <div className="flex items-end gap-2">
         <TextField
           label="New event type"

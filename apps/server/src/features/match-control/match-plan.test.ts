@@ -46,7 +46,20 @@ describe('the plan of a match', () => {
     const create = (startMinute: number, endMinute?: number) => ({
       body: { halfId: halfId(scenario, 1), roundNumber: 40, startMinute, endMinute },
     })
-    expect(await scenario.admin.isRefused(contract.createRound, create(14, 16))).toBe('invalid-request')
+    expect(await scenario.admin.asks(contract.createRound, create(14, 16))).toMatchObject({
+      failure: {
+        code: 'invalid-request',
+        error:
+          'The minutes of this round overlap with round 2 (minute 10 to 15). Choose other minutes, or change round 2 first.',
+      },
+    })
+    expect(await scenario.admin.asks(contract.createRound, create(50, 60))).toMatchObject({
+      failure: {
+        code: 'invalid-request',
+        error:
+          'The minutes of this round overlap with round 5, which starts at minute 40 and lasts until the half ends. First give round 5 an end minute.',
+      },
+    })
     const { matchRound } = await scenario.admin.gets(contract.createRound, create(15, 20))
     expect(matchRound).toMatchObject({ roundNumber: 3, status: 'upcoming', half: { halfNumber: 1 } })
     expect((await roundsNow(scenario)).map((round) => round.roundNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])

@@ -22,8 +22,15 @@ export function refuseMinutes(request: PlannedRound, others: readonly RoundRow[]
   const overlapped = others.find(
     (other) => other.start_minute < end && request.startMinute < (other.end_minute ?? Number.POSITIVE_INFINITY),
   )
-  if (overlapped)
-    throw invalid('startMinute', `The minutes of this round overlap with round ${overlapped.round_number}.`)
+  if (overlapped) throw invalid('startMinute', overlapMessage(overlapped))
+}
+
+function overlapMessage({ round_number, start_minute, end_minute }: RoundRow): string {
+  const overlap = `The minutes of this round overlap with round ${round_number}`
+  if (end_minute === null) {
+    return `${overlap}, which starts at minute ${start_minute} and lasts until the half ends. First give round ${round_number} an end minute.`
+  }
+  return `${overlap} (minute ${start_minute} to ${end_minute}). Choose other minutes, or change round ${round_number} first.`
 }
 
 /**

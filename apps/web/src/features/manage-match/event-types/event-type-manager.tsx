@@ -2,11 +2,12 @@ import {
   addMatchEventType,
   adminListMatchEventTypes,
   type EventType,
+  listAvailableEventTypes,
   type Match,
   removeMatchEventType,
   reorderMatchEventTypes,
 } from '@bettle/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { AddEventType } from '../../../admin-ui/add-event-type.tsx'
@@ -16,9 +17,13 @@ import { call } from '../../../api/call.ts'
 import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { eventTypesQuery } from '../../../push/match/event-types.ts'
+import { roundsQuery } from '../../../push/match/match-feed.ts'
 import { ConfirmDialog, classNames, IconButton, Panel } from '../../../ui/index.ts'
 import { Problem } from '../problem.tsx'
 import { useAction } from '../use-action.ts'
+import { offeredText } from './offered-text.ts'
+import { NO_OWN_ODDS, ownOddsOf } from './own-odds.ts'
+import { OwnOddsFields } from './own-odds-fields.tsx'
 
 interface EventTypeManagerProps {
   match: Match
@@ -52,6 +57,15 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
     save: async (eventTypeOrder) =>
       (await call(reorderMatchEventTypes, { params, body: { eventTypeOrder } })).eventTypes,
   })
+  const [ownOdds, setOwnOdds] = useState(NO_OWN_ODDS)
+  const given = ownOddsOf(ownOdds)
+  const { data: all } = useQuery(queryOf(listAvailableEventTypes, {}))
+  const { data: rounds } = useQuery(roundsQuery(match._id))
+  const available = all
+    ? [...all.eventTypes.builtIn, ...all.eventTypes.configurable]
+        .filter(({ name }) => eventTypes.every((type) => type.name !== name))
+        .map((type) => ({ ...type, detail: offeredText(type.name, rounds?.matchRounds ?? []) }))
+    : []
   const displayOf = (each: string) => eventTypes.find((type) => type.name === each)?.displayName ?? each
 
   return (
@@ -90,8 +104,17 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
       </SortableList>
       <AddEventType
         existing={eventTypes}
-        add={async (eventTypeName) => keep(await call(addMatchEventType, { params, body: { eventTypeName } }))}
-      />
+        available={available}
+        refusal={given.problem}
+        add={async (eventTypeName) => {
+          const customOdds = given.problem === undefined ? given.odds : []
+          const body = { eventTypeName, ...(customOdds.length > 0 && { customOdds }) }
+          keep(await call(addMatchEventType, { params, body }))
+          setOwnOdds(NO_OWN_ODDS)
+        }}
+      >
+        <OwnOddsFields value={ownOdds} onChange={setOwnOdds} />
+      </AddEventType>
       <div className="px-4 pb-4 empty:hidden">
         <Problem
           of={[

@@ -1,11 +1,27 @@
-import type { PlannedRound } from '@bettle/rules'
-
 const MINUTES = 10
 
-/** Returns the defaults of a new round: it starts at the end of the last round and lasts ten minutes. */
-export function newRoundOf(rounds: readonly PlannedRound[]): { startMinute: number; endMinute: number } {
+interface SavedRound<Id> {
+  id: Id
+  startMinute: number
+  endMinute: number | null
+}
+
+interface NewRound<Id> {
+  startMinute: number
+  /** Null if the new round lasts until the half ends. */
+  endMinute: number | null
+  /** The last round, if it lasts until the half ends, with the end that it gets before the new round is created. */
+  before?: { id: Id; endMinute: number }
+}
+
+/**
+ * Returns the defaults of a new round: it starts at the end of the last round and lasts ten minutes. If the last round
+ * lasts until the half ends, that round ends after ten minutes, and the new round lasts until the half ends.
+ */
+export function newRoundOf<Id>(rounds: readonly SavedRound<Id>[]): NewRound<Id> {
   const last = rounds.toSorted((one, other) => one.startMinute - other.startMinute).at(-1)
-  // No round can follow a round that lasts until the end of the half. The server refuses the new round in that case.
-  const startMinute = last ? (last.endMinute ?? last.startMinute + MINUTES) : 0
-  return { startMinute, endMinute: startMinute + MINUTES }
+  if (!last) return { startMinute: 0, endMinute: MINUTES }
+  if (last.endMinute !== null) return { startMinute: last.endMinute, endMinute: last.endMinute + MINUTES }
+  const endMinute = last.startMinute + MINUTES
+  return { startMinute: endMinute, endMinute: null, before: { id: last.id, endMinute } }
 }

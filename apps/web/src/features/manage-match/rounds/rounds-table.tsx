@@ -50,8 +50,11 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
       if (!half) return
       // A minute that was saved just now may not have been pushed yet, so the rounds are fetched.
       const { matchRounds } = await call(adminListHalfRounds, { params: { halfId: half._id } })
-      const saved = matchRounds.map(({ startMinute, endMinute = null }) => ({ startMinute, endMinute }))
-      await call(createRound, { body: { halfId: half._id, ...newRoundOf(saved) } })
+      const saved = matchRounds.map(({ _id, startMinute, endMinute = null }) => ({ id: _id, startMinute, endMinute }))
+      const { before, startMinute, endMinute } = newRoundOf(saved)
+      // A refusal of the first call, for example of a round with bets, is shown, and no round is created.
+      if (before) await call(updateRound, { params: { id: before.id }, body: { endMinute: before.endMinute } })
+      await call(createRound, { body: { halfId: half._id, startMinute, ...(endMinute !== null && { endMinute }) } })
     },
     { failed: 'Failed to create round', queueId },
   )

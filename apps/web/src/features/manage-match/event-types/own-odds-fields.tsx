@@ -1,0 +1,36 @@
+import { TextField } from '../../../ui/index.ts'
+import type { OwnOddsText } from './own-odds.ts'
+
+interface OwnOddsFieldsProps {
+  value: OwnOddsText
+  onChange: (value: OwnOddsText) => void
+}
+
+const FIELDS = [
+  ['threshold', 'Threshold'],
+  ['over', 'Odds over'],
+  ['under', 'Odds under'],
+] as const
+
+/** Asks for the operator's own odds of a new event type. Empty fields leave the odds to the model. */
+export function OwnOddsFields({ value, onChange }: OwnOddsFieldsProps) {
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="pb-2 text-muted text-sm">
+        Your own odds instead of the usual ones. Leave these fields empty to keep the usual odds.
+      </legend>
+      <div className="grid grid-cols-3 gap-2">
+        {FIELDS.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            inputMode="decimal"
+            autoComplete="off"
+            value={value[name]}
+            onChange={({ target }) => onChange({ ...value, [name]: target.value })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
