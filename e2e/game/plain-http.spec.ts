@@ -44,7 +44,7 @@ test('over plain HTTP a host opens a lobby, copies its link, and a guest takes a
   await expect(dialog.getByRole('button', { name: 'Share' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'GOT IT' }).click()
+  await dialog.getByRole('button', { name: 'OPEN THE GAME' }).click()
   await ana.messageField.focus()
   await ana.page.keyboard.press('ControlOrMeta+V')
   const link = await ana.messageField.inputValue()

@@ -53,7 +53,7 @@ test('a host, a friend and a guest by link play a room from the invitation to th
     await settings.getByRole('button', { name: 'CREATE GAME' }).click()
     const dialog = ana.page.getByRole('dialog', { name: 'Your private lobby' })
     const code = (await dialog.getByText(/^[A-HJ-NP-Z2-9]{6}$/).textContent()) ?? ''
-    await dialog.getByRole('button', { name: 'GOT IT' }).click()
+    await dialog.getByRole('button', { name: 'OPEN THE GAME' }).click()
     await ana.isIn({ lobbyCode: code })
     return { lobbyCode: code, lobby: await ask(url, lobbyByCode, { params: { code } }, ana.token) }
   })

@@ -40,7 +40,7 @@ async function opensChosenRoom(host: Actor, stage: Stage, settings: Locator): Pr
   await settings.getByRole('button', { name: 'CREATE GAME' }).click()
   const dialog = host.page.getByRole('dialog', { name: 'Your private lobby' })
   const lobbyCode = (await dialog.getByText(/^[A-HJ-NP-Z2-9]{6}$/).textContent()) ?? ''
-  await dialog.getByRole('button', { name: 'GOT IT' }).click()
+  await dialog.getByRole('button', { name: 'OPEN THE GAME' }).click()
   await host.isIn({ lobbyCode })
   const { match } = await ask(stage.server.url, lobbyByCode, { params: { code: lobbyCode } }, host.token)
   return { lobbyCode, matchId: match._id }

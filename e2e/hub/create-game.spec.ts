@@ -33,7 +33,7 @@ test('the create dialog explains settings that contradict each other, and CREATE
   await expect(ana.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
 })
 
-test('the host of a private lobby sees its code and its QR code and copies its link before the game opens [PR108]', async ({
+test('the host of a private lobby sees its code and its QR code and copies its link, and the game opens only by its own button [PR108]', async ({
   ana,
   stage,
 }) => {
@@ -49,9 +49,28 @@ test('the host of a private lobby sees its code and its QR code and copies its l
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await ana.page.evaluate(() => navigator.clipboard.readText())).toBe(`${stage.server.url}/join/${code}`)
-  await expect(dialog).toContainText('GOT IT opens the game.')
   await ana.page.keyboard.press('Escape')
-  await ana.isIn({ lobbyCode: code })
+  await expect(dialog).toHaveCount(0)
+  await expect(ana.page).toHaveURL(/\/\?tab=create$/)
+  await expect(ana.page.getByRole('region', { name: 'YOUR GAME' })).toContainText(code)
+})
+
+test('GOT IT closes the dialog of a new private lobby, and the host opens the game from the list of their games [PR108]', async ({
+  ana,
+  stage,
+}) => {
+  const settings = await ana.opensSettings(stage.match)
+  await settings.getByRole('switch', { name: 'Private lobby' }).click()
+  await settings.getByRole('button', { name: 'CREATE GAME' }).click()
+  const dialog = ana.page.getByRole('dialog', { name: 'Your private lobby' })
+  await expect(dialog.getByRole('button', { name: 'OPEN THE GAME' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'GOT IT' }).click()
+  await expect(dialog).toHaveCount(0)
+  await ana.page
+    .getByRole('region', { name: 'YOUR GAME' })
+    .getByRole('link', { name: /^Continue / })
+    .click()
+  await expect(ana.page).toHaveURL(/\/game\/[A-HJ-NP-Z2-9]{6}$/)
 })
 
 test('the create dialog starts with the defaults, takes the last settings in one press, and can reset these [PR810]', async ({

@@ -24,7 +24,7 @@ import type { LobbyRow } from '../../db/schema.ts'
 import { inMatch } from '../../transactions/in-match.ts'
 import { insertDeal } from '../card/deal-store.ts'
 import { digest } from '../ledger/digest.ts'
-import { isPractice } from '../match/practice-match.ts'
+import { isOfPracticeCup, isPractice } from '../match/practice-match.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { planFor } from '../match-control/plan-for.ts'
 import { refuseUnconfirmed } from '../user/must-confirm-email.ts'
@@ -59,8 +59,9 @@ export async function createLobby(
   // Runs in the match transaction, so that the plan of this round length is created once and no half starts meanwhile.
   const lobby = await inMatch(ctx, request.matchId, async (tx, match) => {
     await check?.(tx)
-    // A guest's own match and the match of a room each have only the lobby with which they were created.
-    if ((match.guest_id !== null && !isForGuest) || (match.room_of !== null && !isForRoom))
+    // A guest's own match and the match of a room each have only the lobby with which they were created, and a match of
+    // the practice cup has only the cup's lobbies: it would be postponed for other players while nobody enrols.
+    if ((match.guest_id !== null && !isForGuest) || (match.room_of !== null && !isForRoom) || isOfPracticeCup(match))
       throw new GameError('match-not-found')
     if (match.status === 'completed' || match.status === 'abandoned') throw new GameError('last-round')
     const settings = settingsPlayed(completeSettings(request.gameSettings), { isPractice: isPractice(match) })

@@ -3,12 +3,16 @@ import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/queries/page-of.ts'
 import { matchesWire } from '../match/match-wire.ts'
+import { CUP_MARK } from '../match/practice-match.ts'
 
 /** How long ended matches stay in the players' list (ms, by the server's clock). */
 const SHOWN_AFTER_END = 24 * 60 * 60 * 1000
 const LIMIT = 1000
 
-/** Returns the matches for players: active ones first, then the soonest upcoming ones, then those that ended last. */
+/**
+ * Returns the matches for players: active ones first, then the soonest upcoming ones, then those that ended last. The
+ * matches of the practice cup are not included, because only the cup is played on them ([F4]).
+ */
 export async function listMatches(ctx: Context): Promise<Match[]> {
   const since = new Date(ctx.clock.now() - SHOWN_AFTER_END)
   const rows = await ctx.db
@@ -17,6 +21,7 @@ export async function listMatches(ctx: Context): Promise<Match[]> {
     .where('deleted_at', 'is', null)
     .where('guest_id', 'is', null)
     .where('room_of', 'is', null)
+    .where(sql<boolean>`not starts_with(coalesce(feed, ''), ${CUP_MARK})`)
     .where((match) => match.or([match('status', 'in', ['upcoming', 'active']), match('ended_at', '>=', since)]))
     .orderBy(sql`case status when 'active' then 0 when 'upcoming' then 1 else 2 end`)
     .orderBy('ended_at', (order) => order.desc().nullsFirst())

@@ -12,7 +12,7 @@ import { GOAL, type Instant, type Round, reasonText, roundStatus, type Score, sc
 import type { Reader } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 import { countsFromOf } from './counts-from.ts'
-import { isPractice } from './practice-match.ts'
+import { isOfPracticeCup, isPractice } from './practice-match.ts'
 import type { MatchTimetable } from './timetable.ts'
 
 /** Returns the public form of a match, also of a deleted match, for the lobbies that played it. */
@@ -84,6 +84,7 @@ export function matchToWire(match: MatchRow, { halves, score, suspendedEventType
     isPractice: isPractice(match),
     ...(match.guest_id !== null && { isTrial: true as const }),
     ...(match.room_of !== null && { isRoom: true as const }),
+    ...(isOfPracticeCup(match) && { isOfCup: true as const }),
     ...(countsFrom && { countsFrom }),
     halves: halves.map((half) => halfToWire(half, match.planned_start)),
     score,

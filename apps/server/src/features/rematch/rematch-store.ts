@@ -5,7 +5,7 @@ import type { Context, Reader } from '../../context.ts'
 import { readLobby } from '../../db/queries/read-lobby.ts'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { lobbyCards } from '../lobby/lobby-card.ts'
-import { PRACTICE_MARK } from '../match/practice-match.ts'
+import { CUP_MARK, PRACTICE_MARK } from '../match/practice-match.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { isOfCompetition } from '../member/lobby-kind.ts'
 import { memberRow, removalOf } from '../member/member-store.ts'
@@ -53,7 +53,8 @@ export async function rematchRefusal(
 
 /**
  * Returns the next matches of the same kind, practice or not, the soonest first. The copies that rooms record are in no
- * list ([RM10]), and a room is not offered the match that it has just recorded.
+ * list ([RM10]), a room is not offered the match that it has just recorded, and the matches of the practice cup have
+ * only the cup's lobbies ([F4]).
  */
 export async function nextMatches(reader: Reader, matchId: string): Promise<MatchRow[]> {
   return reader
@@ -69,6 +70,7 @@ export async function nextMatches(reader: Reader, matchId: string): Promise<Matc
       sql<boolean>`starts_with(coalesce(match.feed, ''), ${PRACTICE_MARK}) =
         (select starts_with(coalesce(own.feed, ''), ${PRACTICE_MARK}) from match own where own.id = ${matchId})`,
     )
+    .where(sql<boolean>`not starts_with(coalesce(match.feed, ''), ${CUP_MARK})`)
     .orderBy('planned_start', (order) => order.asc().nullsLast())
     .orderBy('id')
     .limit(MOST_MATCHES)

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from '
 import { useServerNow } from '../../push/clock/use-server-now.ts'
 import { myGamesQuery } from '../../push/hub/my-games.ts'
 import { useHub } from '../../push/hub/use-hub.ts'
-import { Button, lazily, lazyNamed, Panel, SkeletonRows, Tabs, whenIdle } from '../../ui/index.ts'
+import { Button, lazyNamed, Panel, SkeletonRows, Tabs, whenIdle } from '../../ui/index.ts'
 import { useCreating } from './create/use-creating.ts'
 import type { HubTab } from './hub-tab.ts'
 import { useJoining } from './join/use-joining.ts'
@@ -26,17 +26,10 @@ const loadMatches = () => import('./matches/match-list.tsx')
 const MatchList = lazyNamed(loadMatches, 'MatchList')
 /** Most visitors of the hub have no seat yet, so the list of their games is loaded on demand. */
 const YourGames = lazyNamed(() => import('./your-games/your-games.tsx'), 'YourGames')
-const loadDialogs = () =>
-  Promise.all([
-    import('./join/role-dialog.tsx'),
-    import('./create/create-dialog.tsx'),
-    import('./create/private-lobby-dialog.tsx'),
-  ])
-const RoleDialog = lazily(() => loadDialogs().then(([{ RoleDialog }]) => ({ default: RoleDialog })))
-const CreateDialog = lazily(() => loadDialogs().then(([, { CreateDialog }]) => ({ default: CreateDialog })))
-const PrivateLobbyDialog = lazily(() =>
-  loadDialogs().then(([, , { PrivateLobbyDialog }]) => ({ default: PrivateLobbyDialog })),
-)
+const loadDialogs = () => import('./hub-dialogs.ts')
+const RoleDialog = lazyNamed(loadDialogs, 'RoleDialog')
+const CreateDialog = lazyNamed(loadDialogs, 'CreateDialog')
+const PrivateLobbyDialog = lazyNamed(loadDialogs, 'PrivateLobbyDialog')
 
 interface HubProps {
   tab: HubTab
@@ -189,7 +182,7 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
             }}
           />
         )}
-        {opened && <PrivateLobbyDialog lobby={opened} onDone={() => onEnter(opened)} />}
+        {opened && <PrivateLobbyDialog lobby={opened} onEnter={onEnter} onClose={setOpened} />}
       </Suspense>
     </div>
   )

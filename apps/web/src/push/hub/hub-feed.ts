@@ -127,7 +127,7 @@ function lobbiesAfter(lobbies: LobbyCard[], push: HubPush): LobbyCard[] {
 }
 
 function matchesAfter(matches: Match[], push: HubPush): Match[] {
-  return push.type === 'match.changed' ? withItem(matches, push.match) : matches
+  return push.type === 'match.changed' && !push.match.isOfCup ? withItem(matches, push.match) : matches
 }
 
 const withoutLobby = (lobbies: LobbyCard[], lobbyId: string) => lobbies.filter(({ _id }) => _id !== lobbyId)

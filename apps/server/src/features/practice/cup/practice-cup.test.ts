@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE
 let server: TestServer
 afterEach(() => server.stop())
 
-async function untilNoStepIsDue(cup: PracticeCup): Promise<void> {
+async function untilNoStepIsDue(cup: Pick<PracticeCup, 'step'>): Promise<void> {
   for (let steps = 0; steps < 300; steps += 1) {
     if ((await cup.step(server.ctx.clock.now())) > server.ctx.clock.now()) return
   }
@@ -208,9 +208,38 @@ describe('the practice cup', () => {
     expect(second).toMatchObject({ phase: 'enrolling' })
     expect(second?.id).not.toBe(first?.id)
     expect(others).toEqual([])
-    const ana = await newcomer('Ana')
-    expect((await ana.gets(contract.listMatches, {})).matches).toHaveLength(3)
+    expect(await server.ctx.db.selectFrom('match').select('id').where('deleted_at', 'is', null).execute()).toHaveLength(
+      3,
+    )
   })
+
+  it('while nobody enrols in the practice cup, each match that players can choose kicks off as planned, and none of them is a match of the cup [F4]', async () => {
+    server = await aServer()
+    const cup = createPracticeCup(server.ctx, onlyNode)
+    const matches = createPracticeMatches(server.ctx, onlyNode)
+    await untilNoStepIsDue(cup)
+    await untilNoStepIsDue(matches)
+    const ana = await newcomer('Ana')
+    const cupMatches = (await seen(ana, await openCupId(ana))).competition.fixtures.map(({ matchId }) => matchId)
+    expect(cupMatches).toHaveLength(3)
+    const shown = async () => (await ana.gets(contract.listMatches, {})).matches
+    const planned = new Map<contract.MatchId, number>()
+    await goesOn(cup, 5 * MINUTE, async () => {
+      await untilNoStepIsDue(matches)
+      for (const { _id, status, startTime } of await shown()) {
+        const startsAt = Date.parse(startTime ?? '')
+        if (!planned.has(_id)) planned.set(_id, startsAt)
+        expect(startsAt - (planned.get(_id) ?? 0)).toBeLessThanOrEqual(MINUTE)
+        if (status === 'upcoming') expect(server.ctx.clock.now() - startsAt).toBeLessThanOrEqual(MINUTE)
+      }
+      return false
+    })
+    expect((await shown()).map(({ status }) => status)).toEqual(['active'])
+    expect(cupMatches.filter((matchId) => planned.has(matchId))).toEqual([])
+    for (const matchId of cupMatches) {
+      expect(await ana.isRefused(contract.createLobby, { body: { matchId, gameSettings: {} } })).toBe('match-not-found')
+    }
+  }, 120_000)
 
   it('a running practice cup is played to its winner after the server was down for 30 hours [F4]', async () => {
     server = await aServer()

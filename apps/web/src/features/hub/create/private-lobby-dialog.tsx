@@ -2,24 +2,35 @@ import type { Lobby } from '@bettle/contract'
 import { Button, Dialog } from '../../../ui/index.ts'
 import { ShareLobby } from '../share/share-lobby.tsx'
 
+interface PrivateLobbyDialogProps {
+  lobby: Lobby
+  onEnter: (lobby: Lobby) => void
+  onClose: (lobby: undefined) => void
+}
+
 /**
- * Shows the code of a new private lobby. No list contains the lobby, so its code is the only way to join. Every way to
- * close the dialog opens the game, which also shows the code.
+ * Shows the code of a new private lobby. No list contains the lobby, so its code is the only way to join. Only the button
+ * that says so opens the game. The host finds the lobby also among their own games on the hub.
  */
-export function PrivateLobbyDialog({ lobby, onDone }: { lobby: Lobby; onDone: () => void }) {
+export function PrivateLobbyDialog({ lobby, onEnter, onClose }: PrivateLobbyDialogProps) {
   const { lobbyCode, match, gameSettings } = lobby
   const teams = `${match.homeTeam} v ${match.awayTeam}`
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onDone()}
+      onOpenChange={(open) => !open && onClose(undefined)}
       phone="fitted"
       title="Your private lobby"
-      description={`${teams}. The list of lobbies does not show this lobby. Share the code with your friends. GOT IT opens the game.`}
+      description={`${teams}. The list of lobbies does not show this lobby. Share the code with your friends.`}
       footer={
-        <Button variant="primary" size="lg" block onClick={onDone}>
-          GOT IT
-        </Button>
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button size="lg" block onClick={() => onClose(undefined)}>
+            GOT IT
+          </Button>
+          <Button variant="primary" size="lg" block onClick={() => onEnter(lobby)} className="max-sm:order-first">
+            OPEN THE GAME
+          </Button>
+        </div>
       }
     >
       <ShareLobby lobbyCode={lobbyCode} match={teams} takesGuests={gameSettings.allowGuests} />

@@ -19,6 +19,7 @@ import {
   presetValues,
 } from './competition-values.ts'
 import { GameRules, type RulesDialog } from './game-rules.tsx'
+import { counted, needsOf } from './needs.ts'
 
 const FORMATS: Readonly<Record<CompetitionFormat, { label: string; hint: string }>> = {
   tournament: { label: 'Tournament', hint: 'Groups first, then knockout rounds up to a final.' },
@@ -180,6 +181,7 @@ export function CompetitionForm({
                 <StepperInput form={form} name="seasons" label="Seasons" {...COMPETITION_LIMITS.seasons} />
               </>
             )}
+            {!isExisting && <p className="text-muted text-sm sm:col-span-2">{needText(values)}</p>}
           </div>
         </Panel>
         <Panel title="Enrolment and last day" aside="Your local time">
@@ -210,7 +212,7 @@ export function CompetitionForm({
           </div>
         </Panel>
         {!isExisting && (
-          <Panel title="Matches">
+          <Panel title="Matches" aside={`${values.matchIds.length} of ${needsOf(values, places).fixtures} needed`}>
             <SlotInput form={form} name="matchIds">
               {({ value, onChange, ref, prompt }) => (
                 <Fixtures {...{ values, prompt, ref }} value={value} onValueChange={onChange} />
@@ -234,6 +236,15 @@ export function CompetitionForm({
       </div>
     </FormBody>
   )
+}
+
+/** States how many matches a full competition needs, before the organiser comes to the list of matches. */
+function needText({ places, matchIds, ...settings }: CompetitionValues): string {
+  const { fixtures } = needsOf(settings, places)
+  const needed = `With ${counted(places, 'player')} the competition needs ${counted(fixtures, 'match', 'matches')}${settings.format === 'league' ? ' a season' : ''}.`
+  const missing = fixtures - matchIds.length
+  if (missing <= 0) return `${needed} You have chosen enough.`
+  return `${needed} Choose ${counted(missing, matchIds.length > 0 ? 'more match' : 'match', matchIds.length > 0 ? 'more matches' : 'matches')} below, or add them before the draw.`
 }
 
 /**

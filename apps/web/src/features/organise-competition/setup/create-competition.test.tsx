@@ -39,10 +39,18 @@ it('a preset of the competition form sets the format and the numbers, and the es
   shows()
   const needs = within(screen.getByRole('region', { name: 'Matches needed' }))
   expect(needs.getByText('3 matches')).toBeVisible()
+  // The organiser reads the number before the list of matches, not only at the end of the form.
+  const early = screen.getByText(
+    'With 8 players the competition needs 3 matches. Choose 3 matches below, or add them before the draw.',
+  )
+  const list = screen.getByRole('region', { name: 'Matches' })
+  expect(early.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(list).toHaveTextContent('0 of 3 needed')
   await userEvent.click(screen.getByRole('radio', { name: 'Office league' }))
   expect(screen.getByRole('radio', { name: 'League' })).toBeChecked()
   expect(screen.getByRole('spinbutton', { name: 'Matches a season' })).toHaveValue('10')
   expect(needs.getByText('10 matches')).toBeVisible()
+  expect(screen.getByText(/^With \d+ players the competition needs 10 matches a season\./)).toBeVisible()
   expect(screen.queryByRole('radiogroup', { name: 'Who can enter' })).toBeNull()
 })
 
