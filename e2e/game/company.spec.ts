@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/stage.ts'
 
-test('a host who is alone in a lobby sees how to invite friends; an arrival is announced without moving the bet panel [PR95]', async ({
+test('a host who is alone in a lobby sees how to invite friends; an arrival is announced without moving the bet panel [PR95] [PR823]', async ({
   stage,
 }) => {
   const ana = await stage.arrives('Ana', 'phone')
@@ -12,6 +12,7 @@ test('a host who is alone in a lobby sees how to invite friends; an arrival is a
     ratio: 1,
   })
   await expectAccessible(ana.page)
+  await expect(ana.page.getByText('Match has not started yet')).toBeInViewport()
   const before = await ana.page.getByRole('region', { name: 'Bets', exact: true }).boundingBox()
   const ben = await stage.arrives('Ben')
   // The notice is visible for one second, so the test checks each frame, beginning before Ben joins.

@@ -36,6 +36,17 @@ it('the round strip says before the match that round 1 begins at kick-off, and s
   expect(document.body).toHaveTextContent(/^Round 1 begins at kick-off$/)
 })
 
+it('the round strip counts down to the kick-off where no countdown stands below it, or says that the match has not started [PR142] [PR823]', () => {
+  const lobby = aLobby({ at: -3 })
+  const moment = gameMoment(lobbyTimetable(lobby), lobby.gameSettings, minute(-3))
+  const { rerender } = render(<RoundStrip moment={moment} kickOff={new Date(minute(0)).toISOString()} />)
+  expect(document.body).toHaveTextContent(/^Match starts in 3:00$/)
+  for (const kickOff of [null, new Date(minute(-4)).toISOString()]) {
+    rerender(<RoundStrip moment={moment} kickOff={kickOff} />)
+    expect(document.body).toHaveTextContent(/^Match has not started yet$/)
+  }
+})
+
 it('the round strip says at half-time that the referee starts half 2, and counts down to round 6 once half 2 is started [PR152]', () => {
   const lobby = aLobby()
   const [first, second] = lobby.match.halves

@@ -3,14 +3,20 @@ import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
 import { clockText, type RibbonState, RoundRibbon } from '../../ui/index.ts'
 
+interface RoundStripProps {
+  moment: GameMoment
+  /** The time of the kick-off, null if it is unknown. Given if no countdown below the strip shows it. */
+  kickOff?: string | null | undefined
+}
+
 /**
  * Shows the active round as a bar, with marks where betting on the next round is closing soon and where it closes.
  * Between rounds the strip says what comes next. Its height is constant, so that the layout below does not move.
  */
-export function RoundStrip({ moment: held }: { moment: GameMoment }) {
+export function RoundStrip({ moment: held, kickOff }: RoundStripProps) {
   const moment = useTicking(held)
   const { current, timing, marks, now } = moment
-  if (!current || timing.state !== 'active') return <Awaited>{awaitedText(moment)}</Awaited>
+  if (!current || timing.state !== 'active') return <Awaited>{awaitedText(moment, kickOff)}</Awaited>
   const { state, status } = stripStatus(moment)
   return (
     <RoundRibbon
@@ -50,10 +56,16 @@ function Awaited({ children }: { children: ReactNode }) {
 /**
  * Returns what comes next, with its time if that is known. The start of a half is known at most a minute before [C2].
  */
-function awaitedText({ timing, clock, badge, next }: GameMoment): string | undefined {
+function awaitedText(
+  { timing, clock, badge, next, now }: GameMoment,
+  kickOff: RoundStripProps['kickOff'],
+): string | undefined {
   if (timing.state === 'waiting' && clock.state === 'running') return 'Waiting for round data'
-  // Before the kick-off, the countdown below shows the time.
-  if (badge === 'PRE-MATCH') return next && `Round ${next.roundNumber} begins at kick-off`
+  if (badge === 'PRE-MATCH') {
+    if (kickOff === undefined) return next && `Round ${next.roundNumber} begins at kick-off`
+    const left = Date.parse(kickOff ?? '') - now
+    return left > 0 ? `Match starts in ${clockText(left / 1000)}` : 'Match has not started yet'
+  }
   if (clock.state === 'pause') {
     return `Half-time · wait until the referee starts ${next ? `half ${next.halfNumber}` : 'the next half'}`
   }

@@ -27,7 +27,7 @@ import {
 } from '../../../ui/index.ts'
 import { GameBar, type PhoneView } from './game-bar.tsx'
 import { loadModeration } from './load-moderation.ts'
-import { PhaseBody } from './phase-body.tsx'
+import { PhaseBody, TimelineSkeleton } from './phase-body.tsx'
 import { useChatAccess } from './use-chat-access.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useMemberActions } from './use-member-actions.tsx'
@@ -258,7 +258,11 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
             />
           </Part>
           <Part name="Rounds">
-            <RoundStrip moment={moment} />
+            {/* On a phone, the invitation replaces the countdown to the kick-off. */}
+            <RoundStrip
+              moment={moment}
+              kickOff={isPhone && invitation && !canTap ? lobby.match.startTime : undefined}
+            />
           </Part>
           {/* The notices cover the top of the content below, usually the timeline, so that nothing moves when they appear. */}
           <div className="absolute inset-x-3 top-full mt-2 flex flex-col md:inset-x-0 md:mt-3 *:not-first:hidden">
@@ -396,7 +400,7 @@ const CHAT_HEIGHT = 'h-104 shrink-0 md:max-xl:h-auto md:max-xl:min-h-88 md:max-x
 function BodySkeleton() {
   return (
     <>
-      <Skeleton className="h-32 shrink-0 max-md:h-26 upright-tablet:h-26 low-desk:h-26 rounded-panel!" />
+      <TimelineSkeleton />
       <div className="panel min-h-128 flex-1" />
     </>
   )

@@ -51,15 +51,15 @@ const unstarted = withHalves([{ status: 'upcoming' }])
 
 it('the game screen counts down to the kick-off of a match without rounds, and shows the members [PR140]', async () => {
   expect(show({ ...unstarted, rounds: [] }, KICK_OFF - 90_000)).toBe('PRE_MATCH')
-  expect(screen.getByText('Match starts in')).toBeInTheDocument()
+  expect(await screen.findByText('Match starts in')).toBeInTheDocument()
   expect(screen.getByRole('timer')).toHaveTextContent('1:30')
   expect(await screen.findByText('Lobby players')).toBeInTheDocument()
 })
 
-it('the game screen shows the betting on round 1 and a countdown to the kick-off before the match [PR141]', () => {
+it('the game screen shows the betting on round 1 and a countdown to the kick-off before the match [PR141]', async () => {
   expect(show(unstarted, KICK_OFF - 90_000)).toBe('PRE_MATCH_BETTING')
   expect(screen.getByRole('heading', { name: 'Next: Round 1' })).toBeInTheDocument()
-  expect(screen.getByText('Match starts in')).toBeInTheDocument()
+  expect(await screen.findByText('Match starts in')).toBeInTheDocument()
 })
 
 it('the bet panel keeps the event type open that the player had opened before the match started', async () => {
@@ -71,9 +71,9 @@ it('the bet panel keeps the event type open that the player had opened before th
   expect(screen.getByRole('radio', { name: /^Corner/ })).toBeChecked()
 })
 
-it('the game screen says that the match has not started yet if the time of the kick-off is unknown [PR142]', () => {
+it('the game screen says that the match has not started yet if the time of the kick-off is unknown [PR142]', async () => {
   show({ ...unstarted, match: { ...unstarted.match, startTime: null } }, KICK_OFF)
-  expect(screen.getByText('Match has not started yet')).toBeInTheDocument()
+  expect(await screen.findByText('Match has not started yet')).toBeInTheDocument()
 })
 
 it('the game screen shows the timeline and the next round during a round [PR143]', async () => {

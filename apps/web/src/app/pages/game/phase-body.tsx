@@ -5,16 +5,16 @@ import { BetPanel } from '../../../features/bet/bet-panel.tsx'
 import { loadOddsParts } from '../../../features/bet/odds/odds-tab.tsx'
 import { mayTap } from '../../../features/room/may-tap.ts'
 import { GettingMatch } from '../../../features/round/getting-match.tsx'
-import { KickOffCountdown } from '../../../features/round/kick-off-countdown.tsx'
 import type { LiveBet } from '../../../match-ui/bets/own-bets.ts'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
-import { Pace } from '../../../match-ui/pace.tsx'
 import { lazyNamed, Part, Skeleton, whenIdle } from '../../../ui/index.ts'
 
+const loadBefore = () => import('./before-kick-off.tsx')
 const loadTimeline = () => import('../../../features/timeline/match-timeline.tsx')
 const loadScreens = () => import('../../../features/round/round-screens.tsx')
 const loadCurrent = () => import('../../../features/round/current-round.tsx')
 const loadPlayers = () => import('../../../features/leaderboard/lobby-players.tsx')
+const BeforeKickOff = lazyNamed(loadBefore, 'BeforeKickOff')
 const MatchTimeline = lazyNamed(loadTimeline, 'MatchTimeline')
 const CurrentRound = lazyNamed(loadCurrent, 'CurrentRound')
 const RoundTransition = lazyNamed(loadScreens, 'RoundTransition')
@@ -23,7 +23,8 @@ const WaitingForRound = lazyNamed(loadScreens, 'WaitingForRound')
 const LobbyPlayers = lazyNamed(loadPlayers, 'LobbyPlayers')
 
 /** Loads the components of a round that are visible at once. */
-export const loadRoundParts = () => Promise.all([MatchTimeline.preload(), CurrentRound.preload(), loadOddsParts()])
+export const loadRoundParts = () =>
+  Promise.all([BeforeKickOff.preload(), MatchTimeline.preload(), CurrentRound.preload(), loadOddsParts()])
 
 const LazyKickOff = lazyNamed(() => import('./kick-off-of-room.tsx'), 'KickOffOfRoom')
 const BetReceipt = lazyNamed(() => import('../../../features/my-bets/bet-receipt.tsx'), 'BetReceipt')
@@ -66,14 +67,16 @@ export function PhaseBody(props: PhaseBodyProps) {
   )
 }
 
+/** Shown until the timeline is loaded, or the kick-off in its place. */
+export const TimelineSkeleton = () => (
+  <Skeleton className="h-32 shrink-0 max-md:h-26 upright-tablet:h-26 low-desk:h-26 rounded-panel!" />
+)
+
 /** The content of each phase, except the end of the match, which fills the whole screen. */
 function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): ReactNode {
   const { lobby, timetable, events, statistics, bets, moment, withBets = true, onExplain } = props
   const timeline = (
-    <Part
-      name="Timeline"
-      fallback={<Skeleton className="h-32 shrink-0 max-md:h-26 upright-tablet:h-26 low-desk:h-26 rounded-panel!" />}
-    >
+    <Part name="Timeline" fallback={<TimelineSkeleton />}>
       <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
     </Part>
   )
@@ -92,7 +95,13 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
     moment.badge === 'PRE-MATCH' && props.invitation && !isAwaitingWhistle(lobby) ? (
       props.invitation
     ) : (
-      <BeforeKickOff {...props} />
+      <Part name="Kick-off" fallback={<TimelineSkeleton />}>
+        <BeforeKickOff
+          lobby={lobby}
+          moment={moment}
+          whistle={props.isTapping !== true && isAwaitingWhistle(lobby) && <KickOffOfRoom lobby={lobby} />}
+        />
+      </Part>
     )
   const mine = bets.find(({ bet }) => bet.matchRound._id === moment.current?.id)
   const round = (
@@ -204,23 +213,3 @@ const KickOffOfRoom = ({ lobby }: { lobby: Lobby }) => (
     <LazyKickOff lobby={lobby} />
   </Part>
 )
-
-/**
- * Counts down to the kick-off of half 1. Without a kick-off in the future, it says that the match has not started. The
- * panel is as high as the timeline that replaces it.
- */
-function BeforeKickOff({ lobby, moment, isTapping = false }: PhaseBodyProps) {
-  const { startTime, tempo, isTrial } = lobby.match
-  return (
-    <section className="panel flex min-h-32 shrink-0 flex-col items-center justify-center gap-2 px-4 py-3 max-md:min-h-26 max-md:py-2 upright-tablet:min-h-26 upright-tablet:py-2 low-desk:min-h-26 low-desk:py-2">
-      {!isTapping && isAwaitingWhistle(lobby) && <KickOffOfRoom lobby={lobby} />}
-      <KickOffCountdown startsAt={startTime === null ? undefined : Date.parse(startTime)} moment={moment} />
-      {tempo !== 1 && (
-        <p className="text-center text-muted text-sm">
-          {isTrial && lobby.bets.length === 0 && 'Your first bet starts the match. '}
-          Played <Pace tempo={tempo} />
-        </p>
-      )}
-    </section>
-  )
-}
