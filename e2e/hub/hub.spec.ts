@@ -26,6 +26,7 @@ test('a player with the hub open sees a new lobby appear and fill up, and enters
   const dialog = ben.page.getByRole('dialog', { name: 'JOIN LOBBY' })
   await expect(dialog).toContainText('CHOOSE YOUR ROLE')
   await expect(dialog).toContainText('Your role can only be changed by leaving and rejoining.')
+  await expect(dialog).toContainText('Whoever has played and then watches cannot play here again.')
   await expect(dialog.getByRole('button', { name: /PLAYING USER/ })).toBeDisabled()
   await expectAccessible(ben.page)
   await dialog.getByRole('button', { name: /GAME SPECTATOR/ }).click()

@@ -306,8 +306,11 @@ export const lobbyByCode = route({
   unknown: 'lobby-not-found',
   reply: LobbyCard.extend({
     ...invitationFields,
-    /** The caller's own seat in the lobby; left out if the caller never had a seat there. */
-    seat: z.object({ role: MemberRole, present: z.boolean() }).optional(),
+    /**
+     * The caller's own seat in the lobby; left out if the caller never had a seat there. `isFinal`: the caller can no
+     * longer play in this lobby.
+     */
+    seat: z.object({ role: MemberRole, present: z.boolean(), isFinal: z.boolean() }).optional(),
   }),
   errors: ['lobby-not-found', 'rate-limited'],
   perMinute: 120,

@@ -142,6 +142,21 @@ describe('joining a lobby', () => {
     expect(await ben.isRefused(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })).toBe('role-final')
   })
 
+  it('the lobby of a code says whether the caller can still play: not after a player chose to watch [M7] [PR822]', async () => {
+    const lobby = await ana.opensLobby()
+    const seat = async () => (await ben.gets(lobbyByCode, { params: { code: lobby.lobbyCode } })).seat
+    expect(await seat()).toBeUndefined()
+    await ben.joins(lobby, 'spectator')
+    expect(await seat()).toEqual({ role: 'spectator', present: true, isFinal: false })
+    await ben.leaves(lobby)
+    await ben.joins(lobby)
+    await ben.leaves(lobby)
+    expect(await seat()).toEqual({ role: 'player', present: false, isFinal: false })
+    await ben.joins(lobby, 'spectator')
+    await ben.leaves(lobby)
+    expect(await seat()).toEqual({ role: 'spectator', present: false, isFinal: true })
+  })
+
   it('members may return also to a lobby without spectators: players without a free seat to watch, and a host without a seat as such [M6] [M16]', async () => {
     const gameSettings = { maxPlayers: 2, allowSpectators: false }
     const body = { matchId: scenario.match._id, hostOnly: true, gameSettings }

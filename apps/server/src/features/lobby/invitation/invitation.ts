@@ -1,5 +1,5 @@
 import type { Face, Invitation, LobbyCard, PublicUser, UserId } from '@bettle/contract'
-import { type Instant, isBettingToCome, prizePot, roleOfSeat } from '@bettle/rules'
+import { type Instant, isBettingToCome, isFinalSeat, prizePot, roleOfSeat } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../../context.ts'
 import { lobbyRowByCode, memberRow } from '../../member/member-store.ts'
@@ -34,7 +34,8 @@ export async function cardByCode(
 /** Returns the caller's own seat in the lobby, if the caller ever had one. */
 export async function seatIn(reader: Reader, card: LobbyCard, userId: UserId) {
   const member = await memberRow(reader, card._id, userId)
-  return member && { role: roleOfSeat(seatAsIs(member, false)), present: member.present }
+  const seat = member && seatAsIs(member, false)
+  return seat && { role: roleOfSeat(seat), present: member.present, isFinal: isFinalSeat(seat) }
 }
 
 function roundsOf({ lobby, timetable }: Setting, now: Instant): Invitation['rounds'] {

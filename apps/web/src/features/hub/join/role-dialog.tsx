@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { houseRules } from '../../../match-ui/house-rules/house-rules.ts'
 import { lateText } from '../../../match-ui/house-rules/late-text.ts'
 import { classNames, Dialog, Spinner, Tag } from '../../../ui/index.ts'
-import { hasSeat } from '../lobbies/best-lobby.ts'
-import type { Joining } from './use-joining.ts'
+import { hasSeat, watchesForGood } from '../lobbies/best-lobby.ts'
+import type { CardByCode, Joining } from './use-joining.ts'
 
 /** Asks before joining whether the user wants to play or watch. */
 export function RoleDialog({ joining }: { joining: Joining }) {
@@ -13,6 +13,7 @@ export function RoleDialog({ joining }: { joining: Joining }) {
   const isPending = pendingCode !== undefined
   const late = choosing && lateText(choosing.rounds, choosing.gameSettings.startingChips)
   const isSeatFree = choosing !== undefined && hasSeat(choosing)
+  const isPlayable = isSeatFree && choosing.seat?.isFinal !== true
   return (
     <Dialog
       open={choosing !== undefined}
@@ -30,33 +31,53 @@ export function RoleDialog({ joining }: { joining: Joining }) {
           </p>
           <HouseRules settings={choosing.gameSettings} />
           {late && <p className="text-pretty text-sm">{late}</p>}
-          <RoleChoice
-            icon={<Ticket aria-hidden="true" />}
-            name="PLAYING USER"
-            detail={
-              isSeatFree ? `${choosing.gameSettings.startingChips} chips, one bet a round.` : 'Every seat is taken.'
-            }
-            isPrimary={isSeatFree}
-            disabled={isPending || !isSeatFree}
-            onChoose={() => void join(choosing, 'player')}
-          />
-          <RoleChoice
-            icon={<Eye aria-hidden="true" />}
-            name="GAME SPECTATOR"
-            detail="See everything, but do not bet."
-            isPrimary={!isSeatFree}
-            disabled={isPending}
-            onChoose={() => void join(choosing, 'spectator')}
-          />
+          {choosing.seat?.isFinal !== true && (
+            <RoleChoice
+              icon={<Ticket aria-hidden="true" />}
+              name="PLAYING USER"
+              detail={isSeatFree ? seatText(choosing) : 'Every seat is taken.'}
+              isPrimary={isSeatFree}
+              disabled={isPending || !isSeatFree}
+              onChoose={() => void join(choosing, 'player')}
+            />
+          )}
+          {(choosing.gameSettings.allowSpectators || watchesForGood(choosing)) && (
+            <RoleChoice
+              icon={<Eye aria-hidden="true" />}
+              name="GAME SPECTATOR"
+              detail="See everything, but do not bet."
+              isPrimary={!isPlayable}
+              disabled={isPending}
+              onChoose={() => void join(choosing, roleToWatch(choosing))}
+            />
+          )}
           <div role="alert">{problem && <p className="text-lost text-sm">{problem.message}</p>}</div>
           <p className="flex items-center gap-2 text-faint text-sm">
             {isPending && <Spinner size={16} />}
-            Your role can only be changed by leaving and rejoining.
+            {finalText(choosing)}
           </p>
         </div>
       )}
     </Dialog>
   )
+}
+
+const seatText = ({ seat, gameSettings }: CardByCode) =>
+  seat?.role === 'player'
+    ? 'Your seat, with its chips and bets.'
+    : `${gameSettings.startingChips} chips, one bet a round.`
+
+/**
+ * A lobby without spectators lets a former player return to watch, who asks for their seat and finds none free [M6].
+ */
+const roleToWatch = ({ seat, gameSettings }: CardByCode) =>
+  seat?.role === 'player' && !gameSettings.allowSpectators ? 'player' : 'spectator'
+
+/** Says which role can be changed later, and which is final [M7]. */
+function finalText({ seat }: CardByCode): string {
+  if (seat?.isFinal) return 'You no longer have a player’s seat in this lobby, so you can only watch.'
+  if (seat?.role === 'player') return 'If you watch now, you give up your seat for good: you cannot play here again.'
+  return 'Your role can only be changed by leaving and rejoining. Whoever has played and then watches cannot play here again.'
 }
 
 /** Lists the lobby's seats, rounds and chips, and those other rules that differ from the defaults. */

@@ -59,7 +59,7 @@ describe('joining a lobby', () => {
   })
 
   it('joining a lobby asks a member nothing, but asks a user who has left the lobby for the role', async () => {
-    const seated = (present: boolean) => ({ ...open, seat: { role: 'player', present } })
+    const seated = (present: boolean) => ({ ...open, seat: { role: 'player', present, isFinal: false } })
     const member = renderJoining({ 'lobby-by-code': says(200, seated(true)), 'lobby-details': says(200, aLobby()) })
     await member.finds('AB23CD')
     expect(member.onEnter).toHaveBeenCalledOnce()
@@ -74,12 +74,26 @@ describe('joining a lobby', () => {
   it('a member who has left a lobby without spectators returns to it in the same role [M6] [M16]', async () => {
     for (const role of ['player', 'spectator'] as const) {
       const { finds, onEnter, asked } = renderJoining({
-        'lobby-by-code': says(200, { ...playersOnly, seat: { role, present: false } }),
+        'lobby-by-code': says(200, { ...playersOnly, seat: { role, present: false, isFinal: false } }),
         'join-lobby': says(200, { lobby: aLobby() }),
       })
       await finds('AB23CD')
       expect(asked).toEqual(['lobby-by-code', `join-lobby ${role}`])
       expect(onEnter).toHaveBeenCalledOnce()
+    }
+  })
+
+  it('a former player who can only watch is asked before they join, also in a lobby without spectators and by the button that seats at once [M6] [M7] [PR822]', async () => {
+    const steppedDown = { ...playersOnly, seat: { role: 'spectator', present: false, isFinal: true } }
+    const withoutSeat = { ...playersOnly, players: 8, seat: { role: 'player', present: false, isFinal: false } }
+    for (const card of [steppedDown, withoutSeat]) {
+      const { result, finds, asked } = renderJoining({ 'lobby-by-code': says(200, card) })
+      await finds('AB23CD')
+      expect(result.current.choosing?.lobbyCode).toBe('AB23CD')
+      act(() => result.current.cancelChoice())
+      await act(() => result.current.sitDown(open))
+      expect(result.current.choosing?.lobbyCode).toBe('AB23CD')
+      expect(asked).toEqual(['lobby-by-code', 'lobby-by-code'])
     }
   })
 

@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/call-error.ts'
 import { lobbyAsked } from '../../../push/lobby/active-lobby-key.ts'
+import { watchesForGood } from '../lobbies/best-lobby.ts'
 import { refusalText } from '../refusal-text.ts'
 
 export type Role = z.infer<typeof MemberRole>
@@ -74,9 +75,11 @@ export function useJoining(onEnter: (lobby: Lobby) => void, onOver: (lobbyCode: 
   /** The lobby's card says whether the user is a member, so the page sends no request that could fail with 404. */
   const goIn = async (code: string, isAsked: boolean) => {
     const card = await found(code)
-    if (card.seat?.present) enter(await ownLobby(card))
-    else if (isAsked && card.gameSettings.allowSpectators) setChoosing(card)
-    else enter(await joined(code, card.seat?.role ?? 'player'))
+    const { seat } = card
+    if (seat?.present) enter(await ownLobby(card))
+    // Nobody becomes a spectator for good without having read it.
+    else if ((isAsked && card.gameSettings.allowSpectators) || watchesForGood(card)) setChoosing(card)
+    else enter(await joined(code, seat?.role ?? 'player'))
   }
 
   return {

@@ -1,9 +1,16 @@
-import type { LobbyCard, LobbyId } from '@bettle/contract'
+import type { LobbyCard, LobbyId, lobbyByCode, Reply } from '@bettle/contract'
 import { type Instant, isBeforeMinute } from '@bettle/rules'
 
 /** Returns whether the listed lobby has a free seat for a player. */
 export const hasSeat = ({ players, gameSettings, status }: LobbyCard): boolean =>
   status === 'open' && players < gameSettings.maxPlayers
+
+/**
+ * Returns whether a former player who joins again can only watch, and never plays here again [M6] [M7]: the seat has
+ * ended, or no seat is free.
+ */
+export const watchesForGood = (card: Reply<typeof lobbyByCode>): boolean =>
+  card.seat?.isFinal === true || (card.seat?.role === 'player' && !hasSeat(card))
 
 /**
  * Returns whether the lobby can still be joined. No update announces that betting on its last round has closed, so the
