@@ -11,6 +11,7 @@ const HOUSE_NAMES = [
   ...['admin', 'admins', 'administrator', 'administration', 'bettle', 'moderator', 'mod', 'mods', 'official', 'owner'],
   ...[
     'host',
+    'hosts',
     'everyone',
     'root',
     'staff',
@@ -24,7 +25,11 @@ const HOUSE_NAMES = [
   ],
   ...[
     'админ',
+    'админы',
     'админка',
+    'админки',
+    'админчик',
+    'хост',
     'администратор',
     'администрация',
     'модератор',
@@ -68,7 +73,12 @@ const HOUSE_NAMES = [
     'सहायता',
     'แอดมิน',
     'المشرف',
+    'المشرفة',
+    'المشرفين',
     'مشرف',
+    'مشرفة',
+    'ホスト',
+    '호스트',
     'الدعم',
     'מנהל',
     'תמיכה',
@@ -161,10 +171,10 @@ const SOUND_OF = new Map(
  * not make two usernames equal, because they are letters of their own scripts.
  */
 const DRAWN_LIKE: Readonly<Record<string, string>> = {
-  a: 'ᗩᗅᐱ∀卂ムꍏ𐊀Ա₳ÆæǢǼ',
-  b: 'ßᗷ乃ꌃ',
+  a: 'ᗩᗅᐱ∀∆卂ムꍏ𐊀Ա₳ÆæǢǼꜲꜳꜴꜵꜶꜷ',
+  b: 'ßᗷ乃ꌃ₿฿',
   d: 'ðᗪᗞꀸᎠ𐊅',
-  e: 'ᗴᕮᗕ乇ꏂ',
+  e: 'ᗴᕮᗕ乇ꏂ∑∃',
   i: 'ᓰᓮ丨ꀤᎥᏆ𐊆',
   l: 'ᒪㄥ꒒',
   m: 'ᗰ爪ꎭᎷ𐊎',
@@ -181,12 +191,22 @@ const DRAWN_AS = new Map(
   Object.entries(DRAWN_LIKE).flatMap(([letter, signs]) => Array.from(signs, (sign) => [sign, letter] as const)),
 )
 
-/** Two characters that together look like a B. */
-const SPLIT_B = /[lI1|]3/g
+/** Several characters that together look like one letter. */
+const DRAWN_BY_SEVERAL = [
+  [/[lI1|]3/g, 'b'],
+  [/\/\\\/\\/g, 'm'],
+  [/\/\\/g, 'a'],
+] as const
+
+/** Two letters in one character. A reader may take either of them for the letter, and `DRAWN_LIKE` takes the first. */
+const LIGATURES = /[ÆæǢǣǼǽŒœ]/g
 
 /** Returns the text by its looks: each character is replaced by the letter that it looks like. */
 const drawnOf = (text: string): string =>
-  Array.from(text.replace(SPLIT_B, 'b'), (sign) => DRAWN_AS.get(sign) ?? sign).join('')
+  Array.from(
+    DRAWN_BY_SEVERAL.reduce((drawn, [signs, letter]) => drawn.replace(signs, letter), text),
+    (sign) => DRAWN_AS.get(sign) ?? sign,
+  ).join('')
 
 /** Returns the text by its sound: each letter of another script is replaced by its sound. */
 function saidOf(text: string): string {
@@ -206,7 +226,9 @@ let house: House | undefined
 const likenessOfWord = (word: string) => likenessOf(bare(word))
 
 /** The shortest word that is found also with repeated letters: `moood` is no `mod`. */
-const DRAWN_OUT_FROM = 5
+const DRAWN_OUT_FROM = 4
+/** A word that with a repeated letter is another word: `moods`. */
+const NEVER_DRAWN_OUT = 'mods'
 
 /** Returns a pattern for a text in which any letter may be repeated. */
 const repeatable = (text: string) =>
@@ -224,31 +246,37 @@ export function passesForHouse(name: string): boolean {
   const { words, drawnOut, marks } = house
   const shown = bare(name)
   // In the skeleton a mark that looks like a letter becomes that letter, so the check reads the skeleton, too.
-  return [shown, saidOf(shown), drawnOf(shown), bare(skeletonOf(name))].some((text) =>
-    isOfHouse(text, { words, drawnOut, marks }),
-  )
+  const readings = [shown, saidOf(shown), drawnOf(shown), shown.replace(LIGATURES, 'e'), bare(skeletonOf(name))]
+  return readings.some((text) => isOfHouse(text, { words, drawnOut, marks }))
 }
 
 function createHouse(): House {
   const words = HOUSE_NAMES.map(likenessOfWord)
   const marks = HOUSE_MARKS.map(likenessOfWord)
-  const long = words.filter((word) => Array.from(word).length >= DRAWN_OUT_FROM && /^\p{L}+$/u.test(word))
+  const long = words.filter(
+    (word) => Array.from(word).length >= DRAWN_OUT_FROM && /^\p{L}+$/u.test(word) && word !== NEVER_DRAWN_OUT,
+  )
   const patterns = [...long.map((word) => `^${repeatable(word)}$`), ...marks.map(repeatable)]
   return { words: new Set(words), drawnOut: new RegExp(patterns.join('|'), 'u'), marks }
 }
 
 function isOfHouse(name: string, { words: houseNames, drawnOut, marks: houseMarks }: House): boolean {
+  // A sign may stand for a letter, or only separate words.
   const words = name.split(/[^\p{L}\p{M}\p{N}\p{S}@!|$]+/u)
+  const withoutSigns = name.split(/[^\p{L}\p{M}\p{N}]+/u)
   const read = (text: string) => likenessOf(text.replace(/[345789]/g, (figure) => WRITTEN_FOR[figure] ?? figure))
   const plain = (text: string) => likenessOf(text.replace(/\p{N}+$/u, ''))
   const isName = (text: string) => houseNames.has(text) || drawnOut.test(text)
   // Separators are removed first, because a dash looks like a letter of some scripts.
-  const whole = [read(name), likenessOf(name), likenessOf(words.join(''))].map((text) =>
-    text.replace(/[^\p{L}\p{N}]/gu, ''),
+  const whole = [read(name), likenessOf(name), likenessOf(words.join('')), likenessOf(withoutSigns.join(''))].map(
+    (text) => text.replace(/[^\p{L}\p{N}]/gu, ''),
   )
   return (
     whole.some(
       (text) => houseNames.has(text) || drawnOut.test(text) || houseMarks.some((mark) => text.includes(mark)),
-    ) || [...words, name].some((word) => [plain(word), read(word), likenessOf(word)].some((text) => isName(text)))
+    ) ||
+    [...words, ...withoutSigns, name].some((word) =>
+      [plain(word), read(word), likenessOf(word)].some((text) => isName(text)),
+    )
   )
 }

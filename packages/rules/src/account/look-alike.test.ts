@@ -34,6 +34,8 @@ it.each([
   ['letters of a flag', 'Ben', '🇧🇪🇳'],
   ['marks stacked on each letter', 'Ana', 'A\u0301\u0302\u0303\u0334n\u0335\u0336a\u0489'],
   ['something invisible', 'Ana', 'A\u200Bn\u2060\u{E0061}a\u3164'],
+  ['a blank glyph', 'Ana', 'A\u2800n\u{1D159}a\u{13441}'],
+  ['a tone letter that looks like a figure', 'Ana25', 'AnaƨƼ'],
   ['a joiner', 'میخواهم', 'می\u200Cخواهم'],
 ])('treats usernames that differ only by %s as alike [A13] [PR60]', (_what, one, other) => {
   expect(likenessOf(other)).toBe(likenessOf(one))

@@ -39,7 +39,8 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const SEVERAL_LETTERS: Readonly<Record<string, string>> = { ß: 'ss' }
 
 /** Marks and blanks to remove. The vowel signs of a script stay, because its readers read them as letters. */
-const MARKS_AND_BLANKS = /[\p{Script=Inherited}\p{Me}\p{Default_Ignorable_Code_Point}\s\u2800]/gu
+const MARKS_AND_BLANKS =
+  /[\p{Script=Inherited}\p{Me}\p{Default_Ignorable_Code_Point}\s\u2800\u{13441}\u{13442}\u{1D159}]/gu
 
 /**
  * Returns the likeness of a text: texts that look the same have the same likeness ([A13]). Case, width, accents, blanks

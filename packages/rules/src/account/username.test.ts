@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { isUsernameTooLong, mixesScripts, plainUsername, shortUsername, usernameLength } from './username.ts'
+import {
+  isOnlyMarks,
+  isUsernameSeen,
+  isUsernameTooLong,
+  mixesScripts,
+  plainUsername,
+  shortUsername,
+  usernameLength,
+} from './username.ts'
 
 it.each([
   ['Ana', 3],
@@ -30,6 +38,23 @@ it('cuts a long username between two user-perceived characters, never inside one
   expect(shortUsername('👨\u200D👩\u200D👧'.repeat(3), 2)).toBe('👨\u200D👩\u200D👧'.repeat(2))
   expect(isUsernameTooLong(shortUsername('👨\u200D👩\u200D👧\u200D👦'.repeat(20)))).toBe(false)
   expect(shortUsername('Ana')).toBe('Ana')
+})
+
+it('finds every character that is blank or not drawn at all, alone and within a username [A13]', () => {
+  const blank = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}]/u
+  const seenAlone: string[] = []
+  const seenWithin: string[] = []
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    const character = String.fromCodePoint(code)
+    if ((code >= 0xd800 && code <= 0xdfff) || !blank.test(character)) continue
+    if (isUsernameSeen(character) && !isOnlyMarks(character) && plainUsername(character) !== '')
+      seenAlone.push(code.toString(16))
+    // One space between two words, a variant of an ideograph and the emoji form are no disguise.
+    const within = plainUsername(`Ana${character}x`)
+    if (isUsernameSeen(within) && within !== 'Ana x' && within !== 'Anax') seenWithin.push(code.toString(16))
+  }
+  expect(seenAlone).toEqual([])
+  expect(seenWithin).toEqual([])
 })
 
 it('stores a username in one form, without compatibility characters and with single spaces [A13]', () => {

@@ -4,7 +4,7 @@ const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/g
 const EMPTY_LINES = /\n{3,}/g
 /** Characters that may need cleaning. In a text without any of them, only blanks are cleaned. */
 const SUSPECT =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{M}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\uFFFC]/u
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{M}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\u{13441}\u{13442}\u{1D159}\uFFFC]/u
 /** Characters that are invisible, change the text direction, or look different on each device. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFFC]/u
 /** Format characters that are visible: signs that enclose or mark a number. */
@@ -12,7 +12,11 @@ const DRAWN = /[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]/u
 const MARK = /\p{M}/u
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 const BLANK = /\s/
-const BRAILLE_BLANK = '\u2800'
+/**
+ * Letters and symbols that are drawn without ink and that no property of Unicode sets apart: the blank pattern of Braille,
+ * two blank Egyptian hieroglyphs and a musical note without a head.
+ */
+const BLANK_GLYPH = /[\u2800\u{13441}\u{13442}\u{1D159}]/u
 
 /**
  * The most marks that one letter keeps. No language needs more, and more marks would overlap the lines above and below.
@@ -77,7 +81,7 @@ function seen(text: string): string {
       marks = marks + 1
       const most = STACKED.test(character) ? MOST_STACKED_MARKS : MOST_MARKS
       if (base !== undefined && !BLANK.test(base) && marks <= most) kept.push(character)
-    } else if (character === BRAILLE_BLANK || character === '\t') {
+    } else if (BLANK_GLYPH.test(character) || character === '\t') {
       kept.push(' ')
       marks = 0
     } else if (character === ZWJ || character === ZWNJ) {
