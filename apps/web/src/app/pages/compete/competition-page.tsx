@@ -1,8 +1,10 @@
 import type { Competition, CompetitionId, MyCompetition } from '@bettle/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ClipboardList, Users } from 'lucide-react'
+import { ClipboardList, Share2, Users } from 'lucide-react'
+import { useState } from 'react'
 import { CalendarLink } from '../../../features/competition/calendar-link.tsx'
 import { CompetitionView } from '../../../features/competition/page/competition-view.tsx'
+import { ShareCompetitionDialog } from '../../../features/hub/share/share-competition-dialog.tsx'
 import { Button } from '../../../ui/index.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { CompeteFrame, ToCompetitions } from './compete-frame.tsx'
@@ -20,7 +22,10 @@ function Shown({ competition, mine }: { competition: Competition; mine: MyCompet
   const navigate = useNavigate()
   const isLive = competition.fixtures.some(({ status }) => status === 'under-way')
   useDocumentTitle({ title: `${competition.name} ·`, dot: isLive ? 'live' : undefined })
+  const isCancelled = competition.phase === 'cancelled'
   const isOver = ['finished', 'closed', 'cancelled'].includes(competition.phase)
+  // Without its code, the link of a private competition leads nobody in; after enrolment, neither does the code.
+  const mayShare = competition.isPrivate ? competition.phase === 'enrolling' && mine.code !== null : !isCancelled
   return (
     <CompetitionView
       competition={competition}
@@ -28,6 +33,7 @@ function Shown({ competition, mine }: { competition: Competition; mine: MyCompet
       onEnter={(lobbyId) => void navigate({ to: '/game/$code', params: { code: lobbyId } })}
       links={
         <>
+          {mayShare && <ShareButton competition={competition} code={competition.isPrivate ? mine.code : null} />}
           {!isOver && <CalendarLink competitionId={competition._id} isPrivate={competition.isPrivate} />}
           {mine.mayOrganise && (
             <Button asChild size="sm" variant={mine.decisions.length > 0 ? 'primary' : 'secondary'}>
@@ -53,5 +59,18 @@ function Shown({ competition, mine }: { competition: Competition; mine: MyCompet
         </>
       }
     />
+  )
+}
+
+/** Every player may invite friends, not only the organiser. */
+function ShareButton(props: { competition: Competition; code: string | null }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" icon={<Share2 aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Share
+      </Button>
+      {isOpen && <ShareCompetitionDialog {...props} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -16,13 +16,21 @@ export interface BracketProps {
   watching: Watching
 }
 
-/** The knockout rounds: the whole bracket on a wide screen, one round per page on a phone. */
+/** The knockout rounds: the whole bracket on a wide screen and on paper, one round per page on a phone. */
 export function Bracket(props: BracketProps) {
   const isPhone = useIsPhone()
   if (props.rounds.length === 0) return null
   return (
     <Panel title="Knockout" flush>
-      {isPhone ? <RoundPages {...props} /> : <WholeBracket {...props} />}
+      {isPhone && (
+        <div className="print:hidden">
+          <RoundPages {...props} />
+        </div>
+      )}
+      {/* A sheet of paper is as narrow as a phone. */}
+      <div className={classNames(isPhone && 'hidden print:block')}>
+        <WholeBracket {...props} />
+      </div>
     </Panel>
   )
 }
@@ -108,11 +116,15 @@ function WholeBracket({ rounds, people, ...rest }: BracketProps) {
   const last = rounds.at(-1)
   const winner = last?.ties[0]?.winner ?? null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section aria-label="Bracket" tabIndex={0} className="relative overflow-x-auto p-4 lg:p-5 -outline-offset-2!">
+    <section
+      aria-label="Bracket"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+      tabIndex={0}
+      className="relative overflow-x-auto p-4 lg:p-5 print:overflow-visible -outline-offset-2!"
+    >
       <ol className="flex min-w-full items-stretch">
         {rounds.map((round, column) => (
-          <li key={round.stage} className="flex min-w-58 flex-1 flex-col">
+          <li key={round.stage} className="flex min-w-58 flex-1 flex-col print:min-w-0">
             <h3 className="caps pb-3 text-base text-faint leading-none">{roundText(round.ties.length)}</h3>
             <ol aria-label={roundText(round.ties.length)} className="flex flex-1 flex-col">
               {round.ties.map((tie) => (

@@ -11,7 +11,7 @@ interface ShareCompetitionDialogProps {
 
 /** Invites players to a competition. */
 export function ShareCompetitionDialog({
-  competition: { _id, name, isExclusive },
+  competition: { _id, name, isExclusive, phase },
   code,
   onClose,
 }: ShareCompetitionDialogProps) {
@@ -24,7 +24,7 @@ export function ShareCompetitionDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       phone="fitted"
-      title="Invite to this competition"
+      title={phase === 'enrolling' ? 'Invite to this competition' : 'Share this competition'}
       description={`${name}. ${descriptionOf(code, isExclusive)}`}
     >
       <ShareCode
