@@ -151,13 +151,13 @@ test('eight players play a match whose halves and events a provider states, thro
     await operator.opensConsole()
     await expect(feed.getByText(/The provider also starts and ends the halves/)).toBeVisible()
     await server.clock.set(kickOff)
-    await expect(ana.page.getByText('Betting waits until the half has started.')).toBeVisible()
+    await expect(ana.page.getByText('Betting waits: the half may start at any moment.')).toBeVisible()
     await expect(feed.getByText(/^Betting stopped at .*, because the provider may start the half/)).toBeVisible({
       timeout: 15_000,
     })
     await expectAccessible(adminPage)
     await passes(3)
-    await expect(ana.page.getByText('Betting waits until the half has started.')).toHaveCount(0)
+    await expect(ana.page.getByText('Betting waits: the half may start at any moment.')).toHaveCount(0)
     expect(await startsOfHalves()).toEqual([LATE_SECONDS])
   })
 

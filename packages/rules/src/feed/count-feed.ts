@@ -145,6 +145,24 @@ export function resumedCounts(state: CountState): CountState {
   return { ...state, fromKickOff: false, types: Object.fromEntries(types) }
 }
 
+/**
+ * Returns the state of a feed whose half began at an unknown moment before an answer. The totals of this answer are a
+ * base and no events, because some may have happened before the half as the match knows it ([S13]).
+ */
+export function basedCounts(state: CountState, { at, totals }: CountSnapshot): CountState {
+  const types = { ...state.types }
+  for (const [eventType, given] of clearTotals(totals)) {
+    if (given === 'unknown') continue
+    const count = types[eventType] ?? newType(true)
+    const sides = { home: raised(count.home, given.home), away: raised(count.away, given.away) }
+    types[eventType] = { ...count, ...sides, isBased: true, seenAt: at, agreed: 0, doubt: null }
+  }
+  return { ...state, fromKickOff: false, types }
+}
+
+const raised = (count: SideCount, total: number): SideCount =>
+  total > count.total ? { ...count, total, floor: total } : count
+
 /** The state after an answer, and what the match must record. */
 export interface CountsRead {
   readonly state: CountState

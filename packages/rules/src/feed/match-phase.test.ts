@@ -60,7 +60,6 @@ const aContext = (given: Partial<PhaseContext> = {}): PhaseContext => ({
     halves: BEFORE,
     done: 0,
     startedAt: UNSTATED,
-    stoppedAt: at(0),
     delay: MINUTE,
     noEndBefore: 0,
     latest: {},
@@ -85,23 +84,34 @@ describe('the start of a half that a provider states', () => {
     // The delay is one minute, so an answer of minute 1.5 that states no half yet allows a start at minute 0.5.
     expect(step('half-1', at(3), { startedAt, latest: { before: at(1.5) } })).toBe('start 1 0.5')
     expect(step('half-1', at(3), { startedAt, latest: { before: at(1.6) } })).toBe('start 1 2')
-    const interval = { now: at(64), done: 2, stoppedAt: at(58), halves: [ended(1, at(0), at(46)), coming(2)] }
+    const interval = { now: at(64), done: 2, halves: [ended(1, at(0), at(46)), coming(2)] }
     const second = { ...interval, startedAt: [at(0), at(60)] } as const
     expect(step('half-2', at(63), { ...second, latest: { 'half-1': at(46), interval: at(61) } })).toBe('start 2 60')
     expect(step('half-2', at(63), { ...second, latest: { 'half-1': at(46), interval: at(62) } })).toBe('start 2 62')
   })
 
-  it('starts a half at a stated time also before betting stopped, but at an estimated time only from then on, and now while betting is open [F24] [S13]', () => {
+  it('starts a half at a stated time long before the first answer in it, but not at one of another match [F24] [S13]', () => {
     expect(step('half-1', at(3), { startedAt: [at(-2), null] })).toBe('start 1 -2')
-    // A start that lies hours before the first answer in the half is another match's.
     expect(step('half-1', at(3), { startedAt: [at(-118), null] })).toBe('start 1 2')
-    expect(step('half-1', at(3), { stoppedAt: at(2.5) })).toBe('start 1 2.5')
-    expect(step('half-1', at(3), { stoppedAt: null })).toBe('start 1 4')
+  })
+
+  it('says for a start that nobody stated which answer contradicted it last, and for a stated one none [F24] [S13]', () => {
+    const unsure = (given: Partial<PhaseContext>, phase: MatchPhase = 'half-1', since = at(3)) => {
+      const made = phaseStep({ phase, since, at: since }, aContext(given))
+      return made?.unsureFrom === undefined ? undefined : (made.unsureFrom - KICK_OFF) / MINUTE
+    }
+    expect(unsure({ latest: { before: at(1) } })).toBe(1)
+    expect(unsure({ latest: { before: at(1) }, startedAt: [at(1.5), null] })).toBeUndefined()
+    // Without any answer before, each bet of the last two hours may have come too late.
+    expect(unsure({})).toBe(3 - 120)
+    const interval = { now: at(64), done: 2, halves: [ended(1, at(0), at(46)), coming(2)] }
+    expect(unsure({ ...interval, latest: { 'half-1': at(45), interval: at(61) } }, 'half-2', at(63))).toBe(61)
+    expect(unsure({ ...interval, latest: { 'half-1': at(45), 'half-2': at(64) } }, 'half-2', at(63))).toBe(45)
   })
 
   it('starts half 2 never before the end of half 1, and also if no answer stated the interval [F24]', () => {
     const interval = [ended(1, at(0), at(46)), coming(2)]
-    const given = { now: at(64), done: 2, stoppedAt: at(58) }
+    const given = { now: at(64), done: 2 }
     expect(step('half-2', at(63), { ...given, halves: interval })).toBe('start 2 62')
     expect(step('half-2', at(63), { ...given, halves: interval, startedAt: [at(0), at(61)] })).toBe('start 2 61')
     expect(step('half-2', at(63), { ...given, done: 1, halves: [running(1, at(0)), coming(2)] })).toBe('start 2 62')
@@ -111,8 +121,6 @@ describe('the start of a half that a provider states', () => {
     const interval = { now: at(50), startedAt: [at(1), null] } as const
     expect(step('interval', at(49), interval)).toBe('start 1 1')
     expect(step('interval', at(49), { ...interval, startedAt: UNSTATED })).toBeUndefined()
-    expect(step('interval', at(49), { ...interval, stoppedAt: at(2) })).toBe('start 1 1')
-    expect(step('interval', at(49), { ...interval, stoppedAt: null })).toBe('start 1 1')
     expect(step('over', at(99), { now: at(100), halves: [running(1, at(0)), coming(2)] })).toBeUndefined()
   })
 })
@@ -154,38 +162,45 @@ describe('the half that a provider is to start next', () => {
   const stated = (phase: MatchPhase, since: Instant) => ({ phase, since, at: since + MINUTE })
 
   it('awaits the start of half 1 from its planned kick-off on, and no start without a planned kick-off [F24]', () => {
-    expect(awaitedStart(plan)).toEqual({ halfNumber: 1, from: KICK_OFF, seenAt: null })
+    expect(awaitedStart(plan)).toEqual({ halfNumber: 1, nearFrom: at(-10), from: KICK_OFF, seenAt: null })
     expect(awaitedStart({ ...plan, plannedStart: null })).toBeUndefined()
     expect(awaitedStart({ ...plan, halves: [running(1, at(0)), coming(2)] })).toBeUndefined()
   })
 
   it('awaits the start of half 2 from twelve minutes of match time after the end of half 1 on [F24]', () => {
     const interval = [ended(1, at(0), at(46)), coming(2)]
-    expect(awaitedStart({ ...plan, halves: interval })).toEqual({ halfNumber: 2, from: at(58), seenAt: null })
-    expect(awaitedStart({ ...plan, halves: interval, tempo: 4 })).toEqual({ halfNumber: 2, from: at(49), seenAt: null })
+    expect(awaitedStart({ ...plan, halves: interval })).toEqual({
+      ...{ halfNumber: 2, nearFrom: at(51), from: at(58), seenAt: null },
+    })
+    expect(awaitedStart({ ...plan, halves: interval, tempo: 4 })).toEqual({
+      ...{ halfNumber: 2, nearFrom: at(47.25), from: at(49), seenAt: null },
+    })
     expect(awaitedStart({ ...plan, halves: [ended(1, at(0), at(46)), running(2, at(60))] })).toBeUndefined()
   })
 
   it('awaits the start of a half already from the first answer that states the half, whatever its planned time [F24]', () => {
     const early = { ...plan, stated: stated('half-1', at(-5)) }
-    expect(awaitedStart(early)).toEqual({ halfNumber: 1, from: at(-5), seenAt: at(-5) })
+    expect(awaitedStart(early)).toEqual({ halfNumber: 1, nearFrom: at(-10), from: at(-5), seenAt: at(-5) })
     const late = { ...plan, stated: stated('half-1', at(3)) }
-    expect(awaitedStart(late)).toEqual({ halfNumber: 1, from: at(0), seenAt: at(3) })
+    expect(awaitedStart(late)).toEqual({ halfNumber: 1, nearFrom: at(-10), from: at(0), seenAt: at(3) })
     for (const phase of ['before', 'over'] as const) {
       const other = { ...plan, stated: stated(phase, at(-5)) }
-      expect(awaitedStart(other)).toEqual({ halfNumber: 1, from: at(0), seenAt: null })
+      expect(awaitedStart(other)).toEqual({ halfNumber: 1, nearFrom: at(-10), from: at(0), seenAt: null })
     }
     const inHalf2 = { ...plan, stated: stated('half-2', at(55)) }
     const seen = { halfNumber: 2, from: at(55), seenAt: at(55) }
-    expect(awaitedStart({ ...inHalf2, halves: [ended(1, at(0), at(46)), coming(2)] })).toEqual(seen)
+    const interval = [ended(1, at(0), at(46)), coming(2)]
+    expect(awaitedStart({ ...inHalf2, halves: interval })).toEqual({ ...seen, nearFrom: at(51) })
     // Some providers state no interval.
-    expect(awaitedStart({ ...inHalf2, halves: [running(1, at(0)), coming(2)] })).toEqual(seen)
+    expect(awaitedStart({ ...inHalf2, halves: [running(1, at(0)), coming(2)] })).toEqual({
+      ...{ ...seen, nearFrom: at(55) },
+    })
     expect(awaitedStart({ ...inHalf2, halves: [running(1, at(0)), coming(2)], done: 3 })).toBeUndefined()
   })
 
   it('awaits no start of a match that the provider states to run hours before the planned kick-off, because it is another match [F24]', () => {
     const wrong = { ...plan, stated: stated('half-1', at(-121)) }
-    expect(awaitedStart(wrong)).toEqual({ halfNumber: 1, from: at(0), seenAt: null })
+    expect(awaitedStart(wrong)).toEqual({ halfNumber: 1, nearFrom: at(-10), from: at(0), seenAt: null })
   })
 
   it('awaits no start after an operator undid the start that the feed made [F24]', () => {

@@ -1,6 +1,7 @@
 import { laterBy } from '../match/half-clock.ts'
 import type { Half } from '../match/match.ts'
-import type { Instant } from '../time.ts'
+import { type Instant, MINUTE } from '../time.ts'
+import type { StatedTotal } from './count-feed.ts'
 
 /** The phases of a match in their order. A match in phase number n has made the first n starts and ends of halves. */
 const PHASES = ['before', 'half-1', 'interval', 'half-2', 'over'] as const
@@ -14,6 +15,13 @@ const START = { 1: 1, 2: 3 } as const
  * the recorded end may be late.
  */
 const OPEN_INTERVAL_MINUTES = 12
+
+/** After how many match minutes the interval is expected to end. */
+const INTERVAL_MINUTES = 15
+
+/** How long before a planned start every bet needs a fresh answer ([F24]): in match minutes, and in ms at tempo 1. */
+const NEAR_MINUTES = 10
+export const NEAR_START = NEAR_MINUTES * MINUTE
 
 /** How long before its planned kick-off a provider may start a match (ms). A match that begins earlier is another one. */
 export const EARLIEST_START = 2 * 60 * 60_000
@@ -30,6 +38,8 @@ export interface StatedPhase {
   readonly phase: MatchPhase
   readonly since: Instant
   readonly at: Instant
+  /** The totals of the first answer in a half. They are the base of the half if nobody states when it began ([S13]). */
+  readonly totals?: readonly StatedTotal[] | undefined
 }
 
 /** The state between two answers. It consists of plain values, so that the database can store it. */
@@ -53,14 +63,19 @@ type TimedHalf = Pick<Half, 'halfNumber' | 'status' | 'startTime' | 'endTime'>
 export function readPhase(
   { stated: before, latest, done }: PhaseState,
   statement: PhaseStatement | undefined,
-  { at, longestGap }: { readonly at: Instant; readonly longestGap: number },
+  answer: { readonly at: Instant; readonly longestGap: number; readonly totals?: readonly StatedTotal[] | undefined },
 ): { readonly state: PhaseState; readonly confirmed: StatedPhase | undefined } {
+  const { at, longestGap } = answer
   if (!statement) return { state: { stated: null, latest, done }, confirmed: undefined }
   const { phase } = statement
   const follows = before !== null && at > before.at && at - before.at <= longestGap
-  const since = follows && before.phase === phase ? before.since : at
+  const repeats = follows && before.phase === phase
+  const since = repeats ? before.since : at
+  const isHalf = phase === 'half-1' || phase === 'half-2'
+  const totals = repeats ? before.totals : isHalf ? answer.totals : undefined
   const isConfirmed = follows && PHASES.indexOf(before.phase) <= PHASES.indexOf(phase)
-  const state = { stated: { phase, since, at }, latest: { ...latest, [phase]: at }, done }
+  const stated = { phase, since, at, ...(totals && { totals }) }
+  const state = { stated, latest: { ...latest, [phase]: at }, done }
   return { state, confirmed: isConfirmed ? before : undefined }
 }
 
@@ -71,6 +86,11 @@ export interface PhaseStep {
   readonly number: number
   readonly halfNumber: number
   readonly at: Instant
+  /**
+   * If nobody stated when the half began: the last answer that contradicted the start. Bets that arrived later are void
+   * ([S13]).
+   */
+  readonly unsureFrom?: Instant
 }
 
 export interface PhaseContext {
@@ -80,8 +100,6 @@ export interface PhaseContext {
   readonly done: number
   readonly latest: PhaseState['latest']
   readonly startedAt: PhaseStatement['startedAt']
-  /** Since when no bet on the match is accepted; null while betting is open. */
-  readonly stoppedAt: Instant | null
   /** How long the provider usually takes to state a phase (ms). */
   readonly delay: number
   /** The instant before which the feed ends no half: a hand-back, or the last recorded event. */
@@ -100,8 +118,8 @@ export function phaseStep({ phase, since }: StatedPhase, context: PhaseContext):
     const isLast = number === last
     if (number === START[1] || number === START[2]) {
       if (half?.status !== 'upcoming') continue
-      const at = startOf(halfNumber, since, isLast, context)
-      return at === undefined ? undefined : { kind: 'start', number, halfNumber, at }
+      const start = startOf(halfNumber, since, isLast, context)
+      return start && { kind: 'start', number, halfNumber, ...start }
     }
     // If the phase after the interval is reached, the start of half 2 ends half 1.
     if (half?.status !== 'active' || half.startTime === null || !isLast) continue
@@ -114,18 +132,28 @@ export function phaseStep({ phase, since }: StatedPhase, context: PhaseContext):
 
 /**
  * Returns when a half started: the time that the provider states, or else the first answer in the half less the delay.
- * An estimated start is never before the instant at which betting stopped; bets after a stated one are void ([S13]).
- * Undefined if the half is over and its start unknown.
+ * Bets that arrived after a stated start are void. An estimated start may be wrong by the time between two answers, so
+ * bets after the last answer before the half are void too ([S13]). Undefined if the half is over and its start unknown.
  */
-function startOf(halfNumber: number, since: Instant, isRunning: boolean, context: PhaseContext): Instant | undefined {
-  const { now, stoppedAt, halves, delay } = context
+function startOf(
+  halfNumber: number,
+  since: Instant,
+  isRunning: boolean,
+  context: PhaseContext,
+): Pick<PhaseStep, 'at' | 'unsureFrom'> | undefined {
+  const { now, halves, delay, latest } = context
   const stated = statedStart(halfNumber, since, context)
   if (!isRunning && stated === null) return undefined
   const before = halves.find((half) => half.halfNumber === halfNumber - 1)
   const previous = before?.endTime ?? (before?.startTime ? before.startTime + 1 : 0)
-  const at = Math.max(stated ?? Math.max(since - delay, stoppedAt ?? now), previous)
-  return at <= now ? at : undefined
+  const at = Math.max(stated ?? since - delay, previous)
+  if (at > now) return undefined
+  if (stated !== null) return { at }
+  const contradictions = phasesBefore(halfNumber).map((phase) => latest[phase] ?? 0)
+  return { at, unsureFrom: Math.max(since - EARLIEST_START, ...contradictions) }
 }
+
+const phasesBefore = (halfNumber: number): readonly MatchPhase[] => PHASES.slice(0, 2 * halfNumber - 1)
 
 /**
  * Returns the start of a half that the provider states. Returns null if other answers contradict it, because some
@@ -137,13 +165,15 @@ function statedStart(
   { startedAt, latest, delay }: Pick<PhaseContext, 'startedAt' | 'latest' | 'delay'>,
 ): Instant | null {
   const stated = startedAt[halfNumber - 1] ?? null
-  const earlier = PHASES.slice(0, 2 * halfNumber - 1).map((phase) => (latest[phase] ?? 0) - delay)
+  const earlier = phasesBefore(halfNumber).map((phase) => (latest[phase] ?? 0) - delay)
   const earliest = Math.max(since - EARLIEST_START, ...earlier)
   return stated === null || stated > since || stated < earliest ? null : stated
 }
 
 export interface AwaitedStart {
   readonly halfNumber: 1 | 2
+  /** From this instant on a bet needs an answer that is not older than two intervals. */
+  readonly nearFrom: Instant
   /** From this instant on the half may start at any moment, so betting on it is stopped. */
   readonly from: Instant
   /** The first answer in a row that states the half to have begun; null if the latest answer does not. */
@@ -152,8 +182,9 @@ export interface AwaitedStart {
 
 /**
  * Returns the half that the provider is to start next, and from when on that may happen: from the planned kick-off, or
- * twelve minutes after the end of half 1, or from the first answer that states the half ([F24]). Undefined if the
- * provider is not to start a half.
+ * twelve minutes after the end of half 1, or from the first answer that states the half ([F24]). It may begin before, so
+ * every bet needs a fresh answer from ten minutes before its planned start. Undefined if the provider is not to start a
+ * half.
  */
 export function awaitedStart({
   plannedStart,
@@ -173,12 +204,14 @@ export function awaitedStart({
     if (plannedStart === null || done >= START[1]) return undefined
     const hasBegun = stated !== null && stated.phase !== 'before' && stated.phase !== 'over'
     const seenAt = hasBegun && stated.since >= plannedStart - EARLIEST_START ? stated.since : null
-    return { halfNumber: 1, from: Math.min(plannedStart, seenAt ?? plannedStart), seenAt }
+    const from = Math.min(plannedStart, seenAt ?? plannedStart)
+    return { halfNumber: 1, nearFrom: Math.min(from, laterBy(plannedStart, tempo, -NEAR_MINUTES)), from, seenAt }
   }
   if (second?.status !== 'upcoming' || done >= START[2]) return undefined
   const seenAt = stated?.phase === 'half-2' ? stated.since : null
   const end = first?.status === 'finished' ? first.endTime : null
-  const planned = end === null ? null : laterBy(end, tempo, OPEN_INTERVAL_MINUTES)
-  const from = Math.min(planned ?? Number.POSITIVE_INFINITY, seenAt ?? Number.POSITIVE_INFINITY)
-  return from === Number.POSITIVE_INFINITY ? undefined : { halfNumber: 2, from, seenAt }
+  const afterEnd = (minutes: number) => (end === null ? Number.POSITIVE_INFINITY : laterBy(end, tempo, minutes))
+  const from = Math.min(afterEnd(OPEN_INTERVAL_MINUTES), seenAt ?? Number.POSITIVE_INFINITY)
+  if (from === Number.POSITIVE_INFINITY) return undefined
+  return { halfNumber: 2, nearFrom: Math.min(from, afterEnd(INTERVAL_MINUTES - NEAR_MINUTES)), from, seenAt }
 }

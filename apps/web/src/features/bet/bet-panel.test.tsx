@@ -403,7 +403,7 @@ it('the bet panel says that betting waits for the start of the half while the pr
     awaitsStart: true,
   }
   show(lobbyAt(3, { match: { ...match, suspended: true, countsFrom } }), 3)
-  expect(screen.getByText('Betting waits until the half has started.')).toBeInTheDocument()
+  expect(screen.getByText('Betting waits: the half may start at any moment.')).toBeInTheDocument()
 })
 
 it('the bet panel says that play is interrupted, where the clock stands, and that betting waits [C16] [PR749]', () => {

@@ -107,7 +107,9 @@ function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said 
 function suspendedText({ match: { countsFrom } }: Lobby): string {
   const since = countsFrom?.silentSince
   if (since) return `No counts since ${hoursAndMinutes(Date.parse(since))}. Betting waits for new counts.`
-  return countsFrom?.awaitsStart ? 'Betting waits until the half has started.' : 'Betting is suspended for the moment.'
+  return countsFrom?.awaitsStart
+    ? 'Betting waits: the half may start at any moment.'
+    : 'Betting is suspended for the moment.'
 }
 
 /** Returns the event types without an available option as a text, for example 'Corner and Throw are suspended'. */

@@ -116,7 +116,9 @@ describe('an answer of a generic provider', () => {
     expect([1, '1', ' LIVE1 ', 'HT', 2, 'FT', 'AET'].map(phaseOf)).toEqual([
       ...['half-1', 'half-1', 'half-1', 'interval', 'half-2', 'over', 'over'],
     ])
-    expect(['ht', 'NS', '', null, undefined, {}, true].filter(phaseOf)).toEqual([])
+    // No value of the time before the match is configured, so another value says only that no half has begun.
+    expect(['ht', 'NS'].map(phaseOf)).toEqual(['before', 'before'])
+    expect(['', null, undefined, {}, true].filter(phaseOf)).toEqual([])
     expect(adapters.generic.phase({ status: ['HT'] }, aForm({}))).toBeUndefined()
   })
 

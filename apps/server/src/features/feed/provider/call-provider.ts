@@ -63,12 +63,23 @@ export async function readKickOff(
   caller: Caller,
   provider: FeedProviderRow,
   match: string,
-): Promise<{ readonly startTime: string | null } & Pick<ProviderAnswer, 'phase' | 'play'>> {
+): Promise<{ readonly startTime: string | null } & Omit<ProviderAnswer, 'clock'>> {
   const { form } = provider
   const answer = await answerAbout(caller, provider, match)
   const adapter = adapters[form.format]
   const startTime = kickOffOf(adapter.kickOff(answer, form))
-  return { startTime, phase: adapter.phase(answer, form), play: adapter.play(answer, form) }
+  const totals = totalsIfAny(() => adapter.read(answer, form))
+  return { startTime, totals, phase: adapter.phase(answer, form), play: adapter.play(answer, form) }
+}
+
+/** Returns no totals for an answer that has none yet. */
+function totalsIfAny(read: () => readonly StatedTotal[]): readonly StatedTotal[] {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof FeedFailure) return []
+    throw error
+  }
 }
 
 /**

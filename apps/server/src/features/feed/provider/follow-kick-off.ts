@@ -13,6 +13,7 @@ import { changeMatch } from '../../match-control/update-match.ts'
 import { operateMatch } from '../../operator/operate-match.ts'
 import { lockedFeed, type MatchFeedRow } from '../feed-store.ts'
 import { adapters } from './adapter.ts'
+import { answerLasts } from './awaited-start.ts'
 import { IDLE_PAUSE, pollInterval } from './poll-interval.ts'
 import { callsToday, type FeedProviderRow, findProvider, reserveCall } from './provider-store.ts'
 
@@ -29,8 +30,8 @@ export interface KickOffRead {
 
 /**
  * Decides whether to read the kick-off of an upcoming match now, and stores the call before it is made ([F15], [F21]).
- * While the provider is to state the start of the match, the server reads as often as during the match, for two hours
- * ([F24]).
+ * While the provider is to state the start of the match, the server reads as often as during the match: from shortly
+ * before bets need a fresh answer, and until two hours after the planned kick-off ([F24]).
  * @param awaited the half that the provider is to start next
  * @returns when the next read is planned, and the call if one is made now
  */
@@ -43,25 +44,36 @@ export async function claimKickOff(
 ): Promise<{ readonly nextAt: number; readonly read?: KickOffRead }> {
   const provider = feed.provider_id === null ? undefined : await findProvider(tx, feed.provider_id)
   const isAwaited = awaited !== undefined && awaited.from <= now
-  // Betting stops when the wait begins, even between two reads.
-  const waitsAt = awaited === undefined || isAwaited ? Number.POSITIVE_INFINITY : awaited.from
-  const reads = provider && (isAwaited || adapters[provider.form.format].hasKickOff(provider.form))
+  // The first fast read is early enough for an answer when bets begin to need one.
+  const isNear =
+    awaited !== undefined &&
+    provider !== undefined &&
+    awaited.nearFrom - answerLasts(provider) <= now &&
+    now < awaited.from + START_POLLS_LAST
+  // The job runs also when bets begin to need a fresh answer, when the last answer is too old, and when the half may begin.
+  const answerEndsAt = isNear && feed.answered_at ? feed.answered_at.getTime() + answerLasts(provider) : null
+  const turns =
+    awaited && provider
+      ? [awaited.nearFrom - answerLasts(provider), awaited.nearFrom, answerEndsAt ?? awaited.from, awaited.from]
+      : []
+  const waitsAt = Math.min(...turns.filter((at) => at > now))
+  const reads = provider && (isNear || isAwaited || adapters[provider.form.format].hasKickOff(provider.form))
   if (!reads || feed.provider_match === null) {
     // The start of a half plans the job again, so a late time is enough.
     return { nextAt: Math.min(now + LONGEST_KICK_OFF_INTERVAL, waitsAt) }
   }
-  const isNear = isAwaited && now < awaited.from + START_POLLS_LAST
-  const interval = isNear
-    ? ((await pollInterval(tx, provider, null, now)) ?? IDLE_PAUSE)
-    : kickOffInterval(plannedStart?.getTime() ?? null, now)
+  const pace = isNear ? ((await pollInterval(tx, provider, null, now)) ?? IDLE_PAUSE) : undefined
+  // Calls that are too few for each interval are kept for the match: no bet is accepted meanwhile.
+  const isFast = pace !== undefined && (isAwaited || pace === provider.form.intervalSeconds * 1000)
+  const interval = isFast ? pace : kickOffInterval(plannedStart?.getTime() ?? null, now)
   const dueAt = feed.start_read_at === null ? now : feed.start_read_at.getTime() + interval
   if (dueAt > now) return { nextAt: Math.min(dueAt, waitsAt) }
   const { dailyCalls } = provider.form
-  const isAllowed = isNear || mayReadKickOff(dailyCalls, await callsToday(tx, provider.id, new Date(now)))
+  const isAllowed = isFast || mayReadKickOff(dailyCalls, await callsToday(tx, provider.id, new Date(now)))
   const isReserved = isAllowed && (await reserveCall(tx, provider, new Date(now)))
   await tx
     .updateTable('match_feed')
-    .set({ start_read_at: new Date(now), ...(isNear && !isReserved && { problem: 'calls-used-up' as const }) })
+    .set({ start_read_at: new Date(now), ...(isFast && !isReserved && { problem: 'calls-used-up' as const }) })
     .where('match_id', '=', feed.match_id)
     .execute()
   const nextAt = Math.min(now + interval, waitsAt)

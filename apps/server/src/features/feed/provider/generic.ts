@@ -49,9 +49,11 @@ export const generic: ProviderAdapter = {
   halves: ({ phases }) => (phases ? 'starts-and-ends' : 'nothing'),
   phase(answer, { phases }) {
     const value = phases ? valueAt(answer, phases.path) : undefined
-    if (!phases || (typeof value !== 'string' && typeof value !== 'number')) return undefined
-    const phase = PHASES.find(([name]) => phases[name].includes(String(value).trim()))?.[1]
-    return phase && { phase, startedAt: [null, null] }
+    const status = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+    if (!phases || status === '') return undefined
+    // An administrator names no values of the time before the match. Any other value contradicts the start of a half.
+    const phase = PHASES.find(([name]) => phases[name].includes(status))?.[1] ?? 'before'
+    return { phase, startedAt: [null, null] }
   },
   play(answer, { phases }) {
     if (!phases) return undefined

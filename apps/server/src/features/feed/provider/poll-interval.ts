@@ -1,5 +1,5 @@
-import { type Instant, START_POLLS_LAST, snapshotInterval } from '@bettle/rules'
-import type { Tx } from '../../../context.ts'
+import { type Instant, NEAR_START, START_POLLS_LAST, snapshotInterval } from '@bettle/rules'
+import type { Reader } from '../../../context.ts'
 import { adapters } from './adapter.ts'
 import { callsToday, type FeedProviderRow } from './provider-store.ts'
 
@@ -12,13 +12,13 @@ export const IDLE_PAUSE = 30_000
  * @param startedAt the kick-off of the match; null before it
  */
 export async function pollInterval(
-  tx: Tx,
+  reader: Reader,
   { id, form }: FeedProviderRow,
   startedAt: Instant | null,
   now: Instant,
 ): Promise<number | undefined> {
   const startsHalves = adapters[form.format].halves(form) === 'starts-and-ends'
-  const { count } = await tx
+  const { count } = await reader
     .selectFrom('match_feed')
     .innerJoin('match', 'match.id', 'match_feed.match_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -32,7 +32,7 @@ export async function pollInterval(
                 where('match.status', '=', 'upcoming'),
                 where('match.deleted_at', 'is', null),
                 where('match_feed.state', '=', 'following'),
-                where('planned_start', '<=', new Date(now)),
+                where('planned_start', '<=', new Date(now + NEAR_START)),
                 where('planned_start', '>', new Date(now - START_POLLS_LAST)),
               ]),
             ]
@@ -47,7 +47,7 @@ export async function pollInterval(
       ]),
     )
     .executeTakeFirstOrThrow()
-  const callsLeft = form.dailyCalls === null ? null : form.dailyCalls - (await callsToday(tx, id, new Date(now)))
+  const callsLeft = form.dailyCalls === null ? null : form.dailyCalls - (await callsToday(reader, id, new Date(now)))
   const budget = { callsLeft, callsEach: 1, shortest: form.intervalSeconds * 1000, startedAt, matches: Number(count) }
   return snapshotInterval(budget, now)
 }

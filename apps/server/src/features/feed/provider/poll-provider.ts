@@ -8,7 +8,7 @@ import type { OwnedWork } from '../../../jobs/jobs.ts'
 import { planPoll } from '../../match/feed-work.ts'
 import { halvesOf } from '../../match/timetable.ts'
 import { lockedFeed, type MatchFeedRow, suspendIfUnauthorised } from '../feed-store.ts'
-import { awaitedOf, followAwaitedStart } from './awaited-start.ts'
+import { answerLasts, awaitedOf, followAwaitedStart } from './awaited-start.ts'
 import { callProvider, type ProviderAnswer, readKickOff } from './call-provider.ts'
 import { FeedFailure } from './feed-failure.ts'
 import { followGaps } from './follow-gaps.ts'
@@ -33,6 +33,8 @@ interface Poll {
   readonly interval: number
   /** The instant from which the silence of the provider counts. */
   readonly quietSince: number
+  /** True if the provider is to start a half soon, so that bets need a fresh answer ([F24]). */
+  readonly awaitsStart: boolean
 }
 
 /**
@@ -59,6 +61,7 @@ export async function pollProvider(ctx: Context, work: OwnedWork): Promise<void>
   ])
   // During a takeover an operator records the events, so the silence of the provider does not stop betting.
   if (feed.state === 'held') return
+  if (poll.awaitsStart) await followAwaitedStart(ctx, matchId)
   if (isSilent(poll.quietSince, ctx.clock.now(), paceOf(poll))) {
     await noteSilence(ctx, matchId, poll.quietSince)
     await followGaps(ctx, matchId)
@@ -116,9 +119,10 @@ async function claimPoll(
   const mayCheck = isDue && check !== undefined && (await pollInterval(tx, check, startedAt, now)) !== undefined
   const isCheckReserved = mayCheck && (await reserveCall(tx, check, new Date(now)))
   // The job runs also when a silence or the wait for a start begins, even between two polls.
-  const stopsAt = [...(isHeld ? [] : [silentAt]), ...(awaited ? [awaited.from] : []), abandonsAt].filter(
-    (at) => at > now,
-  )
+  const awaitsStart = awaited !== undefined && awaited.nearFrom <= now
+  const answerEndsAt = awaitsStart && lead ? (feed.answered_at?.getTime() ?? 0) + answerLasts(lead) : 0
+  const startsAt = awaited ? [awaited.nearFrom, awaited.from] : []
+  const stopsAt = [...(isHeld ? [] : [silentAt]), ...startsAt, answerEndsAt, abandonsAt].filter((at) => at > now)
   await planPoll(tx, matchId, Math.min(isDue ? after(now) : nextAt, ...stopsAt))
   if (isDue) {
     await tx
@@ -128,7 +132,7 @@ async function claimPoll(
       .execute()
   }
   return {
-    ...{ feed, interval: pace, quietSince },
+    ...{ feed, interval: pace, quietSince, awaitsStart },
     lead: isLeadReserved ? lead : undefined,
     check: isCheckReserved ? check : undefined,
   }
@@ -154,14 +158,26 @@ const paceOf = ({ interval, lead }: Poll) => ({ interval, latency: latencyOf(lea
 
 async function pollKickOff(ctx: Context, matchId: MatchId, read: KickOffRead): Promise<void> {
   try {
-    const { startTime, phase, play } = await readKickOff(ctx, read.provider, read.match)
+    const { startTime, phase, play, totals } = await readKickOff(ctx, read.provider, read.match)
     if (startTime !== null) await followKickOff(ctx, matchId, read, startTime)
-    if (read.mayStart) await takePhase(ctx, matchId, read.provider, phase, read)
+    if (read.mayStart) await takePhase(ctx, matchId, read.provider, { phase, totals }, read)
     await takePlay(ctx, matchId, read.provider, play, read)
+    if (phase) await noteAnswer(ctx, matchId, read)
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error
     await noteProblem(ctx, matchId, read, { problem: error.problem })
   }
+  await followAwaitedStart(ctx, matchId)
+}
+
+/** Stores that the provider has stated a phase before the match, on which bets near the start rely ([F24]). */
+async function noteAnswer({ db, clock }: Context, matchId: MatchId, { feed }: KickOffRead): Promise<void> {
+  await db
+    .updateTable('match_feed')
+    .set({ answered_at: clock.date() })
+    .where('match_id', '=', matchId)
+    .where('secret_number', '=', feed.secret_number)
+    .execute()
 }
 
 async function pollLead(ctx: Context, matchId: MatchId, poll: Poll, lead: FeedProviderRow, match: string) {
@@ -173,7 +189,7 @@ async function pollLead(ctx: Context, matchId: MatchId, poll: Poll, lead: FeedPr
   const isHalted = play !== undefined && play.play !== 'played' && play.play !== 'rests'
   if (!isHalted && (await isFrozen(ctx, matchId, clock, poll))) return
   await takePlay(ctx, matchId, lead, play, poll)
-  const isStarting = await takePhase(ctx, matchId, lead, phase, poll)
+  const isStarting = await takePhase(ctx, matchId, lead, { phase, totals }, poll)
   // The totals may belong to a half that has not started here, so the next answer counts them.
   if (isStarting) return
   const isTaken = await takeTotals(ctx, matchId, lead, totals, poll)

@@ -86,6 +86,13 @@ const follows = (provider: FeedProvider, match = '7') =>
     body: { matchId: scenario.match._id, source: 'provider', provider: { providerId: provider._id, match } },
   })
 
+/** Plans the kick-off later than the minutes in which bets need a fresh answer. */
+const plansLater = async () => {
+  planned += 30 * 60_000
+  const body = { startTime: new Date(planned).toISOString() }
+  await scenario.admin.gets(updateMatch, { params: { id: scenario.match._id }, body })
+}
+
 /** Makes the provider answer with a state from now on, and with totals of no event. */
 function states(state: string, corners = 0) {
   const home = Object.fromEntries(TYPES.map((type) => [type, type === 'Corner' ? corners : 0]))
@@ -181,8 +188,13 @@ describe('a match that follows a provider that states the phase of the match', (
       const counted = totalsOfFile(file, 3, 0).filter(({ eventType }) => TYPES.includes(eventType))
       for (const { eventType, side, total } of counted) {
         const recorded = events.filter((event) => event.eventType === eventType && event.team === side)
-        // The API-Football of the local provider has no red cards, and both formats count all five types.
-        expect([eventType, side, recorded.length]).toEqual([eventType, side, total])
+        // The API-Football of the local provider has no red cards, and both formats count all five types. The generic
+        // format states no start, so events that its first answer in a half counts already are the base of the half.
+        const isAtStart = ({ second: at }: { second: number }) => format === 'generic' && at <= LATEST
+        const isSame = (event: MatchFile['events'][number]) => event.eventType === eventType && event.team === side
+        const atStart = file.events.filter((event) => isSame(event) && isAtStart(event))
+        expect(recorded.length, `${eventType} ${side}`).toBeGreaterThanOrEqual(total - atStart.length)
+        expect(recorded.length, `${eventType} ${side}`).toBeLessThanOrEqual(total)
       }
       const corners = file.events.filter(
         ({ eventType, half, second: at }) => eventType === 'Corner' && half === 1 && at < 600,
@@ -197,12 +209,13 @@ describe('a match that follows a provider that states the phase of the match', (
 
   it('no bet is accepted from the planned kick-off until the half has begun, nor later than twelve minutes after the end of half 1; then betting resumes [F24] [PR716]', async () => {
     const lobby = await ana.opensLobby()
+    await plansLater()
     await follows(await aProvider())
     const bet = async () => {
       const answer = await ana.asks(placeBet, { body: betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 10) })
       return answer.ok ? 'accepted' : answer.failure.code
     }
-    await server.clock.set(planned - 1)
+    await reaches(planned - 1)
     expect(await isStopped()).toBe(false)
     await server.clock.set(planned)
     expect([await isStopped(), await bet()]).toEqual([true, 'suspended'])
@@ -229,7 +242,7 @@ describe('a match that follows a provider that states the phase of the match', (
       [230, end],
       [null, null],
     ])
-    await reaches(planned + (end + 12 * 60) * 1000 - 1, 60)
+    await reaches(planned + (end + 12 * 60) * 1000 - 1)
     expect(await isStopped()).toBe(false)
     await server.clock.set(planned + (end + 12 * 60) * 1000)
     expect([await isStopped(), await bet()]).toEqual([true, 'suspended'])
@@ -239,6 +252,73 @@ describe('a match that follows a provider that states the phase of the match', (
     expect([await isStopped(), await statusNow()]).toEqual([false, ['finished', 'active']])
     const stop = ['suspend', 'start-half', 'resume']
     expect(await ownActions()).toEqual([...stop, 'end-half', ...stop])
+  })
+
+  it('from ten minutes before a planned start a bet is accepted only while the last answer is not older than two intervals, and the lobby says why [F24] [PR716]', async () => {
+    const lobby = await ana.opensLobby()
+    const bet = async () => {
+      const answer = await ana.asks(placeBet, { body: betOn(await ana.fetchesLobby(lobby), 'Over 0.5 Corner', 10) })
+      return answer.ok ? 'accepted' : answer.failure.code
+    }
+    await plansLater()
+    await follows(await aProvider())
+    service.answers(() => ({ status: 500, body: '' }))
+    await reaches(planned - 10 * 60_000 - 1)
+    expect(await isStopped()).toBe(false)
+    await server.clock.set(planned - 10 * 60_000)
+    expect([await isStopped(), await bet()]).toEqual([true, 'suspended'])
+    expect((await ana.fetchesLobby(lobby)).match.countsFrom?.awaitsStart).toBe(true)
+    states('upcoming')
+    await passes(INTERVAL)
+    expect(await isStopped()).toBe(false)
+    const before = service.requests.length
+    await passes(5 * 60)
+    expect(service.requests.length - before).toBe((5 * 60) / INTERVAL)
+    service.answers(() => ({ status: 500, body: '' }))
+    const silentFrom = server.clock.now()
+    await server.clock.set(silentFrom + 2 * INTERVAL * 1000 - 1)
+    expect(await isStopped()).toBe(false)
+    await server.clock.set(silentFrom + 2 * INTERVAL * 1000)
+    expect([await isStopped(), await bet()]).toEqual([true, 'suspended'])
+    states('upcoming')
+    await passes(INTERVAL)
+    expect([await isStopped(), await bet()]).toEqual([false, 'accepted'])
+  })
+
+  it('where the limit of calls allows no poll at each interval, betting pauses from ten minutes before the planned start until the half has begun [F15] [F24]', async () => {
+    await plansLater()
+    await follows(await aProvider({ dailyCalls: 60 }))
+    await reaches(planned - 10 * 60_000 - 1, 60)
+    expect(await isStopped()).toBe(false)
+    await reaches(planned - 1, 1)
+    expect(await isStopped()).toBe(true)
+    states('half-1')
+    await passes(6 * 60)
+    expect([await isStopped(), await statusNow()]).toEqual([false, ['active', 'upcoming']])
+  })
+
+  it('bets on the first round that arrived after the last answer without the half are void, if nobody states when it began; earlier bets count [F24] [S13] [PR759]', async () => {
+    const ben = await scenario.player('Ben')
+    const lobby = await ana.opensLobby()
+    await ben.joins(lobby)
+    await plansLater()
+    await follows(await aProvider())
+    await reaches(planned - 5 * 60_000)
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await passes(INTERVAL)
+    // The half begins now, unseen. Ben sees it on television and bets before the next answer.
+    states('half-1', 3)
+    await server.clock.advance(5000)
+    await ben.bets(10).on('Over 0.5 Corner', lobby)
+    await passes(3 * INTERVAL)
+    expect(await statusNow()).toEqual(['active', 'upcoming'])
+    const outcomeOf = async (player: Player) => (await player.fetchesLobby(lobby)).bets[0]?.outcome
+    expect([await outcomeOf(ana), await outcomeOf(ben)]).toEqual(['open', 'void'])
+    expect((await ben.fetchesLobby(lobby)).currentUser.chips).toBe(100)
+    // The three corners of the first answer are the base of the half.
+    await passes(12 * 60)
+    expect([await outcomeOf(ana), await outcomeOf(ben)]).toEqual(['lost', 'void'])
+    expect(await ledgerFaults(server.ctx.db)).toEqual([])
   })
 
   it('a kick-off that the provider moves to a later time resumes betting until then [F21] [F24]', async () => {
@@ -325,15 +405,15 @@ describe('a match that follows a provider that states the phase of the match', (
     await passes(INTERVAL)
     expect(await isStopped()).toBe(true)
     await passes(INTERVAL)
-    // Bets were accepted until the first answer in the half, so the half starts with that answer.
+    // Seen after 620 s, less the delay of 30 s. Bets that were accepted after the last answer before it are void.
     expect(await timesNow()).toEqual([
-      [620, null],
+      [590, null],
       [null, null],
     ])
     expect(await isStopped()).toBe(false)
   })
 
-  it('half 2 that begins sooner than twelve minutes after the end of half 1 stops betting with the first answer in it, and starts with that answer [F24] [PR716]', async () => {
+  it('half 2 that begins sooner than twelve minutes after the end of half 1 stops betting with the first answer in it, and starts the delay before that answer [F24] [PR716]', async () => {
     await follows(await aProvider())
     await server.clock.set(planned)
     states('half-1')
@@ -346,7 +426,7 @@ describe('a match that follows a provider that states the phase of the match', (
     const seenAt = (server.clock.now() - planned) / 1000
     expect([await statusNow(), await isStopped()]).toEqual([['finished', 'upcoming'], true])
     await passes(INTERVAL)
-    expect([(await timesNow())[1], await isStopped()]).toEqual([[seenAt, null], false])
+    expect([(await timesNow())[1], await isStopped()]).toEqual([[seenAt - DELAY, null], false])
   })
 
   it('one wrong answer in half 2 stops betting in the interval only until the next answer [F24] [PR716]', async () => {
@@ -364,7 +444,7 @@ describe('a match that follows a provider that states the phase of the match', (
     expect([await statusNow(), await isStopped()]).toEqual([['finished', 'upcoming'], false])
   })
 
-  it('a provider that states no interval stops betting with its first answer in half 2, and half 2 starts with that answer [F24] [PR716]', async () => {
+  it('a provider that states no interval stops betting with its first answer in half 2, and half 2 starts the delay before that answer [F24] [PR716]', async () => {
     await follows(await aProvider())
     await server.clock.set(planned)
     states('half-1')
@@ -376,7 +456,7 @@ describe('a match that follows a provider that states the phase of the match', (
     expect([await statusNow(), await isStopped()]).toEqual([['active', 'upcoming'], true])
     await passes(INTERVAL)
     const [first, second] = await timesNow()
-    expect([first?.[1], second, await isStopped()]).toEqual([seenAt, [seenAt, null], false])
+    expect([first?.[1], second, await isStopped()]).toEqual([seenAt - DELAY, [seenAt - DELAY, null], false])
   })
 
   it('betting stays stopped from a silence that lasts into half 2 until half 2 has started [F14] [F24] [PR716]', async () => {
@@ -498,9 +578,9 @@ describe('a match that follows a provider that states the phase of the match', (
     await scenario.admin.gets(handBackFeed, controls())
     await server.ctx.jobs.runJobs(`poll:${scenario.match._id}`)
     await passes(2 * INTERVAL)
-    // Betting was open until the hand-back.
+    // Seen with the hand-back, less the delay of 30 s.
     expect(await timesNow()).toEqual([
-      [120, null],
+      [90, null],
       [null, null],
     ])
     await passes(40 * 60, 60)
@@ -513,7 +593,7 @@ describe('a match that follows a provider that states the phase of the match', (
     await server.ctx.jobs.runJobs(`poll:${scenario.match._id}`)
     await passes(2 * INTERVAL)
     expect(await timesNow()).toEqual([
-      [120, handedBackAt],
+      [90, handedBackAt],
       [null, null],
     ])
   })
@@ -645,20 +725,29 @@ describe('a match that follows a provider that states the phase of the match', (
     expect(service.requests.length - before).toBeLessThanOrEqual(25)
   })
 
-  it('an event that the first answer in half 2 already counts belongs to half 2 [F11] [F24]', async () => {
+  it('the totals of the first answer in a half whose start nobody stated are its base, and a later rise is an event of that half [F11] [F24] [S13]', async () => {
+    const recorded = async () => {
+      const { events } = await scenario.admin.gets(listMatchEvents, { params: { matchId: scenario.match._id } })
+      return events.map(({ timeStamp }) => Date.parse(timeStamp))
+    }
     await follows(await aProvider())
     await server.clock.set(planned)
-    states('half-1')
+    states('half-1', 3)
     await passes(2 * INTERVAL)
+    states('half-1', 4)
     await passes(46 * 60, 60)
-    states('interval')
+    expect(await recorded()).toHaveLength(1)
+    states('interval', 4)
     await passes(15 * 60, 60)
-    states('half-2', 1)
+    states('half-2', 5)
     await passes(2 * INTERVAL)
-    const { events } = await scenario.admin.gets(listMatchEvents, { params: { matchId: scenario.match._id } })
+    expect(await recorded()).toHaveLength(1)
+    states('half-2', 6)
+    await passes(3 * INTERVAL)
     const [, second] = await halvesNow()
     expect(second?.status).toBe('active')
-    expect(events.map(({ timeStamp }) => Date.parse(timeStamp) >= (second?.start_time?.getTime() ?? 0))).toEqual([true])
+    const inHalf2 = (await recorded()).filter((at) => at >= (second?.start_time?.getTime() ?? 0))
+    expect([(await recorded()).length, inHalf2.length]).toEqual([2, 1])
   })
 
   it('the silence of a provider does not resume betting in the interval before its time, and neither does its end [F14] [F24]', async () => {
@@ -686,10 +775,10 @@ describe('a match that follows a provider that states the phase of the match', (
     await follows(provider)
     await server.clock.set(planned - 1)
     const before = service.requests.length
-    await reaches(planned + 5 * 60_000)
+    await reaches(planned + 8 * 60_000)
     // 50 calls in 125 minutes are one in two and a half minutes.
-    expect(service.requests.length - before).toBeGreaterThanOrEqual(2)
-    expect(service.requests.length - before).toBeLessThanOrEqual(3)
+    expect(service.requests.length - before).toBeGreaterThanOrEqual(3)
+    expect(service.requests.length - before).toBeLessThanOrEqual(4)
     await reaches(planned + 120 * 60_000, 60)
     const polled = service.requests.length
     expect(polled).toBeLessThanOrEqual(50)

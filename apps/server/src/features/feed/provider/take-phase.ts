@@ -1,7 +1,17 @@
 import type { MatchId } from '@bettle/contract'
-import { noPhase, type PhaseStatement, phaseStep, readPhase, type StatedPhase } from '@bettle/rules'
+import {
+  basedCounts,
+  noCounts,
+  noPhase,
+  type PhaseStatement,
+  phaseStep,
+  readPhase,
+  type StatedPhase,
+  type StatedTotal,
+} from '@bettle/rules'
 import type { Context, Tx } from '../../../context.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { playedEventTypes } from '../../match/event-type-store.ts'
 import { halfOf } from '../../match/match-store.ts'
 import { halvesOf } from '../../match/timetable.ts'
 import { endIn } from '../../match-control/timetable/end-half.ts'
@@ -17,6 +27,12 @@ import type { FeedProviderRow } from './provider-store.ts'
 /** The most poll intervals between two answers of which the later one confirms the phase of the earlier one. */
 const MOST_INTERVALS = 3
 
+/** What an answer says about the phase of a match, and its totals. */
+export interface StatedNow {
+  readonly phase: PhaseStatement | undefined
+  readonly totals: readonly StatedTotal[]
+}
+
 /**
  * Starts and ends the halves of a match as its provider states them, once the next answer confirms a phase ([F24]).
  * @returns whether the answer is the first that states half 2, so that its totals may belong to a half that has not
@@ -26,7 +42,7 @@ export async function takePhase(
   ctx: Context,
   matchId: MatchId,
   { form }: FeedProviderRow,
-  statement: PhaseStatement | undefined,
+  { phase: statement, totals }: StatedNow,
   polled: Polled & { readonly interval: number },
 ): Promise<boolean> {
   if (adapters[form.format].halves(form) === 'nothing') return false
@@ -34,7 +50,9 @@ export async function takePhase(
   const read = await transaction(ctx, async (tx) => {
     const feed = await polledFeed(tx, matchId, polled, 'following')
     if (!feed) return undefined
-    const given = readPhase(feed.phase ?? noPhase, statement, { at, longestGap: MOST_INTERVALS * polled.interval })
+    const given = readPhase(feed.phase ?? noPhase, statement, {
+      ...{ at, longestGap: MOST_INTERVALS * polled.interval, totals },
+    })
     await tx
       .updateTable('match_feed')
       .set({ phase: JSON.stringify(given.state), problem: null })
@@ -79,20 +97,26 @@ async function takeStep(
     const step = phaseStep(confirmed, {
       ...{ now, startedAt, delay, done: state.done, latest: state.latest },
       halves: underControl(match, halves).halves,
-      stoppedAt: match.suspended_at?.getTime() ?? null,
       noEndBefore: Math.max(feed.waits_from?.getTime() ?? 0, (await lastEventAt(tx, matchId)) + 1),
     })
     if (!step) return { reply: false, did: null }
+    const played = step.unsureFrom === undefined ? [] : await playedEventTypes(tx, matchId)
+    const first = (confirmed.totals ?? []).filter(({ eventType }) => played.includes(eventType))
+    const based =
+      step.unsureFrom !== undefined &&
+      basedCounts(feed.counts ?? noCounts({ fromKickOff: true }), { at: confirmed.since, totals: first })
     await tx
       .updateTable('match_feed')
       // The provider has just answered, so its silence counts from now on.
       .set({ phase: JSON.stringify({ ...state, done: step.number }), answered_at: new Date(now) })
+      .$if(based !== false, (query) => query.set({ counts: JSON.stringify(based) }))
       .where('match_id', '=', matchId)
       .execute()
     const at = new Date(step.at)
+    const unsureFrom = step.unsureFrom === undefined ? null : new Date(step.unsureFrom)
     const made =
       step.kind === 'start'
-        ? await startIn(ctx, tx, match, step.halfNumber, at)
+        ? await startIn(ctx, tx, match, step.halfNumber, at, unsureFrom)
         : await endIn(ctx, tx, match, halves, halfOf(halves, step.halfNumber), at)
     return { ...made, reply: true }
   })

@@ -45,8 +45,8 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
         {isFollowing && awaitsSince && (
           <Notice tone="info">
             Betting stopped at {at(awaitsSince)}, because the provider may start the half at any moment. Betting resumes
-            when the half starts or its kick-off moves to a later time. You can start the half, take over or resume
-            betting.
+            when the half starts or its kick-off moves to a later time, and before the planned start also with each
+            answer that comes in time. You can start the half, take over or resume betting.
           </Notice>
         )}
         {isFollowing && unknown.length > 0 && (
