@@ -361,7 +361,9 @@ async function send(route: RouteSpec, { users }: Scene, seat: number, { path, te
  * calls.
  */
 async function stateOf(): Promise<Record<string, string>> {
-  const { db, jobs: due } = server.ctx
+  const { db, jobs: due, background } = server.ctx
+  // An email goes out beside the reply, and deletes its stored row and job.
+  await background.settled()
   await due.settled()
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'
     and tablename not in ('request', 'session', 'crash_group', 'crash_report') order by 1`.execute(db)
