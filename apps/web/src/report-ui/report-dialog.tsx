@@ -10,7 +10,7 @@ import { REPORT_REASON_TEXTS } from './report-reasons.ts'
 export interface ReportDialogProps {
   lobbyId: LobbyId
   user: PublicUser
-  /** The message to report. If undefined, the member's name is reported. */
+  /** The message to report, without a text if it was removed. If undefined, the member's name is reported. */
   message?: { id: ChatMessageId; text: string } | undefined
   onClose: () => void
 }
@@ -56,7 +56,12 @@ export function ReportDialog({ lobbyId, user, message, onClose }: ReportDialogPr
       }
     >
       <div className="flex flex-col gap-4">
-        {message && (
+        {message?.text === '' && (
+          <p className="text-muted text-sm">
+            The message was removed. For 24 hours after that, a report still shows its text to the administrators.
+          </p>
+        )}
+        {message && message.text !== '' && (
           <blockquote className="wrap-anywhere line-clamp-4 whitespace-pre-wrap border-line-strong border-l-2 pl-3 text-muted text-sm">
             {message.text}
           </blockquote>

@@ -10,8 +10,8 @@ describe.skipIf(!testDatabaseUrl)('guests and players at the same moment', () =>
   let scenario: Scenario
   let second: TestServer
   beforeAll(async () => {
-    scenario = await aScenario({ config: { guests: true } })
-    second = await anotherServer(scenario.server, { config: { guests: true } })
+    scenario = await aScenario({ config: { guests: true, trustProxy: true } })
+    second = await anotherServer(scenario.server, { config: { guests: true, trustProxy: true } })
   })
   afterAll(async () => {
     await second.stop()
@@ -70,6 +70,57 @@ describe.skipIf(!testDatabaseUrl)('guests and players at the same moment', () =>
       expect(came.map(codeOf)).toEqual(['joined', 'joined'])
       expect((await ema.fetchesLobby(lobby)).players).toBe(2)
       await ema.leaves(lobby)
+    }
+  })
+
+  it('of two guests from different addresses whom the host lets in at the same moment, one gets the only free seat and the other reads that it is taken [G10] [G15] [M5] [PR800]', async () => {
+    const gia = await scenario.player('Gia')
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const lobby = await gia.opensLobby({ isPrivate: true, maxPlayers: 8, inactivityPenalty: 0 })
+      const code = lobby.lobbyCode
+      // Three seats of each address are taken, so that its next guest has to ask. One seat is left.
+      const addresses = [`203.0.113.${round}`, `198.51.100.${round}`] as const
+      for (const [index, address] of addresses.entries())
+        for (let seat = 0; seat < 3; seat += 1) {
+          const username = `In ${round}${index}${seat}`
+          const came = await call(scenario.server, contract.joinAsGuest, { body: { code, username } }, from(address))
+          expect(codeOf(came)).toBe('joined')
+        }
+      const guests = addresses.map((address, index) => ({
+        server: index === 0 ? scenario.server : second,
+        given: from(address),
+        body: { code, username: `Asks ${round}${index}`, seatKey: `a-secret-of-guest-${round}-${index}` },
+      }))
+      const ask = ({ server, body, given }: (typeof guests)[number]) =>
+        call(server, contract.askToComeIn, { body }, given)
+      for (const guest of guests) expect(await ask(guest)).toMatchObject({ ok: true, reply: { state: 'waiting' } })
+      const { asks } = await gia.gets(contract.listGuestAsks, { params: { lobbyId: lobby._id } })
+      const [one, other] = asks
+      if (!one || !other) throw new Error(`asks: ${asks.length}`)
+      const answer = (server: TestServer, { addressId }: typeof one) =>
+        call(
+          server,
+          contract.answerGuestAsk,
+          { body: { lobbyId: lobby._id, addressId, letIn: true } },
+          { headers: gia.headers },
+        )
+      // Each guest takes the seat as soon as the answer arrives, while the host answers the other one.
+      const comes = async (guest: (typeof guests)[number]) => {
+        for (let time = 0; time < 200; time += 1) {
+          const asked = await ask(guest)
+          if (asked.ok && asked.reply.state === 'come') break
+        }
+        return call(guest.server, contract.joinAsGuest, { body: guest.body }, guest.given)
+      }
+      const [came] = await Promise.all([
+        Promise.all(guests.map(comes)),
+        answer(scenario.server, one),
+        answer(second, other),
+      ])
+      expect(came.map(codeOf).sort()).toEqual(['joined', 'lobby-full'])
+      expect((await gia.fetchesLobby(lobby)).players).toBe(8)
+      await gia.leaves(lobby)
     }
   })
 

@@ -37,6 +37,9 @@ export function useMessageActions(lobby: Lobby, chat: Chat | undefined, onReport
       if (removedBy) note((held) => chatAfter(held, { type: 'chat.removed', messageId: id, removedBy }))
     })
 
+  // The text of a removed message may be reported by those who were members when it was published [MD15].
+  const wasThere = ({ createdAt }: ChatMessage) => Date.parse(lobby.currentUser.joinedAt) <= Date.parse(createdAt)
+
   return (message: ChatMessage): MessageActions => {
     const { _id, user: author, removedBy } = message
     const isMuted = chat?.mutes.some((held) => held.user._id === author._id) === true
@@ -44,7 +47,7 @@ export function useMessageActions(lobby: Lobby, chat: Chat | undefined, onReport
     const maySilence = mayMute(moderator, { userId: author._id, isAdmin: false })
     const isOther = author._id !== user._id
     return {
-      report: isOther && !removedBy ? () => onReport(message) : undefined,
+      report: isOther && (!removedBy || wasThere(message)) ? () => onReport(message) : undefined,
       block: isOther ? () => void block.press({ user: author, isBlocked: true }) : undefined,
       remove: !removedBy && mayRemoveMessage(moderator, author._id) ? () => void remove(_id) : undefined,
       mute: maySilence && !isMuted ? () => void toastFailure(() => mute(queryClient, lobby._id, author)) : undefined,
