@@ -11,7 +11,7 @@ test('a newcomer registers after correcting the invalid fields, and then is in a
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Create your account' }).click()
-  await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
   const form = page.getByRole('form', { name: 'Create your account' })
   await form.getByLabel(/^Name/).fill('Cleo')
   await form.getByLabel(/^Email/).fill(taken.email)

@@ -11,7 +11,7 @@ it('keeps the recorded wire format of every call, push, frame, action, error and
   const lines = [...calls(), ...pushes(), ...frames(), ...actions(), ...errors(), ...closeCodes()]
   expect(new Set(lines).size).toBe(lines.length)
   await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('./wire-format.txt')
-})
+}, 20_000)
 
 const time = z.string()
 const frameSchemas = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inAnyCase } from '../fields/any-case.ts'
 import { GivenTime, ListQuery, Message, Pending } from '../fields/common.ts'
 import { HalfId, MatchId } from '../fields/ids.ts'
 import { HalfStatus, listMatchHalves, MatchHalf } from '../match/match-half.ts'
@@ -7,7 +8,7 @@ import { route } from '../route.ts'
 const halfBody = z.object({
   matchId: MatchId,
   halfNumber: z.number().int().min(1).max(10),
-  status: HalfStatus.optional(),
+  status: inAnyCase(HalfStatus.options).optional(),
 })
 
 const oneHalf = z.object({ matchHalf: MatchHalf })

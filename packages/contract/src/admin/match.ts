@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inAnyCase } from '../fields/any-case.ts'
 import { BULK_MAX, DoneMessage, GivenTime, LIST_BYTES, ListQuery } from '../fields/common.ts'
 import { MatchId } from '../fields/ids.ts'
 import { getMatch, listMatches, Match, TeamName } from '../match/match.ts'
@@ -9,9 +10,9 @@ import { route } from '../route.ts'
 const ById = z.object({ id: MatchId })
 
 /** Requests may also use older names of a status: scheduled means upcoming, ongoing means active. */
-const StatusGiven = z
-  .enum(['upcoming', 'active', 'completed', 'abandoned', 'scheduled', 'ongoing'])
-  .transform((status) => (status === 'scheduled' ? 'upcoming' : status === 'ongoing' ? 'active' : status))
+const StatusGiven = inAnyCase(['upcoming', 'active', 'completed', 'abandoned', 'scheduled', 'ongoing']).transform(
+  (status) => (status === 'scheduled' ? 'upcoming' : status === 'ongoing' ? 'active' : status),
+)
 
 const Tempo = z.number().min(0.1).max(600)
 

@@ -112,7 +112,7 @@ export const DEFAULT_LANDING: LandingContent = {
       kind: 'competitions',
       visible: true,
       heading: 'Tournaments and leagues',
-      text: 'Chips are free in competitions too.',
+      text: 'Chips are free in competitions too. An invitation code opens exclusive games with prizes.',
       tournaments: {
         title: 'Tournaments',
         text: 'Free to enter, winner takes all. First a group stage, then knockout rounds until one player is left.',

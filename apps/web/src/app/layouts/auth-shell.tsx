@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { LogIn, Users } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { lazily, Tabs, useStagedRender, whenIdle } from '../../ui/index.ts'
@@ -15,7 +15,6 @@ type AuthTab = 'sign-in' | 'lounge'
 export function AuthShell() {
   const { lounge = false, next } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
-  const isRegistering = useLocation().pathname === '/register'
   const show = (tab: AuthTab) =>
     void navigate({
       to: '.',
@@ -42,7 +41,7 @@ export function AuthShell() {
               tabs={[
                 {
                   id: 'sign-in',
-                  label: isRegistering ? 'Register' : 'Sign In',
+                  label: 'Sign In',
                   icon: <LogIn aria-hidden="true" />,
                   content: <Outlet />,
                 },

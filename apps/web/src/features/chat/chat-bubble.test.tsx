@@ -24,6 +24,13 @@ it('a chat bubble shows the author, their role and the time of the message [PR21
   expect(screen.queryByText('Spectator')).not.toBeInTheDocument()
 })
 
+it('the first bubble of one’s own messages shows the author too, and a later one only to screen readers [PR218]', () => {
+  const { rerender } = render(<ChatBubble message={aMessage(1, 'hi')} {...asRead} isOwn />)
+  expect(screen.getByText('ana').closest('.sr-only')).toBeNull()
+  rerender(<ChatBubble message={aMessage(2, 'again')} {...asRead} isOwn isFirst={false} />)
+  expect(screen.getByText('ana').closest('.sr-only')).not.toBeNull()
+})
+
 it('a chat bubble of a removed message says who removed the message', () => {
   render(<ChatBubble message={aMessage(1, '', { removedBy: BEN })} {...asRead} />)
   expect(screen.getByText('Removed by ben')).toBeInTheDocument()

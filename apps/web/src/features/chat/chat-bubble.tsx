@@ -33,7 +33,7 @@ export function ChatBubble({ message, isOwn, isFirst, isHost, actions }: ChatBub
   const menu = <MessageMenu username={user.username} actions={actions} isOwn={isOwn} />
   return (
     <Line isOwn={isOwn} isFirst={isFirst} avatar={<UserAvatar user={user} size={30} />} menu={menu}>
-      <p className={classNames('flex min-w-0 items-baseline gap-2', (!isFirst || isOwn) && 'sr-only')}>
+      <p className={classNames('flex min-w-0 items-baseline gap-2', !isFirst && 'sr-only')}>
         <span className="wrap-anywhere min-w-0 font-semibold text-sm">{user.username}</span>
         {isHost && <Label>Host</Label>}
         {role === 'spectator' && <Label>Spectator</Label>}

@@ -2,6 +2,7 @@ import { listResults } from '@bettle/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
 import { useSearchText } from '../../ui/fields/use-search-text.ts'
 import { EmptyState, ErrorState, IconButton, Pager, Select, TextField } from '../../ui/index.ts'
@@ -21,7 +22,7 @@ const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} p
 /** Lists the user's finished games, the latest first. The server does the search and the paging. */
 export function PastGamesList({ search, onSearch, link, findGame }: PastGamesListProps) {
   const asked = pastGamesQuery(search)
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...queryOf(listResults, { query: asked }),
     // The list is always fetched again, because a game may have ended or a result may have been corrected.
     staleTime: 0,
@@ -70,7 +71,7 @@ export function PastGamesList({ search, onSearch, link, findGame }: PastGamesLis
       {isError && (
         <ErrorState
           title="Failed to load previous results. Please try again."
-          kept={shown ? 'This list of games may be out of date.' : 'Your games are safe on the server.'}
+          kept={`${messageOf(error)} ${shown ? 'This list of games may be out of date.' : 'Your games are safe on the server.'}`}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -38,6 +38,14 @@ it('the result page tells the winner that they won [PR227]', () => {
   expect(screen.queryByText(/Your rank/)).toBeNull()
 })
 
+it.each(['completed', 'abandoned'] as const)(
+  'the result page of a match that is %s shows MATCH ENDED [C12] [PR137] [PR138]',
+  (status) => {
+    show(ended([140, 90], { status }))
+    expect(screen.getByText('MATCH ENDED')).toBeVisible()
+  },
+)
+
 it('the result page thanks the players who did not win, names the winner, and repeats the user’s rank if it is below third [PR227]', () => {
   show(ended([10, 90, 80, 70], { resultsConfirmedAt: '2026-06-14T20:10:00.000Z' }))
   expect(screen.getByText('Thanks for playing!')).toBeInTheDocument()

@@ -2,7 +2,7 @@ import type { Lobby, LobbyId, LobbyTrophies } from '@bettle/contract'
 import { winnerOf } from '@bettle/rules'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ownRankIn } from '../../push/lobby/standings.ts'
-import { Button, confetti } from '../../ui/index.ts'
+import { Button, confetti, Tag } from '../../ui/index.ts'
 import { FinalStandings } from './final-standings.tsx'
 import { HighlightFigures } from './highlight-figures.tsx'
 import { ownHighlights } from './own-highlights.ts'
@@ -47,6 +47,7 @@ export function MatchComplete(props: MatchCompleteProps) {
         podiumRef={podium}
         trophies={trophies}
       >
+        {(isAbandoned || lobby.match.status === 'completed') && <Tag>MATCH ENDED</Tag>}
         <p className="headline text-xl">{hasWon ? 'You won!' : 'Thanks for playing!'}</p>
         <p className="text-balance text-muted">
           <RankText lobby={lobby} ownRank={ownRank} />

@@ -69,7 +69,7 @@ function MatchesToRun() {
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="headline text-xl">Realtime Match Events</h1>
+        <h1 className="headline text-xl">Realtime Match Updates</h1>
         <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
           New match
         </Button>
