@@ -263,9 +263,10 @@ function timetable({ admin, local, games, kickOff, random, read }: Season): Time
 
 /** Bets on options of the next round, if there is one. */
 async function betsOn({ player, lobby }: Game, random: RandomSource): Promise<void> {
-  const { odds, upcomingRounds } = await player.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
+  const { odds, upcomingRounds, match } = await player.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
   const [round] = upcomingRounds
-  if (!round || odds.length === 0) return
+  // With few calls a day, betting pauses near the start of a half ([F24]).
+  if (!round || odds.length === 0 || match.countsFrom?.awaitsStart) return
   for (let bet = 0; bet < BETS_PER_ROUND; bet += 1) {
     const body = { lobbyId: lobby._id, oddsId: random.pick(odds)._id, matchRoundId: round._id, stake: STAKE }
     const answer = await player.asks(placeBet, { body })
