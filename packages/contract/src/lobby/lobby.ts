@@ -310,7 +310,7 @@ export const lobbyByCode = route({
      * The caller's own seat in the lobby; left out if the caller never had a seat there. `isFinal`: the caller can no
      * longer play in this lobby.
      */
-    seat: z.object({ role: MemberRole, present: z.boolean(), isFinal: z.boolean() }).optional(),
+    seat: z.object({ role: MemberRole, present: z.boolean(), isFinal: z.boolean().optional() }).optional(),
   }),
   errors: ['lobby-not-found', 'rate-limited'],
   perMinute: 120,
