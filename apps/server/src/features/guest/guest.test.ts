@@ -293,7 +293,7 @@ describe('a guest', () => {
     // A guest who registers keeps the game, which no other user can see.
     const headers = headersOf(replied(await registers(guest.headers)).token)
     expect(await wronglyAnswered()).toEqual([])
-    expect(replied(await byCode(headers)).seat).toEqual({ role: 'player', present: false })
+    expect(replied(await byCode(headers)).seat).toEqual({ role: 'player', present: false, isFinal: false })
     expect((await sitsDown(headers)).ok).toBe(true)
   }, 60_000)
 
