@@ -45,7 +45,8 @@ export function SeatLinkPage() {
             size="lg"
             loading={isPending}
             onClick={() => void press(undefined)}
-            className="mt-2"
+            block
+            className="mt-2 max-w-md"
           >
             Take my seat on this phone
           </Button>
