@@ -179,7 +179,7 @@ test('eight friends play a game to the end by a link over plain HTTP: the host r
     const nobody = { accessToken: '', refreshToken: '', tokenType: 'Bearer' } as const
     const moved = await Actor.arrive(browser, stage.address, cleo.name, nobody, 'phone', { isSignedIn: false })
     await moved.page.goto(link)
-    await moved.page.getByRole('button', { name: 'Take my seat on this phone' }).click()
+    await moved.page.getByRole('button', { name: 'Take my seat' }).click()
     await moved.isIn(lobby)
     return moved
   })

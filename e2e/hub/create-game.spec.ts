@@ -121,3 +121,13 @@ test('the create dialog says why a lobby could not be opened, keeps the settings
 })
 
 const goesTo = (dialog: Locator, tab: string) => dialog.getByRole('tab', { name: tab }).click()
+
+test('on a phone, the ways to play are keys of two lines of text at most, and leave room for the settings [PR810]', async ({
+  stage,
+}) => {
+  const ana = await stage.arrives('Ana', 'phone')
+  const settings = await ana.opensSettings(stage.match)
+  const group = await settings.getByRole('radiogroup', { name: 'Ways to play' }).boundingBox()
+  // Six keys of 44 px in at most three rows.
+  expect(group?.height).toBeLessThanOrEqual(3 * 60)
+})

@@ -185,8 +185,8 @@ export const CHUNKS = [
   },
   // Components that many screens open on a press. In one chunk, they add one file to a preload list instead of a dozen.
   { name: 'dialogs', test: ui('confirm-dialog', 'dialog', 'sheet', 'use-list-keys') },
-  // What the pages for a forgotten password, the pages of guests and icons of rare pages need, each too small for a
-  // file of its own.
+  // Modules of the pages for guests and for a forgotten password, and icons of rare pages. Each is too small for a file
+  // of its own.
   {
     name: 'rare',
     test: anyOf(

@@ -27,7 +27,7 @@ import type { FeedProviderRow } from './provider-store.ts'
 /** The most poll intervals between two answers of which the later one confirms the phase of the earlier one. */
 const MOST_INTERVALS = 3
 
-/** What an answer says about the phase of a match, and its totals. */
+/** The phase and the totals of a match that one answer states. */
 export interface StatedNow {
   readonly phase: PhaseStatement | undefined
   readonly totals: readonly StatedTotal[]

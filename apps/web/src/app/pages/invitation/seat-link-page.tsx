@@ -48,7 +48,7 @@ export function SeatLinkPage() {
             block
             className="mt-2 max-w-md"
           >
-            Take my seat on this phone
+            Take my seat
           </Button>
         </section>
       </div>

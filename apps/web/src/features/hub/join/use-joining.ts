@@ -77,7 +77,7 @@ export function useJoining(onEnter: (lobby: Lobby) => void, onOver: (lobbyCode: 
     const card = await found(code)
     const { seat } = card
     if (seat?.present) enter(await ownLobby(card))
-    // Nobody becomes a spectator for good without having read it.
+    // The dialog tells users before they become spectators for good.
     else if ((isAsked && card.gameSettings.allowSpectators) || watchesForGood(card)) setChoosing(card)
     else enter(await joined(code, seat?.role ?? 'player'))
   }

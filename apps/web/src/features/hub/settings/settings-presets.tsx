@@ -14,7 +14,7 @@ export function SettingsPresets({ settings, onChoose, onLast }: SettingsPresetsP
   const chosen = presetOf(settings)
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-1.5 max-sm:flex-col max-sm:items-stretch">
+      <div className="flex flex-col gap-1.5 sm:flex-row sm:flex-wrap sm:items-center">
         <ChoiceGroup
           label="Ways to play"
           describedBy="way-to-play"
