@@ -23,7 +23,7 @@ export function SettingsPresets({ settings, onChoose, onLast }: SettingsPresetsP
             const name = presetNames.find((candidate) => candidate === picked)
             if (name) onChoose(withPreset(name, settings))
           }}
-          className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-1.5 sm:flex sm:flex-wrap"
+          className="grid grid-cols-[repeat(auto-fit,minmax(max(5rem,30%),1fr))] gap-1.5 sm:flex sm:flex-wrap"
         >
           {presetNames.map((name) => (
             <Choice

@@ -19,7 +19,7 @@ export function OwnOddsFields({ value, onChange }: OwnOddsFieldsProps) {
       <legend className="pb-2 text-muted text-sm">
         Your own odds instead of the usual ones. Leave these fields empty to keep the usual odds.
       </legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
         {FIELDS.map(([name, label]) => (
           <TextField
             key={name}
