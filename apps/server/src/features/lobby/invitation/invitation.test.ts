@@ -79,11 +79,11 @@ describe('a visitor without an account', () => {
 it('the reply to a request for a lobby by code contains the caller’s own seat, also after the caller left [M14]', async () => {
   const lobby = await ana.opensLobby()
   const seat = async (player: Player) => (await player.gets(lobbyByCode, { params: { code: lobby.lobbyCode } })).seat
-  expect(await seat(ana)).toEqual({ role: 'player', present: true })
+  expect(await seat(ana)).toEqual({ role: 'player', present: true, isFinal: false })
   expect(await seat(ben)).toBeUndefined()
   await ben.joins(lobby, 'spectator')
   await ben.leaves(lobby)
-  expect(await seat(ben)).toEqual({ role: 'spectator', present: false })
+  expect(await seat(ben)).toEqual({ role: 'spectator', present: false, isFinal: false })
 })
 
 async function pageOf(path: string, { accept = '*/*', method = 'GET', ...headers }: Record<string, string> = {}) {
