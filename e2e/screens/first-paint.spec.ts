@@ -64,6 +64,8 @@ test('the first calls of the hub and the game start before any script runs, and 
       await route.continue()
     })
     const calls: string[] = []
+    // Calls of the page before must not count.
+    await page.goto('about:blank')
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await page.goto(path, { waitUntil: 'commit' })
     const countOf = (call: string) => calls.filter((requested) => requested.startsWith(call)).length

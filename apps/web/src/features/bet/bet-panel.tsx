@@ -181,7 +181,7 @@ export const BetPanel = memo(function BetPanel({
            tablet. */}
         <div
           className={classNames(
-            'relative flex min-w-0 flex-col gap-3 rounded-b-panel border-line border-t bg-panel p-3 max-md:min-h-20 max-md:justify-center max-md:p-1.5 md:p-4 md:max-xl:min-h-[16.5rem] md:max-xl:justify-center low:gap-2 low:p-3 xl:[@container(max-height:21rem)]:gap-1.5 xl:[@container(max-height:21rem)]:p-2',
+            'relative flex min-w-0 flex-col gap-3 rounded-b-panel border-line border-t bg-panel p-3 max-md:min-h-20 max-md:justify-center max-md:p-1.5 md:p-4 md:max-xl:min-h-[16.5rem] low:gap-2 low:p-3 xl:[@container(max-height:21rem)]:gap-1.5 xl:[@container(max-height:21rem)]:p-2',
             'xl:overflow-y-auto @min-[40rem]:col-start-2 @min-[40rem]:rounded-br-panel @min-[40rem]:rounded-bl-none',
             ASIDE,
             tab !== 'odds' && 'max-md:hidden',

@@ -52,7 +52,7 @@ export function MatchCard({ match, now, onCreate }: { match: Match; now: number;
 function TeamLine({ name, goals }: { name: string; goals: number | undefined }) {
   return (
     <p className="headline flex items-baseline justify-between gap-3 text-xl">
-      <span className="wrap-anywhere line-clamp-2 min-w-0 text-balance pt-1">{name}</span>
+      <span className="wrap-anywhere min-w-0 text-balance pt-1">{name}</span>
       {goals !== undefined && <span className="figures text-flood">{goals}</span>}
     </p>
   )
