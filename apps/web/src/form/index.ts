@@ -1,5 +1,7 @@
 export { CheckboxInput } from './fields/checkbox-input.tsx'
 export { FetchedSelect } from './fields/fetched-select.tsx'
+export { LocalTimeInput } from './fields/local-time-input.tsx'
+export { isOneInstant, LocalTime } from './fields/local-time-rule.ts'
 export { NumberInput } from './fields/number-input.tsx'
 export { PasswordInput } from './fields/password-input.tsx'
 export { SelectInput } from './fields/select-input.tsx'

@@ -1,8 +1,8 @@
 import type { Match, MatchId } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query/query-client.ts'
 import { storeToken } from '../../api/session/token.ts'
 import { MatchFields } from './match-fields.tsx'
@@ -15,7 +15,9 @@ const match: Match = {
   ...{ resultsConfirmedAt: null, createdAt: NEVER, updatedAt: NEVER, version: 1 },
 }
 
-it('the match form sends only the fields that were changed [PR316]', async () => {
+afterEach(() => vi.unstubAllEnvs())
+
+function opens() {
   const saved: unknown[] = []
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
@@ -27,6 +29,11 @@ it('the match form sends only the fields that were changed [PR316]', async () =>
       <MatchFields match={match} />
     </QueryClientProvider>,
   )
+  return saved
+}
+
+it('the match form sends only the fields that were changed [PR316]', async () => {
+  const saved = opens()
   const user = userEvent.setup()
   const home = screen.getByRole('textbox', { name: /Home team/ })
   await user.clear(home)
@@ -37,4 +44,32 @@ it('the match form sends only the fields that were changed [PR316]', async () =>
   await user.type(home, 'France')
   await user.click(screen.getByRole('button', { name: /match|Retry/ }))
   await waitFor(() => expect(saved).toEqual([{ homeTeam: 'Spain' }, { homeTeam: 'France' }]))
+})
+
+it('the match form refuses a kick-off in the hour that clocks skip, and sends nothing [PR316]', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  const saved = opens()
+  fireEvent.change(screen.getByLabelText('Planned kick-off'), { target: { value: '2027-03-28T02:30' } })
+  expect(screen.getByText(/02:30 does not exist on 28 Mar 2027 in Europe\/Berlin/)).toBeVisible()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Save match' }))
+  expect(await screen.findByText('Please check for errors')).toBeVisible()
+  expect(saved).toEqual([])
+})
+
+it.each([
+  ['First: 02:30 CEST', '2026-10-25T00:30:00.000Z'],
+  ['Second: 02:30 CET', '2026-10-25T01:30:00.000Z'],
+])('the match form asks which kick-off is meant in the hour that comes twice: %s [PR316]', async (which, startTime) => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  const saved = opens()
+  const user = userEvent.setup()
+  const kickOff = screen.getByLabelText('Planned kick-off')
+  fireEvent.change(kickOff, { target: { value: '2026-10-25T02:30' } })
+  await user.click(screen.getByRole('button', { name: 'Save match' }))
+  expect(await screen.findByText(/02:30 comes twice on 25 Oct 2026/)).toBeVisible()
+  expect(saved).toEqual([])
+  await user.click(screen.getByRole('radio', { name: which }))
+  expect(kickOff).toHaveAccessibleDescription(`That is 25 Oct 2026, ${which.replace(/^\w+: /, '')}.`)
+  await user.click(screen.getByRole('button', { name: 'Save match' }))
+  await waitFor(() => expect(saved).toEqual([{ startTime }]))
 })

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
-import { FormBody, StepperInput, SubmitArea, TextInput, useForm } from '../../form/index.ts'
+import { FormBody, LocalTime, LocalTimeInput, StepperInput, SubmitArea, TextInput, useForm } from '../../form/index.ts'
+import { localTime, timeOf } from '../../text/local-time.ts'
 import { notify, Panel } from '../../ui/index.ts'
 
 const team = (prompt: string) => z.string().check(z.trim(), z.minLength(1, prompt), z.maxLength(60))
@@ -11,7 +12,7 @@ const team = (prompt: string) => z.string().check(z.trim(), z.minLength(1, promp
 const Fields = z.object({
   homeTeam: team('Please name the home team'),
   awayTeam: team('Please name the away team'),
-  startTime: z.string(),
+  startTime: LocalTime,
   tempo: z.number(),
 })
 
@@ -25,7 +26,7 @@ export function MatchFields({ match }: { match: Match }) {
   const [opened, setOpened] = useState(() => ({
     homeTeam: match.homeTeam,
     awayTeam: match.awayTeam,
-    startTime: localTime(match.startTime),
+    startTime: match.startTime === null ? '' : localTime(Date.parse(match.startTime)),
     tempo: match.tempo,
   }))
   const form = useForm({
@@ -41,7 +42,7 @@ export function MatchFields({ match }: { match: Match }) {
           ...(homeTeam !== opened.homeTeam && { homeTeam }),
           ...(awayTeam !== opened.awayTeam && { awayTeam }),
           ...(tempo !== opened.tempo && { tempo }),
-          ...(startTime !== opened.startTime && { startTime: startTime ? new Date(startTime).toISOString() : null }),
+          ...(startTime !== opened.startTime && { startTime: startTime ? timeOf(startTime) : null }),
         },
       })
       setOpened(request)
@@ -59,7 +60,7 @@ export function MatchFields({ match }: { match: Match }) {
       <FormBody form={form} label="Match" className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextInput form={form} name="homeTeam" label="Home team" required maxLength={60} onFocus={selectAll} />
         <TextInput form={form} name="awayTeam" label="Away team" required maxLength={60} onFocus={selectAll} />
-        <TextInput form={form} name="startTime" label="Planned kick-off" type="datetime-local" disabled={!isUpcoming} />
+        <LocalTimeInput form={form} name="startTime" label="Planned kick-off" disabled={!isUpcoming} />
         <StepperInput
           form={form}
           name="tempo"
@@ -79,10 +80,3 @@ export function MatchFields({ match }: { match: Match }) {
 
 /** Selects the text of the field, so that typing replaces it. */
 const selectAll = ({ target }: { target: HTMLInputElement }) => target.select()
-
-/** Formats a time for a datetime field: local time, without seconds. */
-function localTime(time: string | null): string {
-  if (time === null) return ''
-  const at = new Date(time)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}

@@ -2,7 +2,16 @@ import { createMatch, type Match } from '@bettle/contract'
 import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { CallError, messageOf } from '../../../api/call-error.ts'
-import { FormBody, FormProblem, StepperInput, TextInput, useForm } from '../../../form/index.ts'
+import {
+  FormBody,
+  FormProblem,
+  LocalTime,
+  LocalTimeInput,
+  StepperInput,
+  TextInput,
+  useForm,
+} from '../../../form/index.ts'
+import { timeOf } from '../../../text/local-time.ts'
 import { notify } from '../../../ui/index.ts'
 
 const team = (prompt: string) => z.string().check(z.trim(), z.minLength(1, prompt), z.maxLength(60))
@@ -10,7 +19,7 @@ const team = (prompt: string) => z.string().check(z.trim(), z.minLength(1, promp
 const NewMatch = z.object({
   homeTeam: team('Please name the home team'),
   awayTeam: team('Please name the away team'),
-  startTime: z.string(),
+  startTime: LocalTime,
   tempo: z.number(),
 })
 
@@ -22,7 +31,7 @@ export function useNewMatchForm(onCreated: (match: Match) => void) {
     schema: NewMatch,
     defaults: { homeTeam: '', awayTeam: '', startTime: '', tempo: 1 },
     submit: async ({ startTime, ...match }) => {
-      const body = { ...match, ...(startTime && { startTime: new Date(startTime).toISOString() }) }
+      const body = { ...match, ...(startTime && { startTime: timeOf(startTime) }) }
       try {
         return await call(createMatch, { body })
       } catch (error) {
@@ -49,7 +58,7 @@ export function NewMatchFields({ form }: { form: ReturnType<typeof useNewMatchFo
     <FormBody form={form} label="New match" className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <TextInput form={form} name="homeTeam" label="Home team" required maxLength={60} />
       <TextInput form={form} name="awayTeam" label="Away team" required maxLength={60} />
-      <TextInput form={form} name="startTime" label="Planned kick-off" type="datetime-local" />
+      <LocalTimeInput form={form} name="startTime" label="Planned kick-off" />
       <StepperInput
         form={form}
         name="tempo"

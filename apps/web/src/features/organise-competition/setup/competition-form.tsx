@@ -1,9 +1,18 @@
 import { COMPETITION_LIMITS, COMPETITION_PRESETS, type CompetitionFormat } from '@bettle/rules'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FormBody, SlotInput, StepperInput, SubmitArea, TextAreaInput, TextInput } from '../../../form/index.ts'
+import {
+  FormBody,
+  LocalTimeInput,
+  SlotInput,
+  StepperInput,
+  SubmitArea,
+  TextAreaInput,
+  TextInput,
+} from '../../../form/index.ts'
 import type { Form } from '../../../form/use-form.ts'
 import { useServerNow } from '../../../push/clock/use-server-now.ts'
+import { instantsOf } from '../../../text/local-time.ts'
 import { Panel, SegmentedControl, Switch } from '../../../ui/index.ts'
 import { FixturePicker } from '../fixtures/fixture-picker.tsx'
 import { useFixtureOptions } from '../fixtures/use-fixture-options.ts'
@@ -184,21 +193,19 @@ export function CompetitionForm({
             {!isExisting && <p className="text-muted text-sm sm:col-span-2">{needText(values)}</p>}
           </div>
         </Panel>
-        <Panel title="Enrolment and last day" aside="Your local time">
+        <Panel title="Enrolment and last day">
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextInput
+            <LocalTimeInput
               form={form}
               name="opensAt"
               label="Enrolment opens"
-              type="datetime-local"
               hint={isExisting ? undefined : 'Leave this empty to open enrolment at once.'}
             />
-            <TextInput
+            <LocalTimeInput
               form={form}
               name="closesAt"
               label="Enrolment closes"
               required
-              type="datetime-local"
               hint="The draw is made when enrolment closes, and never later than 15 minutes before the first match."
             />
             <TextInput
@@ -305,7 +312,7 @@ function Fixtures({ values, value, ...picker }: FixturesProps) {
     chosen: value,
     existing: [],
     lastDay: instantOf(values.lastDay && endOfDay(values.lastDay)),
-    closesAt: instantOf(values.closesAt),
+    closesAt: instantsOf(values.closesAt)[0],
   })
   return <FixturePicker options={options} value={value} {...picker} />
 }

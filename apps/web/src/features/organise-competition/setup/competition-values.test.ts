@@ -1,5 +1,5 @@
 import { COMPETITION_PRESETS, type CompetitionPresetName, DEFAULT_SETTINGS } from '@bettle/rules'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { KICK_OFF } from '../../../push/lobby/a-lobby.test-support.ts'
 import { aCompetition } from '../a-competition.test-support.ts'
 import {
@@ -59,4 +59,16 @@ it('a new competition like an earlier one copies the rules, but not times and ma
   expect(values).toMatchObject({ name: 'Friday cup', places: 12, groupFixtures: 2, entry: 'private', matchIds: [] })
   expect([values.opensAt, values.closesAt]).toEqual(['', newValues(KICK_OFF).closesAt])
   expect(valuesAgain(earlier, KICK_OFF, { isAdmin: true }).entry).toBe('public')
+})
+
+it.each([
+  ['Asia/Beirut', '2026-10-24', '2026-10-24T21:59:59.999Z'],
+  ['Europe/Berlin', '2027-03-28', '2027-03-28T21:59:59.999Z'],
+])('the last day of a competition ends at its midnight also when clocks change: %s [PR380]', (zone, day, end) => {
+  vi.stubEnv('TZ', zone)
+  try {
+    expect(endOfDay(day)).toBe(end)
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })

@@ -9,7 +9,8 @@ import {
 } from '@bettle/rules'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import { localTime } from './local-time.ts'
+import { isOneInstant, LocalTime } from '../../../form/index.ts'
+import { localTime, timeOf } from '../../../text/local-time.ts'
 
 export const NAME_MAX = 60
 export const PRIZE_MAX = 300
@@ -53,7 +54,8 @@ export const CompetitionFields = z
   .object({
     entry: z.string(),
     name: z.string().check(z.trim(), z.minLength(1, 'Please name the competition'), z.maxLength(NAME_MAX)),
-    closesAt: moment('Please say when enrolment closes'),
+    opensAt: LocalTime,
+    closesAt: moment('Please say when enrolment closes').check(isOneInstant),
     lastDay: moment('Please choose the last day'),
     prize: line(PRIZE_MAX),
     promisedBy: line(NAME_MAX),
@@ -175,11 +177,10 @@ export function changeOf(values: CompetitionValues, opened?: CompetitionValues):
   }
 }
 
-const timeOf = (local: string) => new Date(local).toISOString()
-
-/** Returns the last millisecond of a day in the organiser's time zone. */
+/** Returns the last millisecond of a day in the organiser's time zone, also if clocks change at midnight. */
 export function endOfDay(day: string): string {
-  return new Date(`${day}T23:59:59.999`).toISOString()
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return new Date(new Date(year, month - 1, date + 1).getTime() - 1).toISOString()
 }
 
 const dayOf = (at: number) => localTime(at).slice(0, 10)

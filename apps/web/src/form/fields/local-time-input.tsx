@@ -1,0 +1,57 @@
+import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
+import { instantsOf, localPart, localTimeProblem, withOffset, zoneName } from '../../text/local-time.ts'
+import { zonedDayAndTime, zonedTime } from '../../text/zoned-time.ts'
+import { SegmentedControl, TextField, type TextFieldProps } from '../../ui/index.ts'
+import type { BoundField } from './field-binding.ts'
+
+/**
+ * A field of a day and a time in the reader's time zone. It shows which instant is meant. It refuses an hour that
+ * clocks skip, and asks which of the two is meant in an hour that occurs twice.
+ */
+export function LocalTimeInput<Values extends FieldValues>({
+  form,
+  name,
+  hint,
+  className,
+  ...props
+}: BoundField<Values, TextFieldProps>) {
+  const { field } = useController({ control: form.fields.control, name })
+  const value: string = field.value ?? ''
+  const change = (text: string) => field.onChange(text as PathValue<Values, Path<Values>>)
+  const local = localPart(value)
+  const instants = instantsOf(local)
+  const [meant] = instantsOf(value)
+  const isTwice = instants.length > 1
+  const isClear = meant !== undefined && localTimeProblem(value) === undefined
+  return (
+    <div className={className}>
+      <TextField
+        {...props}
+        type="datetime-local"
+        name={name}
+        ref={field.ref}
+        onBlur={field.onBlur}
+        value={local}
+        onChange={({ target }) => change(target.value)}
+        prompt={form.promptOf(name) ?? localTimeProblem(value)}
+        hint={
+          <>
+            {isClear ? `That is ${zonedDayAndTime(meant)}.` : `In your time zone, ${zoneName()}.`} {hint}
+          </>
+        }
+      />
+      {isTwice && (
+        <SegmentedControl
+          label={`Which ${local.slice(11)} you mean`}
+          className="mt-1.5"
+          value={value}
+          onValueChange={change}
+          segments={instants.map((instant, index) => ({
+            value: withOffset(local, instant),
+            label: `${index === 0 ? 'First' : 'Second'}: ${zonedTime(instant)}`,
+          }))}
+        />
+      )}
+    </div>
+  )
+}
