@@ -54,16 +54,29 @@ it('a chat bubble offers by keyboard exactly the actions that the user may take'
   expect(mute).toHaveBeenCalledOnce()
 })
 
+const unsent = {
+  outgoing: { requestId: 'one', text: 'hello', state: 'failed' as const, afterSeq: 0, at: 0 },
+  ...{ username: 'ana', isFirst: true, isHost: true, role: 'spectator' as const },
+}
+
+it('a chat bubble of an unsent message shows its author and their role as a sent one does [PR218]', () => {
+  const rest = { onRetry: vi.fn(), onDelete: vi.fn(), isBlocked: false }
+  const { rerender } = render(<OutgoingBubble {...unsent} {...rest} />)
+  for (const text of ['ana', 'Host', 'Spectator']) expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByText('ana').closest('.sr-only')).toBeNull()
+  rerender(<OutgoingBubble {...unsent} {...rest} isFirst={false} />)
+  expect(screen.getByText('ana').closest('.sr-only')).not.toBeNull()
+})
+
 it('a chat bubble of an unsent message lets its author retry or delete it', async () => {
   const user = userEvent.setup()
   const onRetry = vi.fn()
   const onDelete = vi.fn()
-  const outgoing = { requestId: 'one', text: 'hello', state: 'failed' as const, afterSeq: 0 }
-  const { rerender } = render(<OutgoingBubble {...{ outgoing, onRetry, onDelete }} isBlocked={false} />)
+  const { rerender } = render(<OutgoingBubble {...unsent} {...{ onRetry, onDelete }} isBlocked={false} />)
   expect(screen.getByText('Not sent')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect([onRetry.mock.calls.length, onDelete.mock.calls.length]).toEqual([1, 1])
-  rerender(<OutgoingBubble {...{ outgoing, onRetry, onDelete }} isBlocked />)
+  rerender(<OutgoingBubble {...unsent} {...{ onRetry, onDelete }} isBlocked />)
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled()
 })

@@ -33,11 +33,7 @@ export function ChatBubble({ message, isOwn, isFirst, isHost, actions }: ChatBub
   const menu = <MessageMenu username={user.username} actions={actions} isOwn={isOwn} />
   return (
     <Line isOwn={isOwn} isFirst={isFirst} avatar={<UserAvatar user={user} size={30} />} menu={menu}>
-      <p className={classNames('flex min-w-0 items-baseline gap-2', !isFirst && 'sr-only')}>
-        <span className="wrap-anywhere min-w-0 font-semibold text-sm">{user.username}</span>
-        {isHost && <Label>Host</Label>}
-        {role === 'spectator' && <Label>Spectator</Label>}
-      </p>
+      <Author {...{ username: user.username, isFirst, isHost, role }} />
       <Cloud isOwn={isOwn} isRemoved={removedBy !== null}>
         {removedBy ? (
           <span className="flex items-center gap-1.5 text-faint text-sm italic">
@@ -61,7 +57,7 @@ export function ChatBubble({ message, isOwn, isFirst, isHost, actions }: ChatBub
   )
 }
 
-export interface OutgoingBubbleProps {
+export interface OutgoingBubbleProps extends AuthorProps {
   outgoing: Outgoing
   /** True while another message is being sent, because messages are sent one at a time. */
   isBlocked: boolean
@@ -70,10 +66,11 @@ export interface OutgoingBubbleProps {
 }
 
 /** The user's own message before the server has accepted it. */
-export function OutgoingBubble({ outgoing, isBlocked, onRetry, onDelete }: OutgoingBubbleProps) {
+export function OutgoingBubble({ outgoing, isBlocked, onRetry, onDelete, ...author }: OutgoingBubbleProps) {
   const hasFailed = outgoing.state === 'failed'
   return (
-    <Line isOwn isFirst>
+    <Line isOwn isFirst={author.isFirst}>
+      <Author {...author} />
       <Cloud isOwn hasFailed={hasFailed}>
         <MessageText>{outgoing.text}</MessageText>
         <Footing isOwn>
@@ -111,6 +108,24 @@ export function ChatMark({ children }: { children: ReactNode }) {
   return (
     <p className="caps flex items-center gap-3 px-3 py-2 text-faint text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       {children}
+    </p>
+  )
+}
+
+interface AuthorProps {
+  username: string
+  /** Only the first of several consecutive messages shows its author. Screen readers read the author of each. */
+  isFirst: boolean
+  isHost: boolean
+  role: ChatMessage['role']
+}
+
+function Author({ username, isFirst, isHost, role }: AuthorProps) {
+  return (
+    <p className={classNames('flex min-w-0 items-baseline gap-2', !isFirst && 'sr-only')}>
+      <span className="wrap-anywhere min-w-0 font-semibold text-sm">{username}</span>
+      {isHost && <Label>Host</Label>}
+      {role === 'spectator' && <Label>Spectator</Label>}
     </p>
   )
 }

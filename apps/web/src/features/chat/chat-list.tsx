@@ -40,9 +40,11 @@ export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListPro
   const draw = (row: Row) => {
     if (row.kind === 'mark') return <ChatMark key={row.key}>{row.text}</ChatMark>
     if (row.kind === 'outgoing') {
-      const { outgoing } = row
+      const { outgoing, isFirst } = row
+      const { user, isHost, role } = lobby.currentUser
+      const author = { username: user.username, isFirst, isHost, role }
       const actions = { onRetry: () => onRetry(outgoing), onDelete: () => onDelete(outgoing) }
-      return <OutgoingBubble key={row.key} outgoing={outgoing} isBlocked={isBlocked} {...actions} />
+      return <OutgoingBubble key={row.key} {...{ outgoing, isBlocked, ...author, ...actions }} />
     }
     const { message, isOwn, isFirst } = row
     const isHost = message.user._id === lobby.hostUser?._id

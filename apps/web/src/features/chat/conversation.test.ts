@@ -10,7 +10,7 @@ const textsOf = (...given: Parameters<typeof conversation>) =>
   conversation(...given).map((row) =>
     row.kind === 'mark' ? `- ${row.text}` : row.kind === 'message' ? row.message.message : `> ${row.outgoing.text}`,
   )
-const sending: Outgoing = { requestId: 'one', text: 'mine', state: 'sending', afterSeq: 2 }
+const sending: Outgoing = { requestId: 'one', text: 'mine', state: 'sending', afterSeq: 2, at: minute(4) }
 
 describe('the rows of a chat', () => {
   it('the rows of a chat mark the rounds in which messages were sent', () => {
@@ -43,5 +43,16 @@ describe('the rows of a chat', () => {
       row.kind === 'message' && row.isFirst ? row.message.message : [],
     )
     expect(named).toEqual(['a', 'c', 'd', 'e', 'f'])
+  })
+
+  it('the rows of a chat name the author of an unsent message as of a sent one: once, and again after a pause', () => {
+    const namedAfter = (createdAt: number, user = ANA) => {
+      const before = aMessage(1, 'before', { user, createdAt: new Date(minute(createdAt)).toISOString() })
+      const rows = conversation([before], [sending, { ...sending, requestId: 'two' }], ANA._id, undefined)
+      return rows.flatMap((row) => (row.kind === 'outgoing' ? row.isFirst : []))
+    }
+    expect(namedAfter(3)).toEqual([false, false])
+    expect(namedAfter(-2)).toEqual([true, false])
+    expect(namedAfter(3, BEN)).toEqual([true, false])
   })
 })

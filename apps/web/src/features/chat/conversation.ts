@@ -15,7 +15,7 @@ export type Row =
        */
       readonly isFirst: boolean
     }
-  | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing }
+  | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing; readonly isFirst: boolean }
 
 /** After a pause of this length (ms), the author's name is shown again. */
 const PAUSE = 5 * 60_000
@@ -27,32 +27,49 @@ export function conversation(
   ownId: UserId,
   timetable: Timetable | undefined,
 ): readonly Row[] {
+  const arrived = arrivedOf(outgoing, messages, ownId)
+  const [last] = messages.slice(-1)
+  // A message that failed some time ago stands below newer ones of others.
+  const latest = last ? Date.parse(last.createdAt) : 0
+  const all: readonly Written[] = [
+    ...messages.map((message) => ({ authorId: message.user._id, at: Date.parse(message.createdAt), message })),
+    ...outgoing
+      .filter(({ requestId }) => !arrived.has(requestId))
+      .map((held) => ({ authorId: ownId, at: Math.max(held.at, latest), outgoing: held })),
+  ]
   const rows: Row[] = []
-  let before: ChatMessage | undefined
+  let before: Written | undefined
   let mark = ''
-  for (const message of messages) {
-    const text = markOf(message, timetable)
+  for (const written of all) {
+    const { authorId, message, outgoing } = written
+    const key = message?._id ?? outgoing?.requestId ?? ''
+    const text = markOf(written, timetable)
     const isApart = text !== mark
     // Without a timetable, marks name only days, and the first message has no mark above it.
-    if (isApart && (before !== undefined || timetable)) rows.push({ kind: 'mark', key: `mark ${message._id}`, text })
+    if (isApart && (before !== undefined || timetable)) rows.push({ kind: 'mark', key: `mark ${key}`, text })
     mark = text
-    const isFirst = isApart || !before || before.user._id !== message.user._id || isPause(before, message)
-    rows.push({ kind: 'message', key: message._id, message, isOwn: message.user._id === ownId, isFirst })
-    before = message
-  }
-  const arrived = arrivedOf(outgoing, messages, ownId)
-  for (const held of outgoing) {
-    if (!arrived.has(held.requestId)) rows.push({ kind: 'outgoing', key: held.requestId, outgoing: held })
+    const isFirst = isApart || !continues(before, written)
+    if (message) rows.push({ kind: 'message', key, message, isOwn: authorId === ownId, isFirst })
+    if (outgoing) rows.push({ kind: 'outgoing', key, outgoing, isFirst })
+    before = written
   }
   return rows
 }
 
-function isPause(before: ChatMessage, message: ChatMessage): boolean {
-  return Date.parse(message.createdAt) - Date.parse(before.createdAt) > PAUSE
+/** A message of the chat, or one that is not sent yet. */
+interface Written {
+  readonly authorId: UserId
+  readonly at: number
+  readonly message?: ChatMessage
+  readonly outgoing?: Outgoing
 }
 
-function markOf({ createdAt }: ChatMessage, timetable: Timetable | undefined): string {
-  const at = Date.parse(createdAt)
+/** True if a message of the same author stands shortly before this one. */
+function continues(before: Written | undefined, { authorId, at }: Written): boolean {
+  return before?.authorId === authorId && at - before.at <= PAUSE
+}
+
+function markOf({ at }: Written, timetable: Timetable | undefined): string {
   const round = timetable && roundOfInstant(timetable, at)
   return round ? `Round ${round.roundNumber}` : dayText(at)
 }

@@ -4,7 +4,8 @@ import { ANA, BEN } from '../../push/lobby/a-lobby.test-support.ts'
 import { began, EMPTY_OUTBOX, failed, isSending, type Outbox, reconciled, retried, without } from './outbox.ts'
 
 const writing = (draft: string, held: Outbox = EMPTY_OUTBOX): Outbox => ({ ...held, draft })
-const sent = (text: string, requestId: string, afterSeq = 0) => began(writing(text), text, { requestId, afterSeq })
+const sent = (text: string, requestId: string, afterSeq = 0) =>
+  began(writing(text), text, { requestId, afterSeq, at: 1 })
 
 describe("the user's own chat message", () => {
   it('the chat outbox empties the field when a message is sent', () => {
@@ -21,10 +22,10 @@ describe("the user's own chat message", () => {
 
   it('a chat message that is sent again unchanged keeps its request id, and a changed message gets a new one', () => {
     const outbox = failed(sent('hello', 'one', 4), 'one', 'no answer')
-    const again = began(outbox, 'hello', { requestId: 'two', afterSeq: 9 })
-    expect(again.outgoing).toEqual([{ requestId: 'one', text: 'hello', state: 'sending', afterSeq: 4 }])
+    const again = began(outbox, 'hello', { requestId: 'two', afterSeq: 9, at: 2 })
+    expect(again.outgoing).toEqual([{ requestId: 'one', text: 'hello', state: 'sending', afterSeq: 4, at: 1 }])
     expect(again.problem).toBeUndefined()
-    expect(began(outbox, 'hello!', { requestId: 'two', afterSeq: 9 }).outgoing[0]?.requestId).toBe('two')
+    expect(began(outbox, 'hello!', { requestId: 'two', afterSeq: 9, at: 2 }).outgoing[0]?.requestId).toBe('two')
   })
 
   it('a failed chat message stays in its bubble if the user is writing another message, and keeps its request id when retried', () => {

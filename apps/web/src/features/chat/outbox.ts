@@ -11,6 +11,8 @@ export interface Outgoing {
    * this message.
    */
   readonly afterSeq: number
+  /** When the user first sent this message, in server time. */
+  readonly at: number
 }
 
 export interface Outbox {
@@ -34,9 +36,9 @@ export const EMPTY_OUTBOX: Outbox = { draft: '', outgoing: [] }
 export const isSending = (outbox: Outbox) => outbox.outgoing.some(({ state }) => state === 'sending')
 
 /** Moves the draft to the messages that are being sent. */
-export function began(outbox: Outbox, text: string, fresh: Pick<Outgoing, 'requestId' | 'afterSeq'>): Outbox {
-  const { requestId, afterSeq } = outbox.restored?.text === text ? outbox.restored : fresh
-  return { draft: '', outgoing: [...outbox.outgoing, { requestId, text, state: 'sending', afterSeq }] }
+export function began(outbox: Outbox, text: string, fresh: Pick<Outgoing, 'requestId' | 'afterSeq' | 'at'>): Outbox {
+  const { requestId, afterSeq, at } = outbox.restored?.text === text ? outbox.restored : fresh
+  return { draft: '', outgoing: [...outbox.outgoing, { requestId, text, state: 'sending', afterSeq, at }] }
 }
 
 /** Marks a failed message as being sent again. The message keeps its request id. */

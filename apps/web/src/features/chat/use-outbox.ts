@@ -7,6 +7,7 @@ import { callInTime } from '../../api/call-in-time.ts'
 import { newRequestId } from '../../api/new-request-id.ts'
 import { untilAnswered } from '../../api/until-answered.ts'
 import { type Chat, noteChat, withMessage } from '../../push/chat/chat-feed.ts'
+import { serverNow } from '../../push/clock/server-clock.ts'
 import { ofAccount } from '../../store/remember.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import {
@@ -50,7 +51,7 @@ export function useOutbox(lobbyId: LobbyId, ownId: UserId, chat: Chat | undefine
       const text = cleanMessage(held.draft)
       if (text === '' || isSending(held)) return
       const afterSeq = messages?.at(-1)?.seq ?? 0
-      store.set(began(held, text, { requestId: newRequestId(), afterSeq }))
+      store.set(began(held, text, { requestId: newRequestId(), afterSeq, at: serverNow() }))
       const sent = store.get().outgoing.at(-1)
       if (sent) void deliver(queryClient, lobbyId, store, sent)
     },

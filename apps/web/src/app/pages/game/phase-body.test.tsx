@@ -188,3 +188,22 @@ it('the game screen says that it waits for the next round if no round is left an
   expect(show(short, minute(12))).toBe('WAITING')
   expect(await screen.findByRole('heading', { name: 'Waiting for next round...' })).toBeInTheDocument()
 })
+
+const gapAfterOne = { ...lobby, rounds: lobby.rounds.filter(({ roundNumber }) => roundNumber !== 2) }
+
+it.each([
+  ['PRE_MATCH', { ...unstarted, rounds: [] as Lobby['rounds'] }, KICK_OFF - 90_000],
+  ['PRE_MATCH_BETTING', unstarted, KICK_OFF - 90_000],
+  ['ACTIVE_ROUND', lobby, minute(12)],
+  ['TRANSITION', gapAfterOne, minute(10) + 3000],
+  ['ROUND_BREAK', gapAfterOne, minute(12)],
+  ['WAITING', { ...lobby, rounds: lobby.rounds.slice(0, 1) }, minute(12)],
+] as const)(
+  'the game screen offers the statistics below the board in the phase %s [PR195]',
+  async (phase, shown, now) => {
+    expect(show(shown, now)).toBe(phase)
+    const tab = screen.queryByRole('tab', { name: 'Statistics' })
+    if (tab) await userEvent.click(tab)
+    expect(await screen.findByRole('table', { name: 'Events per round' })).toBeInTheDocument()
+  },
+)

@@ -7,7 +7,7 @@ import { mayTap } from '../../../features/room/may-tap.ts'
 import { GettingMatch } from '../../../features/round/getting-match.tsx'
 import type { LiveBet } from '../../../match-ui/bets/own-bets.ts'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
-import { lazyNamed, Part, Skeleton, whenIdle } from '../../../ui/index.ts'
+import { lazyNamed, Panel, Part, Skeleton, whenIdle } from '../../../ui/index.ts'
 
 const loadBefore = () => import('./before-kick-off.tsx')
 const loadTimeline = () => import('../../../features/timeline/match-timeline.tsx')
@@ -21,6 +21,7 @@ const RoundTransition = lazyNamed(loadScreens, 'RoundTransition')
 const RoundBreak = lazyNamed(loadScreens, 'RoundBreak')
 const WaitingForRound = lazyNamed(loadScreens, 'WaitingForRound')
 const LobbyPlayers = lazyNamed(loadPlayers, 'LobbyPlayers')
+const StatisticsTable = lazyNamed(() => import('../../../features/bet/statistics-table.tsx'), 'StatisticsTable')
 
 /** Loads the components of a round that are visible at once. */
 export const loadRoundParts = () =>
@@ -114,6 +115,16 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
       />
     </Part>
   )
+  // The bet panel has the statistics in a tab, and a wide screen has them beside it.
+  const counts = (
+    <Panel title="Statistics" flush className="shrink-0 xl:hidden">
+      <div className="px-4 py-2">
+        <Part name="Statistics" fallback={<div className="h-82" />}>
+          <StatisticsTable statistics={statistics} rounds={lobby.rounds} />
+        </Part>
+      </div>
+    </Panel>
+  )
   switch (moment.phase) {
     case 'PRE_MATCH':
       return (
@@ -122,6 +133,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
           <Later>
             <LobbyPlayers lobby={lobby} actionsOf={props.actionsOf} />
           </Later>
+          {counts}
         </>
       )
     case 'PRE_MATCH_BETTING':
@@ -152,6 +164,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
           <Later>
             <RoundTransition moment={moment} />
           </Later>
+          {counts}
           {betPanel}
         </>
       )
@@ -162,6 +175,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
           <Later>
             <RoundBreak moment={moment} />
           </Later>
+          {counts}
           {betPanel}
         </>
       )
@@ -172,6 +186,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
           <Later>
             <WaitingForRound />
           </Later>
+          {counts}
         </>
       )
     default:
