@@ -242,7 +242,8 @@ export const UserPush = z.discriminatedUnion('type', [
   /** This account has a new notice, or has read a notice on another device. The client fetches `/app/notice` again. */
   z.object({ type: z.literal('notices.changed') }),
   /**
-   * A lobby for the members of this lobby was opened on another match. The client fetches `/app/game/rematch/:lobbyId`.
+   * A lobby for the members of this lobby was opened on another match, or the invitation to it has changed or ended.
+   * The client fetches `/app/game/rematch/:lobbyId`.
    */
   z.object({ type: z.literal('rematch.opened'), lobbyId: LobbyId }),
   /** A member of this room pressed the whistle, or undid the press. The client enters the room again to read who. */

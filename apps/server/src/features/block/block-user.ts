@@ -1,11 +1,12 @@
 import { GameError, type UserId } from '@bettle/contract'
 import { MOST_BLOCKED } from '@bettle/rules'
 import type { Context } from '../../context.ts'
+import { refreshInvitations } from '../../db/queries/invitations.ts'
 import { transaction } from '../../db/transaction.ts'
 
 /**
- * Hides the messages of the user `blockedId` from the user `userId` ([MD12]). Nothing is published, so that nobody else
- * can notice the block.
+ * Hides the messages of the user `blockedId` from the user `userId` ([MD12]). Only the user's own pages receive an
+ * update, so that nobody else can notice the block.
  */
 export async function blockUser(ctx: Context, userId: UserId, blockedId: UserId): Promise<void> {
   if (blockedId === userId) throw new GameError('forbidden', { message: 'You cannot block yourself.' })
@@ -28,6 +29,7 @@ export async function blockUser(ctx: Context, userId: UserId, blockedId: UserId)
       .values({ account_id: userId, blocked_id: blockedId, created_at: ctx.clock.date() })
       .execute()
   })
+  await refreshInvitationsBy(ctx, userId, blockedId)
 }
 
 /** Ends a block. Unblocking a user who is not blocked changes nothing. */
@@ -35,4 +37,18 @@ export async function unblockUser(ctx: Context, userId: UserId, blockedId: UserI
   const other = await ctx.db.selectFrom('account').select('id').where('id', '=', blockedId).executeTakeFirst()
   if (!other) throw new GameError('not-found')
   await ctx.db.deleteFrom('block').where('account_id', '=', userId).where('blocked_id', '=', blockedId).execute()
+  await refreshInvitationsBy(ctx, userId, blockedId)
+}
+
+/** A user sees no invitation to a next game of a host whom they have blocked ([G14]). */
+async function refreshInvitationsBy(ctx: Context, userId: UserId, hostId: UserId): Promise<void> {
+  const earlier = await ctx.db
+    .selectFrom('lobby')
+    .innerJoin('member', 'member.lobby_id', 'lobby.rematch_of')
+    .select('lobby.rematch_of')
+    .where('lobby.host_id', '=', hostId)
+    .where('lobby.status', '=', 'open')
+    .where('member.account_id', '=', userId)
+    .execute()
+  refreshInvitations(ctx, userId, earlier)
 }

@@ -1,16 +1,18 @@
 import { type CompetitionId, GameError, type Notice, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
+import { isInvited } from '../../db/queries/invitations.ts'
 import { transaction } from '../../db/transaction.ts'
 
 const MOST = 50
 
 /**
- * SQL on `notice`: the notice is no invitation, or its lobby is still open. An invitation to a closed lobby is withdrawn
- * ([G14]).
+ * SQL on `notice`: the notice is no invitation, or the account is still invited to its lobby. An invitation that has
+ * ended is withdrawn ([G14]).
  */
 const isOpenInvitation = sql<boolean>`(notice.kind <> 'rematch' or exists (
-  select from lobby where lobby.code = notice.details->>'code' and lobby.status = 'open'))`
+  select from lobby where lobby.code = notice.details->>'code' and lobby.rematch_of is not null
+    and ${isInvited(sql.ref('notice.account_id'))}))`
 
 /** Returns the newest unread notices of the account. */
 export async function listNoticesOf(reader: Reader, userId: UserId): Promise<Notice[]> {

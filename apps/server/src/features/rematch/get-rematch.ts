@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/bind/session.ts'
 import { matchesWire } from '../match/match-wire.ts'
 import { lobbyForMember } from '../member/member-store.ts'
-import { cardOfRematch, nextMatches, rematchOf, rematchRefusal } from './rematch-store.ts'
+import { cardOfRematch, isInvitedTo, nextMatches, rematchOf, rematchRefusal } from './rematch-store.ts'
 
 /**
  * Returns the lobby to which the members of this lobby are invited, or the matches on which a rematch could be opened
@@ -19,7 +19,10 @@ export async function getRematch(
   const refusal = await rematchRefusal(ctx, ctx.db, lobby, userId)
   if (refusal === 'forbidden') return { rematch: null, mayOpen: false, matches: [] }
   const rematch = await rematchOf(ctx.db, lobbyId)
-  if (rematch) return { rematch: await cardOfRematch(ctx, rematch), mayOpen: false, matches: [] }
+  if (rematch) {
+    const isInvited = await isInvitedTo(ctx.db, rematch, userId)
+    return { rematch: isInvited ? await cardOfRematch(ctx, rematch) : null, mayOpen: false, matches: [] }
+  }
   const mayOpen = refusal === undefined && !isGuest
   const matches = mayOpen ? await matchesWire(ctx.db, await nextMatches(ctx.db, lobby.match_id)) : []
   return { rematch: null, mayOpen, matches }

@@ -2,13 +2,14 @@ import { GameError, type LobbyCard, type LobbyId, type MatchId, type UserId } fr
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
+import { isInvited } from '../../db/queries/invitations.ts'
 import { transaction } from '../../db/transaction.ts'
 import { createLobby } from '../lobby/create-lobby.ts'
 import { eventTypesOf } from '../match/event-type-store.ts'
 import { matchRow } from '../match/match-store.ts'
 import { lobbyForMember, memberRow } from '../member/member-store.ts'
 import { openRoom } from '../room/open-room.ts'
-import { cardOfRematch, matchOf, rematchOf, rematchRefusal } from './rematch-store.ts'
+import { cardOfRematch, isInvitedTo, matchOf, rematchOf, rematchRefusal } from './rematch-store.ts'
 
 /** Another player has opened the rematch first. */
 class IsOpenAlready extends Error {
@@ -47,6 +48,7 @@ export async function openRematch(
   })
   const rematch = await rematchOf(ctx.db, lobbyId)
   if (!rematch) throw new GameError('lobby-not-found')
+  if (!(await isInvitedTo(ctx.db, rematch, userId))) throw new GameError('forbidden')
   await inviteMembers(ctx, lobbyId, rematch.id as LobbyId)
   return cardOfRematch(ctx, rematch)
 }
@@ -82,10 +84,9 @@ async function inviteMembers(ctx: Context, lobbyId: LobbyId, rematchId: LobbyId)
     const { rows: members } = await sql<{ id: UserId; keepsNotices: boolean }>`
       select account.id, account.guest_until is null as "keepsNotices"
       from member join account on account.id = member.account_id
-      left join removal on removal.lobby_id = member.lobby_id and removal.account_id = member.account_id
-      where member.lobby_id = ${lobbyId} and removal.account_id is null
-        and not exists (select from block join lobby on lobby.host_id = block.blocked_id
-          where lobby.id = ${rematchId} and block.account_id = account.id) and not account.is_bot and account.deleted_at is null
+      join lobby on lobby.id = ${rematchId}
+      where member.lobby_id = ${lobbyId} and ${isInvited(sql.ref('account.id'))}
+        and not account.is_bot and account.deleted_at is null
         and not exists (select from member there where there.lobby_id = ${rematchId} and there.account_id = account.id)
       order by account.id`.execute(tx)
     const noticed = await writeNotices(

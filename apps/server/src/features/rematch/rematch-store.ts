@@ -2,6 +2,7 @@ import { type ErrorCode, GameError, type LobbyCard, type UserId } from '@bettle/
 import { isJoinable } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
+import { isInvited } from '../../db/queries/invitations.ts'
 import { readLobby } from '../../db/queries/read-lobby.ts'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { lobbyCards } from '../lobby/lobby-card.ts'
@@ -25,6 +26,17 @@ export async function rematchOf(reader: Reader, lobbyId: string): Promise<LobbyR
     .where('match.deleted_at', 'is', null)
     .executeTakeFirst()
   return row && readLobby(row)
+}
+
+/** True if the member is still invited to this rematch of one of their lobbies ([G14]). */
+export async function isInvitedTo(reader: Reader, rematch: LobbyRow, userId: UserId): Promise<boolean> {
+  const row = await reader
+    .selectFrom('lobby')
+    .select('id')
+    .where('id', '=', rematch.id)
+    .where(isInvited(userId))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function cardOfRematch(ctx: Context, rematch: LobbyRow): Promise<LobbyCard> {

@@ -149,6 +149,83 @@ describe('invitations to rematches', () => {
   })
 })
 
+describe('an invitation to a rematch that ends', () => {
+  const NONE = { rematch: null, mayOpen: false, matches: [] }
+  const noticesOf = async (player: Player) => (await player.gets(contract.listNotices, {})).notices
+  const removes = (lobby: contract.Lobby | contract.LobbyCard, { userId }: Player, to: 'spectator' | 'out') => ({
+    body: { lobbyId: lobby._id, userId, to, reason: 'Swearing' },
+  })
+
+  /** Ana has invited Ben and the guest Cleo. `listens` counts the pushes to a player. */
+  async function anInvitation() {
+    const { ana, ben, cleo, lobby } = await aLobbyOfThree()
+    const matchId = await anotherMatch()
+    await endsMatch()
+    const { rematch } = await ana.gets(contract.openRematch, opens(matchId, lobby))
+    const listens = async (player: Player) => {
+      const { frames } = await listen(scenario.server, player.token.accessToken, ['user'])
+      const pushed = (type: string) => frames.filter((frame) => JSON.stringify(frame).includes(`"${type}"`)).length
+      return { rematch: () => pushed('rematch.opened'), notices: () => pushed('notices.changed') }
+    }
+    return { ana, ben, cleo, lobby, rematch, opening: opens(matchId, lobby), listens }
+  }
+
+  it.each(['spectator', 'out'] as const)(
+    'a member whom the host removes from the finished game (%s) no longer sees the open rematch, and an open page fetches it again [G14] [M13] [PR805]',
+    async (to) => {
+      const { ana, ben, cleo, lobby, rematch, opening, listens } = await anInvitation()
+      for (const player of [ben, cleo]) {
+        const received = await listens(player)
+        expect(await reads(player, lobby)).toMatchObject({ rematch: { _id: rematch._id } })
+        await ana.gets(contract.removeMember, removes(lobby, player, to))
+        await expect.poll(received.rematch).toBe(1)
+        expect(await reads(player, lobby)).toEqual(NONE)
+      }
+      expect(await noticesOf(ben)).toEqual([])
+      expect(await ben.isRefused(contract.openRematch, opening)).toBe('forbidden')
+    },
+  )
+
+  it('a member whom the host removes from the rematch no longer sees it on the result of the finished game [G14] [M13] [PR805]', async () => {
+    const { ana, ben, lobby, rematch, opening, listens } = await anInvitation()
+    await ben.gets(contract.joinLobby, { body: { lobbyCode: rematch.lobbyCode } })
+    const received = await listens(ben)
+    await ana.gets(contract.removeMember, removes(rematch, ben, 'out'))
+    await expect.poll(received.rematch).toBe(1)
+    expect(await reads(ben, lobby)).toEqual(NONE)
+    expect(await noticesOf(ben)).toEqual([])
+    const refused = await ben.isRefused(contract.openRematch, opening)
+    expect(refused).toBe('forbidden')
+    expect(await reads(ana, lobby)).toMatchObject({ rematch: { _id: rematch._id } })
+  })
+
+  it('a member who blocks the host of the rematch no longer sees it, and sees it again after unblocking [G14] [MD12] [PR805]', async () => {
+    const { ana, ben, lobby, rematch, opening, listens } = await anInvitation()
+    const [bens, anas] = [await listens(ben), await listens(ana)]
+    await ben.gets(contract.blockUser, { body: { userId: ana.userId } })
+    await expect.poll(bens.rematch).toBe(1)
+    await expect.poll(bens.notices).toBe(1)
+    expect(await reads(ben, lobby)).toEqual(NONE)
+    expect(await noticesOf(ben)).toEqual([])
+    expect(await ben.isRefused(contract.openRematch, opening)).toBe('forbidden')
+    await ben.gets(contract.unblockUser, { params: { userId: ana.userId } })
+    await expect.poll(bens.rematch).toBe(2)
+    expect(await reads(ben, lobby)).toMatchObject({ rematch: { _id: rematch._id } })
+    expect(await noticesOf(ben)).toMatchObject([{ details: { code: rematch.lobbyCode } }])
+    // The host does not learn of the block, neither by a push nor by a reply.
+    expect([anas.rematch(), anas.notices()]).toEqual([0, 0])
+  })
+
+  it('the open results of all members fetch again when the rematch closes [G14] [PR805]', async () => {
+    const { ana, ben, cleo, lobby, rematch, listens } = await anInvitation()
+    const received = await Promise.all([ben, cleo].map(listens))
+    await ana.gets(contract.leaveLobby, { body: { lobbyId: rematch._id } })
+    for (const player of received) await expect.poll(player.rematch).toBe(1)
+    expect(await reads(ben, lobby)).toMatchObject({ rematch: null, mayOpen: true })
+    expect(await reads(cleo, lobby)).toEqual(NONE)
+  })
+})
+
 describe('a rematch of a room', () => {
   const SETTINGS = { gameSettings: { startingChips: 250, allowGuests: true } }
 

@@ -8,13 +8,14 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query/query-client.ts'
 import { storeToken } from '../../api/session/token.ts'
 import { aCard } from '../../features/hub/a-card.test-support.ts'
-import { aLobby, LOBBY_ID } from '../../push/lobby/a-lobby.test-support.ts'
+import { type Follower, liveClient } from '../../push/connection/live-client.ts'
+import { aLobby, BEN, LOBBY_ID } from '../../push/lobby/a-lobby.test-support.ts'
 import { ResultPage } from './result-page.tsx'
 
 const lobby = aLobby()
@@ -29,18 +30,20 @@ const mayOpen: Reply<typeof getRematch> = { rematch: null, mayOpen: true, matche
 
 let rematch: Reply<typeof getRematch>
 let sent: unknown[]
+let shown: Lobby
 
 beforeEach(() => {
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   vi.stubGlobal('scrollTo', () => undefined)
   sent = []
+  shown = ended
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
     if (method === 'POST' && url.endsWith('/game/rematch')) {
       sent.push(JSON.parse(String(body)))
       return Response.json({ rematch: aCard('NEXTGM', 1) })
     }
     if (url.includes('/game/rematch/')) return Response.json(rematch)
-    if (url.includes('lobby-details')) return Response.json(ended)
+    if (url.includes('lobby-details')) return Response.json(shown)
     return Response.json({ code: 'not-found', error: 'Not found' }, { status: 404 })
   })
 })
@@ -79,6 +82,33 @@ it('a player who opens a result by its link opens the next match of the same peo
 
 it('the page of a result offers no next match to a member who may not open one, such as a guest [G14]', async () => {
   rematch = { rematch: null, mayOpen: false, matches: [] }
+  show()
+  expect(await screen.findByText('Final result')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  expect(screen.queryByRole('region', { name: 'Next match with the same people' })).toBeNull()
+})
+
+it('an open result hides the next match at once when the member is no longer invited [G14] [PR805]', async () => {
+  const followers: Follower[] = []
+  vi.spyOn(liveClient(), 'follow').mockImplementation((topic, follower) => {
+    if (topic === 'user') followers.push(follower)
+    return () => undefined
+  })
+  rematch = { rematch: { ...aCard('NEXTGM', 1), hostUser: BEN }, mayOpen: false, matches: [] }
+  show()
+  expect(within(await card()).getByRole('button', { name: 'Join' })).toBeVisible()
+  rematch = { rematch: null, mayOpen: false, matches: [] }
+  const push = { type: 'rematch.opened' as const, lobbyId: LOBBY_ID }
+  act(() => {
+    for (const { onUpdate } of followers) onUpdate?.({ type: 'news', topic: 'user', push, version: 1 })
+  })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Next match with the same people' })).toBeNull())
+})
+
+it('the result offers no next match to a member whom the host removed, even if the list of invitations is old [G14] [M13]', async () => {
+  rematch = { rematch: { ...aCard('NEXTGM', 1), hostUser: BEN }, mayOpen: false, matches: [] }
+  const removed = { to: 'out' as const, reason: { text: 'Swearing' }, at: ended.match.updatedAt } as never
+  shown = { ...ended, currentUser: { ...ended.currentUser, removed } }
   show()
   expect(await screen.findByText('Final result')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())

@@ -67,7 +67,8 @@ export function RematchCard({ lobby }: { lobby: Lobby }) {
     },
   })
   const error = open.error ?? join.error
-  if (!rematch && (!mayOpen || matches.length === 0)) return null
+  // A removed member is invited no longer, also while the page fetches the card's data again.
+  if (currentUser.removed || (!rematch && (!mayOpen || matches.length === 0))) return null
   return (
     <section
       ref={section}
@@ -99,7 +100,7 @@ export function RematchCard({ lobby }: { lobby: Lobby }) {
   )
 }
 
-/** Fetches the card's data again when a member opens the next game. */
+/** Fetches the card's data again when a member opens the next game, and when the invitation to it ends. */
 function useRefreshOnOpening(queryClient: QueryClient, lobbyId: LobbyId): void {
   useEffect(() => {
     const refresh = () => void queryClient.invalidateQueries({ queryKey: rematchQuery(lobbyId).queryKey })

@@ -10,6 +10,7 @@ import { isOfCompetition } from '../../member/lobby-kind.ts'
 import { memberRow, membersOf, removalOf } from '../../member/member-store.ts'
 import { holdsSeatInMatch } from '../../operator/operate-match.ts'
 import { announceLobby } from '../announce-lobby.ts'
+import { endInvitationsOf, withdrawInvitations } from '../withdraw-invitations.ts'
 import { closeDeserted, transferHost } from './leave-lobby.ts'
 
 export interface RemoveMember {
@@ -46,7 +47,9 @@ export async function removeMember(ctx: Context, by: UserId, request: RemoveMemb
     return { reply: 'closed' as const, pushes: [...pushes, ...closing.pushes], seats, hub: closing.hub }
   })
   if (came !== 'nothing' && to === 'out') ctx.live.revoke(userId, lobbyTopic(lobbyId))
+  if (came !== 'nothing') await endInvitationsOf(ctx, userId, lobbyId)
   if (came === 'removed') await announceLobby(ctx, lobbyId, 'lobby.changed')
+  if (came === 'closed') await withdrawInvitations(ctx, lobbyId)
 }
 
 const NOT_HERE =
