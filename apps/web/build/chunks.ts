@@ -146,7 +146,10 @@ export const CHUNKS = [
     ),
   },
   // Small modules that the next chunks share with other pages, and that the frame of the game does not need.
-  { name: 'shared', test: anyOf(ui('progress-bar'), icons('arrow-down', 'arrow-up', 'copy', 'volume-2', 'x')) },
+  {
+    name: 'shared',
+    test: anyOf(ui('progress-bar', 'use-growing'), icons('arrow-down', 'arrow-up', 'copy', 'volume-2', 'x')),
+  },
   {
     // Components that appear on the game screen shortly after its frame. They share one file, because a connection with
     // 150 ms latency loads six files at a time. Optional panels have their own files, so that a panel that fails to
@@ -192,7 +195,7 @@ export const CHUNKS = [
     test: anyOf(
       contract('account/password'),
       rules('account/plain-password'),
-      own('features/guest/guest-identity', 'form/fields/(slot-input|text-area-input)', 'ui/fields/use-search-text'),
+      own('features/guest/guest-identity', 'form/fields/slot-input', 'ui/fields/use-search-text'),
       icons('door-closed', 'hourglass', 'image', 'mail-check', 'shuffle', 'unlink'),
     ),
   },

@@ -11,10 +11,10 @@ loadNewVersion()
 addEventListener('error', ({ error }) => reportCrash(error, 'Script'))
 addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason, 'Promise'))
 watchSystemTheme()
-// A separate small script, which lets React work on a page that the browser translates. It starts to load before the
-// app.
-void import('./ui/accessibility/tolerate-translation.ts').then(
-  ({ tolerateTranslation }) => tolerateTranslation(),
+// A separate small script, which lets React work on a page that the browser translates, and remembers the last pressed
+// control. It starts to load before the app.
+void import('./ui/mend-browsers.ts').then(
+  ({ mendBrowsers }) => mendBrowsers(),
   () => {},
 )
 void start()

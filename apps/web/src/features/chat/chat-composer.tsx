@@ -1,9 +1,9 @@
 import { CHAT_MESSAGE_MAX, type Mute } from '@bettle/contract'
 import { cleanMessage } from '@bettle/rules'
 import { MessageCircleOff, SendHorizontal, Timer, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { hoursAndMinutes } from '../../text/date-text.ts'
-import { classNames, IconButton } from '../../ui/index.ts'
+import { classNames, IconButton, useGrowing } from '../../ui/index.ts'
 import type { SlowChatState } from './use-slow-chat.ts'
 
 export interface ChatComposerProps {
@@ -43,7 +43,7 @@ export function ChatComposer({
   className,
 }: ChatComposerProps) {
   const id = useId()
-  const field = useGrowing(draft)
+  const growing = useGrowing()
   const { length } = cleanMessage(draft)
   const isTooLong = length > CHAT_MESSAGE_MAX
   const isCounted = length >= COUNTED_FROM
@@ -64,7 +64,7 @@ export function ChatComposer({
       onSubmit={(event) => {
         event.preventDefault()
         if (maySend) onSend()
-        field.current?.focus()
+        growing.ref.current?.focus()
       }}
     >
       {problem !== undefined && !mute && (
@@ -95,7 +95,7 @@ export function ChatComposer({
             Message
           </label>
           <textarea
-            ref={field}
+            {...growing}
             id={id}
             rows={1}
             value={draft}
@@ -158,17 +158,4 @@ function SlowLine({ slow: { seconds, left, isExempt } }: { slow: SlowChatState }
       </span>
     </p>
   )
-}
-
-/** Fits the height of the field to its text in browsers that lack `field-sizing`. */
-function useGrowing(draft: string) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
-  useLayoutEffect(() => {
-    const element = field.current
-    if (!element || CSS.supports('field-sizing', 'content')) return
-    element.style.height = 'auto'
-    element.style.height = `${element.scrollHeight + 2}px`
-  }, [draft])
-  return field
 }

@@ -40,7 +40,7 @@ export function GameFooter({
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">{share}</div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <IconButton
-          label="Sound and vibration"
+          label={'vibrate' in navigator ? 'Sound and vibration' : 'Sound'}
           aria-pressed={isSoundOn}
           icon={isSoundOn ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
           onClick={() => chooseSound(!isSoundOn)}

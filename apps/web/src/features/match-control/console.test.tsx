@@ -1,7 +1,7 @@
 import { type Match, type MatchEvent, MatchId, type UserId } from '@bettle/contract'
 import { planRounds, type Timetable } from '@bettle/rules'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query/query-client.ts'
@@ -288,3 +288,25 @@ async function atFetchedConsole() {
 
 const board = () => document.querySelector('[data-console-shown]') as Element
 const said = (name: 'shown' | 'kept') => board().getAttribute(`data-console-${name}`)
+
+it('a key that starts the quick find of Firefox does nothing at the console, and is typed in a field', async () => {
+  const user = atConsole({ status: 'active' })
+  const isLeftToBrowser = (key: string, target: EventTarget = document.body) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  expect(["'", '/'].filter((key) => isLeftToBrowser(key))).toEqual([])
+  expect(isLeftToBrowser('Tab')).toBe(true)
+  await user.keyboard('m')
+  expect(isLeftToBrowser('/', await screen.findByRole('textbox', { name: 'Minute' }))).toBe(true)
+})
+
+it('the console says in large letters that keys do not reach it while the window has lost the focus', async () => {
+  atConsole({ status: 'active' })
+  const notice = () => screen.queryByText(/Keys do not reach the console/)
+  expect(notice()).toBeNull()
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('blur')))
+  expect(notice()).toHaveClass('headline')
+  hasFocus.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(notice()).toBeNull()
+})

@@ -38,6 +38,7 @@ import { useConsoleHabits } from './keys/console-habits.ts'
 import { ConsoleSettings, PracticeRun } from './keys/console-settings.tsx'
 import { EventKeys } from './keys/event-keys.tsx'
 import { useConsoleKeys } from './keys/use-console-keys.ts'
+import { useHasKeys } from './keys/use-has-keys.ts'
 import {
   type QueuedAction,
   type SideOfEvent,
@@ -79,6 +80,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
   const [isReplacing, setReplacing] = useState(false)
   const [recorded, setRecorded] = useJustRecorded()
   const isDead = useDeadLine()
+  const hasKeys = useHasKeys()
   const [typedAt, setTypedAt] = useState<number>()
   const [open, setOpen] = useState<'one' | 'settings' | 'practice' | 'minute'>()
   const [question, setQuestion] = useState<MustAsk>()
@@ -279,8 +281,12 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
           onReview={review}
           onOne={() => setOpen('one')}
         />
-        <div className="console-board top-0 z-20 -mx-1 grid min-w-0 grid-cols-1 gap-1.5 bg-ground/90 px-1 py-1 backdrop-blur-sm">
-          <ConsoleBoard {...{ match, timetable, now, home, away, stopped, isDead }} waiting={recorder.waiting.length} />
+        <div className="console-board glass top-0 z-20 -mx-1 grid min-w-0 grid-cols-1 gap-1.5 px-1 py-1">
+          <ConsoleBoard
+            {...{ match, timetable, now, home, away, stopped, isDead }}
+            isWithoutKeys={habits.singleKeys && !hasKeys}
+            waiting={recorder.waiting.length}
+          />
           <div className="@container">
             <div className="flex h-[min(4.5rem,84px)] @min-[36rem]:h-15 items-stretch gap-1.5">
               <Questions

@@ -61,6 +61,12 @@ const taps = () => asked.filter(({ path }) => path === tapInRoom.path)
 const sights = () => taps().map(({ body }) => body.sight)
 
 describe('the tap pad', () => {
+  it('a key that starts the quick find of Firefox does nothing at the tap pad', async () => {
+    await opens()
+    expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false)
+    expect(fireEvent.keyDown(document.body, { key: "'" })).toBe(false)
+  })
+
   it('one press on the tap pad sends type and side, and no text says whether the tap counted [RM12] [PR611]', async () => {
     await opens()
     fireEvent.click(key('Corner, home'))

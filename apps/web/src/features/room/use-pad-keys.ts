@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isBusy } from '../../match-ui/keys/is-busy.ts'
+import { opensQuickFind } from '../../match-ui/keys/opens-quick-find.ts'
 
 type Side = 'home' | 'away'
 
@@ -24,6 +25,7 @@ export function usePadKeys(keys: PadKeys): void {
     const onKeyDown = (event: KeyboardEvent) => {
       shift = SHIFTS[event.code] ?? (event.shiftKey ? shift : undefined)
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (opensQuickFind(event)) event.preventDefault()
       if (isBusy(event.target)) return
       if (event.code === 'Backspace') latest.current.onUndo()
       else if (!latest.current.onKey(event.code, shift)) return

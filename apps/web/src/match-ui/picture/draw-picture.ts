@@ -17,6 +17,11 @@ export interface Picture {
   paper: (token: string) => string
 }
 
+/** Thrown if the browser returns noise instead of the picture, to protect its user from tracking. */
+export class ProtectedCanvasError extends Error {
+  override name = 'ProtectedCanvasError'
+}
+
 /** Draws a picture in the night theme, whatever theme the page shows, and returns it as a PNG. */
 export async function drawPicture(height: number, draw: (picture: Picture) => void): Promise<Blob> {
   // If a font cannot be loaded, the browser draws the text with a system font, which is better than no picture.
@@ -26,6 +31,7 @@ export async function drawPicture(height: number, draw: (picture: Picture) => vo
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw the picture')
+  if (!isReadable(context)) throw new ProtectedCanvasError('This browser returns noise instead of the picture')
   const night = themed('night')
   const day = themed('day')
   document.body.append(night, day)
@@ -40,6 +46,15 @@ export async function drawPicture(height: number, draw: (picture: Picture) => vo
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png')
   })
+}
+
+/** Draws one pixel, and returns whether the browser returns it, except for a slight change that nobody sees. */
+function isReadable(context: CanvasRenderingContext2D): boolean {
+  const drawn = [40, 120, 200]
+  context.fillStyle = `rgb(${drawn.join(', ')})`
+  context.fillRect(0, 0, 1, 1)
+  const { data } = context.getImageData(0, 0, 1, 1)
+  return drawn.every((value, index) => Math.abs(value - (data[index] ?? 0)) <= 4)
 }
 
 function themed(theme: 'night' | 'day'): HTMLElement {

@@ -1,6 +1,7 @@
 import { Download, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, Dialog, ErrorState, Skeleton, Switch } from '../../ui/index.ts'
+import { ProtectedCanvasError } from './draw-picture.ts'
 import { canShare, savePicture, sharePicture } from './share-picture.ts'
 
 export interface PictureDialogProps {
@@ -19,7 +20,7 @@ export interface PictureDialogProps {
 /** Shows a picture exactly as it will be shared, and shares or saves it. The server receives nothing. */
 export function PictureDialog({ title, name, text, draw, names, onClose }: PictureDialogProps) {
   const [withNames, setWithNames] = useState(false)
-  const { file, address, hasFailed, retry } = usePicture({ name, text, draw, withNames })
+  const { file, address, failure, retry } = usePicture({ name, text, draw, withNames })
   const isSharing = file !== undefined && canShare(file)
   return (
     <Dialog
@@ -51,7 +52,12 @@ export function PictureDialog({ title, name, text, draw, names, onClose }: Pictu
       }
     >
       <div className="flex flex-col gap-3 pb-2">
-        {hasFailed ? (
+        {failure === 'protected' ? (
+          <ErrorState
+            title="Your browser protects drawn pictures and returns only noise."
+            kept="Nothing was saved. Allow this site to read canvas data in the browser’s settings, or take a screenshot of the page."
+          />
+        ) : failure ? (
           <ErrorState title="The picture could not be drawn." onRetry={retry} />
         ) : address ? (
           <img
@@ -81,13 +87,15 @@ function usePicture({
   withNames,
 }: Pick<PictureDialogProps, 'name' | 'text' | 'draw'> & { withNames: boolean }) {
   const [drawn, setDrawn] = useState<Drawn>()
-  const [attempt, setAttempt] = useState({ count: 0, hasFailed: false })
+  const [attempt, setAttempt] = useState<{ count: number; failure?: 'protected' | 'other' }>({ count: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what is drawn, and the function is new each time
   useEffect(() => {
     let isCurrent = true
     draw(withNames).then(
       (blob) => isCurrent && setDrawn(drawnOf(new File([blob], name, { type: blob.type }))),
-      () => isCurrent && setAttempt(({ count }) => ({ count, hasFailed: true })),
+      (error) =>
+        isCurrent &&
+        setAttempt(({ count }) => ({ count, failure: error instanceof ProtectedCanvasError ? 'protected' : 'other' })),
     )
     return () => {
       isCurrent = false
@@ -97,8 +105,8 @@ function usePicture({
   return {
     file: drawn?.file,
     address: drawn?.address,
-    hasFailed: attempt.hasFailed,
-    retry: () => setAttempt(({ count }) => ({ count: count + 1, hasFailed: false })),
+    failure: attempt.failure,
+    retry: () => setAttempt(({ count }) => ({ count: count + 1 })),
   }
 }
 

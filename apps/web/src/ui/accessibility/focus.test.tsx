@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -23,6 +23,17 @@ it('a tab shows its focus ring after a key press, not after a mouse press', asyn
   await userEvent.keyboard('{ArrowLeft}')
   expect(one).toHaveFocus()
   expect(one).not.toHaveAttribute('data-pressed')
+  expect(two).not.toHaveAttribute('data-pressed')
+})
+
+it('a pressed tab has the focus in Safari, which focuses no button at a press, and shows its ring when a key returns to it', () => {
+  render(<TwoTabs />)
+  const two = screen.getByRole('tab', { name: 'Two' })
+  fireEvent.pointerDown(two)
+  fireEvent.click(two)
+  expect(two).toHaveFocus()
+  act(() => two.blur())
+  act(() => two.focus())
   expect(two).not.toHaveAttribute('data-pressed')
 })
 

@@ -7,6 +7,7 @@ import { CheckboxField } from './checkbox-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Select } from './select.tsx'
+import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
 it('a field connects its label, hint and error message to its input [PR48]', () => {
@@ -143,4 +144,32 @@ it('a number field adds 0.1 to 0.2 without a rounding error', async () => {
   const { changed, field, user } = aNumberField(0.2, { max: 3, step: 0.1 })
   await user.type(field, '{ArrowUp}')
   expect(changed).toHaveBeenCalledWith(0.3)
+})
+
+const sources = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+it('each field that grows by `field-sizing` grows by script too', () => {
+  const growing = Object.values(sources).filter((source) => source.includes('field-sizing-content'))
+  expect(growing).toHaveLength(2)
+  expect(growing.filter((source) => !source.includes('useGrowing('))).toEqual([])
+})
+
+it('a text field of several lines grows with its text in a browser without `field-sizing`', async () => {
+  vi.stubGlobal('CSS', { supports: () => false, escape: (text: string) => text })
+  vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockImplementation(function (
+    this: HTMLTextAreaElement,
+  ) {
+    return 20 * this.value.split('\n').length
+  })
+  const ref = vi.fn()
+  render(<TextArea label="Notes" defaultValue={'one\ntwo'} ref={ref} />)
+  const notes = screen.getByRole('textbox', { name: 'Notes' })
+  expect(ref).toHaveBeenCalledWith(notes)
+  expect(notes.style.height).toBe('42px')
+  await userEvent.type(notes, '{Enter}three')
+  expect(notes.style.height).toBe('62px')
 })

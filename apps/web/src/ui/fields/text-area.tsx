@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import { CONTROL, CONTROL_INVALID, Field, type FieldProps } from './field.tsx'
+import { useGrowing } from './use-growing.ts'
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'children'> {}
 
@@ -15,14 +16,17 @@ export function TextArea({
   id,
   required,
   rows = 1,
+  ref,
   ...input
 }: TextAreaProps) {
+  const growing = useGrowing(ref)
   return (
     <Field {...{ id, label, prompt, invalid, hint, hideLabel, required, className }}>
       {(wiring) => (
         <textarea
           rows={rows}
           {...input}
+          {...growing}
           {...wiring}
           className={classNames(
             CONTROL,

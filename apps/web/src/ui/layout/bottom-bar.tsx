@@ -33,7 +33,7 @@ export function BottomBar<Id extends string = string>({
   return (
     <nav
       aria-label={label}
-      className={classNames('border-line border-t bg-panel pb-[env(safe-area-inset-bottom)]', className)}
+      className={classNames('px-safe border-line border-t bg-panel pb-[env(safe-area-inset-bottom)]', className)}
     >
       <ul className="mx-auto flex max-w-xl">
         {items.map((item) => {

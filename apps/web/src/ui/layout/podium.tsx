@@ -36,7 +36,8 @@ export function Podium({ entries, hasWinner = true, className }: PodiumProps) {
   return (
     <ol
       className={classNames(
-        'mx-auto grid w-full items-end gap-2 [clip-path:inset(-50vh_-50vw_0)]',
+        // The padding leaves room for the ring of the own avatar.
+        'mx-auto grid w-full items-end gap-2 overflow-hidden px-2 pt-2',
         entries.length === 2 ? 'max-w-sm grid-cols-2' : 'max-w-xl grid-cols-3',
         className,
       )}

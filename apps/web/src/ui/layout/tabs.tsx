@@ -85,7 +85,11 @@ export function Tabs<Id extends string = string>({
               aria-controls={isOn ? `${id}-${tab.id}-panel` : undefined}
               tabIndex={isOn ? 0 : -1}
               disabled={tab.disabled}
-              onClick={() => onValueChange(tab.id)}
+              onClick={({ currentTarget }) => {
+                // Safari does not focus a button at a press.
+                currentTarget.focus()
+                onValueChange(tab.id)
+              }}
               // A press moves the focus by script, and the browser would then show the focus ring of the keyboard. The
               // attribute prevents that.
               onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pressed', '')}

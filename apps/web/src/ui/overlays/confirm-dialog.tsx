@@ -51,7 +51,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade" />
-        <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <div className="mx-safe pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <AlertDialog.Content
             {...(children === undefined && { 'aria-describedby': undefined })}
             onCloseAutoFocus={onCloseAutoFocus}

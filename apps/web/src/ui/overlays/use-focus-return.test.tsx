@@ -1,20 +1,25 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { FullScreen } from './full-screen.tsx'
+import { keepPressedControl } from './pressed-control.ts'
+
+beforeAll(keepPressedControl)
 
 type Kind = 'dialog' | 'question' | 'full screen'
 
-function Opener({ kind }: { kind: Kind }) {
+function Opener({ kind, isDeleted = false }: { kind: Kind; isDeleted?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
+    <section aria-label="Bets">
+      {!isDeleted && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      )}
       {isOpen && kind === 'dialog' && <Dialog open onOpenChange={close} title="A dialog" />}
       {isOpen && kind === 'question' && <ConfirmDialog open onOpenChange={close} onConfirm={close} />}
       {isOpen && kind === 'full screen' && (
@@ -22,8 +27,14 @@ function Opener({ kind }: { kind: Kind }) {
           Content
         </FullScreen>
       )}
-    </>
+    </section>
   )
+}
+
+/** Presses a key in the dialog and waits until the focus has moved. */
+async function closes(dialog: HTMLElement) {
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
 }
 
 it.each<Kind>(['dialog', 'question', 'full screen'])(
@@ -35,9 +46,28 @@ it.each<Kind>(['dialog', 'question', 'full screen'])(
     fireEvent.click(opener)
     const opened = await screen.findByRole(kind === 'question' ? 'alertdialog' : 'dialog')
     expect(document.activeElement).not.toBe(opener)
-    fireEvent.keyDown(opened, { key: 'Escape' })
-    await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    await closes(opened)
     expect(screen.queryByText(/A dialog|A screen|Are You Sure/)).toBeNull()
     expect(opener).toHaveFocus()
   },
 )
+
+it.each<Kind>(['dialog', 'question', 'full screen'])(
+  'a closed %s gives the focus to the button that opened it in Safari, which focuses no button at a press [PR732]',
+  async (kind) => {
+    render(<Opener kind={kind} />)
+    const opener = screen.getByRole('button', { name: 'Open' })
+    fireEvent.click(opener)
+    await closes(await screen.findByRole(kind === 'question' ? 'alertdialog' : 'dialog'))
+    expect(opener).toHaveFocus()
+  },
+)
+
+it('a closed dialog gives the focus to the panel of its opener if the opener is gone [PR732]', async () => {
+  const { rerender } = render(<Opener kind="dialog" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  const dialog = await screen.findByRole('dialog')
+  rerender(<Opener kind="dialog" isDeleted />)
+  await closes(dialog)
+  expect(screen.getByRole('region', { name: 'Bets' })).toHaveFocus()
+})

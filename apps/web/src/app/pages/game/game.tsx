@@ -247,7 +247,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
           'xl:min-h-[40rem] xl:flex-1 xl:basis-0 xl:grid-cols-[16rem_minmax(0,1fr)_16.5rem] min-[90rem]:grid-cols-[21.5rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_minmax(0,1fr)_auto] xl:pb-2.5',
         )}
       >
-        <div className="-mx-3 -mt-2 sticky top-0 z-20 flex flex-col gap-1.5 bg-ground/92 p-3 pt-2 pb-0.5 md:gap-2.5 low-desk:gap-2 backdrop-blur-sm md:relative md:top-auto md:z-10 md:m-0 md:bg-transparent md:p-0 md:backdrop-blur-none xl:col-start-2 xl:row-start-1">
+        <div className="glass -mx-3 -mt-2 sticky top-0 z-20 flex flex-col gap-1.5 p-3 pt-2 pb-0.5 md:gap-2.5 low-desk:gap-2 md:relative md:top-auto md:z-10 md:m-0 md:bg-transparent md:p-0 md:backdrop-blur-none xl:col-start-2 xl:row-start-1">
           <Part name="Scoreboard">
             <MatchBoard
               match={lobby.match}

@@ -1,21 +1,8 @@
-import { ofPage } from '../../../store/remember.ts'
-
-const context = ofPage(() => new AudioContext())
-
-/**
- * Returns the audio context for synthesised sounds; undefined before the user's first press, when browsers allow no
- * sound.
- */
-function awake(): AudioContext | undefined {
-  if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return undefined
-  const audio = context()
-  if (audio.state === 'suspended') void audio.resume()
-  return audio
-}
+import { runningAudio } from './sound-choice.ts'
 
 /** Plays a tick, which means that betting closes soon. It also plays when the player turns the sounds on. */
 export function playTick(): void {
-  const audio = awake()
+  const audio = runningAudio()
   if (!audio) return
   for (const delay of [0, 0.14])
     note(audio, { type: 'triangle', from: 1900, to: 1500, delay, length: 0.05, volume: 0.12 })
@@ -23,7 +10,7 @@ export function playTick(): void {
 
 /** Plays a low drum for a goal. */
 export function playThud(): void {
-  const audio = awake()
+  const audio = runningAudio()
   if (!audio) return
   note(audio, { type: 'sine', from: 150, to: 44, delay: 0, length: 0.45, volume: 0.5 })
   note(audio, { type: 'triangle', from: 90, to: 38, delay: 0.02, length: 0.3, volume: 0.25 })
@@ -31,7 +18,7 @@ export function playThud(): void {
 
 /** Plays two knocks when a player joins. */
 export function playKnock(): void {
-  const audio = awake()
+  const audio = runningAudio()
   if (!audio) return
   for (const delay of [0, 0.18]) note(audio, { type: 'sine', from: 320, to: 180, delay, length: 0.09, volume: 0.3 })
 }

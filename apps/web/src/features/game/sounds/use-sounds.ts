@@ -2,7 +2,7 @@ import type { LobbyId } from '@bettle/contract'
 import { useEffect, useRef } from 'react'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useLobbyPushes } from '../../../push/lobby/use-lobby.ts'
-import { isSoundOn, loadSounds } from './sound-choice.ts'
+import { isSoundOn, loadSounds, useSoundChoice, wakeAudio } from './sound-choice.ts'
 
 /**
  * If sounds are on, plays a thud for a goal and a tick when betting closes soon, and vibrates when the player's bet is
@@ -18,6 +18,18 @@ export function useSounds(lobbyId: LobbyId, { window }: GameMoment): void {
     const [own] = push.bets
     if (own) navigator.vibrate?.(own.outcome === 'won' ? [40, 60, 40] : 60)
   })
+
+  const isOn = useSoundChoice()
+  useEffect(() => {
+    if (!isOn) return
+    const wake = () => void wakeAudio()
+    addEventListener('click', wake)
+    addEventListener('keydown', wake)
+    return () => {
+      removeEventListener('click', wake)
+      removeEventListener('keydown', wake)
+    }
+  }, [isOn])
 
   const isClosing = window.state === 'closing-soon'
   const wasClosing = useRef(isClosing)

@@ -17,6 +17,8 @@ export interface ConsoleBoardProps {
   /** What is suspended: all betting, or the names of the suspended event types. */
   stopped: 'all' | readonly string[]
   isDead: boolean
+  /** True while key presses do not reach the page. */
+  isWithoutKeys: boolean
   /** The number of actions that the server has not accepted yet. */
   waiting: number
 }
@@ -25,7 +27,17 @@ export interface ConsoleBoardProps {
 const LONG_CLOCK = 5
 
 /** Shows the clock, which can be read at arm's length, the score, and the next round boundary. */
-export function ConsoleBoard({ match, timetable, now, home, away, stopped, isDead, waiting }: ConsoleBoardProps) {
+export function ConsoleBoard({
+  match,
+  timetable,
+  now,
+  home,
+  away,
+  stopped,
+  isDead,
+  isWithoutKeys,
+  waiting,
+}: ConsoleBoardProps) {
   const clock = matchClock(timetable, now).text || '0:00'
   const round = currentRound(timetable, now)
   const isOver = match.status === 'completed' || match.status === 'abandoned'
@@ -33,7 +45,11 @@ export function ConsoleBoard({ match, timetable, now, home, away, stopped, isDea
   return (
     <Board
       label="Scoreboard"
-      className={classNames('px-3 py-2 sm:px-5', isStopped && 'board-stopped', stopped.length > 0 && 'border-danger')}
+      className={classNames(
+        'relative overflow-hidden px-3 py-2 sm:px-5',
+        isStopped && 'board-stopped',
+        stopped.length > 0 && 'border-danger',
+      )}
     >
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
         <Side appearance={home} score={match.score.home} />
@@ -77,6 +93,15 @@ export function ConsoleBoard({ match, timetable, now, home, away, stopped, isDea
       <div className="mt-1.5 min-h-[min(2.25rem,12cqi)]">
         <RoundBoundary timetable={timetable} now={now} />
       </div>
+      {/* Covers the lower half of the board, so that nothing moves. */}
+      {isWithoutKeys && (
+        <p
+          role="alert"
+          className="headline absolute inset-x-0 bottom-0 grid h-1/2 place-items-center bg-closing-fill px-3 text-center text-[min(1.75rem,9cqi)] text-ground"
+        >
+          Keys do not reach the console: click here
+        </p>
+      )}
     </Board>
   )
 }

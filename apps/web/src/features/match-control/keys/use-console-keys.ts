@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { opensQuickFind } from '../../../match-ui/keys/opens-quick-find.ts'
 import type { SideOfEvent } from '../offline-queue/queued-action.ts'
 import { type Command, commandOf, type KeySituation } from './console-command.ts'
 
@@ -16,6 +17,7 @@ export function useConsoleKeys(situation: Omit<KeySituation, 'shift'>, perform: 
     let shift: SideOfEvent | undefined
     const onKeyDown = (event: KeyboardEvent) => {
       shift = SHIFTS[event.code] ?? (event.shiftKey ? shift : undefined)
+      if (latest.current.situation.singleKeys && opensQuickFind(event)) event.preventDefault()
       if (event.target instanceof HTMLElement && event.target.closest(WHERE_KEYS_BELONG_TO)) return
       // An open dialog blocks the keys, even if the focus is outside it. A closing dialog no longer blocks them.
       if (document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]')) return
