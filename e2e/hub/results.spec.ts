@@ -71,6 +71,15 @@ test('a player finds a finished game, reads the receipt of a corrected bet, and 
   await page.getByRole('button', { name: /Over 0\.5 Corner/ }).click()
   const receipt = page.getByRole('dialog').getByRole('article')
   await expect(receipt).toContainText('LOST')
+  await test.step('the receipt prints at the top of the sheet, wherever its dialog has moved', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('dialog').evaluate((dialog) => {
+      dialog.style.transform = 'translateY(0)'
+    })
+    const box = await receipt.boundingBox()
+    expect([box?.x, box?.y]).toEqual([0, 0])
+    await page.emulateMedia({ media: 'screen' })
+  })
   await expect(receipt).toContainText('0 is not more than 0.5, so the bet lost.')
   await expect(receipt).toContainText(/Corner 6' cancelled: VAR: it was a goal kick → lost, −\d+/)
   await expect(receipt.getByRole('table', { name: 'How this bet changed your chips' }).getByRole('row')).toHaveText([

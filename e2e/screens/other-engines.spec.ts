@@ -113,3 +113,44 @@ test('with a smallest font of 16 px the caption of the counts breaks no word', a
   })
   expect(lines).toEqual([1, 1, 1])
 })
+
+test('the header of a phone shows the whole state of the connection', async ({ stage }) => {
+  const { page, context } = await stage.arrives('Ana', 'phone')
+  await context.routeWebSocket(/\/api\/live/, (socket) => void socket.close())
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const state = page.getByRole('banner').getByText('Reconnecting')
+    await expect(state).toBeVisible()
+    const cut = await state.evaluate((text) => text.scrollWidth - text.clientWidth)
+    expect(cut, `at a width of ${width}`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('an empty time says that it is not set, and a time typed in part is refused in words', async ({
+  adminInBrowser: { page },
+}) => {
+  await page.goto('/admin/matches')
+  await page
+    .getByRole('link', { name: 'Add Match' })
+    .or(page.getByRole('button', { name: 'Add Match' }))
+    .click()
+  const kickOff = page.getByLabel('Planned kick-off')
+  await page.getByLabel('Home team').fill('Reading')
+  await page.getByLabel('Away team').fill('Ajax')
+  const shown = await kickOff.evaluate((input) => [
+    getComputedStyle(input.parentElement as Element, '::before').content,
+    getComputedStyle(input).color,
+  ])
+  expect(shown).toEqual(['"Not set"', 'rgba(0, 0, 0, 0)'])
+  await kickOff.focus()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  const refusal = page.getByText('Only a part of the day and the time is filled in.')
+  await expect(refusal).toBeVisible()
+  await page.getByRole('button', { name: /match/ }).last().click()
+  await expect(refusal).toBeVisible()
+  await kickOff.fill('')
+  await kickOff.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reading v Ajax' })).toBeVisible()
+})

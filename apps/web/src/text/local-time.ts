@@ -4,6 +4,8 @@ const DAY = 86_400_000
 /** The length of a local time such as '2026-10-25T02:30'. */
 const MINUTES_LENGTH = 16
 const DAY_LENGTH = 10
+/** Stands for a time of which the user has typed only a part. Browsers report an empty text for it. */
+export const INCOMPLETE = 'incomplete'
 
 /**
  * Formats an instant for a field of a local time: '2026-10-25T02:30', without seconds. If that local time occurs twice,
@@ -31,6 +33,7 @@ export function instantsOf(text: string): readonly number[] {
 
 /** Returns why the text of a local time means no single instant; undefined for a clear time and for no time. */
 export function localTimeProblem(text: string): string | undefined {
+  if (text === INCOMPLETE) return 'Only a part of the day and the time is filled in. Complete it, or clear the field.'
   const noon = Date.parse(`${text.slice(0, DAY_LENGTH)}T12:00`)
   const { length } = instantsOf(text)
   if (Number.isNaN(noon) || length === 1) return undefined

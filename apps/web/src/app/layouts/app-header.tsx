@@ -23,7 +23,7 @@ const TABS = [
 export function AppHeader() {
   const { isGuest } = useUser()
   return (
-    <header className="@container glass border-line border-b">
+    <header className="@container glass bleed-safe border-line border-b">
       <div className="mx-auto flex h-14 w-full max-w-[100rem] items-center gap-2 px-4 max-[22.5rem]:gap-1 max-[22.5rem]:px-3 sm:gap-3 sm:px-6 xl:px-4">
         <Link to="/" aria-label="Bettle: all lobbies" className="-ml-1 rounded-control p-1">
           <Logo size={30} />

@@ -46,6 +46,33 @@ it('the match form sends only the fields that were changed [PR316]', async () =>
   await waitFor(() => expect(saved).toEqual([{ homeTeam: 'Spain' }, { homeTeam: 'France' }]))
 })
 
+it('the match form refuses a kick-off that is typed only in part, which browsers report as empty, and sends nothing [PR316]', async () => {
+  const saved = opens()
+  const user = userEvent.setup()
+  const kickOff = screen.getByLabelText('Planned kick-off')
+  let isBad = true
+  Object.defineProperty(kickOff, 'validity', { get: () => ({ badInput: isBad }) })
+  fireEvent.change(kickOff, { target: { value: '' } })
+  fireEvent.keyDown(kickOff, { key: 'Enter' })
+  fireEvent.submit(screen.getByRole('form', { name: 'Match' }))
+  expect(await screen.findByText(/Only a part of the day and the time is filled in/)).toBeVisible()
+  expect(await screen.findByText('Please check for errors')).toBeVisible()
+  expect(saved).toEqual([])
+  isBad = false
+  fireEvent.blur(kickOff)
+  await user.click(screen.getByRole('button', { name: /match|Retry/ }))
+  await waitFor(() => expect(saved).toEqual([{ startTime: null }]))
+})
+
+it('an empty field of a kick-off says that it is not set [PR316]', () => {
+  opens()
+  const kickOff = screen.getByLabelText('Planned kick-off')
+  expect(kickOff).not.toHaveAttribute('data-unset')
+  fireEvent.change(kickOff, { target: { value: '' } })
+  expect(kickOff).toHaveAttribute('data-unset')
+  expect(kickOff).toHaveAccessibleDescription(/^Not set\. /)
+})
+
 it('the match form refuses a kick-off in the hour that clocks skip, and sends nothing [PR316]', async () => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   const saved = opens()

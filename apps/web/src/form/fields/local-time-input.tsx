@@ -1,12 +1,13 @@
+import type { SyntheticEvent } from 'react'
 import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
-import { instantsOf, localPart, localTimeProblem, withOffset, zoneName } from '../../text/local-time.ts'
+import { INCOMPLETE, instantsOf, localPart, localTimeProblem, withOffset, zoneName } from '../../text/local-time.ts'
 import { zonedDayAndTime, zonedTime } from '../../text/zoned-time.ts'
 import { SegmentedControl, TextField, type TextFieldProps } from '../../ui/index.ts'
 import type { BoundField } from './field-binding.ts'
 
 /**
  * A field of a day and a time in the reader's time zone. It shows which instant is meant. It refuses an hour that
- * clocks skip, and asks which of the two is meant in an hour that occurs twice.
+ * clocks skip and a time that is typed only in part, and asks which of the two is meant in an hour that occurs twice.
  */
 export function LocalTimeInput<Values extends FieldValues>({
   form,
@@ -18,7 +19,10 @@ export function LocalTimeInput<Values extends FieldValues>({
   const { field } = useController({ control: form.fields.control, name })
   const value: string = field.value ?? ''
   const change = (text: string) => field.onChange(text as PathValue<Values, Path<Values>>)
-  const local = localPart(value)
+  const keepPart = ({ currentTarget: { validity, value: typed } }: SyntheticEvent<HTMLInputElement>) => {
+    if (validity.badInput !== (value === INCOMPLETE)) change(validity.badInput ? INCOMPLETE : typed)
+  }
+  const local = value === INCOMPLETE ? '' : localPart(value)
   const instants = instantsOf(local)
   const [meant] = instantsOf(value)
   const isTwice = instants.length > 1
@@ -30,12 +34,20 @@ export function LocalTimeInput<Values extends FieldValues>({
         type="datetime-local"
         name={name}
         ref={field.ref}
-        onBlur={field.onBlur}
+        data-unset={value === '' || undefined}
+        onBlur={(event) => {
+          keepPart(event)
+          field.onBlur()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keepPart(event)
+        }}
         value={local}
         onChange={({ target }) => change(target.value)}
         prompt={form.promptOf(name) ?? localTimeProblem(value)}
         hint={
           <>
+            {value === '' && <span className="sr-only">Not set. </span>}
             {isClear ? `That is ${zonedDayAndTime(meant)}.` : `In your time zone, ${zoneName()}.`} {hint}
           </>
         }

@@ -110,7 +110,7 @@ function Path({ rounds, people: { ownId, nameOf } }: Pick<BracketProps, 'rounds'
 
 /**
  * All rounds side by side, with lines that lead from tie to tie. The bracket scrolls sideways in its own box. A tablet
- * has no column for the winner, so only the highlighted name in the final shows who has won.
+ * has no column for the winner, so only the highlighted name in the final shows who has won. Paper has the column.
  */
 function WholeBracket({ rounds, people, ...rest }: BracketProps) {
   const last = rounds.at(-1)
@@ -124,9 +124,16 @@ function WholeBracket({ rounds, people, ...rest }: BracketProps) {
     >
       <ol className="flex min-w-full items-stretch">
         {rounds.map((round, column) => (
-          <li key={round.stage} className="flex min-w-58 flex-1 flex-col print:min-w-0">
+          <li
+            key={round.stage}
+            // Only blocks grow where a tie moves to the next sheet.
+            className={classNames('flex min-w-58 flex-1 flex-col print:min-w-0', column === 0 && 'print:block')}
+          >
             <h3 className="caps pb-3 text-base text-faint leading-none">{roundText(round.ties.length)}</h3>
-            <ol aria-label={roundText(round.ties.length)} className="flex flex-1 flex-col">
+            <ol
+              aria-label={roundText(round.ties.length)}
+              className={classNames('flex flex-1 flex-col', column === 0 && 'print:block')}
+            >
               {round.ties.map((tie) => (
                 <li key={tie.index} className="relative flex flex-1 items-center py-2 pr-8">
                   <Tie tie={tie} round={round} people={people} {...rest} />
@@ -138,7 +145,7 @@ function WholeBracket({ rounds, people, ...rest }: BracketProps) {
             </ol>
           </li>
         ))}
-        <li className="flex w-52 shrink-0 flex-col max-lg:hidden">
+        <li className="flex w-52 shrink-0 flex-col max-lg:hidden print:flex print:w-36">
           <h3 className="caps pb-3 text-base text-faint leading-none">Winner</h3>
           <p className="flex flex-1 flex-col items-center justify-center gap-2 text-center">
             <Trophy aria-hidden="true" className={classNames('size-10', winner ? 'text-flood' : 'text-line-strong')} />

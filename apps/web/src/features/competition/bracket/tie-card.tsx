@@ -34,7 +34,7 @@ export function TieCard({ tie, ties, people, isLive, children }: TieCardProps) {
         <Side side={tie.sides[1]} tie={tie} people={people} />
       </div>
       {(isLive || tie.isProvisional || children) && (
-        <div className="flex flex-wrap items-center gap-2 border-line border-t bg-sunken px-3 py-1.5">
+        <div className="flex flex-wrap items-center gap-2 border-line border-t bg-sunken px-3 py-1.5 print:has-[.button]:hidden">
           {isLive ? <Tag tone="live">Live</Tag> : tie.isProvisional && <Tag tone="void">Provisional</Tag>}
           <span className="ml-auto">{children}</span>
         </div>
