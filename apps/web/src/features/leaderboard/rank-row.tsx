@@ -68,7 +68,7 @@ export function RankRow({
         // The user's own row reserves two lines for texts that appear and disappear.
         isOwn ? 'min-h-13 bg-flood-soft' : 'min-h-12 hover:bg-raised',
         isSelected ? 'border-line-strong' : 'border-transparent',
-        hasLeft && 'opacity-65',
+        hasLeft && 'text-muted',
       )}
     >
       <RankNumber rank={rank} isLeader={isLeader} />
