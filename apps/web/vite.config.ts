@@ -1,9 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { CHUNKS, chunksNameModules } from './build/chunks.ts'
+import { CHUNKS, chunksNameModules, preloadsOf } from './build/chunks.ts'
 import { compressedFiles } from './build/compressed-files.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { buildTargets, withoutLookBehind } from './build/floor.ts'
 import { routesWithoutSchemas } from './build/routes-without-schemas.ts'
 import { sourceMapsApart } from './build/source-maps.ts'
 
@@ -18,18 +19,22 @@ export default defineConfig({
     sourceMapsApart(),
     compressedFiles(),
     chunksNameModules(),
+    withoutLookBehind(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: buildTargets(),
     manifest: true,
     // Browsers that cannot preload modules load the same files a little later, so no polyfill is needed.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
     // Only the server uses the source maps, to find the position of a crash in the source.
     sourcemap: 'hidden',
     rolldownOptions: {
+      // Safari 15 reads class fields wrongly, so the build rewrites them. Assignments are short, and no class of ours or
+      // of a library declares a field that a parent class has as an accessor.
+      transform: { assumptions: { setPublicClassFields: true } },
       output: { codeSplitting: { groups: CHUNKS } },
       // Tailwind generates styles without source maps, so this warning is dropped. The source maps of the scripts are
       // complete.

@@ -121,7 +121,7 @@ export const CHUNKS = [
         'push/clock/(measure-clock|use-server-now)',
         'text/(date-text|team-name)',
       ),
-      own('features/hub/(join/board-of|matches/match-moment)'),
+      own('features/hub/(join/board-of|matches/match-moment|create/use-creating)'),
       contract('bet', 'lobby/lobby'),
     ),
   },
@@ -215,6 +215,26 @@ export const CHUNKS = [
   },
   { name: 'lounge', test: own('app/landing-link', 'features/content/players-lounge') },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
+
+/** The chunks that every page loads before the app runs. An import of the app need not preload them again. */
+const ALWAYS_LOADED = /\/(rolldown-runtime|vendor|early|start|index)-[\w-]+\.js$/
+
+/** Pages that few users open, or that a press opens from a quiet screen. They load their parts one step later. */
+const RARE = new RegExp(
+  `/(${[
+    ...['admin', 'avatars', 'crash', 'debug', 'event-types', 'feed-providers', 'list', 'manage', 'report', 'users'],
+    ...['confirm-email', 'forbidden', 'logout', 'not-found', 'request-reset', 'reset-password', 'terms', 'visual'],
+    ...['compete', 'past-games', 'profile'],
+  ].join('|')})-`,
+)
+
+/**
+ * Leaves out the chunks that are loaded already, and those of rare pages. They would make most of the lists of preloads,
+ * which every visitor loads.
+ */
+export function preloadsOf(file: string, needed: string[]): string[] {
+  return RARE.test(file) ? [] : needed.filter((chunk) => !ALWAYS_LOADED.test(chunk))
+}
 
 /** Fails the build if a pattern matches no module, because a file was moved or renamed. */
 export function chunksNameModules(): Plugin {

@@ -1,4 +1,5 @@
 import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite'
+import { floorText } from './floor.ts'
 import { routesWithoutSchemas } from './routes-without-schemas.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -53,23 +54,33 @@ export function firstPaint(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('there is no page to paint')
-        const [skeletons, skeletonsOfSignedIn, code, landingCode, competitionCode, drawing, competitionDrawing] =
-          await Promise.all([
-            skeletonsIn(config),
-            skeletonsIn(config, true),
-            scriptIn(config, 'src/app/first-paint/run.ts'),
-            scriptIn(config, 'src/app/landing/run.ts'),
-            scriptIn(config, 'src/app/competition-page/run.ts'),
-            drawingIn(config, 'src/app/landing/draw-landing.tsx'),
-            drawingIn(config, 'src/app/competition-page/draw-competition.tsx'),
-          ])
+        const [
+          skeletons,
+          skeletonsOfSignedIn,
+          code,
+          gapsCode,
+          landingCode,
+          competitionCode,
+          drawing,
+          competitionDrawing,
+        ] = await Promise.all([
+          skeletonsIn(config),
+          skeletonsIn(config, true),
+          scriptIn(config, 'src/app/first-paint/run.ts'),
+          scriptIn(config, 'src/app/first-paint/fill-gaps.ts'),
+          scriptIn(config, 'src/app/landing/run.ts'),
+          scriptIn(config, 'src/app/competition-page/run.ts'),
+          drawingIn(config, 'src/app/landing/draw-landing.tsx'),
+          drawingIn(config, 'src/app/competition-page/draw-competition.tsx'),
+        ])
         const script = this.emitFile({ type: 'asset', name: 'first-paint.js', source: code })
+        const gaps = this.emitFile({ type: 'asset', name: 'gaps.js', source: gapsCode })
         const landingScript = this.emitFile({ type: 'asset', name: 'landing.js', source: landingCode })
         const fonts = fontsIn(bundle).map(
           (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
         )
         const scriptOf = (more = '') =>
-          `<script src="/${this.getFileName(script)}"${pagesIn(bundle, config.root)}${more}></script>`
+          `<script src="/${this.getFileName(script)}"${attribute('gaps', [this.getFileName(gaps)])}${pagesIn(bundle, config.root)}${more}></script>`
         const allOf = (entry: string) => new Set([entry, ...namedIn(bundle, config.root), ...app])
         const app = appIn(bundle, config.root)
         const html = String(page.source)
@@ -163,7 +174,7 @@ function withFirstPaint(html: string, head: readonly string[], skeletons: string
 
 /** Returns the drawn skeletons. They have no focusable control, and screen readers read only that the page loads. */
 async function skeletonsIn({ root, resolve }: ResolvedConfig, isLanding = false): Promise<string> {
-  const { module } = await runnerImport<{ drawSkeletons: (isLanding: boolean) => string }>(
+  const { module } = await runnerImport<{ drawSkeletons: (floor: string, isLanding: boolean) => string }>(
     `${root}/src/app/first-paint/draw-skeletons.tsx`,
     {
       root,
@@ -172,10 +183,13 @@ async function skeletonsIn({ root, resolve }: ResolvedConfig, isLanding = false)
       resolve: { conditions: [...resolve.conditions] },
     },
   )
-  return module.drawSkeletons(isLanding)
+  return module.drawSkeletons(floorText(), isLanding)
 }
 
-/** Bundles a script and its imports into one small file. */
+/**
+ * Bundles a script and its imports into one small file. Its syntax is older than the app's, because the first paint says
+ * so if a browser is too old for the app.
+ */
 async function scriptIn({ root, resolve }: ResolvedConfig, entry: string): Promise<string> {
   const built = await build({
     root,
@@ -187,7 +201,7 @@ async function scriptIn({ root, resolve }: ResolvedConfig, entry: string): Promi
     build: {
       write: false,
       minify: true,
-      target: 'es2022',
+      target: 'es2018',
       lib: { entry: `${root}/${entry}`, formats: ['iife'], name: 'own' },
     },
   })

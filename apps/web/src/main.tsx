@@ -10,6 +10,8 @@ loadNewVersion()
 // Reports errors outside of rendering: in event handlers and timers, and in promises without a handler.
 addEventListener('error', ({ error }) => reportCrash(error, 'Script'))
 addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason, 'Promise'))
+// The script of the first paint then leaves the reports to these listeners.
+document.documentElement.dataset.reports = 'app'
 watchSystemTheme()
 // A separate small script, which lets React work on a page that the browser translates, and remembers the last pressed
 // control. It starts to load before the app.

@@ -35,7 +35,7 @@ export function AppBoundary({ children }: { children: ReactNode }) {
 
 function Bare({ title = 'This page stopped working' }: { title?: string }) {
   return (
-    <section role="alert" className="flex flex-col items-center gap-5 p-10">
+    <section role="alert" data-crash className="flex flex-col items-center gap-5 p-10">
       <Logo size={34} />
       <h1 className="headline text-2xl">{title}</h1>
       <Button variant="primary" onClick={() => location.reload()}>

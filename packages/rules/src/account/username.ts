@@ -70,7 +70,12 @@ export function mixesScripts(text: string): boolean {
 
 let segmenter: Intl.Segmenter | undefined
 
+/**
+ * Returns the characters as a reader sees them. Some browsers cannot find them: there, a form gets too few characters
+ * rather than too many, and the server counts them [A13].
+ */
 function charactersOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return Array.from(text).slice(0, USERNAME_MAX)
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }

@@ -4,12 +4,12 @@ import {
   framesOf,
   isOwn,
   redactedDescription,
-  redactedLocation,
   redactedMessage,
   redactedName,
   stackText,
   withoutPrivate,
 } from './crash.ts'
+import { redactedLocation } from './redacted-location.ts'
 
 /** Tests run on Node, but the rules are compiled without the types of any platform. */
 declare const performance: { now(): number }

@@ -95,12 +95,13 @@ export function stackText(frames: readonly CrashFrame[]): string {
 /**
  * [Q2] Each pattern of private data and its replacement. The order matters, because a link may contain tokens and a
  * token may contain the letters of a code. No pattern starts again from each character of a long text, so the time
- * stays linear.
+ * stays linear. No pattern looks behind itself, because older browsers cannot read such a pattern: a pattern takes the
+ * character before it, and its replacement puts that character back.
  */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'<>`)]{1,2000}/gi, '[link]'],
   [/\bwww\.[^\s"'<>`)]{1,2000}/gi, '[link]'],
-  [/(?<![^\s@<>()"'`,;:[\]])[^\s@<>()"'`,;:[\]]+@[^\s@<>()"'`,;:[\]]{1,200}\.[^\s@<>()"'`,;:[\].]{2,60}/gu, '[e-mail]'],
+  [/(^|[\s@<>()"'`,;:[\]])[^\s@<>()"'`,;:[\]]+@[^\s@<>()"'`,;:[\]]{1,200}\.[^\s@<>()"'`,;:[\].]{2,60}/gu, '$1[e-mail]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{4,4000}/gi, '$1 [token]'],
   [/\beyJ[\w-]{4,4000}(?:\.[\w-]{1,4000}){0,2}/g, '[token]'],
   [
@@ -111,9 +112,9 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/[?&#][\w.-]{1,60}=[^\s&"'<>`)]{1,2000}/g, ''],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '[id]'],
   // A long mix of letters and digits is a token, because no word looks like that.
-  [/(?<![\w-])(?=[A-Za-z_-]{0,200}\d)(?=[\d_-]{0,200}[A-Za-z])[\w-]{20,4000}/g, '[token]'],
+  [/(^|[^\w-])(?=[A-Za-z_-]{0,200}\d)(?=[\d_-]{0,200}[A-Za-z])[\w-]{20,4000}/g, '$1[token]'],
   // A lobby code that contains a digit. A code without a digit looks like any other word.
-  [/(?<![\w-])(?=[A-Z]{0,5}[2-9])(?=\d{0,5}[A-Z])[A-HJ-NP-Z2-9]{6}(?![\w-])/g, '[code]'],
+  [/(^|[^\w-])(?=[A-Z]{0,5}[2-9])(?=\d{0,5}[A-Z])[A-HJ-NP-Z2-9]{6}(?![\w-])/g, '$1[code]'],
 ]
 
 /**
@@ -137,17 +138,38 @@ const NAMED =
  */
 export function redactedMessage(message: string, longest = 1000): string {
   const text = wellFormed(beginningOf(message))
-  // A typographic quotation without an end is also replaced, up to the end of its line.
-  const quoted =
-    /(?<![\p{L}\p{N}])(?:(?:"([^"\n]{0,2000})"|'([^'\n]{0,2000})'|`([^`\n]{0,2000})`)(?![\p{L}\p{N}])|“([^”\n]{0,2000})”?|‘([^’\n]{0,2000})’?|«([^»\n]{0,2000})»?)/gu
-  const redacted = text.replace(quoted, (all, ...groups: unknown[]) => {
-    const offset = groups.find((each) => typeof each === 'number') as number
-    const inside = groups.find((each): each is string => typeof each === 'string') ?? ''
-    const isName = /^[\w$.-]{1,60}$/.test(inside) && NAMED.test(text.slice(Math.max(0, offset - 20), offset))
-    return isName ? all : '[text]'
-  })
+  const redacted = withoutQuotations(text)
   // The length limit may cut off a last quotation, which then has no closing quote. It is replaced here.
-  return withoutPrivate(redacted.replace(/(?<=[\s(:])["`][^"`\n]*$/u, '[text]')).slice(0, longest)
+  return withoutPrivate(redacted.replace(/([\s(:])["`][^"`\n]*$/u, '$1[text]')).slice(0, longest)
+}
+
+/**
+ * A quotation, or a quote after a letter or digit, which begins no quotation. A typographic quotation without an end
+ * goes up to the end of its line.
+ */
+const QUOTED =
+  /([\p{L}\p{N}])["'`“‘«]|(?:"([^"\n]{0,2000})"|'([^'\n]{0,2000})'|`([^`\n]{0,2000})`)(?![\p{L}\p{N}])|“([^”\n]{0,2000})”?|‘([^’\n]{0,2000})’?|«([^»\n]{0,2000})»?/gu
+
+const ENDS_IN_WORD = /[\p{L}\p{N}]$/u
+
+function withoutQuotations(text: string): string {
+  let redacted = ''
+  let end = 0
+  QUOTED.lastIndex = 0
+  for (let match = QUOTED.exec(text); match; match = QUOTED.exec(text)) {
+    const [all, letter, ...insides] = match
+    if (letter !== undefined) continue
+    // The quotation before may end in a letter.
+    if (ENDS_IN_WORD.test(text.slice(Math.max(0, match.index - 2), match.index))) {
+      QUOTED.lastIndex = match.index + 1
+      continue
+    }
+    const inside = insides.find((each) => each !== undefined) ?? ''
+    const isName = /^[\w$.-]{1,60}$/.test(inside) && NAMED.test(text.slice(Math.max(0, match.index - 20), match.index))
+    redacted += text.slice(end, match.index) + (isName ? all : '[text]')
+    end = match.index + all.length
+  }
+  return redacted + text.slice(end)
 }
 
 /** [Q2] Returns the description that a user wrote for the operators, without private data. */
@@ -175,29 +197,9 @@ export function redactedName(name: string, longest = 80): string {
   return /^[\w$ .:/-]*$/.test(redacted) && withoutPrivate(redacted) === redacted ? redacted : ''
 }
 
-/**
- * [Q2] Returns the path of an address without its query. It replaces each part that may identify a lobby, a record or a
- * user by `*`.
- */
-export function redactedLocation(address: string): string {
-  const path = address
-    .slice(0, 2000)
-    .replace(/^[a-z][a-z0-9+.-]{0,20}:\/\/[^/]*/i, '')
-    .replace(/[?#].*$/s, '')
-  let before = ''
-  const segments = path.split('/', 8).map((segment) => {
-    const redacted = /^[a-z][a-z-]{0,40}$/.test(segment) && before !== 'join' && before !== 'game' ? segment : '*'
-    before = segment
-    return segment === '' ? '' : redacted
-  })
-  return segments.join('/') || '/'
-}
-
 /** Removes NUL and replaces lone surrogates, because databases and JSON cannot store them. */
 function wellFormed(text: string): string {
-  return text
-    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
-    .replaceAll('\0', '')
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD').replaceAll('\0', '')
 }
 
 const OWN_FRAMES = 3

@@ -6,7 +6,7 @@ const WHOLE = new RegExp(`^${CODE}$`)
 const IN_LINK = new RegExp(`/(?:JOIN|GAME)/(${CODE})(?![A-Z0-9])`, 'g')
 const LINK = /\b[a-z][a-z0-9+.-]*:\/\/\S*|\b[\w-]+(?:\.[\w-]+)+\/\S*/gi
 /** A word as long as a code, in the letters and digits of codes. */
-const WORD = new RegExp(`(?<![\\p{L}\\p{N}])${CODE}(?![\\p{L}\\p{N}])`, 'giu')
+const WORD = new RegExp(`(^|[^\\p{L}\\p{N}])(${CODE})(?![\\p{L}\\p{N}])`, 'giu')
 const NAMED = /\b(?:lobby|code)\b(?:\s+is\b)?[\s:=*_"'“„(-]*$/i
 const NAMED_CLEARLY = /\bcode\b(?:\s+is\b|\s*[:=])[\s*_"'“„(-]*$/i
 
@@ -25,7 +25,10 @@ export function lobbyCodeIn(text: string): string | undefined {
 
 /** Chooses among the words that look like a code. An ordinary word such as 'please' or 'France' is none. */
 function codeInSentence(sentence: string): string | undefined {
-  const words = [...sentence.matchAll(WORD)].map(({ 0: word, index }) => ({ word, before: sentence.slice(0, index) }))
+  const words = [...sentence.matchAll(WORD)].map(({ 1: gap = '', 2: word = '', index }) => ({
+    word,
+    before: sentence.slice(0, index + gap.length),
+  }))
   const isMixed = (word: string) => /\d/.test(word) && /\D/.test(word)
   const isShouted = (word: string) => word === word.toUpperCase() && /\D/.test(word)
   const kinds = [

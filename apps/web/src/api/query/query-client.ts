@@ -1,4 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { reportCrash } from '../../crash/report-crash.ts'
+import { isNotFetched } from '../../ui/loading/until-loaded.ts'
 import { CallError } from '../call-error.ts'
 
 const RETRIES = 2
@@ -8,8 +10,13 @@ const RETRIES = 2
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => reportFault(error, 'Query') }),
+    mutationCache: new MutationCache({ onError: (error) => reportFault(error, 'Press') }),
     defaultOptions: {
       queries: {
+        // A page handles the refusals of its calls. It cannot handle an error of our own code, for example when it reads
+        // a response. Without data the page would wait for ever, so the crash page replaces it.
+        throwOnError: (error, { state }) => state.data === undefined && isFault(error),
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < RETRIES && mayPass(error),
@@ -25,4 +32,13 @@ export function makeQueryClient(): QueryClient {
 /** Returns whether a retry may succeed. Refusals are final; a lost connection or a server error may be temporary. */
 function mayPass(error: Error): boolean {
   return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
+}
+
+/** Returns whether an error is one of our own code, and neither of a call nor of a script that was not loaded. */
+function isFault(error: Error): boolean {
+  return !(error instanceof CallError) && !isNotFetched(error) && error.name !== 'AbortError'
+}
+
+function reportFault(error: Error, where: string): void {
+  if (isFault(error)) reportCrash(error, where)
 }

@@ -22,13 +22,23 @@ const SKELETONS: Readonly<Record<Exclude<Screen, 'landing'>, ReactNode>> = {
 
 const SIGNED_OUT: ReadonlySet<string> = new Set(['sign-in', 'plain'])
 
+/** A link to the page itself, which the script of the first paint sets. */
+function Again({ children }: { children: ReactNode }) {
+  return (
+    <a href="/" className="inline-flex min-h-11 items-center font-semibold text-flood underline underline-offset-4">
+      {children}
+    </a>
+  )
+}
+
 /**
  * Renders the skeletons that the HTML page contains. They have no focusable control, and screen readers read only that
  * the page loads.
+ * @param floor the oldest browsers in which everything works, as a list in words
  * @param isLanding renders only the skeletons of signed-in users, because the landing page shows visitors the published
  * content
  */
-export function drawSkeletons(isLanding = false): string {
+export function drawSkeletons(floor: string, isLanding = false): string {
   const drawn = Object.entries(SKELETONS).filter(([screen]) => !isLanding || !SIGNED_OUT.has(screen))
   return renderToStaticMarkup(
     <div id="first-paint" aria-busy="true">
@@ -40,17 +50,24 @@ export function drawSkeletons(isLanding = false): string {
           {skeleton}
         </div>
       ))}
-      <p
+      <div
         role="alert"
         data-trouble
         hidden
         className="panel fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md p-4 text-center shadow-(--lift)"
       >
-        Bettle loads slowly: check your connection.{' '}
-        <a href="/" className="inline-flex min-h-11 items-center font-semibold text-flood underline underline-offset-4">
-          Try again
-        </a>
-      </p>
+        <p data-why="slow">
+          Bettle loads slowly: check your connection.
+          <span data-count /> <Again>Try again</Again>
+        </p>
+        <p data-why="stopped" hidden>
+          Bettle did not start. Your chips and bets are safe on the server. <Again>Load again</Again>
+        </p>
+        <p data-why="old" hidden>
+          This browser is too old for Bettle. Bettle needs {floor}, or newer. Open this address in another browser:{' '}
+          <span data-address className="wrap-anywhere block select-all py-2 font-semibold" />
+        </p>
+      </div>
     </div>,
   )
 }

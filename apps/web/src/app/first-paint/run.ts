@@ -1,8 +1,15 @@
+import { hasGaps } from './gaps.ts'
 import { keepStorage } from './keep-storage.ts'
 import { startFirstPaint } from './start.ts'
 
 keepStorage(sayNothingIsKept)
 startFirstPaint(document.currentScript)
+loadGaps(document.currentScript?.dataset.gaps)
+
+/** Lets an older browser load what it lacks before any script of the app. Only a written script is certain to be first. */
+function loadGaps(script: string | undefined): void {
+  if (script !== undefined && hasGaps()) document.write(`<script src="${script}"></script>`)
+}
 
 /**
  * Shows a bar above the page that says that the browser stores nothing. It is plain HTML, because the app may not have

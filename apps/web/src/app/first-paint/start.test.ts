@@ -6,7 +6,10 @@ import { startFirstPaint } from './start.ts'
 
 const TOKEN = JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
 const LOBBY = '01a20354-96fc-7099-b5a8-ee545b350aed'
-const LANDING_PAGE = '<div id="first-paint"><p data-trouble hidden>Try again</p></div><div id="root"></div>'
+const LANDING_PAGE = `<div id="first-paint"><div data-trouble hidden>
+  <p data-why="slow">slowly <span data-count></span><a href="/">Try again</a></p>
+  <p data-why="stopped" hidden>did not start</p><p data-why="old" hidden>too old <b data-address></b></p>
+</div></div><div id="root"></div>`
 
 const own = () => {
   const script = document.createElement('script')
@@ -219,4 +222,72 @@ it('the skeleton screen shows its notice about a slow page at once if a script f
   script.dispatchEvent(new Event('error'))
   script.remove()
   expect(document.querySelector<HTMLElement>('[data-trouble]')?.hidden).toBe(false)
+})
+
+const said = () => [...document.querySelectorAll<HTMLElement>('[data-why]')].find(({ hidden }) => !hidden)
+const noticeText = () =>
+  document.querySelector<HTMLElement>('[data-trouble]')?.hidden ? undefined : said()?.textContent?.trim()
+const reports = () => asked.filter((address) => address.endsWith('/log/crash-report'))
+const fails = (error: Error) =>
+  dispatchEvent(new ErrorEvent('error', { error, filename: `${location.origin}/assets/index-1.js`, message: 'x' }))
+
+it('a page whose script throws before it draws anything says within three seconds that it did not start, and reports once [PR16]', async () => {
+  startFirstPaint(own())
+  fails(new TypeError('secret of ana@bettle.example'))
+  fails(new TypeError('again'))
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(noticeText()).toBe('did not start')
+  expect(reports()).toHaveLength(1)
+})
+
+it('an error after which the app shows its page is no failed start', async () => {
+  startFirstPaint(own())
+  fails(new TypeError('harmless'))
+  root().innerHTML = '<main></main>'
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(noticeText()).toBeUndefined()
+  expect(reports()).toEqual([])
+})
+
+it('a page leaves the report of an error to the app once the app has listeners of its own', async () => {
+  startFirstPaint(own())
+  dataset.reports = 'app'
+  fails(new TypeError('x'))
+  await vi.advanceTimersByTimeAsync(3_000)
+  delete dataset.reports
+  expect(noticeText()).toBe('did not start')
+  expect(reports()).toEqual([])
+})
+
+it('an error of a script of a browser extension, and a script that does not load, are no failed start', async () => {
+  startFirstPaint(own())
+  dispatchEvent(new ErrorEvent('error', { error: new Error('x'), filename: 'chrome-extension://abc/x.js' }))
+  fails(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(noticeText()).toBeUndefined()
+  expect(reports()).toEqual([])
+})
+
+it('a script that the browser cannot read means that the browser is too old, and the page shows its own address', async () => {
+  history.replaceState(null, '', '/login')
+  startFirstPaint(own())
+  fails(new SyntaxError('Unexpected token'))
+  expect(noticeText()).toMatch(/^too old .*\/login$/)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(noticeText()).toMatch(/^too old/)
+})
+
+it('a browser that lacks a function of the declared floor shows at once that it is too old', () => {
+  const { hasOwn } = Object
+  Reflect.deleteProperty(Object, 'hasOwn')
+  startFirstPaint(own())
+  Object.defineProperty(Object, 'hasOwn', { value: hasOwn, configurable: true, writable: true })
+  expect(noticeText()).toMatch(/^too old/)
+})
+
+it('a crash page removes the skeleton, although it may replace the whole app [PR16]', async () => {
+  startFirstPaint(own())
+  root().innerHTML = '<section data-crash></section>'
+  await seen()
+  expect(skeleton()).toBeNull()
 })

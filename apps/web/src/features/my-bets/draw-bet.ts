@@ -2,6 +2,7 @@ import type { BetLiveStatus } from '@bettle/rules'
 import { drawChips } from '../../match-ui/picture/draw-chips.ts'
 import { drawFoot, drawHead } from '../../match-ui/picture/draw-frame.ts'
 import { drawPicture, MARGIN, type Picture, SIDE } from '../../match-ui/picture/draw-picture.ts'
+import { roundRect } from '../../match-ui/picture/round-rect.ts'
 import { writeLine } from '../../match-ui/picture/write-line.ts'
 import type { Direction } from '../../ui/index.ts'
 import { signed } from './bet-receipt-text.ts'
@@ -108,7 +109,7 @@ function drawStamp(picture: Picture, status: string, colour: string): void {
   context.strokeStyle = colour
   context.lineWidth = 6
   context.beginPath()
-  context.roundRect(-width / 2, -38, width, 76, 12)
+  roundRect(context, [-width / 2, -38, width, 76], 12)
   context.stroke()
   writeLine(picture, status, { at: [0, 23], size: 64, weight: 'headline', colour, align: 'center' })
   context.restore()

@@ -27,7 +27,7 @@ const NOUNS: Readonly<Record<string, string>> = {
  */
 export function nounOf(eventType: string, displayName: string): Noun {
   const noun = displayName === eventType && Object.hasOwn(NOUNS, eventType) ? NOUNS[eventType] : undefined
-  const one = noun ?? displayName.replace(/(?<!\S)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
+  const one = noun ?? displayName.replace(/(?:^|\s)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
   return (count) => (count === 1 ? one : pluralOf(one))
 }
 

@@ -2,6 +2,7 @@ import type { Match } from '@bettle/contract'
 import { teamAppearances } from '../team-appearance.ts'
 import { drawPanel } from './draw-frame.ts'
 import { MARGIN, type Picture, SIDE } from './draw-picture.ts'
+import { roundRect } from './round-rect.ts'
 import { fittingSize, writeLine } from './write-line.ts'
 
 const PLATE = { width: 84, height: 112, gap: 12 }
@@ -25,7 +26,7 @@ export function drawBoard(picture: Picture, { homeTeam, awayTeam, score }: Board
     const bar = SIDE / 2 + side * (PLATE.width + PLATE.gap + 28)
     context.fillStyle = team.colour
     context.beginPath()
-    context.roundRect(bar - 4, middle - 36, 8, 72, 4)
+    roundRect(context, [bar - 4, middle - 36, 8, 72], 4)
     context.fill()
     const { lines, size } = layoutOf(picture, team.name)
     lines.forEach((line, index) => {

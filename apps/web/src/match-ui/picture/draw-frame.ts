@@ -1,6 +1,7 @@
 import { BODY, LIMBS, SEAMS, SHIELD } from '../../ui/pictures/beetle-mark.ts'
 
 import { MARGIN, type Picture, SIDE } from './draw-picture.ts'
+import { roundRect } from './round-rect.ts'
 import { writeLine } from './write-line.ts'
 
 /** Fills a rounded panel and draws a thin line around it. */
@@ -11,7 +12,7 @@ export function drawPanel(
   radius = 24,
 ): void {
   context.beginPath()
-  context.roundRect(x, y, width, height, radius)
+  roundRect(context, [x, y, width, height], radius)
   context.fillStyle = colour(fill)
   context.fill()
   context.strokeStyle = colour('line')

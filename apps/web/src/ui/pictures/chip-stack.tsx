@@ -1,5 +1,6 @@
 import { classNames } from '../theme/class-names.ts'
 import { CHIP_VALUES, type ChipValue } from './chip.tsx'
+import { shade } from './shade.ts'
 
 export interface ChipStackProps {
   /** The stake in chips. */
@@ -69,13 +70,15 @@ function StackedChip({ value, y, level }: { value: ChipValue; y: number; level: 
     <g className="animate-drop" style={{ animationDelay: `${level * 25}ms` }}>
       <path
         d={`M${left} ${top}v${THICK}a${RX} ${RY} 0 0 0 ${RX * 2} 0v${-THICK}Z`}
-        style={{ fill: `color-mix(in oklab, ${body} 74%, black)` }}
+        className="shade"
+        style={shade(body, 74)}
       />
       {edgeMarks(turn).map(({ from, to }) => (
         <path
           key={from}
           d={`M${cx + RX * Math.cos(from)} ${top + RY * Math.sin(from)}v${THICK}A${RX} ${RY} 0 0 0 ${cx + RX * Math.cos(to)} ${top + THICK + RY * Math.sin(to)}v${-THICK}Z`}
-          style={{ fill: `color-mix(in oklab, ${mark} 88%, black)` }}
+          className="shade"
+          style={shade(mark, 88)}
         />
       ))}
       <ellipse cx={cx} cy={top} rx={RX} ry={RY} style={{ fill: body }} />
@@ -91,7 +94,7 @@ function StackedChip({ value, y, level }: { value: ChipValue; y: number; level: 
         strokeDashoffset={turn / 3}
         style={{ stroke: mark }}
       />
-      <ellipse cx={cx} cy={top} rx={RX - 5.4} ry={RY - 2} style={{ fill: `color-mix(in oklab, ${body} 84%, black)` }} />
+      <ellipse cx={cx} cy={top} rx={RX - 5.4} ry={RY - 2} className="shade" style={shade(body, 84)} />
       <path
         d={`M${left} ${top}a${RX} ${RY} 0 0 1 ${right - left} 0`}
         fill="none"

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { classNames } from '../theme/class-names.ts'
+import { shade } from './shade.ts'
 
 export const CHIP_VALUES = [1, 5, 10, 25, 50, 100] as const
 export type ChipValue = (typeof CHIP_VALUES)[number]
@@ -39,7 +40,9 @@ export function Chip({ value, size = 44, decorative = false, className }: ChipPr
         cx="24"
         cy="24"
         r="23.4"
-        style={{ fill: `color-mix(in oklab, ${body} 62%, black)`, stroke: `color-mix(in oklab, ${mark} 40%, ${body})` }}
+        className="shade"
+        strokeOpacity="0.4"
+        style={shade(body, 62, { stroke: mark })}
       />
       <circle cx="24" cy="23.4" r="22.4" style={{ fill: body }} />
       <circle
@@ -52,7 +55,7 @@ export function Chip({ value, size = 44, decorative = false, className }: ChipPr
         transform="rotate(-102 24 23.4)"
         style={{ stroke: mark }}
       />
-      <circle cx="24" cy="23.4" r="15.2" style={{ fill: `color-mix(in oklab, ${body} 86%, black)` }} />
+      <circle cx="24" cy="23.4" r="15.2" className="shade" style={shade(body, 86)} />
       <circle
         cx="24"
         cy="23.4"

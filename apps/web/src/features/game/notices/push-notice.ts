@@ -244,6 +244,6 @@ function plain(text: string): SpokenNotice {
 
 /** Returns a reason without its full stop, so that it can be appended to a sentence. */
 export function because(reason: string | null): string {
-  const said = reason?.trim().replace(/(?<!\.)\.$/, '') ?? ''
+  const said = reason?.trim().replace(/(^|[^.])\.$/, '$1') ?? ''
   return said === '' ? '' : `: ${said}`
 }

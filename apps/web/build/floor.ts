@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const NAMES: Readonly<Record<string, string>> = {
+  chrome: 'Chrome',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  samsung: 'Samsung Internet',
+}
+
+/** The browsers that the bundler knows, by their names in `.browserslistrc`. Samsung's browser is a Chrome. */
+const TARGETS: Readonly<Record<string, string>> = {
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  safari: 'safari',
+  ios_saf: 'ios',
+}
+
+/** The lines of a section of `.browserslistrc`, as pairs of browser and oldest version. */
+export function floorOf(section: 'plays' | 'looks'): readonly (readonly [browser: string, version: string])[] {
+  const file = readFileSync(new URL('../.browserslistrc', import.meta.url), 'utf8')
+  const lines = file.split(`[${section}]`)[1]?.split(/^\[/m)[0] ?? ''
+  return [...lines.matchAll(/^(\w+) >= ([\d.]+)$/gm)].map(([, browser = '', version = '']) => [browser, version])
+}
+
+/** The oldest browsers in which the app works, as targets of the build: `chrome99`, `safari15.4` … */
+export function buildTargets(): string[] {
+  return floorOf('plays').flatMap(([browser, version]) => {
+    const target = TARGETS[browser]
+    return target === undefined ? [] : `${target}${version}`
+  })
+}
+
+/** The oldest browsers in which the app works, in words. */
+export function floorText(): string {
+  const named = floorOf('plays').flatMap(([browser, version]) => {
+    const name = NAMES[browser]
+    return name === undefined ? [] : `${name} ${version}`
+  })
+  return `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`
+}
+
+const LOOK_BEHIND = /.{0,60}\(\?<[!=].{0,60}/
+
+/**
+ * Fails the build if a script holds a pattern that looks behind itself. The bundler lowers syntax, but not patterns, and
+ * Safari before 16.4 cannot read a script with such a pattern at all.
+ */
+export function withoutLookBehind(): Plugin {
+  return {
+    name: 'without-look-behind',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        const [found] = file.type === 'chunk' ? (LOOK_BEHIND.exec(file.code) ?? []) : []
+        if (found !== undefined) this.error(`${file.fileName} holds a pattern that looks behind itself: ${found}`)
+      }
+    },
+  }
+}

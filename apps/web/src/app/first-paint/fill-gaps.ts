@@ -1,0 +1,3 @@
+import { fillGaps } from './gaps.ts'
+
+fillGaps()
