@@ -1,6 +1,7 @@
 import type { MatchFile } from '@bettle/rules'
 import { expect, it } from 'vitest'
 import { LocalProvider, type LocalProviderOptions } from './local-provider.ts'
+import type { PlannedFault } from './planned-fault.ts'
 
 const KICK_OFF = Date.parse('2026-11-28T15:30:00.000Z')
 const FILE: MatchFile = {
@@ -88,4 +89,43 @@ it('the local provider answers 500, 429, nonsense or corrected totals as its opt
   silent.provider.setSilent(false)
   silent.provider.moveKickOff('7', KICK_OFF + 3_600_000)
   expect(silent.at(0).kickOff).toBe('2026-11-28T16:30:00.000Z')
+})
+
+const STATISTICS = { from: KICK_OFF + 600_000, until: KICK_OFF + 660_000, kind: 'no-statistics' } as const
+
+function faulty(fault: PlannedFault, format: keyof typeof PATHS = 'api-football') {
+  const { at } = aProvider({ delaySeconds: 0, matches: [{ id: '7', file: FILE, kickOff: KICK_OFF, faults: [fault] }] })
+  return (seconds: number) => at(seconds, PATHS[format])
+}
+
+it('the local provider leaves out statistics, types and sides of one match for a planned time, in the form of each provider', () => {
+  const of = (form: (typeof STATISTICS & { form: unknown })['form']) =>
+    faulty({ ...STATISTICS, form } as PlannedFault)(600).response[0].statistics
+  expect([of('empty'), of('left-out'), of('null')]).toEqual([[], undefined, null])
+  expect(of('one-team').map((one: { statistics: unknown[] }) => one.statistics.length)).toEqual([6, 0])
+  expect(faulty({ ...STATISTICS, form: 'empty' })(660).response[0].statistics).toHaveLength(2)
+  const time = { from: STATISTICS.from, until: STATISTICS.until }
+  const corner = { ...time, kind: 'no-type', eventType: 'Corner', sides: ['home'] } as const
+  expect(faulty(corner, 'generic')(600).teams).toEqual([{ Goal: 1 }, { Goal: 0, Corner: 0 }])
+  const listed = faulty(corner)(600).response[0].statistics as { statistics: { type: string }[] }[]
+  expect(listed.map(({ statistics }) => statistics.some(({ type }) => type === 'Corner Kicks'))).toEqual([false, true])
+  const goal = { ...time, kind: 'no-type', eventType: 'Goal', sides: ['away'] } as const
+  expect(faulty(goal)(600).response[0].goals).toEqual({ home: 1, away: null })
+  expect(faulty(goal, 'openligadb')(600).goals).toMatchObject([{ scoreTeam1: 1, scoreTeam2: null }])
+  expect(faulty({ ...STATISTICS, form: 'null' }, 'openligadb')(600)).toMatchObject({ goals: null, matchResults: null })
+  expect(faulty({ ...STATISTICS, form: 'null' }, 'generic')(600).teams[0]).toEqual({ Goal: 1, Corner: null })
+})
+
+it('the local provider states a planned status, repeats an old answer, answers about another match, counts too many or leaves out the starts', () => {
+  const time = { from: KICK_OFF + 540_000, until: KICK_OFF + 660_000 }
+  const stopped = faulty({ ...time, kind: 'status', status: 'INT' })
+  expect([539, 540, 660].map((at) => stopped(at).response[0].fixture.status.short)).toEqual(['1H', 'INT', '1H'])
+  expect(stopped(2701 - 60).response[0].fixture.status).toMatchObject({ elapsed: 45, extra: null })
+  const frozen = faulty({ ...time, kind: 'frozen' }, 'generic')
+  expect([540, 659, 660].map((at) => frozen(at).teams[0].Goal)).toEqual([0, 0, 1])
+  expect(frozen(659).time).toBe(frozen(540).time)
+  expect(faulty({ ...time, kind: 'other-match' }, 'openligadb')(600).matchID).toBe(77)
+  const many = faulty({ ...time, kind: 'too-many', eventType: 'Corner', side: 'home', by: 2 }, 'generic')
+  expect([539, 540, 660].map((at) => many(at).teams[0].Corner)).toEqual([1, 3, 1])
+  expect(faulty({ ...time, kind: 'no-starts' })(600).response[0].fixture.periods).toEqual({ first: null, second: null })
 })

@@ -1,5 +1,6 @@
 import type { Instant, MatchFile } from '@bettle/rules'
 import { type CountedMatch, countedMatch, totalsAt } from './counted-match.ts'
+import { faultsAt, type PlannedFault } from './planned-fault.ts'
 import { LOCAL_FORMATS, type LocalFormat, type PublishedMatch } from './provider-formats.ts'
 
 /** How often the local provider's answers are wrong. Each number is a share from 0 to 1. */
@@ -21,6 +22,8 @@ export interface LocalMatch {
   readonly id: string
   readonly file: MatchFile
   readonly kickOff: Instant
+  /** What is wrong with the answers about this match, besides the faults by chance. */
+  readonly faults?: readonly PlannedFault[]
 }
 
 export interface LocalProviderOptions {
@@ -49,6 +52,7 @@ const INTERVAL_SECONDS = 15 * 60
 
 interface Running {
   readonly counted: CountedMatch
+  readonly faults: readonly PlannedFault[]
   kickOff: Instant
   /** The actual start of each half that did not start as planned. */
   readonly startedAt: Map<number, Instant>
@@ -69,9 +73,9 @@ export class LocalProvider {
     const { random } = options
     this.#faults = { ...NO_FAULTS, ...options.faults }
     this.#matches = new Map(
-      options.matches.map(({ id, file, kickOff }) => [
+      options.matches.map(({ id, file, kickOff, faults = [] }) => [
         id,
-        { counted: countedMatch(file, this.#faults.corrections, random), kickOff, startedAt: new Map() },
+        { counted: countedMatch(file, this.#faults.corrections, random), faults, kickOff, startedAt: new Map() },
       ]),
     )
   }
@@ -120,12 +124,44 @@ export class LocalProvider {
     const running = this.#running(id)
     const { file } = running.counted
     const late = delaySeconds + (random() * 2 - 1) * jitterSeconds
-    const { half, second, state, startedAt } = positionIn(running, tempo, now() - Math.max(0, late) * 1000)
+    const shown = now() - Math.max(0, late) * 1000
+    const [frozen] = faultsAt(running.faults, 'frozen', shown)
+    const at = frozen?.from ?? shown
+    const faultsOf = <K extends PlannedFault['kind']>(kind: K) => faultsAt(running.faults, kind, at)
+    const { half, second, state, startedAt } = positionIn(running, tempo, at)
+    const unstated = faultsOf('no-type').flatMap(({ eventType, sides }) => sides.map((side) => `${eventType}:${side}`))
+    const tooMany = (eventType: string, side: string) =>
+      faultsOf('too-many')
+        .filter((one) => one.eventType === eventType && one.side === side)
+        .reduce((sum, { by }) => sum + by, 0)
     return {
-      ...{ id, homeTeam: file.homeTeam, awayTeam: file.awayTeam, state, startedAt },
+      ...{ homeTeam: file.homeTeam, awayTeam: file.awayTeam, state, minute: minuteOf(half, second) },
+      id: faultsOf('other-match').length > 0 ? `${id}${id}` : id,
       kickOff: new Date(running.kickOff).toISOString(),
-      totals: totalsAt(running.counted, half, second),
+      time: new Date(at).toISOString(),
+      startedAt: faultsOf('no-starts').length > 0 ? [] : startedAt,
+      status: faultsOf('status')[0]?.status,
+      statistics: faultsOf('no-statistics')[0]?.form,
+      totals: totalsAt(running.counted, half, second).map(({ total, ...of }) => ({
+        ...of,
+        total: total + tooMany(of.eventType, of.side),
+      })),
+      unstated,
     }
+  }
+}
+
+/** The usual length of a half in minutes. What comes after it is added time. */
+const HALF_MINUTES = 45
+
+/** Returns the minute of the match as providers count it, and the minutes of added time. */
+function minuteOf(half: number, second: number): PublishedMatch['minute'] {
+  const minute = Math.floor(second / 60) + 1
+  if (!Number.isFinite(minute) || second < 0) return { elapsed: null, extra: null }
+  const isAdded = minute > HALF_MINUTES
+  return {
+    elapsed: (half - 1) * HALF_MINUTES + Math.min(minute, HALF_MINUTES),
+    extra: isAdded ? minute - HALF_MINUTES : null,
   }
 }
 

@@ -12,6 +12,16 @@ export interface PublishedMatch {
   readonly state: 'upcoming' | 'half-1' | 'interval' | 'half-2' | 'over'
   /** The starts of the halves that have begun. */
   readonly startedAt: readonly Instant[]
+  /** The minute of the match and of added time; null while no half has begun. */
+  readonly minute: { readonly elapsed: number | null; readonly extra: number | null }
+  /** The provider's time in ISO 8601. */
+  readonly time: string
+  /** The provider's word for the status, if it is not the one of the state. */
+  readonly status: string | undefined
+  /** How the statistics are missing, if they are. */
+  readonly statistics: 'empty' | 'left-out' | 'null' | 'one-team' | undefined
+  /** The totals that the answer leaves out, as `type:side`. */
+  readonly unstated: readonly string[]
 }
 
 /** The content of a request: one match, the matches of a day, or all matches if the day is undefined. */
@@ -28,6 +38,9 @@ export interface LocalFormat {
   list(matches: readonly PublishedMatch[]): unknown
 }
 
+const isStated = ({ unstated }: PublishedMatch, eventType: string, side: 'home' | 'away'): boolean =>
+  !unstated.includes(`${eventType}:${side}`)
+
 const totalOf = ({ totals }: PublishedMatch, eventType: string, side: 'home' | 'away'): number =>
   totals.find((one) => one.eventType === eventType && one.side === side)?.total ?? 0
 
@@ -39,11 +52,18 @@ const generic: LocalFormat = {
     return id === undefined ? undefined : { kind: 'match', id }
   },
   oneMatch(match) {
+    const { statistics } = match
     const of = (side: 'home' | 'away') =>
       Object.fromEntries(
-        match.totals.filter((one) => one.side === side).map(({ eventType, total }) => [eventType, total]),
+        match.totals.flatMap(({ eventType, total, ...one }) => {
+          if (one.side !== side || !isStated(match, eventType, side)) return []
+          if (statistics === undefined || eventType === 'Goal') return [[eventType, total]]
+          if (statistics === 'one-team' && side === 'home') return [[eventType, total]]
+          return statistics === 'null' ? [[eventType, null]] : statistics === 'empty' ? [[eventType, []]] : []
+        }),
       )
-    return { kickOff: match.kickOff, state: match.state, teams: [of('home'), of('away')] }
+    const { id, kickOff, time, state, status } = match
+    return { id, kickOff, time, state: status ?? state, teams: [of('home'), of('away')] }
   },
   list: (matches) => ({
     matches: matches.map(({ id, homeTeam, awayTeam, kickOff }) => ({ id, home: homeTeam, away: awayTeam, kickOff })),
@@ -60,32 +80,48 @@ const apiFootball: LocalFormat = {
     const id = query.get('id')
     return id === null ? { kind: 'list', day: query.get('date') ?? undefined } : { kind: 'match', id }
   },
-  oneMatch: (match) => ({ errors: [], response: [{ ...fixtureOf(match), statistics: statisticsOf(match) }] }),
+  oneMatch: (match) => ({ errors: [], response: [{ ...fixtureOf(match), ...statisticsOf(match) }] }),
   list: (matches) => ({ errors: [], response: matches.map(fixtureOf) }),
 }
 
 function fixtureOf(match: PublishedMatch) {
-  const { id, homeTeam, awayTeam, kickOff, state, startedAt } = match
+  const { id, homeTeam, awayTeam, kickOff, state, startedAt, minute } = match
   const [first = null, second = null] = startedAt.map((start) => Math.floor(start / 1000))
   return {
-    fixture: { id: Number(id), date: kickOff, status: { short: STATUS[state] }, periods: { first, second } },
+    fixture: {
+      ...{ id: Number(id), date: kickOff, periods: { first, second } },
+      status: { short: match.status ?? STATUS[state], ...minute },
+    },
     teams: { home: { id: 1, name: homeTeam }, away: { id: 2, name: awayTeam } },
-    goals: { home: totalOf(match, 'Goal', 'home'), away: totalOf(match, 'Goal', 'away') },
+    goals: { home: goalsOf(match, 'home'), away: goalsOf(match, 'away') },
   }
 }
 
-function statisticsOf(match: PublishedMatch) {
-  return (['home', 'away'] as const).map((side, index) => ({
-    team: { id: index + 1 },
-    statistics: [
-      { type: 'Total Shots', value: totalOf(match, 'Shot', side) },
-      { type: 'Corner Kicks', value: totalOf(match, 'Corner', side) },
-      { type: 'Offsides', value: totalOf(match, 'Offside', side) },
-      { type: 'Ball Possession', value: '50%' },
-      { type: 'Yellow Cards', value: totalOf(match, 'Card', side) },
-      { type: 'Red Cards', value: null },
-    ],
-  }))
+const goalsOf = (match: PublishedMatch, side: 'home' | 'away'): number | null =>
+  isStated(match, 'Goal', side) ? totalOf(match, 'Goal', side) : null
+
+function statisticsOf(match: PublishedMatch): { readonly statistics?: unknown } {
+  if (match.statistics === 'left-out') return {}
+  if (match.statistics === 'null') return { statistics: null }
+  if (match.statistics === 'empty') return { statistics: [] }
+  const listed = (side: 'home' | 'away', eventType: string, type: string) =>
+    isStated(match, eventType, side) ? [{ type, value: totalOf(match, eventType, side) }] : []
+  return {
+    statistics: (['home', 'away'] as const).map((side, index) => ({
+      team: { id: index + 1 },
+      statistics:
+        match.statistics === 'one-team' && side === 'away'
+          ? []
+          : [
+              ...listed(side, 'Shot', 'Total Shots'),
+              ...listed(side, 'Corner', 'Corner Kicks'),
+              ...listed(side, 'Offside', 'Offsides'),
+              { type: 'Ball Possession', value: '50%' },
+              ...listed(side, 'Card', 'Yellow Cards'),
+              { type: 'Red Cards', value: null },
+            ],
+    })),
+  }
 }
 
 const openLigaDb: LocalFormat = {
@@ -98,15 +134,18 @@ const openLigaDb: LocalFormat = {
   },
   oneMatch(match) {
     const [home, away] = [totalOf(match, 'Goal', 'home'), totalOf(match, 'Goal', 'away')]
-    const goals = Array.from({ length: home + away }, (_, index) => ({
+    const listed = Array.from({ length: home + away }, (_, index) => ({
       goalID: index,
-      scoreTeam1: Math.min(index + 1, home),
-      scoreTeam2: Math.max(0, index + 1 - home),
+      scoreTeam1: isStated(match, 'Goal', 'home') ? Math.min(index + 1, home) : null,
+      scoreTeam2: isStated(match, 'Goal', 'away') ? Math.max(0, index + 1 - home) : null,
     }))
+    const isUnstated = match.statistics !== undefined || match.unstated.length === 2
+    // Without goals a side cannot be left out, so the whole list is.
+    const goals = isUnstated || (match.unstated.length > 0 && listed.length === 0) ? null : listed
     return {
       ...{ matchID: Number(match.id), matchDateTimeUTC: match.kickOff, matchIsFinished: match.state === 'over' },
       ...{ team1: { teamName: match.homeTeam }, team2: { teamName: match.awayTeam } },
-      ...{ goals, matchResults: [] },
+      ...(match.statistics === 'left-out' ? {} : { goals, matchResults: goals && [] }),
     }
   },
   list: (matches) => matches.map(openLigaDb.oneMatch),
