@@ -1,4 +1,4 @@
-import type { CountTotal, MatchFile, MatchFileTeam } from '@bettle/rules'
+import { BUILT_IN_EVENT_TYPES, type CountTotal, type MatchFile, type MatchFileTeam } from '@bettle/rules'
 
 /** How long the provider also counts an event for the wrong side before it corrects the mistake, in match seconds. */
 const WRONG_FOR = 75
@@ -25,9 +25,9 @@ export function countedMatch(file: MatchFile, corrections: number, random: () =>
   return { file, mistakes }
 }
 
-/** Returns the totals of all event types at a second of a half. */
+/** Returns the totals of all event types at a second of a half, also of types without any event. */
 export function totalsAt({ file, mistakes }: CountedMatch, half: number, second: number): CountTotal[] {
-  const types = [...new Set(file.events.map(({ eventType }) => eventType))]
+  const types = [...new Set([...BUILT_IN_EVENT_TYPES, ...file.events.map(({ eventType }) => eventType)])]
   const hasHappened = (event: { readonly half: number; readonly second: number }) =>
     event.half < half || (event.half === half && event.second <= second)
   const isUncorrected = (mistake: Mistake) => mistake.half === half && second < mistake.second + WRONG_FOR

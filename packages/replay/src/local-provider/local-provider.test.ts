@@ -106,14 +106,15 @@ it('the local provider leaves out statistics, types and sides of one match for a
   expect(faulty({ ...STATISTICS, form: 'empty' })(660).response[0].statistics).toHaveLength(2)
   const time = { from: STATISTICS.from, until: STATISTICS.until }
   const corner = { ...time, kind: 'no-type', eventType: 'Corner', sides: ['home'] } as const
-  expect(faulty(corner, 'generic')(600).teams).toEqual([{ Goal: 1 }, { Goal: 0, Corner: 0 }])
+  const [home, away] = faulty(corner, 'generic')(600).teams
+  expect([home.Goal, home.Corner, away.Goal, away.Corner]).toEqual([1, undefined, 0, 0])
   const listed = faulty(corner)(600).response[0].statistics as { statistics: { type: string }[] }[]
   expect(listed.map(({ statistics }) => statistics.some(({ type }) => type === 'Corner Kicks'))).toEqual([false, true])
   const goal = { ...time, kind: 'no-type', eventType: 'Goal', sides: ['away'] } as const
   expect(faulty(goal)(600).response[0].goals).toEqual({ home: 1, away: null })
   expect(faulty(goal, 'openligadb')(600).goals).toMatchObject([{ scoreTeam1: 1, scoreTeam2: null }])
   expect(faulty({ ...STATISTICS, form: 'null' }, 'openligadb')(600)).toMatchObject({ goals: null, matchResults: null })
-  expect(faulty({ ...STATISTICS, form: 'null' }, 'generic')(600).teams[0]).toEqual({ Goal: 1, Corner: null })
+  expect(faulty({ ...STATISTICS, form: 'null' }, 'generic')(600).teams[0]).toMatchObject({ Goal: 1, Corner: null })
 })
 
 it('the local provider states a planned status, repeats an old answer, answers about another match, counts too many or leaves out the starts', () => {

@@ -55,11 +55,12 @@ const generic: LocalFormat = {
     const { statistics } = match
     const of = (side: 'home' | 'away') =>
       Object.fromEntries(
-        match.totals.flatMap(({ eventType, total, ...one }) => {
+        match.totals.flatMap(({ eventType, total, ...one }): [string, unknown][] => {
           if (one.side !== side || !isStated(match, eventType, side)) return []
-          if (statistics === undefined || eventType === 'Goal') return [[eventType, total]]
-          if (statistics === 'one-team' && side === 'home') return [[eventType, total]]
-          return statistics === 'null' ? [[eventType, null]] : statistics === 'empty' ? [[eventType, []]] : []
+          const isListed = statistics === undefined || (statistics === 'one-team' && side === 'home')
+          if (isListed || eventType === 'Goal') return [[eventType, total]]
+          if (statistics === 'null') return [[eventType, null]]
+          return statistics === 'empty' ? [[eventType, []]] : []
         }),
       )
     const { id, kickOff, time, state, status } = match

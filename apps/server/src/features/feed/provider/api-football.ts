@@ -200,10 +200,13 @@ function totalsOf(statistics: TeamStatistics, side: 'home' | 'away'): StatedTota
   return Object.entries(TYPES).map(([eventType, names]) => {
     const values = names.map((name) => listedValue(statistics, name))
     const numbers = values.filter((value) => typeof value === 'number')
-    const isKnown = numbers.length > 0 && values.every((value) => value === null || typeof value === 'number')
+    // A negative number would hide in the sum.
+    const isKnown = numbers.length > 0 && values.every((value) => value === null || isCount(value))
     return { eventType, side, total: isKnown ? numbers.reduce((sum, value) => sum + value, 0) : 'unknown' }
   })
 }
+
+const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0
 
 /** Returns the value of a listed name; undefined if the name is not listed, or listed with different values. */
 function listedValue(statistics: TeamStatistics, name: string): unknown {

@@ -4,7 +4,7 @@ import { FeedFailure } from './feed-failure.ts'
 import { isSameMatch } from './same-match.ts'
 import { seasonOf } from './season-of.ts'
 
-const Score = z.number().int().nullable()
+const Score = z.number().int().min(0).nullable()
 const Goal = z.object({
   scoreTeam1: Score,
   scoreTeam2: Score,
