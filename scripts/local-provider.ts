@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { LocalProvider, type LocalProviderOptions, MatchFileError, readMatch, serveLocalProvider } from '@bettle/replay'
+import {
+  type FaultPlan,
+  faultsOf,
+  LocalProvider,
+  type LocalProviderOptions,
+  MatchFileError,
+  readFaultPlan,
+  readMatch,
+  serveLocalProvider,
+} from '@bettle/replay'
 import { type MatchFile, simulateMatch } from '@bettle/rules'
 
 const USAGE = `Runs a demo provider of event counts on this machine: it serves recorded or simulated matches.
@@ -17,6 +27,9 @@ FILE is a recorded match, as for npm run replay. Without a file the matches are 
   --errors P, --too-many P, --nonsense P
                     The chance that an answer is an error, a refusal because of too many requests, or nonsense (0 to 1; default 0)
   --corrections P   The chance that an event is also counted for the other side, for 75 seconds (default 0)
+  --faults FILE     JSON with the planned faults of each match, in minutes from its kick-off, for instance
+                    {"1": [{"kind": "no-type", "eventType": "Corner", "sides": ["home"], "from": 10, "until": 15}]}.
+                    Other kinds: no-statistics, status, frozen, other-match, too-many, no-starts
   --help
 
 Start Bettle with LOCAL_PROVIDER=on, which lets it call providers on this machine. While the provider runs, press s and Enter to
@@ -61,6 +74,7 @@ interface Given extends Omit<LocalProviderOptions, 'matches' | 'now' | 'random'>
   readonly port: number
   readonly matches: number
   readonly firstMinutes: number
+  readonly plan: FaultPlan
 }
 
 function givenIn(args: readonly string[]): Given | undefined {
@@ -70,7 +84,7 @@ function givenIn(args: readonly string[]): Given | undefined {
     allowPositionals: true,
     options: {
       ...{ port: text, matches: text, first: text, tempo: text, delay: text, jitter: text },
-      ...{ errors: text, 'too-many': text, nonsense: text, corrections: text },
+      ...{ faults: text, errors: text, 'too-many': text, nonsense: text, corrections: text },
       help: { type: 'boolean' },
     },
   })
@@ -84,6 +98,7 @@ function givenIn(args: readonly string[]): Given | undefined {
     firstMinutes: numberIn('first', values.first, 0, 1440) ?? 5,
     tempo: numberIn('tempo', values.tempo, 0.1, 600) ?? 1,
     delaySeconds: numberIn('delay', values.delay, 0, 600) ?? 30,
+    plan: values.faults === undefined ? {} : readFaultPlan(readFileSync(values.faults, 'utf8')),
     jitterSeconds: numberIn('jitter', values.jitter, 0, 600) ?? 5,
     faults: {
       errors: chance('errors'),
@@ -94,10 +109,13 @@ function givenIn(args: readonly string[]): Given | undefined {
   }
 }
 
-async function serve({ files, port, matches, firstMinutes, ...options }: Given): Promise<void> {
+async function serve({ files, port, matches, firstMinutes, plan, ...options }: Given): Promise<void> {
   const played = files.length > 0 ? await Promise.all(files.map(readFile)) : simulated(matches)
   const first = Math.ceil(Date.now() / 60_000 + firstMinutes) * 60_000
-  const listed = played.map((file, index) => ({ id: String(index + 1), file, kickOff: first + index * 60_000 }))
+  const listed = played.map((file, index) => {
+    const [id, kickOff] = [String(index + 1), first + index * 60_000]
+    return { id, file, kickOff, faults: faultsOf(plan, id, kickOff, options.tempo) }
+  })
   const provider = new LocalProvider({ ...options, matches: listed, now: Date.now, random: Math.random })
   const onCall = ({ path, status }: { path: string; status: number }) => console.log(`${status} ${path}`)
   const service = await serveLocalProvider(provider, { port, onCall })

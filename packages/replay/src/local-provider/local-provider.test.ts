@@ -1,7 +1,7 @@
 import type { MatchFile } from '@bettle/rules'
 import { expect, it } from 'vitest'
 import { LocalProvider, type LocalProviderOptions } from './local-provider.ts'
-import type { PlannedFault } from './planned-fault.ts'
+import { faultsOf, type PlannedFault, readFaultPlan } from './planned-fault.ts'
 
 const KICK_OFF = Date.parse('2026-11-28T15:30:00.000Z')
 const FILE: MatchFile = {
@@ -129,4 +129,13 @@ it('the local provider states a planned status, repeats an old answer, answers a
   const many = faulty({ ...time, kind: 'too-many', eventType: 'Corner', side: 'home', by: 2 }, 'generic')
   expect([539, 540, 660].map((at) => many(at).teams[0].Corner)).toEqual([1, 3, 1])
   expect(faulty({ ...time, kind: 'no-starts' })(600).response[0].fixture.periods).toEqual({ first: null, second: null })
+})
+
+it('a plan of faults gives the minutes of each fault from the kick-off, and is refused with a text if it is invalid', () => {
+  const plan = readFaultPlan('{"7": [{"kind": "frozen", "from": 9, "until": 11}]}')
+  expect(faultsOf(plan, '7', KICK_OFF, 2)).toEqual([
+    { kind: 'frozen', from: KICK_OFF + 270_000, until: KICK_OFF + 330_000 },
+  ])
+  expect(faultsOf(plan, '8', KICK_OFF, 1)).toEqual([])
+  expect(() => readFaultPlan('{"7": [{"kind": "frozen", "from": 9}]}')).toThrow('until')
 })

@@ -127,21 +127,21 @@ export class LocalProvider {
     const shown = now() - Math.max(0, late) * 1000
     const [frozen] = faultsAt(running.faults, 'frozen', shown)
     const at = frozen?.from ?? shown
-    const faultsOf = <K extends PlannedFault['kind']>(kind: K) => faultsAt(running.faults, kind, at)
+    const inEffect = <K extends PlannedFault['kind']>(kind: K) => faultsAt(running.faults, kind, at)
     const { half, second, state, startedAt } = positionIn(running, tempo, at)
-    const unstated = faultsOf('no-type').flatMap(({ eventType, sides }) => sides.map((side) => `${eventType}:${side}`))
+    const unstated = inEffect('no-type').flatMap(({ eventType, sides }) => sides.map((side) => `${eventType}:${side}`))
     const tooMany = (eventType: string, side: string) =>
-      faultsOf('too-many')
+      inEffect('too-many')
         .filter((one) => one.eventType === eventType && one.side === side)
         .reduce((sum, { by }) => sum + by, 0)
     return {
       ...{ homeTeam: file.homeTeam, awayTeam: file.awayTeam, state, minute: minuteOf(half, second) },
-      id: faultsOf('other-match').length > 0 ? `${id}${id}` : id,
+      id: inEffect('other-match').length > 0 ? `${id}${id}` : id,
       kickOff: new Date(running.kickOff).toISOString(),
       time: new Date(at).toISOString(),
-      startedAt: faultsOf('no-starts').length > 0 ? [] : startedAt,
-      status: faultsOf('status')[0]?.status,
-      statistics: faultsOf('no-statistics')[0]?.form,
+      startedAt: inEffect('no-starts').length > 0 ? [] : startedAt,
+      status: inEffect('status')[0]?.status,
+      statistics: inEffect('no-statistics')[0]?.form,
       totals: totalsAt(running.counted, half, second).map(({ total, ...of }) => ({
         ...of,
         total: total + tooMany(of.eventType, of.side),

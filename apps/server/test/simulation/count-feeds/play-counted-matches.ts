@@ -172,7 +172,7 @@ const noMatch = () => {
  * Returns the file of a provider that counts each event late, by a time of its own. The file keeps the side, type and
  * half of each event.
  */
-function lateBy(file: MatchFile, [from, to]: Pace['latency'], random: RandomSource): MatchFile {
+export function lateBy(file: MatchFile, [from, to]: Pace['latency'], random: RandomSource): MatchFile {
   const events = file.events.map((event) => ({ ...event, second: event.second + from + random.float() * (to - from) }))
   return { ...file, events: events.toSorted((a, b) => a.half - b.half || a.second - b.second) }
 }
