@@ -171,7 +171,7 @@ export const BetPanel = memo(function BetPanel({
               icon: <BarChart3 aria-hidden="true" className="max-sm:hidden" />,
               content: (
                 <Fetched name="Statistics">
-                  {tab === 'statistics' && <StatisticsTable statistics={statistics} rounds={lobby.rounds} />}
+                  {tab === 'statistics' && <StatisticsTable statistics={statistics} lobby={lobby} />}
                 </Fetched>
               ),
             },

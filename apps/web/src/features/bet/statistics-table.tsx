@@ -1,11 +1,11 @@
-import type { MatchRound, Statistics } from '@bettle/contract'
+import type { Lobby, Statistics } from '@bettle/contract'
 import { EventIcon } from '../../match-ui/event-icon.tsx'
 import { useEventTypes } from '../../match-ui/event-names.tsx'
 import { classNames } from '../../ui/index.ts'
 
 interface StatisticsTableProps {
   statistics: Statistics
-  rounds: readonly MatchRound[]
+  lobby: Pick<Lobby, 'match' | 'rounds'>
   /** True to reduce the height of the rows and show only the latest rounds. */
   dense?: boolean | undefined
 }
@@ -18,8 +18,9 @@ export function statisticsRounds(lastBegun: number): number[] {
   return Array.from({ length: Math.max(LEAST_COLUMNS, lastBegun) }, (_, index) => index + 1)
 }
 
-/** Shows the count of each event type in each round. */
-export function StatisticsTable({ statistics, rounds: allRounds, dense = false }: StatisticsTableProps) {
+/** Shows the count of each event type in each round, and which counts are unknown ([F25]). */
+export function StatisticsTable({ statistics, lobby, dense = false }: StatisticsTableProps) {
+  const { rounds: allRounds, match } = lobby
   const eventTypes = useEventTypes()
   const currentRound = allRounds.find(({ status }) => status === 'active')?.roundNumber
   const begun = allRounds.filter(({ status, startsAt }) => status !== 'upcoming' && startsAt !== null)
@@ -71,6 +72,8 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
         <tbody>
           {eventTypes.map(({ name, displayName }) => {
             const counts = statistics[name] ?? {}
+            const known = knownOf(match, name)
+            const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
             return (
               <tr key={name}>
                 <th
@@ -96,11 +99,18 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
                       counts[round] ? 'text-ink' : 'text-faint/60',
                     )}
                   >
-                    {counts[round] ?? (round <= lastBegun ? 0 : '·')}
+                    {round > lastBegun ? (
+                      '·'
+                    ) : (
+                      <Count
+                        count={counts[round] ?? 0}
+                        isKnown={known === 'always' || (known === 'before' && round !== currentRound)}
+                      />
+                    )}
                   </td>
                 ))}
                 <td className={classNames(cell, 'figures sticky right-0 z-1 bg-panel text-base text-ink')}>
-                  {Object.values(counts).reduce((sum, count) => sum + count, 0)}
+                  <Count count={total} isKnown={known === 'always'} />
                 </td>
               </tr>
             )
@@ -108,5 +118,26 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
         </tbody>
       </table>
     </div>
+  )
+}
+
+/**
+ * Returns of which time the counts of an event type are known. A provider may not count the type at all, or may not
+ * state its count now ([F25]).
+ */
+function knownOf({ countsFrom }: Pick<Lobby['match'], 'countsFrom'>, eventType: string): 'always' | 'before' | 'never' {
+  if (!countsFrom) return 'always'
+  if (!countsFrom.eventTypes.includes(eventType)) return 'never'
+  return countsFrom.silentSince !== null || countsFrom.unknown?.includes(eventType) ? 'before' : 'always'
+}
+
+/** A count. Of an unknown one, it shows the events that are recorded: there may be more. */
+function Count({ count, isKnown }: { count: number; isKnown: boolean }) {
+  if (isKnown) return count
+  return (
+    <>
+      <span aria-hidden="true">{count > 0 ? `${count}+` : '?'}</span>
+      <span className="sr-only">{count > 0 ? `${count} or more` : 'unknown'}</span>
+    </>
   )
 }

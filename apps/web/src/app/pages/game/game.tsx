@@ -356,7 +356,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
               <Panel title="Statistics" flush className="shrink-0">
                 <div className="h-full overflow-y-auto px-4 py-2">
                   <Part name="Statistics" fallback={<div className="h-65 low-desk:h-55" />}>
-                    <StatisticsTable statistics={statistics} rounds={lobby.rounds} dense />
+                    <StatisticsTable statistics={statistics} lobby={lobby} dense />
                   </Part>
                 </div>
               </Panel>

@@ -120,7 +120,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
     <Panel title="Statistics" flush className="shrink-0 xl:hidden">
       <div className="px-4 py-2">
         <Part name="Statistics" fallback={<div className="h-82" />}>
-          <StatisticsTable statistics={statistics} rounds={lobby.rounds} />
+          <StatisticsTable statistics={statistics} lobby={lobby} />
         </Part>
       </div>
     </Panel>
