@@ -22,7 +22,7 @@ export function Hero({ section, slots, action, trial, beside, isPart = false }: 
   return (
     <section aria-label="Welcome" className="relative grid @4xl:grid-cols-[1.15fr_1fr] items-center gap-10 @4xl:gap-12">
       <div className="flex flex-col gap-6">
-        <Title className="headline text-[clamp(3.25rem,min(15cqi,14svh),7.25rem)] leading-[0.86]">
+        <Title className="headline hero-title leading-[0.86]">
           {slots.text({ path: 'heading', value: heading, most: LANDING_LIMITS.title, label: 'Heading' })}
           {slots.has(accent) && (
             <span className="block text-flood">
