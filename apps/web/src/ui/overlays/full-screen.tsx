@@ -29,7 +29,7 @@ export function FullScreen({ title, aside, onBack, swipes = {}, children }: Full
           aria-describedby={undefined}
           onOpenAutoFocus={remember}
           onCloseAutoFocus={onCloseAutoFocus}
-          className="px-safe fixed top-0 right-0 z-50 flex h-dvh w-full animate-sheet-in flex-col border-line bg-panel text-ink outline-none md:max-w-md md:border-l"
+          className="px-safe fixed top-0 right-0 z-50 flex h-dvh w-full md:pl-0 animate-sheet-in flex-col border-line bg-panel text-ink outline-none md:max-w-md md:border-l"
         >
           <div {...swiping} className="flex min-h-0 flex-1 flex-col pt-[env(safe-area-inset-top)]">
             <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1 border-line border-b pr-4 pl-1.5">

@@ -23,7 +23,7 @@ export function Sheet({ open, onOpenChange, title, footer, children }: SheetProp
           aria-describedby={undefined}
           onOpenAutoFocus={remember}
           onCloseAutoFocus={onCloseAutoFocus}
-          className="px-safe fixed inset-y-0 right-0 z-50 flex w-full flex-col border-line bg-panel text-ink outline-none data-[state=closed]:animate-sheet-away data-[state=open]:animate-sheet-in sm:max-w-md sm:border-l"
+          className="px-safe fixed inset-y-0 right-0 z-50 flex w-full sm:pl-0 flex-col border-line bg-panel text-ink outline-none data-[state=closed]:animate-sheet-away data-[state=open]:animate-sheet-in sm:max-w-md sm:border-l"
         >
           <header className="flex min-h-14 shrink-0 items-center gap-2 border-line border-b pr-1.5 pl-4">
             <RadixDialog.Title className="headline min-w-0 flex-1 pt-1 text-xl">{title}</RadixDialog.Title>
