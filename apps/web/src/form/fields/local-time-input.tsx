@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react'
 import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
 import { INCOMPLETE, instantsOf, localPart, localTimeProblem, withOffset, zoneName } from '../../text/local-time.ts'
 import { zonedDayAndTime, zonedTime } from '../../text/zoned-time.ts'
-import { SegmentedControl, TextField, type TextFieldProps } from '../../ui/index.ts'
+import { classNames, SegmentedControl, TextField, type TextFieldProps } from '../../ui/index.ts'
 import type { BoundField } from './field-binding.ts'
 
 /**
@@ -28,7 +28,7 @@ export function LocalTimeInput<Values extends FieldValues>({
   const isTwice = instants.length > 1
   const isClear = meant !== undefined && localTimeProblem(value) === undefined
   return (
-    <div className={className}>
+    <div className={classNames('min-w-0', className)}>
       <TextField
         {...props}
         type="datetime-local"
