@@ -161,7 +161,12 @@ export function drawMatch(file: MatchFile, { format, types, planned, kind, turn,
       const statuses: readonly string[] = (kind === 'interrupted' ? INTERRUPTED : CALLED_OFF)[format]
       const status = statuses[turn % statuses.length] ?? ''
       const drawn = ofTime([{ from, until, kind: 'status', status }], all)
-      return { ...drawn, moments: every20(from + SECOND, from + 4 * MINUTE), faults: status === '' ? [] : drawn.faults }
+      // Once a match is called off, no later round is played.
+      const rounds = roundsIn(match, from, kind === 'called-off' ? Number.POSITIVE_INFINITY : until)
+      return {
+        ...{ ...drawn, faults: status === '' ? [] : drawn.faults, affected: [{ types: all, rounds }] },
+        moments: every20(from + SECOND, from + 4 * MINUTE),
+      }
     }
     case 'early-1':
     case 'late-1':

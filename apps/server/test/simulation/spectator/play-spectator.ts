@@ -170,6 +170,7 @@ async function openGames(
     await admin.gets(followFeed, { body: { matchId: match._id, source: 'provider', provider } })
     if (index % LOBBIES_PER_HOST === 0) host = await aPlayer(server, `Host ${index}`, noMatch)
     const settings = {
+      maxPlayers: 20,
       inactivityPenalty: 0,
       startingChips: 1000,
       minBetAmount: STAKE,

@@ -23,6 +23,9 @@ const ENOUGH_BETS = 5000
 const PLAN = planMatch([1, 2], 45, 10)
 const PLANNED = Date.parse('2026-05-12T18:00:00Z')
 
+/** The accounts of the spectator in each lobby of a few matches. */
+const FEW_SEATS = 4
+
 interface Format extends Omit<SpectatedFormat, 'matches'> {
   /** The faults of a few matches. */
   readonly few: readonly (FaultKind | undefined)[]
@@ -30,11 +33,11 @@ interface Format extends Omit<SpectatedFormat, 'matches'> {
 
 const ALL_FORMATS: readonly Format[] = [
   {
-    ...{ format: 'generic', types: BUILT_IN_EVENT_TYPES, seats: 8 },
+    ...{ format: 'generic', types: BUILT_IN_EVENT_TYPES, seats: 16 },
     few: [undefined, 'early-2'],
   },
   {
-    ...{ format: 'api-football', types: ['Goal', 'Corner', 'Shot', 'Card', 'Offside'], seats: 8 },
+    ...{ format: 'api-football', types: ['Goal', 'Corner', 'Shot', 'Card', 'Offside'], seats: 10 },
     few: ['no-statistics', 'interrupted'],
   },
   { format: 'openligadb', types: ['Goal'], seats: 2, few: ['early-1'] },
@@ -46,15 +49,16 @@ describe('a spectator who sees the match before its provider, whose answers have
   let played: readonly SpectatedMatch[]
   beforeAll(async () => {
     server = await aServer()
-    const random = randomSource(SEED)
     const formats = FORMATS.map(({ few, ...of }) => {
+      // Each format has other matches, also if it is played alone.
+      const random = randomSource(SEED + 1000 * ALL_FORMATS.findIndex(({ format }) => format === of.format))
       const kinds = MATCHES > 0 ? kindsOfMany(of.format) : few
       const files = filesOf(kinds.length, random)
       const matches = kinds.map((kind, index) => {
         const turn = (SEED % 4) + kinds.slice(0, index).filter((one) => one === kind).length
         return drawMatch(files[index] as MatchFile, { ...of, planned: PLANNED, kind, turn, random })
       })
-      return { ...of, matches }
+      return { ...of, matches, seats: MATCHES > 0 ? of.seats : FEW_SEATS }
     })
     played = await playSpectated(server, { formats, seed: SEED, allowsLateBets: ALLOWS_LATE_BETS })
     console.log(figuresOf(played))
