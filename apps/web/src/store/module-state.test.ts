@@ -12,6 +12,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,te
  */
 const MAY = [
   '../app/landing/run.ts',
+  '../app/first-paint/fill-gaps.ts',
   '../app/first-paint/run.ts',
   '../main.tsx',
   '../features/hub/settings/outlook-worker.ts',
