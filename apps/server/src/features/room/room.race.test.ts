@@ -77,6 +77,7 @@ describe.skipIf(!testDatabaseUrl)('guests of a room', () => {
   afterAll(() => second.stop())
 
   it('a guest’s tap that arrives while the guest registers on another node is stored once, or is refused and not stored [RM18] [G6]', async () => {
+    await kicksOff()
     for (const round of ['a', 'b', 'c', 'd', 'e']) {
       const eventType = { a: 'Corner', b: 'Throw', c: 'Shot', d: 'Card', e: 'Offside' }[round] ?? ''
       const guest = await aGuestByLink(server, lobby, { username: `Gil ${round}` })

@@ -22,6 +22,7 @@ import {
   listActions,
   listBets,
   listResults,
+  listSessions,
   placeBet,
   previewAction,
   type RouteSpec,
@@ -328,6 +329,8 @@ describe.each(SCENES.filter(isTried))('a bet on a coming round, in %s', (_name, 
   }, async () => {
     const scene = await aScene(kind)
     const { ana, others } = scene
+    // Stores when each session was last used, which an account's own data show.
+    for (const player of others) await player.gets(listSessions, {})
     const before = await toEveryone(scene)
     const tags = new Map([...before].map(([name, answers]) => [name, tagsIn(answers)]))
     const unchanged = await toEveryone(scene, { tags })
