@@ -50,7 +50,8 @@ test('eight players play a match whose halves and events a provider states, thro
   server,
 }) => {
   test.setTimeout(180_000)
-  const kickOff = Math.ceil(server.clock.now() / 60_000 + 10) * 60_000
+  // From ten minutes before, a bet would need an answer of the provider first.
+  const kickOff = Math.ceil(server.clock.now() / 60_000 + 11) * 60_000
   const homeTeam = `Ashford ${stage.match._id.slice(-5)}`
   const file: MatchFile = {
     ...{
