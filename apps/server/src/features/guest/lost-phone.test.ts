@@ -13,7 +13,8 @@ afterEach(() => scenario.ends())
 
 /** Ben hosts without playing unless `isPlaying`; Cleo is a guest on a phone that gets lost. */
 async function aGuestWhoLosesAPhone({ isPlaying = false, settings = {} as contract.GameSettingsGiven } = {}) {
-  scenario = await aScenario({ config: { guests: true } })
+  // A use of a session reaches another node within two seconds of real time, for which these tests would have to wait.
+  scenario = await aScenario({ config: { guests: true }, nodes: 1 })
   const [ben, ana] = [await scenario.player('Ben'), await scenario.player('Ana')]
   const gameSettings = { isPrivate: true, inactivityPenalty: 0, ...settings }
   const body = { matchId: scenario.match._id, gameSettings, hostOnly: !isPlaying }
