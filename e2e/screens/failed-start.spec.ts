@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/stage.ts'
 
+const LOBBY = '**/api/app/game/lobby-details/**'
+
 /** A page must say within this time (ms) after a fault that it does not work. */
 const AT_MOST_MS = 3_000
 
@@ -38,35 +40,34 @@ for (const [what, answer] of [
   }) => {
     const { page } = ana
     await stage.opensLobby(ana)
-    await page.goto('about:blank')
-    const reports = reportsOf(page)
-    await page.route('**/api/app/game/lobby-details/**', (route) =>
-      route.fulfill({ contentType: 'application/json', body: answer }),
-    )
-    await page.goto('/')
+    const reports = await opensGame(page, { status: 200, body: answer })
     await showsAtOnce(page)
     await expect.poll(() => reports.length).toBe(1)
   })
 }
 
-test('a server that refuses a call, and a device without a connection, are no faults: the page keeps trying and reports nothing [PR349]', async ({
+test('a server that refuses a call is no fault: the page offers to try again and reports nothing [PR349]', async ({
   ana,
   stage,
 }) => {
   const { page } = ana
   await stage.opensLobby(ana)
-  await page.goto('about:blank')
-  const reports = reportsOf(page)
-  await page.route('**/api/app/game/lobby-details/**', (route) =>
-    route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":"Busy","code":"unavailable"}' }),
-  )
-  await page.goto('/')
+  const reports = await opensGame(page, { status: 503, body: '{"error":"Busy","code":"unavailable"}' })
   await expect(page.getByText('The game could not be loaded.')).toBeVisible()
-  await page.unroute('**/api/app/game/lobby-details/**')
+  await page.unroute(LOBBY)
   await page.getByRole('button', { name: /try again/i }).click()
   await expect(page.getByRole('region', { name: 'Scoreboard' })).toBeVisible()
   expect(reports).toEqual([])
 })
+
+/** Opens the game of a player whose server answers the call of the lobby in this way. Returns the reports. */
+async function opensGame(page: Page, answer: { readonly status: number; readonly body: string }) {
+  await page.goto('about:blank')
+  const reports = reportsOf(page)
+  await page.route(LOBBY, (route) => route.fulfill({ contentType: 'application/json', ...answer }))
+  await page.goto('/')
+  return reports
+}
 
 /** Waits for a control that loads the page again, and expects that a press would hit it. */
 async function showsAtOnce(page: Page): Promise<void> {

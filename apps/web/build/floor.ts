@@ -17,16 +17,16 @@ const TARGETS: Readonly<Record<string, string>> = {
   ios_saf: 'ios',
 }
 
-/** The lines of a section of `.browserslistrc`, as pairs of browser and oldest version. */
-export function floorOf(section: 'plays' | 'looks'): readonly (readonly [browser: string, version: string])[] {
+/** The oldest browsers in which the app works: section `[plays]` of `.browserslistrc`, as pairs of browser and version. */
+function oldestBrowsers(): readonly (readonly [browser: string, version: string])[] {
   const file = readFileSync(new URL('../.browserslistrc', import.meta.url), 'utf8')
-  const lines = file.split(`[${section}]`)[1]?.split(/^\[/m)[0] ?? ''
+  const lines = file.split('[plays]')[1]?.split(/^\[/m)[0] ?? ''
   return [...lines.matchAll(/^(\w+) >= ([\d.]+)$/gm)].map(([, browser = '', version = '']) => [browser, version])
 }
 
 /** The oldest browsers in which the app works, as targets of the build: `chrome99`, `safari15.4` … */
 export function buildTargets(): string[] {
-  return floorOf('plays').flatMap(([browser, version]) => {
+  return oldestBrowsers().flatMap(([browser, version]) => {
     const target = TARGETS[browser]
     return target === undefined ? [] : `${target}${version}`
   })
@@ -34,7 +34,7 @@ export function buildTargets(): string[] {
 
 /** The oldest browsers in which the app works, in words. */
 export function floorText(): string {
-  const named = floorOf('plays').flatMap(([browser, version]) => {
+  const named = oldestBrowsers().flatMap(([browser, version]) => {
     const name = NAMES[browser]
     return name === undefined ? [] : `${name} ${version}`
   })

@@ -22,7 +22,7 @@ export interface LocalMatch {
   readonly id: string
   readonly file: MatchFile
   readonly kickOff: Instant
-  /** What is wrong with the answers about this match, besides the faults by chance. */
+  /** The planned faults of the answers about this match. Faults by chance come on top of them. */
   readonly faults?: readonly PlannedFault[]
 }
 

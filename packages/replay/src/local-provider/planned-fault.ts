@@ -36,7 +36,7 @@ const Fault = z.discriminatedUnion('kind', [
 /** The faults of each match by its id, in minutes from its kick-off. */
 const Plan = z.record(z.string(), z.array(Fault))
 
-/** What is wrong with a provider's answers about one match, in its own time from `from` to before `until`. */
+/** A fault of a provider's answers about one match. It lasts from `from` to before `until`, in the provider's time (ms). */
 export type PlannedFault = Readonly<z.infer<typeof Fault>>
 
 /** The faults of each match by its id, in minutes from its kick-off. */

@@ -46,7 +46,7 @@ const STAKE = 1
 /** One account hosts at most this many open lobbies. */
 const LOBBIES_PER_HOST = 5
 
-/** What the spectator knows when they bet: nothing, or why they think that the server knows less. */
+/** Why the spectator knows more than the server at the time of a bet, or that they know nothing more. */
 export type Knowledge = 'none' | 'begun' | 'halted' | 'behind' | 'unseen' | 'counted-too-many'
 
 export interface SpectatorBet {

@@ -1,6 +1,7 @@
 import { reportCrash } from '@bettle/contract'
 import { redactedLocation } from '@bettle/rules'
 import { addressOf } from '../../api/address-of.ts'
+import { isNotFetched } from '../../ui/loading/until-loaded.ts'
 
 /** After this time (ms) the skeleton says that the page loads slowly. A slow connection normally needs less. */
 const PATIENCE_MS = 12_000
@@ -13,7 +14,10 @@ const AFTER_ERROR_MS = 1_500
 
 const EVERY_MS = 500
 
-/** What the notice says: scripts are still loading, the app did not start, or the browser lacks what it needs. */
+/**
+ * The three texts of the notice. `slow`: the browser still loads scripts. `stopped`: the app did not start. `old`: the
+ * browser is older than the declared floor.
+ */
 type Trouble = 'slow' | 'stopped' | 'old'
 
 /**
@@ -58,7 +62,8 @@ export function keepSkeleton(patience = PATIENCE_MS): void {
     // Scripts of browser extensions fail too.
     if (place.indexOf(location.origin) < 0 || trouble === 'stopped') return
     if (error instanceof SyntaxError) say('old')
-    else if (!isAboutLoading(error)) setTimeout(() => !isReplaced() && didNotStart(error), AFTER_ERROR_MS)
+    // The app itself loads a script again that did not load.
+    else if (!isNotFetched(error)) setTimeout(() => !isReplaced() && didNotStart(error), AFTER_ERROR_MS)
   }
   function didNotStart(error: unknown): void {
     if (trouble === 'stopped' || trouble === 'old') return
@@ -112,9 +117,6 @@ function isLoaded(): boolean {
 function lacksWhatTheAppNeeds(): boolean {
   return !('hasOwn' in Object) || !('findLast' in Array.prototype)
 }
-
-/** An error of a script that did not load is not the app's: the app loads it again. */
-const isAboutLoading = (error: unknown) => /dynamically imported|module script|preload/i.test(String(error))
 
 function onceParsed(run: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
