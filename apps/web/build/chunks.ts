@@ -58,6 +58,7 @@ export const CHUNKS = [
         'app/router',
         'app/layouts/plain-layout',
         'app/use-document-title',
+        'crash/is-fault',
         'app/pages/invitation/invitation-note',
         'features/account/sign-out',
         'form/failure-text',

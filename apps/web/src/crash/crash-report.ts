@@ -3,7 +3,7 @@ import { framesOf, redactedLocation, redactedMessage, redactedName, stackText } 
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { ofPage } from '../store/remember.ts'
-import { isNotFetched } from '../ui/loading/until-loaded.ts'
+import { isFault } from './is-fault.ts'
 import type { Where } from './report-crash.ts'
 
 type Report = Giving<typeof reportCrash>['body']
@@ -30,22 +30,13 @@ export function reportOnce(error: unknown, where: Where): Promise<string | undef
   const isObject = typeof error === 'object' && error !== null
   const earlier = isObject ? byError.get(error) : undefined
   if (earlier) return earlier
-  if (isNoCrash(error)) return Promise.resolve(undefined)
+  if (!isFault(error)) return Promise.resolve(undefined)
   const report = reportOf(error, where)
   const text = JSON.stringify(report.error)
   const sent = byText.get(text) ?? (byText.size < MOST ? send(report) : Promise.resolve(undefined))
   byText.set(text, sent)
   if (isObject) byError.set(error, sent)
   return sent
-}
-
-/**
- * Returns whether an error is not a crash. A refused, failed or aborted call is no crash. A script that failed to load
- * is none either, because it is loaded again or the page reloads.
- */
-function isNoCrash(error: unknown): boolean {
-  if (error === undefined || error === null || error instanceof CallError || isNotFetched(error)) return true
-  return error instanceof Error && error.name === 'AbortError'
 }
 
 /** Returns the name of the part that failed: the given name, or the name of the boundary that caught the crash. */

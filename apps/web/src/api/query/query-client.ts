@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isFault } from '../../crash/is-fault.ts'
 import { reportCrash } from '../../crash/report-crash.ts'
-import { isNotFetched } from '../../ui/loading/until-loaded.ts'
 import { CallError } from '../call-error.ts'
 
 const RETRIES = 2
@@ -32,11 +32,6 @@ export function makeQueryClient(): QueryClient {
 /** Returns whether a retry may succeed. Refusals are final; a lost connection or a server error may be temporary. */
 function mayPass(error: Error): boolean {
   return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
-}
-
-/** Returns whether an error is one of our own code, and neither of a call nor of a script that was not loaded. */
-function isFault(error: Error): boolean {
-  return !(error instanceof CallError) && !isNotFetched(error) && error.name !== 'AbortError'
 }
 
 function reportFault(error: Error, where: string): void {
