@@ -1,14 +1,16 @@
 import { defineConfig, devices } from '@playwright/test'
+import { testFilesOf, workersFor } from '../scripts/test-plan.mjs'
 import { findBrowser, storyFlags } from './find-browser.mjs'
+
+const { include, exclude } = testFilesOf('e2e', ['**/*.spec.ts'])
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'dist/**',
+  testMatch: include,
+  testIgnore: exclude,
   globalSetup: './support/make-template.ts',
   outputDir: '../test-results/e2e',
-  // Each worker runs a server, a database and up to five browsers. With two workers a core is idle a quarter of the
-  // time, which a third worker uses.
-  workers: 3,
+  workers: workersFor('browser'),
   // Scenarios run in the order of their file names. The name of the longest one sorts first, so that it does not run
   // alone at the end.
   fullyParallel: true,
@@ -17,7 +19,7 @@ export default defineConfig({
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? '../test-results/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

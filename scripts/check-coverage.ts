@@ -13,9 +13,12 @@ const citations = codeFiles()
   .filter((file) => TEST_FILE.test(file))
   .flatMap((file) => citationsIn(file, titlesIn(read(file))))
 const page = coveragePage(list, citations)
+const leftOut: readonly { file: string }[] = JSON.parse(read('scripts/left-out.json'))
+const usual = citations.filter(({ file }) => !leftOut.some((one) => one.file === file))
 if (process.argv.includes('--write')) writeFileSync(join(root, PAGE), page)
 
-const problems = coverageProblems(list, citations).map((problem) => `${LIST}: ${problem}`)
+// A promise keeps a test in `npm test`.
+const problems = coverageProblems(list, usual).map((problem) => `${LIST}: ${problem}`)
 if (page !== read(PAGE)) problems.push(`${PAGE} is out of date. Write it with: npm run make-coverage`)
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1

@@ -34,7 +34,7 @@ for (const file of failed) {
   if (again) merged = withSecondRun(merged, file, again)
   else isFailed = true
 }
-writeFileSync(report, JSON.stringify(merged))
+writeFileSync(report, JSON.stringify({ ...merged, secondTries: failed.map(pathOf) }))
 if (isFailed) process.exit(1)
 console.log(`\nFlaky, passed alone: ${failed.map(pathOf).join(', ')}`)
 

@@ -1,12 +1,16 @@
 // Runs all checks: types, lint, dead code, the lock file, the rulebook, unit tests, the size of the web app, and
-// browser tests. `npm test -- e2e` runs one step and the steps it needs. No step needs a service or the network.
-// Independent steps run in parallel. Their output is printed in the order of the list.
+// browser tests. `npm test -- e2e` runs one step and the steps it needs. `npm test -- changed` runs the tests that the
+// changes since the last commit reach, or since the commit named after it. `npm run test:all` adds what left-out.json
+// lists; its steps are rest-unit and rest-e2e. No step needs a service or the network. Independent steps run in
+// parallel. Their output is printed in the order of the list.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from '../e2e/find-browser.mjs'
 import { compilerOf } from './compiler.mjs'
+import { LEFT_OUT } from './test-plan.mjs'
+import { printCosts, printCounts, printFailures } from './test-report.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const results = join(root, 'test-results')
@@ -51,7 +55,7 @@ const steps = [
     title: 'Unit tests of packages, server and web app',
     needs: ['types'],
     usesAllCores: true,
-    run: vitest,
+    run: (node) => vitest(node, 'usual'),
   },
   { name: 'build', title: 'Web app', needs: ['types'], run: (node) => node(script('prepare.mjs'), 'web') },
   {
@@ -60,13 +64,39 @@ const steps = [
     needs: ['build'],
     run: (node) => node(script('check-size.mjs')),
   },
-  { name: 'e2e', title: 'Browser end-to-end', needs: ['types', 'build'], usesAllCores: true, run: playwright },
+  {
+    name: 'e2e',
+    title: 'Browser end-to-end',
+    needs: ['types', 'build'],
+    usesAllCores: true,
+    run: (node) => playwright(node, 'usual'),
+  },
+]
+/** The steps of `npm run test:all` beside those of `npm test`. */
+const restSteps = [
+  {
+    name: 'rest-unit',
+    title: 'Unit tests that npm test leaves out',
+    needs: ['types'],
+    usesAllCores: true,
+    run: (node) => vitest(node, 'rest'),
+  },
+  {
+    name: 'rest-e2e',
+    title: 'Browser end-to-end that npm test leaves out',
+    needs: ['types', 'build'],
+    usesAllCores: true,
+    run: (node) => playwright(node, 'rest'),
+  },
+]
+/** The steps of `npm test -- changed`. */
+const changedSteps = [
+  ...steps.filter(({ name }) => name === 'types' || name === 'lint'),
+  { name: 'changed', title: 'Tests that the changes reach', needs: ['types'], usesAllCores: true, run: changedTests },
 ]
 
-const requested = process.argv.slice(2)
-const unknown = requested.find((name) => !steps.some((step) => step.name === name))
-if (unknown) fail(`There is no step ${unknown}. The steps are ${steps.map((step) => step.name).join(', ')}.`)
-const selected = requested.length === 0 ? steps : withNeeds(requested)
+const [first, ...others] = process.argv.slice(2)
+const selected = selectedSteps()
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -78,13 +108,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 const began = Date.now()
-for (const { step, output, ended } of startSteps(selected)) {
+const started = startSteps(selected)
+for (const { step, output, ended } of started) {
   console.log(`\n▸ ${step.title}`)
   output.flush()
   const { status, seconds } = await ended
   if (status !== 0) {
     await stopAll(children)
-    printCounts()
+    printFailures(results)
+    printCounts(results)
     fail(`\n${step.title}: failed. Run it alone with: npm test -- ${step.name}`)
   }
   console.log(`  ${step.title}: ${seconds.toFixed(1)} s`)
@@ -92,13 +124,30 @@ for (const { step, output, ended } of startSteps(selected)) {
 if (!process.env.BETTLE_MATCH_DATA && selected.some((step) => step.name === 'unit')) {
   console.log('\nThe tests on real matches were skipped: BETTLE_MATCH_DATA is not set.')
 }
+printCosts(results, await Promise.all(started.map(({ ended }) => ended)))
+if (first === undefined) {
+  console.log(`\n${LEFT_OUT.length} long files were left out. They run with: npm run test:all -- rest-unit rest-e2e`)
+}
 console.log(`\nAll steps passed (${((Date.now() - began) / 1000).toFixed(0)} s).`)
-printCounts()
+printCounts(results)
 
-function withNeeds(names) {
+function selectedSteps() {
+  if (first === undefined) return steps
+  if (first === 'changed') return changedSteps
+  const known = [...steps, ...restSteps]
+  if (first === '--all' && others.length === 0) return known
+  const requested = first === '--all' ? others : [first, ...others]
+  const unknown = requested.find((name) => !known.some((step) => step.name === name))
+  if (unknown) {
+    fail(`There is no step ${unknown}. The steps are ${known.map((step) => step.name).join(', ')}, and changed.`)
+  }
+  return withNeeds(requested, known)
+}
+
+function withNeeds(names, known) {
   const needed = new Set(names)
-  for (const name of needed) for (const need of steps.find((step) => step.name === name)?.needs ?? []) needed.add(need)
-  return steps.filter((step) => needed.has(step.name))
+  for (const name of needed) for (const need of known.find((step) => step.name === name)?.needs ?? []) needed.add(need)
+  return known.filter((step) => needed.has(step.name))
 }
 
 /** Starts each step as soon as the steps that it needs have passed. A step whose needs have failed never starts. */
@@ -118,10 +167,11 @@ function startSteps(selected) {
 async function runStep(step, output, needed, previousHeavyStep) {
   const before = await Promise.all(needed)
   await previousHeavyStep
-  if (before.some(({ status }) => status !== 0)) return { status: 1, seconds: 0 }
   const from = Date.now()
+  if (before.some(({ status }) => status !== 0)) return { status: 1, seconds: 0, step, from, to: from }
   const status = await step.run((...command) => node(output, ...command))
-  return { status, seconds: (Date.now() - from) / 1000 }
+  const to = Date.now()
+  return { status, seconds: (to - from) / 1000, step, from, to }
 }
 
 /** Returns a buffer that keeps the output of a step until the previous steps have printed theirs. */
@@ -176,34 +226,36 @@ async function stopAll(children) {
   )
 }
 
-function vitest(node) {
-  return node(script('run-unit-tests.mjs'), join(results, 'vitest.json'))
+function vitest(node, part, files = []) {
+  process.env.TEST_PART = part
+  return node(script('run-unit-tests.mjs'), join(results, `vitest-${part}.json`), '--', ...files)
 }
 
 /** Finds the browser before the tests, so that an installation is reported at this step and not during the tests. */
-async function playwright(node) {
+async function playwright(node, part, files = []) {
   try {
     process.env.CHROMIUM_PATH = await findBrowser()
   } catch (error) {
     console.error(error.message)
     return 1
   }
-  return node(bin('@playwright', 'test', 'cli.js'), 'test', '--config', join(root, 'e2e', 'playwright.config.ts'))
+  process.env.TEST_PART = part
+  process.env.PLAYWRIGHT_REPORT = join(results, `playwright-${part}.json`)
+  const config = join(root, 'e2e', 'playwright.config.ts')
+  return node(bin('@playwright', 'test', 'cli.js'), 'test', '--pass-with-no-tests', '--config', config, ...files)
 }
 
-/** Prints the counts of both test runners in one line. */
-function printCounts() {
-  const unit = readReport('vitest.json')
-  const browser = readReport('playwright.json')?.stats
-  const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0)
-  const failed = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0)
-  const skipped = (unit?.numPendingTests ?? 0) + (browser?.skipped ?? 0)
-  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
-}
-
-function readReport(name) {
-  const file = join(results, name)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+/** Browser scenarios run only if they themselves have changed: they reach everything. */
+async function changedTests(node) {
+  const { changedSince, reachedTests } = await import('./dist/reached-tests.js')
+  const changed = changedSince(others[0] ?? 'HEAD')
+  const reached = reachedTests(changed)
+  const scenarios = changed.filter((file) => file.endsWith('.spec.ts'))
+  const tests = reached.filter((file) => !file.endsWith('.spec.ts'))
+  console.log(`  ${changed.length} changed files reach ${tests.length} test files and ${scenarios.length} scenarios.`)
+  if (tests.length > 0 && (await vitest(node, 'changed', tests)) !== 0) return 1
+  if (scenarios.length === 0) return 0
+  return (await node(script('prepare.mjs'), 'web')) || playwright(node, 'changed', scenarios)
 }
 
 function fail(message) {

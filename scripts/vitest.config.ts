@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { testFilesOf, workersFor } from './test-plan.mjs'
 
-export default defineConfig({ test: { name: 'scripts', include: ['*.test.ts'], maxWorkers: 2 } })
+export default defineConfig({
+  test: { name: 'scripts', ...testFilesOf('scripts', ['*.test.ts']), maxWorkers: workersFor('unit') },
+})

@@ -1,5 +1,6 @@
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { testFilesOf, workersFor } from '../../scripts/test-plan.mjs'
 
 // Node, which runs the dependencies, does not know the condition 'module': what it leads to is for bundlers.
 const conditions = ['source', ...defaultServerConditions.filter((condition) => condition !== 'module')]
@@ -9,11 +10,11 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     name: 'server',
-    include: ['{src,test}/**/*.test.ts'],
+    ...testFilesOf('apps/server', ['{src,test}/**/*.test.ts']),
     environment: 'node',
     // Each worker holds an embedded database of more than half a gigabyte, and hands it on from file to file.
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: workersFor('unit'),
     isolate: false,
     // For machines that do much else: what hangs is found all the same.
     testTimeout: 60_000,

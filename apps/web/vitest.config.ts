@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { testFilesOf, workersFor } from '../../scripts/test-plan.mjs'
 
 export default defineConfig({
   plugins: [react()],
@@ -17,12 +18,12 @@ export default defineConfig({
         },
       },
     },
-    include: ['src/**/*.test.{ts,tsx}'],
+    ...testFilesOf('apps/web', ['src/**/*.test.{ts,tsx}']),
     setupFiles: ['./vitest.setup.ts'],
     // All test files share one page. A page for each file would take four fifths of the time. The set-up clears
     // everything that outlives a test.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: workersFor('unit'),
     // The timeout is long enough for busy machines, and still ends a test that hangs.
     testTimeout: 30_000,
   },
