@@ -12,11 +12,17 @@ export interface StageServer extends RunningServer {
   readonly dataDir: string
 }
 
+interface StageOptions {
+  readonly smtpUrl?: string
+  /** True if the server runs the practice match and the practice cup. */
+  readonly practice?: boolean
+}
+
 /**
  * Runs a whole server in this process, on a temporary database. Only the test moves its clock, unless `clockFlows` is
  * set.
  */
-export async function startStage({ smtpUrl }: { readonly smtpUrl?: string } = {}): Promise<StageServer> {
+export async function startStage({ smtpUrl, practice = false }: StageOptions = {}): Promise<StageServer> {
   const clock = testClock()
   const dataDir = await mkdtemp(join(tmpdir(), 'bettle-e2e-'))
   const server = await startServer({
@@ -30,7 +36,7 @@ export async function startStage({ smtpUrl }: { readonly smtpUrl?: string } = {}
       authSecret: 'a secret that everybody may know, as these are tests',
       adminEmail: ADMIN.email,
       adminPassword: ADMIN.password,
-      practice: false,
+      practice,
       guests: true,
       ...(smtpUrl !== undefined && { smtpUrl }),
       ledgerHeads: undefined,

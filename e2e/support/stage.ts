@@ -54,8 +54,10 @@ interface Cast {
 /** The test function with the stage: one server for each worker, and for each test its own match and users. */
 export const test = base.extend<
   Cast & { tempo: number; clockFlows: boolean; habits: Habits; hostname: string },
-  { server: StageServer }
+  { practice: boolean; server: StageServer }
 >({
+  // True if the server runs the practice match and the practice cup.
+  practice: [false, { option: true, scope: 'worker' }],
   tempo: [1, { option: true }],
   // True if the clock runs by itself.
   clockFlows: [false, { option: true }],
@@ -63,9 +65,8 @@ export const test = base.extend<
   // The name by which browsers reach the server. Only loopback names count as secure over plain HTTP.
   hostname: ['127.0.0.1', { option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
-    async ({}, use) => {
-      const server = await startStage()
+    async ({ practice }, use) => {
+      const server = await startStage({ practice })
       await use(server)
       await server.stop()
     },

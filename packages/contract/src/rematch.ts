@@ -21,7 +21,10 @@ export const getRematch = route({
     rematch: LobbyCard.nullable(),
     /** True if the caller may open a follow-up lobby now. */
     mayOpen: z.boolean(),
-    /** The next matches on which the follow-up lobby may be opened, the soonest first. */
+    /**
+     * The next matches on which the follow-up lobby may be opened, the soonest first. After a practice game, the running
+     * practice match is among them while it can be joined.
+     */
     matches: z.array(Match),
   }),
   errors: ['lobby-not-found'],
@@ -33,7 +36,7 @@ export const openRematch = route({
   access: 'player',
   area: 'app',
   summary:
-    'Opens a follow-up lobby with the same settings on another match, and invites all members of this lobby. After a room it opens a room. If a follow-up lobby is already open, the call returns that lobby.',
+    'Opens a follow-up lobby with the same settings on another match, and invites all members of this lobby. After a room it opens a room. Bots of this lobby take their seats at once. If a follow-up lobby is already open, the call returns that lobby.',
   body: z.object({ lobbyId: LobbyId, matchId: MatchId }),
   reply: z.object({ rematch: LobbyCard }),
   errors: [

@@ -27,6 +27,7 @@ import { digest } from '../ledger/digest.ts'
 import { isOfPracticeCup, isPractice } from '../match/practice-match.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { planFor } from '../match-control/plan-for.ts'
+import { lobbyRow } from '../member/member-store.ts'
 import { refuseUnconfirmed } from '../user/must-confirm-email.ts'
 import { announceLobby } from './announce-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
@@ -43,6 +44,8 @@ export interface CreateLobby {
   readonly isForGuest?: boolean
   /** The lobby whose members are invited ([G14]). */
   readonly rematchOf?: LobbyId
+  /** Bots that take their seats with the host, in the same transaction. */
+  readonly bots?: readonly UserId[]
   /** True for a room, whose members record the match. The match has only this lobby ([RM10]). */
   readonly isForRoom?: boolean
   /** Runs in the transaction before anything is written. An error cancels the transaction. */
@@ -82,12 +85,26 @@ export async function createLobby(
       rematch_of: request.rematchOf ?? null,
     })
     await insertDeal(tx, created, hasBegun(timetable, ctx.clock.now()) ? ctx.clock.date() : null)
-    await seatNewMember(tx, created, hostId, request.hostOnly ? 'spectator' : 'player', ctx.clock.date())
+    await seatHost(tx, created, hostId, request, ctx.clock.date())
     return { reply: created }
   })
   publishMyGames(ctx, hostId)
   await announceLobby(ctx, lobby.id as LobbyId, 'lobby.opened')
   return lobbyView(ctx, lobby.id, hostId)
+}
+
+/** Seats the host, and then the bots, which so come after the host in each order of joining. */
+async function seatHost(
+  tx: Tx,
+  lobby: LobbyRow,
+  hostId: UserId,
+  { hostOnly, bots = [] }: Pick<CreateLobby, 'hostOnly' | 'bots'>,
+  now: Date,
+): Promise<void> {
+  await seatNewMember(tx, lobby, hostId, hostOnly ? 'spectator' : 'player', now)
+  const afterHost = new Date(now.getTime() + 1)
+  // Each seat moves chips, which changes the head of the lobby's ledger.
+  for (const bot of bots) await seatNewMember(tx, await lobbyRow(tx, lobby.id), bot, 'player', afterHost)
 }
 
 /** @throws GameError `invalid-settings` with every problem of the settings */

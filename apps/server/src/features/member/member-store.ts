@@ -19,6 +19,8 @@ export interface MemberWithNames extends MemberRow {
   has_settled_bet: boolean
   /** True if the member plays without an account ([G8]). */
   is_guest: boolean
+  /** True for one of the house's bots ([F4]). */
+  is_bot: boolean
   removal: RemovalColumns | null
   seat_move: SeatMoveColumns | null
   username: string
@@ -181,7 +183,7 @@ export function selectMembers(reader: Reader) {
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('account')
-          .select([...userColumns, 'account.guest_until'])
+          .select([...userColumns, 'account.guest_until', 'account.is_bot'])
           .whereRef('account.id', '=', 'member.account_id')
           .limit(1)
           .as('account'),
@@ -191,6 +193,7 @@ export function selectMembers(reader: Reader) {
     .select(userColumns)
     .select(hasSettledBet.as('has_settled_bet'))
     .select(isGuestSql.as('is_guest'))
+    .select('account.is_bot')
     .select(removal.as('removal'))
     .select(seatMove.as('seat_move'))
 }

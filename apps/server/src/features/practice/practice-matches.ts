@@ -19,7 +19,13 @@ import { updateMatch } from '../match-control/update-match.ts'
 import { type Bot, ensureBots } from './bots.ts'
 import { type BotGroup, createBotGroup, earliest, refusedOr } from './play-bots.ts'
 import { feedOf, practiceFile } from './practice-file.ts'
-import { type PracticeMatch, practiceLobby, previousPracticeEnd, unfinishedPracticeMatches } from './practice-store.ts'
+import {
+  lobbiesWithBots,
+  type PracticeMatch,
+  practiceLobby,
+  previousPracticeEnd,
+  unfinishedPracticeMatches,
+} from './practice-store.ts'
 import { drawSeed, seededRandom, shuffled } from './seeded-random.ts'
 
 export const PRACTICE_TEMPO = 10
@@ -58,6 +64,8 @@ export interface PracticeMatches {
 export function createPracticeMatches(ctx: Context, lease: Lease): PracticeMatches {
   const feeds = new Map<string, FeedPlayer>()
   const groups = new Map<string, BotGroup>()
+  /** The bots in the lobbies that people opened, by lobby. */
+  const peoplesGroups = new Map<string, { readonly group: BotGroup; runAt: Instant }>()
 
   async function step(now: Instant): Promise<Instant> {
     const bots = await ensureBots(ctx)
@@ -79,6 +87,7 @@ export function createPracticeMatches(ctx: Context, lease: Lease): PracticeMatch
     }
     const playing = [current, next].filter((match) => match !== undefined)
     const wakes = await Promise.all(playing.map((match) => playGroup(match, bots, now)))
+    wakes.push(await playWithPeople(playing, bots, now, stepped.until))
     return earliest([stepped.until, nextRunAt?.at, ...wakes, now + POLL_EVERY_MS]) ?? now
   }
 
@@ -144,6 +153,37 @@ export function createPracticeMatches(ctx: Context, lease: Lease): PracticeMatch
     const group = groups.get(match.id) ?? (await openGroup(match, bots))
     if (group) groups.set(match.id, group)
     return group?.play(now)
+  }
+
+  /**
+   * Plays the bots of the lobbies that people opened. It stops when the feed is due, so that many lobbies do not delay
+   * the match, and begins with the lobby that has waited longest. Returns when to call again.
+   */
+  async function playWithPeople(
+    matches: readonly PracticeMatch[],
+    bots: readonly Bot[],
+    now: Instant,
+    feedAt: Instant,
+  ): Promise<Instant | undefined> {
+    const seeds = new Map<string, string>(matches.map(({ id, seed }) => [id, seed]))
+    const lobbies = await lobbiesWithBots(
+      ctx.db,
+      matches.map(({ id }) => id),
+      bots,
+    )
+    const open = new Set(lobbies.map(({ lobby }) => lobby.id))
+    for (const id of peoplesGroups.keys()) if (!open.has(id)) peoplesGroups.delete(id)
+    for (const { lobby, seated } of lobbies) {
+      if (peoplesGroups.has(lobby.id)) continue
+      const seed = `${seeds.get(lobby.match_id)} ${lobby.id}`
+      peoplesGroups.set(lobby.id, { group: createBotGroup(ctx, seed, lobby, seated), runAt: now })
+    }
+    const due = [...peoplesGroups.values()].filter(({ runAt }) => runAt <= now).sort((a, b) => a.runAt - b.runAt)
+    for (const one of due) {
+      if (ctx.clock.now() >= feedAt) break
+      one.runAt = Math.min((await one.group.play(now)) ?? Infinity, now + POLL_EVERY_MS)
+    }
+    return earliest([...peoplesGroups.values()].map(({ runAt }) => runAt))
   }
 
   async function openGroup({ id, seed }: PracticeMatch, bots: readonly Bot[]): Promise<BotGroup | undefined> {

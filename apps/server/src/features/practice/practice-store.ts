@@ -2,6 +2,7 @@ import type { LobbyId, MatchId, UserId } from '@bettle/contract'
 import type { Reader } from '../../context.ts'
 import { readLobby } from '../../db/queries/read-lobby.ts'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
+import type { Bot } from './bots.ts'
 import { CUP_FEEDS, PRACTICE_FEEDS, seedOf } from './practice-file.ts'
 
 export interface PracticeMatch {
@@ -64,6 +65,43 @@ export async function practiceLobby(
     .limit(1)
     .executeTakeFirst()
   return lobby && readLobby(lobby)
+}
+
+/** Returns the open lobbies of people on these matches in which bots play, each with these bots ([G14]). */
+export async function lobbiesWithBots(
+  reader: Reader,
+  matchIds: readonly MatchId[],
+  bots: readonly Bot[],
+): Promise<{ readonly lobby: LobbyRow; readonly seated: readonly Bot[] }[]> {
+  const botIds = bots.map(({ userId }) => userId)
+  if (matchIds.length === 0 || botIds.length === 0) return []
+  const lobbies = await reader
+    .selectFrom('lobby')
+    .selectAll()
+    .where('match_id', 'in', [...matchIds])
+    .where('status', '=', 'open')
+    .where('host_id', 'not in', botIds)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('member').whereRef('lobby_id', '=', 'lobby.id').where('account_id', 'in', botIds)),
+    )
+    .orderBy('id')
+    .execute()
+  if (lobbies.length === 0) return []
+  const seats = await reader
+    .selectFrom('member')
+    .select(['lobby_id', 'account_id'])
+    .where(
+      'lobby_id',
+      'in',
+      lobbies.map(({ id }) => id),
+    )
+    .where('account_id', 'in', botIds)
+    .execute()
+  const taken = new Set(seats.map(({ lobby_id, account_id }) => `${lobby_id} ${account_id}`))
+  return lobbies.map((lobby) => ({
+    lobby: readLobby(lobby),
+    seated: bots.filter(({ userId }) => taken.has(`${lobby.id} ${userId}`)),
+  }))
 }
 
 export interface BotSeat {

@@ -24,6 +24,6 @@ export async function getRematch(
     return { rematch: isInvited ? await cardOfRematch(ctx, rematch) : null, mayOpen: false, matches: [] }
   }
   const mayOpen = refusal === undefined && !isGuest
-  const matches = mayOpen ? await matchesWire(ctx.db, await nextMatches(ctx.db, lobby.match_id)) : []
+  const matches = mayOpen ? await matchesWire(ctx.db, await nextMatches(ctx, lobby)) : []
   return { rematch: null, mayOpen, matches }
 }

@@ -9,7 +9,7 @@ import { eventTypesOf } from '../match/event-type-store.ts'
 import { matchRow } from '../match/match-store.ts'
 import { lobbyForMember, memberRow } from '../member/member-store.ts'
 import { openRoom } from '../room/open-room.ts'
-import { cardOfRematch, isInvitedTo, matchOf, rematchOf, rematchRefusal } from './rematch-store.ts'
+import { botsToSeat, cardOfRematch, isInvitedTo, matchOf, rematchOf, rematchRefusal } from './rematch-store.ts'
 
 /** Another player has opened the rematch first. */
 class IsOpenAlready extends Error {
@@ -18,8 +18,8 @@ class IsOpenAlready extends Error {
 
 /**
  * Opens a lobby with the same settings on another match, with this player as host, and invites the other members
- * ([G14]). After a room, this is a room on a copy of the other match. If two players ask at once, both get the same
- * lobby.
+ * ([G14]). Bots need no invitation: they take their seats at once. After a room, this is a room on a copy of the other
+ * match. If two players ask at once, both get the same lobby.
  */
 export async function openRematch(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function openRematch(
   const { room_of: recorded } = await matchOf(ctx.db, lobby.match_id)
   const opening =
     recorded === null
-      ? createLobby(ctx, userId, rematchRequest)
+      ? createLobby(ctx, userId, { ...rematchRequest, bots: await botsToSeat(ctx.db, lobby) })
       : openRoom(ctx, userId, { ...rematchRequest, eventTypes: await sameEventTypes(ctx, lobby.match_id, matchId) })
   await opening.catch((error: unknown) => {
     if (!(error instanceof IsOpenAlready)) throw error

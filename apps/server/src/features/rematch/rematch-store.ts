@@ -1,13 +1,13 @@
 import { type ErrorCode, GameError, type LobbyCard, type UserId } from '@bettle/contract'
-import { isJoinable } from '@bettle/rules'
+import { type Instant, isJoinable, planMatch, plannedMinutes } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { isInvited } from '../../db/queries/invitations.ts'
 import { readLobby } from '../../db/queries/read-lobby.ts'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { lobbyCards } from '../lobby/lobby-card.ts'
-import { CUP_MARK, PRACTICE_MARK } from '../match/practice-match.ts'
-import { loadTimetable } from '../match/timetable.ts'
+import { CUP_MARK, isOfPracticeCup, isPractice, PRACTICE_MARK } from '../match/practice-match.ts'
+import { loadTimetable, officialPlan, planOfDuration } from '../match/timetable.ts'
 import { isOfCompetition } from '../member/lobby-kind.ts'
 import { memberRow, removalOf } from '../member/member-store.ts'
 
@@ -54,9 +54,10 @@ export async function rematchRefusal(
 ): Promise<Extract<ErrorCode, 'forbidden' | 'game-not-over'> | undefined> {
   const member = await memberRow(reader, lobby.id, userId)
   const plays = member !== undefined && (member.ranked || lobby.host_id === userId)
-  if (!plays || isOfCompetition(lobby) || (await removalOf(reader, lobby.id, userId)) !== undefined) return 'forbidden'
+  if (!plays || (await removalOf(reader, lobby.id, userId)) !== undefined) return 'forbidden'
   const match = await matchOf(reader, lobby.match_id)
-  if (match.guest_id !== null) return 'forbidden'
+  // In a competition the draw says who plays together. A practice cup pays nothing, so its players may play again.
+  if (match.guest_id !== null || (isOfCompetition(lobby) && !isOfPracticeCup(match))) return 'forbidden'
   const isOver = lobby.status === 'closed' || match.status === 'completed' || match.status === 'abandoned'
   if (isOver) return undefined
   const timetable = await loadTimetable(reader, lobby.match_id, lobby.plan_id)
@@ -66,33 +67,81 @@ export async function rematchRefusal(
 /**
  * Returns the next matches of the same kind, practice or not, the soonest first. The copies that rooms record are in no
  * list ([RM10]), a room is not offered the match that it has just recorded, and the matches of the practice cup have
- * only the cup's lobbies ([F4]).
+ * only the cup's lobbies ([F4]). After a practice game, the running practice match is offered too, while it can be
+ * joined, because the next one is created only near its end.
  */
-export async function nextMatches(reader: Reader, matchId: string): Promise<MatchRow[]> {
-  return reader
+export async function nextMatches({ db, clock }: Pick<Context, 'db' | 'clock'>, lobby: LobbyRow): Promise<MatchRow[]> {
+  const own = await matchOf(db, lobby.match_id)
+  // A room opens only before the kick-off.
+  const offersRunning = isPractice(own) && own.room_of === null
+  const matches = await db
     .selectFrom('match')
     .selectAll()
-    .where('status', '=', 'upcoming')
+    .where('status', 'in', offersRunning ? ['upcoming', 'active'] : ['upcoming'])
     .where('deleted_at', 'is', null)
     .where('guest_id', 'is', null)
     .where('room_of', 'is', null)
-    .where('id', '!=', matchId)
-    .where(sql<boolean>`id is distinct from (select own.room_of from match own where own.id = ${matchId})`)
-    .where(
-      sql<boolean>`starts_with(coalesce(match.feed, ''), ${PRACTICE_MARK}) =
-        (select starts_with(coalesce(own.feed, ''), ${PRACTICE_MARK}) from match own where own.id = ${matchId})`,
-    )
+    .where('id', '!=', lobby.match_id)
+    .$if(own.room_of !== null, (query) => query.where('id', '!=', own.room_of))
+    .where(sql<boolean>`starts_with(coalesce(match.feed, ''), ${PRACTICE_MARK}) = ${isPractice(own)}`)
     .where(sql<boolean>`not starts_with(coalesce(match.feed, ''), ${CUP_MARK})`)
     .orderBy('planned_start', (order) => order.asc().nullsLast())
     .orderBy('id')
     .limit(MOST_MATCHES)
     .execute()
+  const open: MatchRow[] = []
+  for (const match of matches) {
+    if (match.status === 'upcoming' || (await takesLobbies(db, match, lobby.settings, clock.now()))) open.push(match)
+  }
+  return open
 }
 
-export function matchOf(reader: Reader, matchId: string): Promise<Pick<MatchRow, 'status' | 'guest_id' | 'room_of'>> {
+/** True if a lobby with these settings can still be opened on a running match. */
+async function takesLobbies(
+  reader: Reader,
+  match: MatchRow,
+  settings: LobbyRow['settings'],
+  now: Instant,
+): Promise<boolean> {
+  const plan = await planOfDuration(reader, match.id, settings.roundDuration)
+  const timetable = await loadTimetable(reader, match.id, (plan ?? (await officialPlan(reader, match.id))).id)
+  if (plan) return isJoinable(timetable, settings, now)
+  // The first lobby with this round length creates the plan with these rounds.
+  const halfNumbers = timetable.halves.map(({ halfNumber }) => halfNumber)
+  const rounds = planMatch(halfNumbers, plannedMinutes, settings.roundDuration)
+  return isJoinable({ ...timetable, rounds: rounds.map((round) => ({ ...round, id: '' })) }, settings, now)
+}
+
+/**
+ * Returns the bots that take their seats in the rematch of a lobby: those that played and were not removed. They leave
+ * a seat to each of the people who played.
+ */
+export async function botsToSeat(reader: Reader, lobby: LobbyRow): Promise<UserId[]> {
+  const players = await reader
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .select(['account.id', 'account.is_bot'])
+    .where('member.lobby_id', '=', lobby.id)
+    .where('member.ranked', '=', true)
+    .where('account.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from removal where removal.lobby_id = member.lobby_id
+        and removal.account_id = member.account_id)`,
+    )
+    .orderBy('account.id')
+    .execute()
+  const bots = players.filter(({ is_bot }) => is_bot)
+  const people = players.length - bots.length
+  return bots.slice(0, Math.max(0, lobby.settings.maxPlayers - people)).map(({ id }) => id as UserId)
+}
+
+export function matchOf(
+  reader: Reader,
+  matchId: string,
+): Promise<Pick<MatchRow, 'status' | 'guest_id' | 'room_of' | 'feed'>> {
   return reader
     .selectFrom('match')
-    .select(['status', 'guest_id', 'room_of'])
+    .select(['status', 'guest_id', 'room_of', 'feed'])
     .where('id', '=', matchId)
     .executeTakeFirstOrThrow()
 }

@@ -1,7 +1,9 @@
 import * as contract from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aScenario, playerOn, type Scenario } from '../../../test/support/scenario.ts'
+import { aScenario, type Player, playerOn, type Scenario } from '../../../test/support/scenario.ts'
 import { anotherServer, type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
+import { joinLobby } from '../lobby/seat/join-lobby.ts'
+import { ensureBots } from '../practice/bots.ts'
 
 describe.skipIf(!testDatabaseUrl)('a rematch that several players open at once', () => {
   let scenario: Scenario
@@ -51,5 +53,45 @@ describe.skipIf(!testDatabaseUrl)('a rematch that several players open at once',
       const own = await hosted.where('rematch_of', 'is not', null).execute()
       expect(notices).toHaveLength(lobbies.length - own.length)
     }
+  })
+
+  it('several players who open a rematch at once find each bot of their game there once, with the starting chips [G14] [F4] [PR832]', async () => {
+    const { server, admin } = scenario
+    const { ctx } = server
+    const aMatch = async (homeTeam: string) =>
+      (await admin.gets(contract.createMatch, { body: { homeTeam, awayTeam: 'Italy' } })).match._id
+    const [played, next] = [await aMatch('Spain'), await aMatch('Wales')]
+    const players = [await scenario.player('Dora'), await scenario.player('Emil')]
+    const lobby = await (players[0] as Player).opensLobby({}, played)
+    await (players[1] as Player).joins(lobby)
+    const bots = (await ensureBots(ctx)).slice(0, 3).map(({ userId }) => userId)
+    for (const bot of bots) await joinLobby(ctx, bot, { lobbyCode: lobby.lobbyCode, role: 'player' })
+    await admin.gets(contract.startHalf1, { body: { matchId: played } })
+    await scenario.letsKickOff()
+    await admin.gets(contract.endMatch, { body: { matchId: played } })
+    const came = await Promise.all(
+      [...players, ...players].map((player, index) =>
+        playerOn(index % 2 === 1 ? second : server, player.name, player, () => next).gets(contract.openRematch, {
+          body: { lobbyId: lobby._id, matchId: next },
+        }),
+      ),
+    )
+    const [id, ...others] = new Set(came.map(({ rematch }) => rematch._id))
+    expect(others).toEqual([])
+    const seats = await ctx.db
+      .selectFrom('member')
+      .select(['account_id', 'chips', 'role'])
+      .where('lobby_id', '=', id as contract.LobbyId)
+      .where('account_id', 'in', bots)
+      .execute()
+    expect(seats).toHaveLength(3)
+    expect(seats.every(({ chips, role }) => chips === lobby.gameSettings.startingChips && role === 'player')).toBe(true)
+    const entries = await ctx.db
+      .selectFrom('ledger_entry')
+      .select('seq')
+      .where('lobby_id', '=', id as contract.LobbyId)
+      .orderBy('seq')
+      .execute()
+    expect(entries.map(({ seq }) => Number(seq))).toEqual([1, 2, 3, 4])
   })
 })

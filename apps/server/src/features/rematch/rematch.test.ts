@@ -1,5 +1,6 @@
 import * as contract from '@bettle/contract'
 import { afterEach, describe, expect, it } from 'vitest'
+import { aCompetitionScenario, aCup, draws, enrolAll } from '../../../test/support/competition.ts'
 import { aScenario, type Player, playerOn, type Scenario } from '../../../test/support/scenario.ts'
 import { call, listen } from '../../../test/support/test-app.ts'
 
@@ -301,4 +302,22 @@ describe('a rematch of a room', () => {
     expect(await ana.isRefused(contract.openRematch, opens(matchId, lobby))).toBe('half-state')
     expect(await copiesOf(matchId)).toEqual([])
   })
+})
+
+it('a game of a competition other than the practice cup has no rematch [G14] [CP6]', async () => {
+  scenario = await aScenario()
+  const { server } = scenario
+  const { admin, players, ...cup } = await aCompetitionScenario(server, 2)
+  const { id, fixtures } = await aCup(server, admin, { places: 2 }, 1)
+  await enrolAll(players, id)
+  await draws(server, id)
+  await cup.plays(id, fixtures[0] as contract.MatchId, () => 'over')
+  const [lobby] = (await cup.sees(id)).stages.flatMap(({ groups }) => groups.flatMap(({ lobbies }) => lobbies))
+  const lobbyId = lobby?.lobbyId as contract.LobbyId
+  const matchId = await anotherMatch()
+  for (const player of players) {
+    const offered = await player.gets(contract.getRematch, { params: { lobbyId } })
+    expect(offered).toEqual({ rematch: null, mayOpen: false, matches: [] })
+    expect(await player.isRefused(contract.openRematch, { body: { lobbyId, matchId } })).toBe('forbidden')
+  }
 })

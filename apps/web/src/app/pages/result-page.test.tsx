@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query/query-client.ts'
 import { storeToken } from '../../api/session/token.ts'
 import { aCard } from '../../features/hub/a-card.test-support.ts'
@@ -46,6 +46,10 @@ beforeEach(() => {
     if (url.includes('lobby-details')) return Response.json(shown)
     return Response.json({ code: 'not-found', error: 'Not found' }, { status: 404 })
   })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 /** Opens the result by its link. */
@@ -112,5 +116,37 @@ it('the result offers no next match to a member whom the host removed, even if t
   show()
   expect(await screen.findByText('Final result')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  expect(screen.queryByRole('region', { name: 'Next match with the same people' })).toBeNull()
+})
+
+const CUP = { _id: '01890a5d-ac96-774b-bcce-b302099c0077', name: 'Practice cup', stage: 0, pairing: 0 } as never
+
+it('a player of a practice cup opens the next practice match, also a running one, with the same players and their bots [G14] [F4] [PR832]', async () => {
+  shown = { ...ended, match: { ...ended.match, isPractice: true }, competition: CUP }
+  rematch = { ...mayOpen, matches: [{ ...next, status: 'active', isPractice: true }] }
+  show()
+  expect(await card()).toHaveTextContent('all members of this lobby are invited, and its bots take their seats.')
+  await userEvent.click(within(await card()).getByRole('button', { name: 'Spain v Italy Under way' }))
+  expect(await screen.findByText('The next game')).toBeVisible()
+  expect(sent).toEqual([{ lobbyId: LOBBY_ID, matchId: next._id }])
+})
+
+it('a player of a practice game reads that the next practice match comes soon, and sees it when it is there [G14] [F4] [PR832]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  shown = { ...ended, match: { ...ended.match, isPractice: true } }
+  rematch = { ...mayOpen, matches: [] }
+  show()
+  expect(await card()).toHaveTextContent('The next practice match can be chosen soon.')
+  rematch = mayOpen
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  expect(within(await card()).getByRole('button', { name: /^Spain v Italy/ })).toBeVisible()
+  expect(await card()).not.toHaveTextContent('can be chosen soon')
+})
+
+it('a game of another competition offers no next match [G14]', async () => {
+  shown = { ...ended, competition: CUP }
+  rematch = mayOpen
+  show()
+  expect(await screen.findByText('Final result')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Next match with the same people' })).toBeNull()
 })

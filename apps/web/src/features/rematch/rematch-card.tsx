@@ -22,6 +22,9 @@ import { liveClient } from '../../push/connection/live-client.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, Notice } from '../../ui/index.ts'
 
+/** How often the card looks for the next practice match while there is none (ms). */
+const LOOK_AGAIN_EVERY = 5000
+
 const rematchQuery = (lobbyId: LobbyId) => queryOf(getRematch, { params: { lobbyId } })
 
 /**
@@ -30,13 +33,17 @@ const rematchQuery = (lobbyId: LobbyId) => queryOf(getRematch, { params: { lobby
  */
 export function RematchCard({ lobby }: { lobby: Lobby }) {
   const { _id: lobbyId, currentUser } = lobby
+  const isPractice = lobby.match.isPractice === true
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const section = useRef<HTMLElement>(null)
   const { data } = useQuery({
     ...rematchQuery(lobbyId),
     staleTime: 0,
-    enabled: !lobby.competition && !lobby.match.isTrial,
+    enabled: (!lobby.competition || isPractice) && !lobby.match.isTrial,
+    // Between the last bets on one practice match and the creation of the next, there is none to choose.
+    refetchInterval: ({ state: { data } }) =>
+      isPractice && data?.mayOpen && data.matches.length === 0 && LOOK_AGAIN_EVERY,
   })
   const { rematch, matches = [], mayOpen } = data ?? {}
   useRefreshOnOpening(queryClient, lobbyId)
@@ -67,8 +74,9 @@ export function RematchCard({ lobby }: { lobby: Lobby }) {
     },
   })
   const error = open.error ?? join.error
+  const bringsBots = isPractice && !lobby.match.isRoom
   // A removed member is invited no longer, also while the page fetches the card's data again.
-  if (currentUser.removed || (!rematch && (!mayOpen || matches.length === 0))) return null
+  if (currentUser.removed || (!rematch && (!mayOpen || (matches.length === 0 && !bringsBots)))) return null
   return (
     <section
       ref={section}
@@ -92,6 +100,7 @@ export function RematchCard({ lobby }: { lobby: Lobby }) {
       ) : (
         <Choice
           matches={matches}
+          bringsBots={bringsBots}
           pending={open.isPending ? open.request : undefined}
           onChoose={(matchId) => void open.press(matchId)}
         />
@@ -144,18 +153,22 @@ const Opener = ({ name }: { name: string }) => (
 
 interface ChoiceProps {
   matches: readonly Match[]
+  /** True if the bots of this lobby take their seats in the next game. */
+  bringsBots: boolean
   /** The match for which the next game is being opened. */
   pending: MatchId | undefined
   onChoose: (matchId: MatchId) => void
 }
 
-function Choice({ matches, pending, onChoose }: ChoiceProps) {
+function Choice({ matches, bringsBots, pending, onChoose }: ChoiceProps) {
   return (
     <>
       <p className="text-muted text-sm">
-        When you choose a match, all members of this lobby are invited. The rules stay the same.
+        When you choose a match, all members of this lobby are invited{bringsBots && ', and its bots take their seats'}.
+        The rules stay the same.
       </p>
-      <ul className="flex flex-col gap-2">
+      {matches.length === 0 && <p className="text-muted text-sm">The next practice match can be chosen soon.</p>}
+      <ul className="flex flex-col gap-2 empty:hidden">
         {matches.map((match) => (
           <li key={match._id}>
             <Button
@@ -177,8 +190,12 @@ function Choice({ matches, pending, onChoose }: ChoiceProps) {
   )
 }
 
-const kickOffText = ({ startTime }: Pick<Match, 'startTime'>) =>
-  startTime === null ? 'Kick-off not announced yet' : dayAndTime(Date.parse(startTime))
+const kickOffText = ({ status, startTime }: Pick<Match, 'status' | 'startTime'>) =>
+  status === 'active'
+    ? 'Under way'
+    : startTime === null
+      ? 'Kick-off not announced yet'
+      : dayAndTime(Date.parse(startTime))
 
 /** Returns the role to join with. A full lobby may still accept spectators. */
 const roleIn = ({ players, gameSettings }: LobbyCard) =>

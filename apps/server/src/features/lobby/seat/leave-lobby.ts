@@ -66,6 +66,15 @@ export async function leaveSeat(
 }
 
 /**
+ * Returns the members who may be host, and without whom a lobby is deserted. Bots count only in a lobby that a bot
+ * hosts: in all others they came with a person, and wait for people ([F4]).
+ */
+function keepersOf(lobby: LobbyRow, members: readonly MemberWithNames[]): readonly MemberWithNames[] {
+  const isBotsOwn = members.some(({ account_id, is_bot }) => is_bot && account_id === lobby.host_id)
+  return isBotsOwn ? members : members.filter(({ is_bot }) => !is_bot)
+}
+
+/**
  * Sets and returns the host after a member joined, left or was removed ([M8], [M13]). While no member is present the
  * host does not change.
  */
@@ -74,7 +83,7 @@ export async function transferHost(
   lobby: LobbyRow,
   members: readonly MemberWithNames[],
 ): Promise<string | null> {
-  const eligible = members.filter(({ removal }) => removal === null)
+  const eligible = keepersOf(lobby, members).filter(({ removal }) => removal === null)
   if (eligible.some(({ account_id, present }) => account_id === lobby.host_id && present)) return lobby.host_id
   if (lobby.host_id === null) return null
   const hostId = nextHost(eligible.map(toSeated), lobby.host_id)
@@ -91,7 +100,10 @@ export async function closeDeserted(
   now: Instant,
 ): Promise<{ readonly pushes: readonly LobbyPush[]; readonly hub: readonly HubPush[] } | undefined> {
   const timetable = await loadTimetable(tx, lobby.match_id, lobby.plan_id)
-  const deserted = lobbyEmptyBeforeStart({ matchStarted: hasBegun(timetable, now), members })
+  const deserted = lobbyEmptyBeforeStart({
+    matchStarted: hasBegun(timetable, now),
+    members: keepersOf(lobby, members),
+  })
   if (!deserted || lobby.status === 'closed') return undefined
   const closed = { type: 'lobby.closed' as const, lobbyId: lobby.id as LobbyId, ...reasonText(EVERYONE_LEFT) }
   await tx
