@@ -41,6 +41,7 @@ function installPackages() {
   const expected = sha(readFileSync(lock))
   const marker = join(root, 'node_modules', '.bettle-installed')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === expected) return
+  if (isInstalled()) return
   log('Installing the packages named in package-lock.json …')
   const npm = process.env.npm_execpath
   if (!npm) fail('Run this with npm, for example npm start or npm test.')
@@ -50,6 +51,27 @@ function installPackages() {
     'The packages could not be installed. Is the npm registry reachable?',
   )
   writeFileSync(marker, expected)
+}
+
+/**
+ * Whether somebody has run `npm ci`. A running server may use the folder, and the user of a server may not write to it. npm
+ * writes last what it has installed; packages of other platforms are not in it.
+ */
+function isInstalled() {
+  try {
+    const wanted = packagesIn(join(root, 'package-lock.json'))
+    const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+    return Object.entries(wanted).every(
+      ([path, { version, link, optional }]) =>
+        !path.includes('node_modules/') || link || optional || installed[path]?.version === version,
+    )
+  } catch {
+    return false
+  }
+}
+
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
 /** Always runs the compiler, which itself detects changes. */

@@ -66,4 +66,44 @@ describe('prepare', () => {
     expect(await output).toBe('ready\nstopped in order\n')
     expect([code, signal]).toEqual([0, null])
   })
+
+  describe('after npm ci by hand', () => {
+    const lock = (version: string) =>
+      JSON.stringify({
+        packages: {
+          '': { version: '0.1.0' },
+          'apps/web': { version: '0.1.0' },
+          'node_modules/@bettle/web': { resolved: 'apps/web', link: true },
+          'node_modules/fastify': { version },
+          'node_modules/fsevents': { version: '2.3.3', optional: true },
+        },
+      })
+    const prepared = async (installed: string) => {
+      rmSync(join(root, 'node_modules', '.bettle-installed'))
+      writeFileSync(join(root, 'package-lock.json'), lock('5.1.0'))
+      writeFileSync(join(root, 'node_modules', '.package-lock.json'), installed)
+      writeFileSync(join(root, 'program.mjs'), "console.log('ran')")
+      const child = spawn(process.execPath, ['scripts/prepare.mjs', 'test', 'program.mjs'], {
+        cwd: root,
+        // Without npm nothing can be installed.
+        env: { ...process.env, npm_execpath: '' },
+      })
+      const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+      return { output, errors, code }
+    }
+
+    it('installs nothing, so that the folder of a running server stays as it is', async () => {
+      expect(await prepared(lock('5.1.0'))).toEqual({ output: 'ran\n', errors: '', code: 0 })
+    })
+
+    it('installs again if a package has another version', async () => {
+      const { output, code } = await prepared(lock('5.0.9'))
+      expect(output).toContain('Installing the packages')
+      expect(code).toBe(1)
+    })
+
+    it('installs again if npm was interrupted', async () => {
+      expect((await prepared('{"packages": {')).output).toContain('Installing the packages')
+    })
+  })
 })
