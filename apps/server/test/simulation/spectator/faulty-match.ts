@@ -151,7 +151,15 @@ export function drawMatch(file: MatchFile, { format, types, planned, kind, turn,
       return ofTime([{ ...within(minutes(1, 8)), kind: 'other-match' }], all)
     case 'too-many': {
       const fault = { kind: 'too-many', eventType: type, side, by: random.whole(1, 2) } as const
-      return ofTime([{ ...within(minutes(1, 5)), ...fault }], [type])
+      const { from, until } = within(minutes(1, 5))
+      const drawn = ofTime([{ from, until, ...fault }], [type])
+      // A total that falls to zero from several stays unknown until the provider counts an event again ([F25]).
+      const times = match.file.events
+        .filter((event) => event.eventType === type)
+        .map((event) => (startsAt[event.half - 1] as number) + event.second * SECOND)
+      const fellToZero = fault.by > 1 && times.every((at) => at > until)
+      const next = fellToZero ? Math.min(planned + FOREVER, ...times) : until
+      return { ...drawn, affected: [{ types: [type], rounds: roundsIn(match, from, next) }] }
     }
     case 'unknown-status':
       return ofTime([{ ...within(minutes(1, 5)), kind: 'status', status: `NEW-${turn}` }], all)
