@@ -22,12 +22,11 @@ function moduleOf(text: string): string {
 // Version: ${version} (${date}). Copyright 1991-${date.slice(0, 4)} Unicode, Inc. Unicode License v3: docs/licences.md.
 
 /**
- * One line for each prototype: its code points joined by "+", a space, and the characters that look like it. All numbers are
- * hexadecimal; "1D400-1D403" is a run of characters.
+ * One entry for each prototype, separated by ";": its code points joined by "+", a space, and the characters that look like
+ * it. All numbers are hexadecimal; "1D400-1D403" is a run of characters.
  */
-export const CONFUSABLES = \`
-${linesOf(mappings).join('\n')}
-\`
+export const CONFUSABLES =
+  '${entriesOf(mappings).join(';')}'
 `
 }
 
@@ -43,7 +42,7 @@ function mappingsIn(text: string): Mapping[] {
   }))
 }
 
-function linesOf(mappings: readonly Mapping[]): string[] {
+function entriesOf(mappings: readonly Mapping[]): string[] {
   const sourcesOf = new Map<string, number[]>()
   for (const { source, prototype } of mappings) {
     sourcesOf.set(prototype, [...(sourcesOf.get(prototype) ?? []), source])

@@ -5,8 +5,8 @@ import { passesForHouse } from './house-name.ts'
 /** Returns the single characters that look like a letter. It reads the table itself, without the code under test. */
 function lookAlikesOf(letter: string): string[] {
   const prototype = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase()
-  const line = CONFUSABLES.split('\n').find((text) => text.startsWith(`${prototype} `)) ?? ''
-  return line
+  const entry = CONFUSABLES.split(';').find((text) => text.startsWith(`${prototype} `)) ?? ''
+  return entry
     .split(' ')
     .slice(1)
     .flatMap((run) => {
@@ -27,9 +27,8 @@ it.each(['Admin', 'ADMIN', 'Bettle', 'BETTLE', 'Support', 'SUPPORT', 'Moderator'
 )
 
 it('stores 6,565 look-alike characters, as many as the table of Unicode 17.0 lists [A13]', () => {
-  const sources = CONFUSABLES.trim()
-    .split('\n')
-    .flatMap((line) => line.split(' ').slice(1))
+  const sources = CONFUSABLES.split(';')
+    .flatMap((entry) => entry.split(' ').slice(1))
     .map((run) => run.split('-').map((code) => Number.parseInt(code, 16)))
   expect(sources.reduce((sum, [from = 0, to = from]) => sum + to - from + 1, 0)).toBe(6565)
 })

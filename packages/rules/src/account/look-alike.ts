@@ -108,12 +108,12 @@ let table: readonly Mapping[] | undefined
 
 /** Pairs of a prototype and a character that looks like it, in the order of the file. */
 function readTable(): readonly Mapping[] {
-  table ??= CONFUSABLES.trim().split('\n').flatMap(mappingsIn)
+  table ??= CONFUSABLES.split(';').flatMap(mappingsIn)
   return table
 }
 
-function mappingsIn(line: string): Mapping[] {
-  const [prototype = '', ...runs] = line.split(' ')
+function mappingsIn(entry: string): Mapping[] {
+  const [prototype = '', ...runs] = entry.split(' ')
   const text = String.fromCodePoint(...prototype.split('+').map(fromHex))
   const mappings: Mapping[] = []
   for (const run of runs) {
