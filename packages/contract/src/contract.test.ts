@@ -124,4 +124,13 @@ describe('the errors of the contract', () => {
       expect(message.length).toBeGreaterThan(3)
     }
   })
+
+  it.each([
+    ['too-many-lobbies', 'You already host 5 open lobbies, and nobody can host more at a time.'],
+    ['too-many-seats', 'You are already in 50 open lobbies. Leave a lobby first.'],
+    ['too-many-competitions', 'You already organise 2 open competitions. End or cancel a competition first.'],
+    ['too-many-blocked', 'You have blocked 500 players. Unblock a player first.'],
+  ] as const)('the message of %s names its limit', (code, message) => {
+    expect(contract.ERRORS[code].message).toBe(message)
+  })
 })

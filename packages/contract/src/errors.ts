@@ -1,3 +1,4 @@
+import { CAPS, MOST_BLOCKED, MOST_OPEN_COMPETITIONS } from '@bettle/rules'
 import { z } from 'zod'
 
 /**
@@ -65,18 +66,21 @@ export const ERRORS = {
   'card-unavailable': { status: 409, message: 'This card cannot be played now.' },
   'lobby-full': { status: 409, message: 'This lobby is full.' },
   'lobby-closed': { status: 409, message: 'This lobby is closed.' },
-  'too-many-lobbies': { status: 409, message: 'You already host 5 open lobbies, and nobody can host more at a time.' },
-  'too-many-seats': { status: 409, message: 'You are already in 50 open lobbies. Leave a lobby first.' },
+  'too-many-lobbies': {
+    status: 409,
+    message: `You already host ${CAPS.hosted} open lobbies, and nobody can host more at a time.`,
+  },
+  'too-many-seats': { status: 409, message: `You are already in ${CAPS.seats} open lobbies. Leave a lobby first.` },
   'too-many-competitions': {
     status: 409,
-    message: 'You already organise 2 open competitions. End or cancel a competition first.',
+    message: `You already organise ${MOST_OPEN_COMPETITIONS} open competitions. End or cancel a competition first.`,
   },
   'fixture-unusable': { status: 409, message: 'This match cannot be used in this competition.' },
   'enrolment-not-open': { status: 409, message: 'Enrolment in this competition has not opened yet.' },
   'enrolment-closed': { status: 409, message: 'Enrolment in this competition is closed.' },
   'already-enrolled': { status: 409, message: 'You are already enrolled in this competition.' },
   'not-enrolled': { status: 409, message: 'You are not enrolled in this competition.' },
-  'too-many-blocked': { status: 409, message: 'You have blocked 500 players. Unblock a player first.' },
+  'too-many-blocked': { status: 409, message: `You have blocked ${MOST_BLOCKED} players. Unblock a player first.` },
   'code-spent': { status: 409, message: 'Another player has already used this invitation code. Ask for another code.' },
   'competition-state': {
     status: 409,

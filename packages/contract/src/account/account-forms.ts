@@ -29,7 +29,7 @@ export const Username = z.string('Please provide a username').check(
 export const NewPassword = z
   .string()
   .check(
-    z.minLength(PASSWORD_MIN, 'Passwords should be at least 8 characters'),
+    z.minLength(PASSWORD_MIN, `Passwords should be at least ${PASSWORD_MIN} characters`),
     z.maxLength(200),
     z.regex(/[a-z]/, 'Passwords should contain a lowercase letter'),
     z.regex(/[A-Z]/, 'Passwords should contain an uppercase letter'),

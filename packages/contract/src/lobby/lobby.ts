@@ -33,7 +33,10 @@ export const LobbyCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(new RegExp(`^[${LOBBY_CODE_ALPHABET}]{${LOBBY_CODE_LENGTH}}$`), 'A lobby code has 6 letters and digits')
+  .regex(
+    new RegExp(`^[${LOBBY_CODE_ALPHABET}]{${LOBBY_CODE_LENGTH}}$`),
+    `A lobby code has ${LOBBY_CODE_LENGTH} letters and digits`,
+  )
 
 /** The competition to which a lobby belongs. */
 export const LobbyCompetition = z.object({

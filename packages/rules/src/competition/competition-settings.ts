@@ -36,6 +36,9 @@ export interface CompetitionSettings {
   readonly formerRulesUntil?: number
 }
 
+/** The most open competitions that one user may organise. Administrators have no limit ([CP53]). */
+export const MOST_OPEN_COMPETITIONS = 2
+
 /** The smallest and largest values of the settings that are numbers. */
 export const COMPETITION_LIMITS = {
   places: { min: 2, max: 512 },

@@ -18,6 +18,7 @@ import {
   foldCompetition,
   type GameSettings,
   lobbyCodeFrom,
+  MOST_OPEN_COMPETITIONS,
   settingsProblems,
   UNLIMITED_SEATS,
 } from '@bettle/rules'
@@ -35,9 +36,6 @@ import { type CompetitionRow, competitionRow, mayOrganise, type NewLine } from '
 import { SEEDS } from './draw-seed.ts'
 import { appendAndFold, inCompetition } from './in-competition.ts'
 import { organiserOf } from './record-decision.ts'
-
-/** The most open competitions that one user may organise. Administrators have no limit. */
-const OPEN_AT_A_TIME = 2
 
 /**
  * The settings that a competition fixes for its lobbies: the draw seats the players permanently, and no lobby has a
@@ -175,8 +173,8 @@ function refuseProblems(settings: CompetitionSettings, given: Given, now: Date):
 }
 
 /**
- * Refuses guests every competition. Refuses other users without the admin role a public or exclusive competition, and a
- * third open one. Two concurrent requests of a user run here one after the other.
+ * Refuses guests every competition. Refuses other users without the admin role a public or exclusive competition, and more
+ * open ones than one user may organise. Two concurrent requests of a user run here one after the other.
  */
 async function refuseOrganiser(tx: Tx, userId: UserId, settings: CompetitionSettings): Promise<void> {
   const account = await tx
@@ -190,7 +188,7 @@ async function refuseOrganiser(tx: Tx, userId: UserId, settings: CompetitionSett
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from competition
     where organiser_id = ${userId} and phase not in ('finished', 'closed', 'cancelled')`.execute(tx)
-  if ((rows[0]?.open ?? 0) >= OPEN_AT_A_TIME) throw new GameError('too-many-competitions')
+  if ((rows[0]?.open ?? 0) >= MOST_OPEN_COMPETITIONS) throw new GameError('too-many-competitions')
 }
 
 const TRIES = 10

@@ -1,9 +1,9 @@
-import { NewPassword } from '@bettle/contract'
+import { NewPassword, PASSWORD_MIN } from '@bettle/contract'
 import { Check, Circle } from 'lucide-react'
 
 /** A short text for each password rule, by the contract's message of the rule. */
 const RULES = [
-  { label: '8 characters', sentence: 'Passwords should be at least 8 characters' },
+  { label: `${PASSWORD_MIN} characters`, sentence: `Passwords should be at least ${PASSWORD_MIN} characters` },
   { label: 'lowercase letter', sentence: 'Passwords should contain a lowercase letter' },
   { label: 'uppercase letter', sentence: 'Passwords should contain an uppercase letter' },
   { label: 'number', sentence: 'Passwords should contain a number' },
