@@ -8,7 +8,7 @@ import {
   correctBets,
   type RoundCounts,
   type SettledBet,
-  settleBets,
+  settleBet,
 } from '../settlement/settlement.ts'
 import {
   chainEntries,
@@ -257,7 +257,7 @@ class Game {
   #endRound(counts: RoundCounts): void {
     this.round += 1
     const ofRound = this.bets.filter((bet) => bet.round === this.round)
-    for (const { bet, outcome, credit, count, kind } of settleBets(ofRound, counts)) {
+    for (const { bet, outcome, credit, count, kind } of ofRound.map((one) => settleBet(one, counts))) {
       this.#keep({ ...bet, outcome, payout: credit, count })
       this.#move(bet.userId, kind, credit, `settle:${bet.id}:1`)
     }

@@ -4,14 +4,7 @@ import { aTimetable, at, coming, ended, inHalf1, KICK_OFF, roundNo, running } fr
 import { payoutOf } from '../bet/bet.ts'
 import type { Half } from '../match/match.ts'
 import { neverBegan, roundOfInstant, roundStatus } from '../round/round.ts'
-import {
-  type BetToSettle,
-  correctBets,
-  type RoundCounts,
-  type SettledBet,
-  settleBet,
-  settleBets,
-} from './settlement.ts'
+import { type BetToSettle, correctBets, type RoundCounts, type SettledBet, settleBet } from './settlement.ts'
 
 const anas: BetToSettle = {
   id: 'ana1',
@@ -48,7 +41,7 @@ describe('settling bets', () => {
 
   it('settles each bet of a round separately [S1]', () => {
     const bens = { ...anas, id: 'ben1', betType: 'under' } as const
-    expect(settleBets([anas, bens], { Corner: 3 }).map(({ bet, outcome }) => [bet.id, outcome])).toEqual([
+    expect([anas, bens].map((bet) => [bet.id, settleBet(bet, { Corner: 3 }).outcome])).toEqual([
       ['ana1', 'won'],
       ['ben1', 'lost'],
     ])
@@ -194,12 +187,7 @@ interface Books {
 function resettle({ bets, credited }: Books, counts: RoundCounts | undefined): Books {
   const credit = (id: string, amount: number) => credited.set(id, (credited.get(id) ?? 0) + amount)
   const toSettle =
-    counts === undefined
-      ? []
-      : settleBets(
-          bets.filter((bet) => bet.outcome === 'open'),
-          counts,
-        )
+    counts === undefined ? [] : bets.filter((bet) => bet.outcome === 'open').map((bet) => settleBet(bet, counts))
   const toCorrect = correctBets(
     bets.filter((bet) => bet.outcome !== 'open'),
     counts,
@@ -253,7 +241,7 @@ it('credits a settled bet with nothing, its stake or its payout, and never with 
   const anyCounts = fc.option(fc.dictionary(fc.constantFrom(...TYPES), fc.nat({ max: 9 })), { nil: null })
   fc.assert(
     fc.property(anyBets, anyCounts, (bets, counts) => {
-      for (const { bet, credit } of settleBets(bets, counts)) {
+      for (const { bet, credit } of bets.map((one) => settleBet(one, counts))) {
         expect([0, bet.stake, payoutOf(bet.hundredths, bet.stake)]).toContain(credit)
       }
     }),

@@ -85,13 +85,6 @@ function countOf(counts: Readonly<Record<string, Count>>, eventType: string): Co
   return Object.hasOwn(counts, eventType) ? (counts[eventType] ?? 0) : 0
 }
 
-export function settleBets<Settling extends BetToSettle>(
-  bets: readonly Settling[],
-  counts: RoundCounts,
-): Settlement<Settling>[] {
-  return bets.map((bet) => settleBet(bet, counts))
-}
-
 export interface Correction<Settling extends SettledBet> {
   readonly bet: Settling
   /**
@@ -100,6 +93,8 @@ export interface Correction<Settling extends SettledBet> {
    */
   readonly outcome: Outcome
   readonly credit: number
+  /** The part of the credit that comes from the card. */
+  readonly cardCredit: number
   readonly count: number | null
   readonly voidReason: VoidReason | null
   /**
@@ -133,8 +128,8 @@ export function correctBets<Settling extends SettledBet>(
 function correctBet<Settling extends SettledBet>(bet: Settling, counts: RoundCounts | undefined): Correction<Settling> {
   const credited = bet.payout ?? 0
   if (counts === undefined && !bet.isLate) {
-    return { bet, outcome: 'open', credit: 0, count: null, voidReason: null, amount: 0 - credited }
+    return { bet, outcome: 'open', credit: 0, cardCredit: 0, count: null, voidReason: null, amount: 0 - credited }
   }
-  const { outcome, credit, count, voidReason } = counts === undefined ? lateBet(bet) : settleBet(bet, counts)
-  return { bet, outcome, credit, count, voidReason, amount: credit - credited }
+  const { kind: _, ...settled } = counts === undefined ? lateBet(bet) : settleBet(bet, counts)
+  return { ...settled, amount: settled.credit - credited }
 }
