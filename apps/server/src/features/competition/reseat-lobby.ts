@@ -1,5 +1,5 @@
 import type { LobbyId, LobbyPush, UserId } from '@bettle/contract'
-import { type LobbyWanted, reasonToStore, settleBets } from '@bettle/rules'
+import { type LobbyWanted, planClosing, reasonToStore } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
@@ -8,7 +8,7 @@ import { inLobby, type SeatPushes } from '../../transactions/in-lobby.ts'
 import { selectBets } from '../bet/bet-wire.ts'
 import { memberPushes } from '../leaderboard/member-pushes.ts'
 import { type Posting, post } from '../ledger/post.ts'
-import { toSettleIn } from '../settlement/settle-round.ts'
+import { toPlanIn } from '../settlement/round-plans.ts'
 import { saveOutcomes } from '../settlement/settlement-store.ts'
 import type { CompetitionRow } from './competition-store.ts'
 import { type NewNotice, writeNotices } from './give-notices.ts'
@@ -80,8 +80,8 @@ async function strike(ctx: Context, tx: Tx, lobby: LobbyRow, left: readonly User
     .where('bet.outcome', '=', 'open')
     .orderBy('bet.id')
     .execute()
-  const voided = settleBets(open.map(toSettleIn([lobby], null)), null)
-  await saveOutcomes(tx, voided, now, () => reason)
+  const { decisions, postings } = planClosing(open.map(toPlanIn([lobby], null)), reason)
+  await saveOutcomes(tx, decisions, now)
   await sql`
     update bet set struck = 1 + (select coalesce(max(earlier.struck), 0) from bet earlier
       where earlier.lobby_id = bet.lobby_id and earlier.account_id = bet.account_id)
@@ -92,10 +92,7 @@ async function strike(ctx: Context, tx: Tx, lobby: LobbyRow, left: readonly User
     .where('lobby_id', '=', lobby.id)
     .where('account_id', '=', ofThem)
     .execute()
-  return voided.map(({ bet, credit, kind }) => ({
-    ...{ lobbyId: bet.lobbyId, userId: bet.userId, kind, amount: credit, betId: bet.id },
-    ...{ key: `close:${bet.id}`, reason },
-  }))
+  return postings.map((posting) => ({ ...posting, lobbyId: lobby.id }))
 }
 
 /** Gives seats to those who come. Returns the starting chips to post. */

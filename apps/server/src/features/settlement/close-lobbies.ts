@@ -1,5 +1,5 @@
 import type { HubPush, LobbyId } from '@bettle/contract'
-import { reasonText, reasonToStore, settleBets } from '@bettle/rules'
+import { planClosing, reasonText, reasonToStore } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
@@ -9,9 +9,9 @@ import { post } from '../ledger/post.ts'
 import { BATCH, type BatchPushes, type From, forEachBatch, merged, NO_PUSHES, type RemainingLobby } from './batches.ts'
 import { isToBook } from './book-trophies.ts'
 import { publishAllEliminated } from './eliminations/eliminations.ts'
-import { pushesOfBets, toChanged } from './pushes-of-bets.ts'
-import { toSettleIn } from './settle-round.ts'
-import { decidedRow, saveOutcomes } from './settlement-store.ts'
+import { decidedBet, pushesOfBets } from './pushes-of-bets.ts'
+import { groupedByLobby, toPlanIn } from './round-plans.ts'
+import { saveOutcomes } from './settlement-store.ts'
 
 /**
  * Closes the lobbies of a match that was abandoned or deleted: open bets become void and their stakes are refunded;
@@ -68,22 +68,12 @@ export async function voidAndClose(
 ): Promise<BatchPushes> {
   const ids = lobbies.map((lobby) => lobby.id)
   const now = ctx.clock.date()
-  const voided = settleBets((await openBetsOf(tx, ids)).map(toSettleIn(lobbies, null)), null)
-  await post(
-    tx,
-    lobbies,
-    voided.map(({ bet, credit, kind }) => ({
-      lobbyId: bet.lobbyId,
-      userId: bet.userId,
-      kind,
-      amount: credit,
-      betId: bet.id,
-      key: `close:${bet.id}`,
-      reason,
-    })),
-    now,
-  )
-  await saveOutcomes(tx, voided, now, () => reason)
+  const bets = groupedByLobby((await openBetsOf(tx, ids)).map(toPlanIn(lobbies, null)))
+  const plans = lobbies.map(({ id }) => ({ lobbyId: id, plan: planClosing(bets.get(id) ?? [], reason) }))
+  const decisions = plans.flatMap(({ plan }) => plan.decisions)
+  const postings = plans.flatMap(({ lobbyId, plan }) => plan.postings.map((posting) => ({ ...posting, lobbyId })))
+  await post(tx, lobbies, postings, now)
+  await saveOutcomes(tx, decisions, now)
   await tx
     .updateTable('lobby')
     .set({ status: 'closed', closed_reason: reason })
@@ -91,7 +81,7 @@ export async function voidAndClose(
     .where('status', '=', 'open')
     .execute()
   const updates = await pushesOfBets(ctx, tx, lobbies, {
-    changed: voided.map((one) => toChanged(decidedRow(one, now), one.credit === 0)),
+    changed: decisions.map((one) => decidedBet(one, now, one.amount === 0)),
     timetable: null,
     pushOf: (lobby, bets, standings) => ({ ...closing(lobby, reason), bets, standings }),
   })

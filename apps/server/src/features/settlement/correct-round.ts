@@ -1,14 +1,13 @@
 import type { RoundId } from '@bettle/contract'
 import {
-  correctBets,
   type Instant,
   lateFrom,
-  neverBegan,
-  type RoundCounts,
+  planRound,
+  type RoundBefore,
+  type RoundNow,
   reasonsToStore,
   reasonText,
   roundSpan,
-  roundStatus,
   type Timetable,
 } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
@@ -17,10 +16,7 @@ import type { LobbyRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { claimWork, planWork } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
-import type { BetWithNames } from '../bet/bet-wire.ts'
-import { type FigureChange, type Posting, post } from '../ledger/post.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { countsOfRound } from '../match/round-counts.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { correctTrophies } from '../trophy/award-trophies.ts'
 import {
@@ -32,21 +28,10 @@ import {
   type RemainingLobby,
   withPushes,
 } from './batches.ts'
-import { countActivity } from './inactivity/count-activity.ts'
-import { pushesOfBets, toChanged } from './pushes-of-bets.ts'
-import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
-import { toSettleIn } from './settle-round.ts'
-import {
-  betsOnRound,
-  countsText,
-  decidedRow,
-  lastChange,
-  markSettled,
-  markUnsettled,
-  reasonOf,
-  saveOutcomes,
-  wonBy,
-} from './settlement-store.ts'
+import { decidedBet, pushesOfBets } from './pushes-of-bets.ts'
+import { planIdOf, type RoundInMatch, roundInMatch, roundNow } from './round-in-match.ts'
+import { countsIn, groupedByLobby, type LobbyPlan, NEVER_SETTLED, toPlanIn, writePlans } from './round-plans.ts'
+import { betsOnRound, countsText, lastChange } from './settlement-store.ts'
 import { betsOfRound, isBetMisjudged, planOfRound } from './unsettled.ts'
 
 /**
@@ -62,8 +47,8 @@ export async function correctRound(ctx: Context, work: OwnedWork): Promise<void>
   await forEachBatch(ctx, work, {
     remaining: async (reader, from) => {
       const timetable = await loadTimetable(reader, work.ownerId, planId)
-      const truth = await countsNow(ctx, reader, work.ownerId, { timetable, roundId })
-      return lobbiesToCorrect(reader, { timetable, roundId }, truth, from)
+      const now = await roundNow(ctx, reader, work.ownerId, timetable, roundId)
+      return lobbiesToCorrect(reader, { timetable, roundId }, now, from)
     },
     lock: roundInMatch,
     apply: (tx, lobbies, round) => correctBatch(ctx, tx, work, lobbies, round),
@@ -82,23 +67,23 @@ function correctUnplayed(ctx: Context, work: OwnedWork): Promise<void> {
   return transaction(ctx, async (tx) => {
     const { match, timetable } = await roundInMatch(tx, work)
     if (!(await claimWork(tx, work, ctx.clock.date()))) return
-    const truth = await countsNow(ctx, tx, match.id, { timetable, roundId: work.key })
+    const now = await roundNow(ctx, tx, match.id, timetable, work.key)
     const unplayed = sql`lr.lobby_id = lobby.id and lr.round_id = ${work.key}::uuid and lr.settled_at is not null
-      and ${countsDiffer(truth)}
+      and ${countsDiffer(now)}
       and not exists (select from bet where bet.lobby_id = lr.lobby_id and bet.round_id = lr.round_id)
-      and (${sql.lit(Boolean(truth))} and lr.counts is distinct from 'null'::jsonb
+      and (${sql.lit(typeof now === 'object')} and lr.counts is distinct from 'null'::jsonb
         or not exists (select from penalty where penalty.lobby_id = lr.lobby_id and penalty.round_id = lr.round_id))`
     const { numAffectedRows: reopened = 0n } = await sql`
       update lobby_round lr set settled_at = null, settlement = settlement + 1, counts = ${countsText(null)}::jsonb,
         changes_seen = ${lastChange(work.key)}
-      from lobby where ${unplayed} and ${isToEnd(truth)}`.execute(tx)
-    if (truth !== undefined) {
+      from lobby where ${unplayed} and ${isReopened(now)}`.execute(tx)
+    if (now !== 'continues') {
       await sql`
         update lobby_round lr set settled_at = ${ctx.clock.date()}::timestamptz, settlement = settlement + 1,
-          counts = ${countsText(truth)}::jsonb, changes_seen = ${lastChange(work.key)}
+          counts = ${countsText(countsIn(now))}::jsonb, changes_seen = ${lastChange(work.key)}
         from lobby where ${unplayed}`.execute(tx)
     }
-    if (reopened > 0n) await planEnd(tx, work, timetable, truth)
+    if (reopened > 0n) await planEnd(tx, work, timetable, now)
   })
 }
 
@@ -111,9 +96,9 @@ async function planEnd(
   tx: Tx,
   { key, ownerId, due_at }: OwnedWork,
   timetable: Timetable,
-  truth: RoundCounts | undefined,
+  now: RoundNow,
 ): Promise<void> {
-  if (truth !== undefined) {
+  if (now !== 'continues') {
     await planWork(tx, [{ queue: matchQueue(ownerId), kind: 'plan-ends', key: ownerId, runAt: due_at.getTime() }])
     return
   }
@@ -122,28 +107,16 @@ async function planEnd(
   if (endsAt !== null) await planWork(tx, [{ queue: matchQueue(ownerId), kind: 'round-end', key, runAt: endsAt }])
 }
 
-/**
- * Returns the counts by which the bets of a round must be settled: null if the round never began, undefined while it
- * continues.
- */
-async function countsNow(
-  ctx: Context,
-  reader: Reader,
-  matchId: string,
-  { timetable, roundId }: Pick<RoundInMatch, 'timetable'> & { roundId: string },
-): Promise<RoundCounts | undefined> {
-  const round = timetable.rounds.find((candidate) => candidate.id === roundId)
-  if (!round || roundStatus(timetable, round, ctx.clock.now()) !== 'finished') return undefined
-  if (neverBegan(timetable, round)) return null
-  return countsOfRound(reader, matchId, timetable, round)
-}
+const countsDiffer = (now: RoundNow): RawBuilder<boolean> =>
+  now === 'continues'
+    ? sql<boolean>`true`
+    : sql<boolean>`lr.counts is distinct from ${countsText(countsIn(now))}::jsonb`
 
-const countsDiffer = (truth: RoundCounts | undefined): RawBuilder<boolean> =>
-  truth === undefined ? sql<boolean>`true` : sql<boolean>`lr.counts is distinct from ${countsText(truth)}::jsonb`
-
-/** The condition `isEndToCome` in SQL, for a row `lobby` and its row `lr`. */
-const isToEnd = (truth: RoundCounts | undefined): RawBuilder<boolean> =>
-  truth ? sql<boolean>`(not lr.end_decided and lobby.status = 'open')` : sql<boolean>`${truth === undefined}`
+/** True for a row `lobby` and its row `lr` in which a correction opens the settled round again, as `planRound` does. */
+const isReopened = (now: RoundNow): RawBuilder<boolean> =>
+  typeof now === 'object'
+    ? sql<boolean>`(not lr.end_decided and lobby.status = 'open')`
+    : sql<boolean>`${now === 'continues'}`
 
 /**
  * Returns the lobbies that settled the round by other counts, and those with a bet that arrived too late or no longer
@@ -152,13 +125,13 @@ const isToEnd = (truth: RoundCounts | undefined): RawBuilder<boolean> =>
 async function lobbiesToCorrect(
   reader: Reader,
   { timetable, roundId }: Pick<RoundInMatch, 'timetable'> & { roundId: string },
-  truth: RoundCounts | undefined,
+  now: RoundNow,
   { after, without }: From,
 ): Promise<RemainingLobby[]> {
   const id = sql<string>`${roundId}::uuid`
   const isMisjudged = isBetMisjudged(sql`lobby.id`, id, lateFromNow(timetable, roundId))
-  const isToDo = sql<boolean>`case when lr.settled_at is not null then ${countsDiffer(truth)} or ${isMisjudged}
-    else ${truth === undefined} and ${isMisjudged} end`
+  const isToDo = sql<boolean>`case when lr.settled_at is not null then ${countsDiffer(now)} or ${isMisjudged}
+    else ${now === 'continues'} and ${isMisjudged} end`
   const { rows } = await sql<RemainingLobby>`
     select lobby.id, ${betsOfRound(id)} as bets
     from lobby left join lobby_round lr on lr.lobby_id = lobby.id and lr.round_id = ${id}
@@ -174,6 +147,7 @@ function lateFromNow(timetable: Timetable, roundId: string): Instant | null {
   return round ? lateFrom(timetable, round) : null
 }
 
+/** Plans the correction of these lobbies, writes it, and returns its pushes. */
 async function correctBatch(
   ctx: Context,
   tx: Tx,
@@ -181,70 +155,35 @@ async function correctBatch(
   locked: readonly LobbyRow[],
   { timetable, row, match }: RoundInMatch,
 ): Promise<BatchPushes> {
-  const before = await settledIn(tx, locked, row.id)
-  const truth = await countsNow(ctx, tx, match.id, { timetable, roundId: row.id })
-  const lobbies = locked.filter((lobby) => before.has(lobby.id) || truth === undefined)
+  const settled = await settledIn(tx, locked, row.id)
+  const now = await roundNow(ctx, tx, match.id, timetable, row.id)
+  const lobbies = locked.filter(({ id }) => settled.has(id) || now === 'continues')
   if (lobbies.length === 0) return NO_PUSHES
-  const now = ctx.clock.date()
+  const at = ctx.clock.date()
   const reasons = await reasonsIn(tx, lobbies, work)
-  const reasonIn = (lobbyId: string) => reasons.get(lobbyId) ?? null
-  const toSettle = toSettleIn(lobbies, lateFromNow(timetable, row.id))
-  const toCorrect = (bet: BetWithNames) => ({
-    ...toSettle(bet),
-    outcome: bet.outcome,
-    payout: bet.payout,
-    count: bet.count,
-    voidReason: bet.void_reason,
-  })
-  const [settled, unsettled] = parted(lobbies, (lobby) => before.has(lobby.id))
-  const [toReopen, toStay] = parted(settled, (lobby) => isEndToCome(truth, before.get(lobby.id)))
-  const inOpen = new Set([...toReopen, ...unsettled].map(({ id }) => id))
-  const bets = (await betsOnRound(tx, lobbies, row.id, 'all')).map(toCorrect)
-  const corrections = [
-    ...correctBets(
-      bets.filter(({ lobbyId }) => inOpen.has(lobbyId)),
-      undefined,
-    ),
-    ...correctBets(
-      bets.filter(({ lobbyId, outcome }) => !inOpen.has(lobbyId) && outcome !== 'open'),
-      truth,
-    ),
-  ]
-  const decisions = unsettled.length > 0 ? await decisionsOn(tx, corrections) : NO_DECISIONS
-  const postings = corrections.map((one): Posting => {
-    const { bet, amount } = one
-    const settlement = before.get(bet.lobbyId)?.settlement
+  const rows = await betsOnRound(tx, lobbies, row.id, 'all')
+  const timesDecided = lobbies.length > settled.size ? await decisionsOn(tx, rows) : NO_DECISIONS
+  const bets = groupedByLobby(
+    rows
+      .map(toPlanIn(lobbies, lateFromNow(timetable, row.id)))
+      .map((bet) => ({ ...bet, timesDecided: timesDecided.get(bet.id) ?? 0 })),
+  )
+  const plans = lobbies.map((lobby): LobbyPlan => {
+    const before = settled.get(lobby.id) ?? NEVER_SETTLED
+    const reason = reasons.get(lobby.id) ?? null
     return {
-      lobbyId: bet.lobbyId,
-      userId: bet.userId,
-      kind: bet.outcome === 'open' ? 'refund' : 'correction',
-      amount,
-      betId: bet.id,
-      // A round that is not settled yet has no number of a settlement, so the number of the decision takes its place.
-      key: `settle:${bet.id}:${settlement === undefined ? `open-${decisions.get(bet.id) ?? 0}` : settlement + 1}`,
-      reason: reasonOf(one, reasonIn(bet.lobbyId)) ?? undefined,
+      lobby,
+      plan: planRound({ roundId: row.id, now, before, bets: bets.get(lobby.id) ?? [], end: null, reason }),
     }
   })
-  const isCountedAlike =
-    toReopen.length === 0 && [...before.values()].every(({ counted }) => counted === (truth !== null))
-  const figures = corrections.map((one): FigureChange => {
-    const { lobbyId, userId } = one.bet
-    return { lobbyId, userId, betsWon: wonBy(one), roundsOpen: 0, roundsBet: 0, seatPushes: 1 }
-  })
-  const moved = await post(tx, lobbies, postings, now, figures)
-  await saveOutcomes(tx, corrections, now, reasonIn)
-  if (toReopen.length > 0) {
-    await markUnsettled(tx, toReopen, row.id)
-    await planEnd(tx, work, timetable, truth)
-  }
-  if (truth !== undefined) await markSettled(tx, toStay, row.id, truth, now)
-  const activity = isCountedAlike ? [] : await countActivity(tx, lobbies)
+  const { moved, exact, activity } = await writePlans(tx, row.id, now, plans, at)
+  if (plans.some(({ plan }) => plan.round === 'reopened')) await planEnd(tx, work, timetable, now)
   const updates = await pushesOfBets(ctx, tx, lobbies, {
-    changed: corrections.map((one) =>
-      toChanged(decidedRow(one, now), one.amount === 0 && one.outcome === one.bet.outcome),
-    ),
+    changed: plans
+      .flatMap(({ plan }) => plan.decisions)
+      .map((one) => decidedBet(one, at, one.amount === 0 && one.outcome === one.bet.outcome)),
     activity,
-    moved: isCountedAlike ? moved : [],
+    moved: exact,
     raised: moved,
     timetable,
     pushOf: (lobby, bets, standings) => ({
@@ -253,11 +192,11 @@ async function correctBatch(
       roundNumber: row.round_number,
       bets,
       standings,
-      ...reasonText(reasonIn(lobby.id)),
+      ...reasonText(reasons.get(lobby.id) ?? null),
     }),
     onlyWhereBets: true,
   })
-  return match.results_confirmed_at === null ? updates : withPushes(updates, await correctTrophies(tx, lobbies, now))
+  return match.results_confirmed_at === null ? updates : withPushes(updates, await correctTrophies(tx, lobbies, at))
 }
 
 /**
@@ -278,42 +217,19 @@ async function reasonsIn(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork):
 const NO_DECISIONS: ReadonlyMap<string, number> = new Map()
 
 /** Returns how many times each of these bets was decided before. */
-async function decisionsOn(
-  tx: Tx,
-  corrections: readonly { readonly bet: { readonly id: string } }[],
-): Promise<ReadonlyMap<string, number>> {
+async function decisionsOn(tx: Tx, bets: readonly { readonly id: string }[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ bet_id: string; count: number }>`
     select bet_id, count(*)::int as count from bet_outcome
-    where bet_id = any(${corrections.map(({ bet }) => bet.id)}::uuid[]) group by bet_id`.execute(tx)
+    where bet_id = any(${bets.map(({ id }) => id)}::uuid[]) group by bet_id`.execute(tx)
   return new Map(rows.map(({ bet_id, count }) => [bet_id, count]))
 }
 
-/** How a lobby has settled a round. */
-interface Settled {
-  /** How many times the lobby has settled or reopened the round. */
-  readonly settlement: number
-  readonly end_decided: boolean
-  /** False if the round was settled as never begun: then it does not count for activity ([K6]). */
-  readonly counted: boolean
-}
-
-/**
- * True if the end of a settled round must still be decided: the round continues, or it was settled as never begun and
- * is played now.
- */
-const isEndToCome = (truth: RoundCounts | undefined, settled: Settled | undefined): boolean =>
-  truth ? settled?.end_decided === false : truth === undefined
-
-function parted<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(test), items.filter((item) => !test(item))]
-}
-
 /** Reads how these lobbies have settled the round. Lobbies that have not settled it are missing. */
-async function settledIn(tx: Tx, lobbies: readonly LobbyRow[], roundId: string): Promise<Map<string, Settled>> {
+async function settledIn(tx: Tx, lobbies: readonly LobbyRow[], roundId: string): Promise<Map<string, RoundBefore>> {
   const rows = await tx
     .selectFrom('lobby_round')
-    .select(['lobby_id', 'settlement', 'end_decided'])
-    .select(sql<boolean>`counts is distinct from 'null'::jsonb`.as('counted'))
+    .select(['lobby_id', 'settlement as settlements', 'end_decided as isEndDecided'])
+    .select(sql<boolean>`counts is distinct from 'null'::jsonb`.as('isCounted'))
     .where('round_id', '=', roundId)
     .where('settled_at', 'is not', null)
     .where(
@@ -322,5 +238,5 @@ async function settledIn(tx: Tx, lobbies: readonly LobbyRow[], roundId: string):
       lobbies.map((lobby) => lobby.id),
     )
     .execute()
-  return new Map(rows.map((row) => [row.lobby_id, row]))
+  return new Map(rows.map(({ lobby_id, ...before }) => [lobby_id, { ...before, isSettled: true }]))
 }

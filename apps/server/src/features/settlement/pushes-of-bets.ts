@@ -9,6 +9,7 @@ import { type Figures, type MemberStanding, standingsOf } from '../leaderboard/s
 import { keyOfRow, type MovedMember, memberKeyOf } from '../ledger/post.ts'
 import type { BatchPushes } from './batches.ts'
 import type { ActivityChange } from './inactivity/count-activity.ts'
+import { decidedRow } from './settlement-store.ts'
 
 export interface ChangedBet {
   readonly lobbyId: string
@@ -19,9 +20,15 @@ export interface ChangedBet {
   readonly keepsFigures?: boolean
 }
 
-export function toChanged(row: BetWithNames, keepsFigures: boolean): ChangedBet {
-  return { lobbyId: row.lobby_id, userId: row.account_id, row, keepsFigures }
-}
+const toChanged = (row: BetWithNames, keepsFigures: boolean): ChangedBet => ({
+  ...{ lobbyId: row.lobby_id, userId: row.account_id },
+  row,
+  keepsFigures,
+})
+
+/** Returns a bet after a decision about it. */
+export const decidedBet = (decision: Parameters<typeof decidedRow>[0], at: Date, keepsFigures: boolean): ChangedBet =>
+  toChanged(decidedRow(decision, at), keepsFigures)
 
 /** The pushes that go to the lobby and, with a player's own bets, to the player's seat. */
 type BetsPush = Extract<SeatPush, { type: 'round.settled' | 'round.corrected' | 'lobby.closed' }>

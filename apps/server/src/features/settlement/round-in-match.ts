@@ -1,8 +1,9 @@
 import { GameError } from '@bettle/contract'
-import type { Timetable } from '@bettle/rules'
-import type { Reader, Tx } from '../../context.ts'
+import { neverBegan, type RoundNow, roundStatus, type Timetable } from '@bettle/rules'
+import type { Context, Reader, Tx } from '../../context.ts'
 import type { MatchRow, PlanRow, RoundRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
+import { countsOfRound } from '../match/round-counts.ts'
 import { loadTimetable } from '../match/timetable.ts'
 
 /** A round and all data that decides its status, read under a lock that blocks changes of events and half times. */
@@ -30,4 +31,17 @@ export async function roundInMatch(tx: Tx, { key: roundId }: OwnedWork): Promise
 export async function planIdOf(reader: Reader, roundId: string): Promise<string> {
   const round = await reader.selectFrom('round').select('plan_id').where('id', '=', roundId).executeTakeFirstOrThrow()
   return round.plan_id
+}
+
+/** Reads the state of a round by the current facts, with the counts by which its bets must be settled. */
+export async function roundNow(
+  { clock }: Pick<Context, 'clock'>,
+  reader: Reader,
+  matchId: string,
+  timetable: Timetable,
+  roundId: string,
+): Promise<RoundNow> {
+  const round = timetable.rounds.find((candidate) => candidate.id === roundId)
+  if (!round || roundStatus(timetable, round, clock.now()) !== 'finished') return 'continues'
+  return neverBegan(timetable, round) ? 'never-began' : countsOfRound(reader, matchId, timetable, round)
 }

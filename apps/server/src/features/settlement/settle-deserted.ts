@@ -1,12 +1,12 @@
-import { DEFAULT_SETTINGS, type Instant, neverBegan, type RoundSpan, roundSpan, roundStatus } from '@bettle/rules'
+import { DEFAULT_SETTINGS, type Instant, type RoundNow, type RoundSpan, roundSpan } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { claimWork } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
-import { countsOfRound } from '../match/round-counts.ts'
 import { loadTimetable } from '../match/timetable.ts'
-import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
+import { planIdOf, type RoundInMatch, roundInMatch, roundNow } from './round-in-match.ts'
+import { countsIn } from './round-plans.ts'
 import { countsText, lastChange } from './settlement-store.ts'
 import { isUnsettled } from './unsettled.ts'
 
@@ -27,10 +27,10 @@ export async function settleDeserted(ctx: Context, work: OwnedWork): Promise<voi
       const lobbyIds = await lockedDeserted(tx, work)
       if (lobbyIds.length === 0) return 0
       const found = await roundInMatch(tx, work)
-      const round = found.timetable.rounds.find((candidate) => candidate.id === work.key)
-      if (!round || roundStatus(found.timetable, round, ctx.clock.now()) !== 'finished') return 0
+      const now = await roundNow(ctx, tx, found.match.id, found.timetable, work.key)
+      if (now === 'continues') return 0
       if (!(await claimWork(tx, work, ctx.clock.date()))) return 0
-      return markDeserted(ctx, tx, work, lobbyIds, found)
+      return markDeserted(ctx, tx, work, lobbyIds, found, now)
     })
     if (settled < AT_ONCE) return
   }
@@ -54,16 +54,15 @@ async function markDeserted(
   tx: Tx,
   work: OwnedWork,
   lobbyIds: readonly string[],
-  { match, timetable, row }: RoundInMatch,
+  { timetable, row }: RoundInMatch,
+  now: RoundNow,
 ): Promise<number> {
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
-  const began = round !== undefined && !neverBegan(timetable, round)
   const span = round ? roundSpan(timetable, round) : { startsAt: null, endsAt: null }
-  const counts = began ? await countsOfRound(tx, match.id, timetable, round) : null
   const { numAffectedRows } = await sql`
     insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts, changes_seen, end_decided)
-    select lobby.id, ${work.key}::uuid, ${ctx.clock.date()}::timestamptz, 1, ${countsText(counts)}::jsonb, ${lastChange(work.key)},
-      ${began}::boolean
+    select lobby.id, ${work.key}::uuid, ${ctx.clock.date()}::timestamptz, 1, ${countsText(countsIn(now))}::jsonb, ${lastChange(work.key)},
+      ${now !== 'never-began'}::boolean
     from lobby where lobby.id = any(${lobbyIds}::uuid[]) and ${isToSettleUnseen(work, span.startsAt)}
     on conflict (lobby_id, round_id) do update set settled_at = excluded.settled_at,
       settlement = lobby_round.settlement + 1, counts = excluded.counts, changes_seen = excluded.changes_seen,

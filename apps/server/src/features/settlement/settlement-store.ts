@@ -1,4 +1,4 @@
-import { type Count, reasonsToStore, type VoidReason } from '@bettle/rules'
+import type { Count, VoidReason } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import { integers, texts, uuids } from '../../db/queries/arrays.ts'
@@ -53,33 +53,21 @@ export function decidedRow({ bet, outcome, credit, count, voidReason }: Decided,
   }
 }
 
-/** Returns by how much a decision about a bet changes the player's number of won bets. */
-export const wonBy = ({ bet, outcome }: Decided): number =>
-  Number(outcome === 'won') - Number(bet.row.outcome === 'won')
-
-/** Returns the reason of a decision about a bet: that of its lobby, and that of a void bet. */
-export function reasonOf({ bet, voidReason }: Decided, ofLobby: string | null): string | null {
-  const own = voidReason === (bet.row.void_reason ?? null) ? null : voidReason
-  return reasonsToStore([ofLobby, own].flatMap((reason) => (reason === null ? [] : [reason])))
-}
-
 /**
- * Writes the outcomes of bets, and adds each outcome to the bet's history with the reason of its lobby and of the bet
- * ([S11], [S13], [F26]). The caller adjusts the players' numbers of won bets by `wonBy`.
+ * Writes the outcomes of bets, and adds each outcome to the bet's history with its reason ([S11], [S13], [F26]). The
+ * caller adjusts the players' numbers of won bets.
  */
 export async function saveOutcomes(
   tx: Tx,
-  decided: readonly Decided[],
+  decided: readonly (Decided & { readonly reason: string | null })[],
   now: Date,
-  reasonIn: (lobbyId: string) => string | null = () => null,
 ): Promise<void> {
   if (decided.length === 0) return
   await sql`
     with decided as (
       select * from unnest(${uuids(decided.map(({ bet }) => bet.row.id))}, ${texts(decided.map(({ bet }) => bet.row.outcome))},
         ${texts(decided.map(({ outcome }) => outcome))}, ${integers(decided.map(({ credit }) => credit))},
-        ${integers(decided.map(({ count }) => count))},
-        ${texts(decided.map((one) => reasonOf(one, reasonIn(one.bet.row.lobby_id))))},
+        ${integers(decided.map(({ count }) => count))}, ${texts(decided.map(({ reason }) => reason))},
         ${texts(decided.map(({ voidReason }) => voidReason))}) as d(id, before, outcome, credit, count, reason, void_reason)
     ), history as (
       insert into bet_outcome (bet_id, number, from_outcome, to_outcome, count, credit, at, reason)
@@ -92,53 +80,34 @@ export async function saveOutcomes(
     from decided where bet.id = decided.id`.execute(tx)
 }
 
-/** Stores that these lobbies have settled the round by these counts. */
-export async function markSettled(
+/** What becomes of a round in a lobby. */
+export interface RoundAfter {
+  readonly lobbyId: string
+  /** False if the round continues after all; it is settled again at its end. */
+  readonly isSettled: boolean
+  /** True if the round's end has decided penalties, kicks and eliminations, which it never decides again ([X2], [I3]). */
+  readonly decidesEnd: boolean
+}
+
+/** Stores which lobbies have settled the round by these counts, and which opened it again. */
+export async function saveRounds(
   tx: Tx,
-  lobbies: readonly Pick<LobbyRow, 'id'>[],
+  rounds: readonly RoundAfter[],
   roundId: string,
   counts: StoredCounts,
   now: Date,
 ): Promise<void> {
-  await writeLobbyRounds(tx, lobbies, roundId, counts, now)
-}
-
-/**
- * Stores that the round's end has decided penalties, kicks and eliminations in these lobbies, so that it never decides
- * them again ([X2], [I3]).
- */
-export async function markEndDecided(tx: Tx, lobbies: readonly Pick<LobbyRow, 'id'>[], roundId: string): Promise<void> {
-  const ids = lobbies.map(({ id }) => id)
-  if (ids.length === 0) return
-  await tx
-    .updateTable('lobby_round')
-    .set({ end_decided: true })
-    .where('round_id', '=', roundId)
-    .where('lobby_id', 'in', ids)
-    .execute()
-}
-
-/** Stores that the round continues after all; it is settled again at its end. */
-export async function markUnsettled(tx: Tx, lobbies: readonly Pick<LobbyRow, 'id'>[], roundId: string): Promise<void> {
-  await writeLobbyRounds(tx, lobbies, roundId, null, null)
-}
-
-async function writeLobbyRounds(
-  tx: Tx,
-  lobbies: readonly Pick<LobbyRow, 'id'>[],
-  roundId: string,
-  counts: StoredCounts,
-  settledAt: Date | null,
-): Promise<void> {
-  const ids = JSON.stringify(lobbies.map((lobby) => lobby.id))
+  if (rounds.length === 0) return
   await sql`
-    insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts, changes_seen)
-    select value::uuid, ${roundId}::uuid, ${settledAt}::timestamptz, 1, ${countsText(counts)}::jsonb, ${lastChange(roundId)}
-    from jsonb_array_elements_text(${ids}::jsonb)
+    insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts, changes_seen, end_decided)
+    select r.lobby_id, ${roundId}::uuid, case when r.is_settled then ${now}::timestamptz end, 1,
+      case when r.is_settled then ${countsText(counts)}::jsonb else 'null'::jsonb end, ${lastChange(roundId)}, r.decides_end
+    from jsonb_to_recordset(${JSON.stringify(
+      rounds.map((one) => ({ lobby_id: one.lobbyId, is_settled: one.isSettled, decides_end: one.decidesEnd })),
+    )}::jsonb) as r(lobby_id uuid, is_settled boolean, decides_end boolean)
     on conflict (lobby_id, round_id) do update set settled_at = excluded.settled_at,
-      settlement = lobby_round.settlement + 1, counts = excluded.counts, changes_seen = excluded.changes_seen`.execute(
-    tx,
-  )
+      settlement = lobby_round.settlement + 1, counts = excluded.counts, changes_seen = excluded.changes_seen,
+      end_decided = lobby_round.end_decided or excluded.end_decided`.execute(tx)
 }
 
 /** SQL for the number of the latest change of a round's counts. */

@@ -10,12 +10,14 @@ export type MayPublish = (lobby: LobbyRow, roundNumber: number) => boolean
 /**
  * Decides by public information only: the status of the rounds, when each opened for bets, and which are settled.
  * Whether a bet exists does not matter, because a missing publication would reveal the bet ([X6]).
+ * @param settling the round that these lobbies are settling in this transaction; null if they settle none
  */
 export async function publishableEliminations(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   lobbies: readonly LobbyRow[],
   { plan, timetable }: RoundInMatch,
+  settling: string | null = null,
 ): Promise<MayPublish> {
   if (lobbies.length === 0) return () => false
   const opened = await openedAt(tx, plan.id)
@@ -28,7 +30,7 @@ export async function publishableEliminations(
       .map((round) => ({
         status: roundStatus(timetable, round, now),
         neverBegan: neverBegan(timetable, round),
-        settled: settled.has(`${lobby.id}:${round.id}`),
+        settled: round.id === settling || settled.has(`${lobby.id}:${round.id}`),
         wasOpen: (opened.get(round.id) ?? Number.POSITIVE_INFINITY) < endsAt,
       }))
     return eliminationShows({ isBlind: !lobby.settings.showCompetitorBets, later })

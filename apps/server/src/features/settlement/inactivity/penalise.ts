@@ -4,6 +4,7 @@ import {
   type InactivityCandidate,
   type Instant,
   isInPlay,
+  type Penalty,
   type Play,
   type PlaysUsed,
   playsUsed,
@@ -19,7 +20,6 @@ import { toPlay } from '../../bet/bet-wire.ts'
 import { hiddenStakes, NOTHING } from '../../leaderboard/standings.ts'
 import { memberKeyOf } from '../../ledger/post.ts'
 import { type SeatColumns, seatAsIs } from '../../member/seat-of-member.ts'
-import type { LobbyPenalty } from '../settle-round.ts'
 
 /**
  * Returns the players at the moment when betting on the round closed, or none in lobbies with a winner ([X5]). Players
@@ -140,6 +140,8 @@ async function playersAt(
   return rows.filter((row) => isInPlay(seatAsIs(row, false)))
 }
 
+export type LobbyPenalty = Penalty & { readonly lobbyId: string }
+
 /** Stores the penalties, each player's number of missed rounds in a row, and which players were kicked ([I2], [I4]). */
 export async function recordPenalties(
   tx: Tx,
@@ -160,20 +162,19 @@ export async function recordPenalties(
     })),
   )
   await sql`
-    insert into penalty (lobby_id, round_id, account_id, amount, told, kicked, at)
-    select lobby_id, ${roundId}::uuid, account_id, amount, told, kicked, ${now}::timestamptz
-    from jsonb_to_recordset(${rows}::jsonb)
-      as p(lobby_id uuid, account_id uuid, amount integer, told integer, kicked boolean, penalised boolean)
-    where penalised
-    on conflict do nothing`.execute(tx)
-  await sql`
+    with p as (
+      select * from jsonb_to_recordset(${rows}::jsonb)
+        as p(lobby_id uuid, account_id uuid, amount integer, told integer, kicked boolean, inactive_rounds integer, penalised boolean)
+    ), stored as (
+      insert into penalty (lobby_id, round_id, account_id, amount, told, kicked, at)
+      select lobby_id, ${roundId}::uuid, account_id, amount, told, kicked, ${now}::timestamptz from p where penalised
+      on conflict do nothing
+    )
     update member set inactive_rounds = p.inactive_rounds,
       role = case when p.kicked then 'spectator' else member.role end,
       seat_end = case when p.kicked then 'kicked' else member.seat_end end,
       spectator_since = case when p.kicked then ${now}::timestamptz else member.spectator_since end
-    from jsonb_to_recordset(${rows}::jsonb)
-      as p(lobby_id uuid, account_id uuid, inactive_rounds integer, kicked boolean)
-    where member.lobby_id = p.lobby_id and member.account_id = p.account_id`.execute(tx)
+    from p where member.lobby_id = p.lobby_id and member.account_id = p.account_id`.execute(tx)
 }
 
 /** Returns the plays that each player of these lobbies had used before a moment, by `memberKeyOf` ([J4]). */
