@@ -94,24 +94,6 @@ function hiddenBets(lobbies: readonly Seen[], timetables: readonly Timetable[], 
       and round_id = any(${uuids(unstarted.map((round) => round.id))})`
 }
 
-/**
- * Returns those of the bets just settled that are their players' first settled bets. They change ranks even if they pay
- * nothing ([K1]).
- */
-export async function firstSettled(
-  reader: Reader,
-  bets: readonly { readonly id: string; readonly lobbyId: string; readonly userId: string }[],
-): Promise<Set<string>> {
-  if (bets.length === 0) return new Set()
-  // With `limit 1` PostgreSQL reads the index once for each bet. With `not exists` it may read all bets.
-  const { rows } = await sql<{ id: string }>`
-    select bet.id from unnest(${uuids(bets.map(({ id }) => id))}, ${uuids(bets.map(({ lobbyId }) => lobbyId))},
-      ${uuids(bets.map(({ userId }) => userId))}) as bet (id, lobby_id, account_id)
-    where (select true from bet as other where other.lobby_id = bet.lobby_id and other.account_id = bet.account_id
-      and other.outcome <> 'open' and other.id <> bet.id and other.struck = 0 limit 1) is null`.execute(reader)
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** A member's standing, both in the public view and with nothing hidden. */
 export interface MemberStanding {
   readonly seen: Standing
@@ -127,7 +109,8 @@ export type Figures = Pick<
 /**
  * Returns the standings of the given members in each lobby.
  * @param timetable null if the match is over
- * @param read the figures of these members in order of joining, if the caller has read them; each has a settled bet
+ * @param read what the caller has read already: the figures of these members in order of joining, each with a settled
+ * bet; the hidden stakes
  */
 export async function standingsOf(
   reader: Reader,
@@ -135,13 +118,16 @@ export async function standingsOf(
   userIds: readonly string[],
   timetable: Timetable | null,
   now: Instant,
-  read?: readonly Omit<Figures, 'has_settled'>[],
+  read: {
+    readonly figures?: readonly Omit<Figures, 'has_settled'>[] | undefined
+    readonly hidden?: ReadonlyMap<string, Hidden> | undefined
+  } = {},
 ): Promise<Map<string, MemberStanding[]>> {
   const standings = new Map<string, MemberStanding[]>(lobbies.map((lobby) => [lobby.id, []]))
   if (userIds.length === 0) return standings
-  const hidden = await hiddenStakes(reader, lobbies, timetable ? [timetable] : [], now)
+  const hidden = read.hidden ?? (await hiddenStakes(reader, lobbies, timetable ? [timetable] : [], now))
   const rows: readonly (Omit<Figures, 'has_settled'> & { readonly has_settled?: boolean })[] =
-    read ?? (await figuresOf(reader, lobbies, userIds))
+    read.figures ?? (await figuresOf(reader, lobbies, userIds))
   for (const row of rows) {
     const own = {
       userId: row.account_id as UserId,

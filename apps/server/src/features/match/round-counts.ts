@@ -1,17 +1,19 @@
 import type { Statistics } from '@bettle/contract'
-import { type Count, type Round, roundOfInstant, roundSpan, type Timetable } from '@bettle/rules'
+import { type Count, type CountGap, type Round, roundOfInstant, roundSpan, type Timetable } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import { countGaps, withUnknown } from './count-gaps.ts'
 
 /**
  * Counts each event type from a round's start (included) to its end (excluded), without removed events.
  * An event on a boundary belongs to the later round ([E1]). A type whose count is unknown is written as such ([F26]).
+ * @param gaps the gaps of the match, if the caller has read them
  */
 export async function countsOfRound(
   reader: Reader,
   matchId: string,
   timetable: Timetable,
   round: Round,
+  gaps?: readonly CountGap[],
 ): Promise<Record<string, Count>> {
   const { startsAt, endsAt } = roundSpan(timetable, round)
   if (startsAt === null) return {}
@@ -25,7 +27,7 @@ export async function countsOfRound(
   if (endsAt !== null) query = query.where('at', '<', timeFrom(endsAt))
   const rows = await query.execute()
   const counts = Object.fromEntries(rows.map((row) => [row.event_type, row.count]))
-  return withUnknown(counts, await countGaps(reader, matchId), { startsAt, endsAt }, timetable.tempo)
+  return withUnknown(counts, gaps ?? (await countGaps(reader, matchId)), { startsAt, endsAt }, timetable.tempo)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { LobbyRow } from '../../db/schema.ts'
 import type { SeatPushes } from '../../transactions/in-lobby.ts'
 import type { NumberedSeat } from '../../transactions/raise-versions.ts'
 import { type BetWithNames, betToWire, cardsPlayedWith } from '../bet/bet-wire.ts'
-import { type Figures, type MemberStanding, standingsOf } from '../leaderboard/standings.ts'
+import { type Figures, type Hidden, type MemberStanding, standingsOf } from '../leaderboard/standings.ts'
 import { keyOfRow, type MovedMember, memberKeyOf } from '../ledger/post.ts'
 import type { BatchPushes } from './batches.ts'
 import type { ActivityChange } from './inactivity/count-activity.ts'
@@ -41,6 +41,8 @@ interface BetUpdateOptions {
   readonly moved?: readonly MovedMember[]
   /** The members whose seat versions the caller has raised by one, for the push with their own bets. */
   readonly raised?: readonly MovedMember[]
+  /** The hidden stakes after the change, if the caller has read them. */
+  readonly hidden?: ReadonlyMap<string, Hidden>
   /** Null if the caller closes the lobbies. */
   readonly timetable: Timetable | null
   readonly pushOf: (lobby: LobbyRow, bets: Bet[], standings: Standing[]) => BetsPush
@@ -57,10 +59,19 @@ export async function pushesOfBets(
   ctx: Context,
   tx: Tx,
   lobbies: readonly LobbyRow[],
-  { changed, activity = [], moved = [], raised = [], timetable, pushOf, onlyWhereBets = false }: BetUpdateOptions,
+  {
+    changed,
+    activity = [],
+    moved = [],
+    raised = [],
+    hidden,
+    timetable,
+    pushOf,
+    onlyWhereBets = false,
+  }: BetUpdateOptions,
 ): Promise<BatchPushes> {
   const figures = figuresFrom(moved, [...changed, ...activity], changed)
-  const loaded = await shownToOwner(ctx, tx, lobbies, { changed, activity, figures }, timetable)
+  const loaded = await shownToOwner(ctx, tx, lobbies, { changed, activity, figures, hidden }, timetable)
   const byLobby = groupedBy(changed, (bet) => bet.lobbyId)
   const activeOtherwise = groupedBy(activity, ({ lobbyId }) => lobbyId)
   const pushes = new Map<LobbyId, readonly LobbyPush[]>()
@@ -135,18 +146,19 @@ interface Shown {
   readonly changed: readonly ChangedBet[]
   readonly activity?: readonly ActivityChange[]
   readonly figures?: readonly Omit<Figures, 'has_settled'>[] | undefined
+  readonly hidden?: ReadonlyMap<string, Hidden> | undefined
 }
 
 async function shownToOwner(
   ctx: Context,
   tx: Tx,
   lobbies: readonly LobbyRow[],
-  { changed, activity = [], figures }: Shown,
+  { changed, activity = [], figures, hidden }: Shown,
   timetable: Timetable | null,
 ) {
   const userIds = [...new Set([...changed, ...activity].map(({ userId }) => userId))]
   return {
-    standings: await standingsOf(tx, lobbies, userIds, timetable, ctx.clock.now(), figures),
+    standings: await standingsOf(tx, lobbies, userIds, timetable, ctx.clock.now(), { figures, hidden }),
     bets: wireBets(changed),
   }
 }

@@ -1,5 +1,5 @@
 import { GameError } from '@bettle/contract'
-import { neverBegan, type RoundNow, roundStatus, type Timetable } from '@bettle/rules'
+import { type CountGap, neverBegan, type RoundNow, roundStatus, type Timetable } from '@bettle/rules'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { MatchRow, PlanRow, RoundRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
@@ -40,8 +40,9 @@ export async function roundNow(
   matchId: string,
   timetable: Timetable,
   roundId: string,
+  gaps?: readonly CountGap[],
 ): Promise<RoundNow> {
   const round = timetable.rounds.find((candidate) => candidate.id === roundId)
   if (!round || roundStatus(timetable, round, clock.now()) !== 'finished') return 'continues'
-  return neverBegan(timetable, round) ? 'never-began' : countsOfRound(reader, matchId, timetable, round)
+  return neverBegan(timetable, round) ? 'never-began' : countsOfRound(reader, matchId, timetable, round, gaps)
 }

@@ -71,6 +71,8 @@ export interface WrittenPlans {
   /** Those of them whose figures were not counted again after their rows were read. */
   readonly exact: readonly MovedMember[]
   readonly activity: readonly ActivityChange[]
+  /** The bets without a credit that are their players' first settled bets ([K1]). */
+  readonly first: ReadonlySet<string>
 }
 
 /** Writes the plans of a batch of locked lobbies, in the order of their ledger entries. */
@@ -92,7 +94,7 @@ export async function writePlans(
   }))
   const postings = inLobby(({ postings }) => postings)
   const moved = await post(tx, lobbies, postings, at, [...numbered, ...figures])
-  await saveOutcomes(tx, decisions, at)
+  const first = await saveOutcomes(tx, decisions, at)
   const rounds = plans.flatMap(({ lobby, plan: { round, decidesEnd } }) =>
     round === 'unchanged' ? [] : [{ lobbyId: lobby.id, isSettled: round === 'settled', decidesEnd }],
   )
@@ -105,5 +107,5 @@ export async function writePlans(
   const recountedIds = new Set(recounted.map(({ id }) => id))
   const exact = moved.filter(({ lobby_id }) => !recountedIds.has(lobby_id))
   const changes = recounted.length > 0 ? await countActivity(tx, recounted) : []
-  return { at, moved, exact, activity: [...activityChanges(exact, figures), ...changes] }
+  return { at, moved, exact, first, activity: [...activityChanges(exact, figures), ...changes] }
 }

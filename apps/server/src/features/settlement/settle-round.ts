@@ -14,7 +14,8 @@ import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
-import { firstSettled } from '../leaderboard/standings.ts'
+import { hiddenStakes } from '../leaderboard/standings.ts'
+import { countGaps } from '../match/count-gaps.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { isOfCompetition } from '../member/lobby-kind.ts'
 import { correctTrophies } from '../trophy/award-trophies.ts'
@@ -46,7 +47,7 @@ import { enqueueCompetitions } from './schedule.ts'
 import { settleDeserted } from './settle-deserted.ts'
 import { betsOnRound } from './settlement-store.ts'
 import { betsOfRound, isUnsettled, planOfRound } from './unsettled.ts'
-import { type AwaitedCount, awaitedCounts, isNotWaiting, postponeSettlement } from './wait-for-counts.ts'
+import { type AwaitedCount, awaitedCounts, awaitedIn, isNotWaiting, postponeSettlement } from './wait-for-counts.ts'
 
 /**
  * Settles a round that has ended, once in each lobby of its plan: bets first, then penalties, kicks and eliminations
@@ -97,10 +98,11 @@ async function settleBatch(
   found: RoundInMatch,
 ): Promise<BatchPushes | undefined> {
   const { timetable, row, match } = found
-  const now = await roundNow(ctx, tx, match.id, timetable, row.id)
+  const gaps = await countGaps(tx, match.id)
+  const now = await roundNow(ctx, tx, match.id, timetable, row.id, gaps)
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   if (!round || now === 'continues') return undefined
-  const before = await unsettled(ctx, tx, locked, work)
+  const before = await unsettled(tx, locked, work, awaitedIn(timetable, row.id, gaps, ctx.clock.now()))
   const lobbies = locked.filter(({ id }) => before.has(id))
   if (lobbies.length === 0) return NO_PUSHES
   const at = ctx.clock.date()
@@ -155,13 +157,12 @@ async function plansOf(
 
 /** Returns how the lobbies in which the round must still be settled have settled it before. */
 async function unsettled(
-  ctx: Context,
   tx: Tx,
   lobbies: readonly LobbyRow[],
   work: OwnedWork,
+  awaited: readonly AwaitedCount[],
 ): Promise<ReadonlyMap<string, RoundBefore>> {
   const ids = lobbies.map((lobby) => lobby.id)
-  const awaited = await awaitedCounts(ctx, tx, work)
   const { rows } = await sql<RoundBefore & { id: string }>`
     select lobby.id, lr.settled_at is not null as "isSettled", coalesce(lr.settlement, 0) as settlements,
       coalesce(lr.counts is distinct from 'null'::jsonb, false) as "isCounted", coalesce(lr.end_decided, false) as "isEndDecided"
@@ -177,18 +178,20 @@ async function pushesOfSettlement(
   tx: Tx,
   found: RoundInMatch,
   plans: readonly LobbyPlan[],
-  { at, activity, moved, exact }: WrittenPlans,
+  { at, activity, first, moved, exact }: WrittenPlans,
 ): Promise<BatchPushes> {
   const { row, timetable } = found
   const lobbies = plans.map(({ lobby }) => lobby)
   const decisions = plans.flatMap(({ plan }) => plan.decisions)
-  const unpaid = decisions.flatMap(({ bet, amount }) => (amount === 0 ? [bet] : []))
-  const first = await firstSettled(tx, unpaid)
+  const isStill =
+    activity.length === 0 && plans.every(({ plan }) => plan.decisions.length + plan.penalties.length === 0)
+  const hidden = isStill ? new Map() : await hiddenStakes(tx, lobbies, [timetable], ctx.clock.now())
   const betPushes = await pushesOfBets(ctx, tx, lobbies, {
     changed: decisions.map((one) => decidedBet(one, at, one.amount === 0 && !first.has(one.bet.id))),
     activity,
     moved: exact,
     raised: moved,
+    hidden,
     timetable,
     pushOf: (_lobby, bets, standings) => ({
       type: 'round.settled',
@@ -198,7 +201,7 @@ async function pushesOfSettlement(
       standings,
     }),
   })
-  const penaltyPushes = await pushesOfPenalties(ctx, tx, plans, found)
+  const penaltyPushes = await pushesOfPenalties(ctx, tx, plans, found, hidden)
   const eliminated = plans.map(({ lobby, plan: { eliminations } }) => ({ lobby, eliminations }))
   return merged(betPushes, penaltyPushes, pushesOfEliminations(eliminated))
 }

@@ -56,14 +56,16 @@ export function decidedRow({ bet, outcome, credit, count, voidReason }: Decided,
 /**
  * Writes the outcomes of bets, and adds each outcome to the bet's history with its reason ([S11], [S13], [F26]). The
  * caller adjusts the players' numbers of won bets.
+ * @returns those of the bets settled without a credit that are their players' first settled bets. They change ranks
+ * although they pay nothing ([K1]).
  */
 export async function saveOutcomes(
   tx: Tx,
   decided: readonly (Decided & { readonly reason: string | null })[],
   now: Date,
-): Promise<void> {
-  if (decided.length === 0) return
-  await sql`
+): Promise<ReadonlySet<string>> {
+  if (decided.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
     with decided as (
       select * from unnest(${uuids(decided.map(({ bet }) => bet.row.id))}, ${texts(decided.map(({ bet }) => bet.row.outcome))},
         ${texts(decided.map(({ outcome }) => outcome))}, ${integers(decided.map(({ credit }) => credit))},
@@ -74,10 +76,15 @@ export async function saveOutcomes(
       select id, coalesce((select max(number) from bet_outcome earlier where earlier.bet_id = decided.id), 0) + 1, before,
         outcome, count, credit, ${now}::timestamptz, reason
       from decided
-    )
+    ), updated as (
     update bet set outcome = decided.outcome, payout = case when decided.outcome <> 'open' then decided.credit end,
       count = decided.count, void_reason = decided.void_reason, settled_at = case when decided.outcome <> 'open' then ${now}::timestamptz end
-    from decided where bet.id = decided.id`.execute(tx)
+    from decided where bet.id = decided.id
+    returning bet.id, case when decided.before = 'open' and decided.credit = 0 then (
+      select true from bet other where other.lobby_id = bet.lobby_id and other.account_id = bet.account_id
+        and other.outcome <> 'open' and other.id <> bet.id and other.struck = 0 limit 1) is null else false end as is_first)
+    select id from updated where is_first`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** What becomes of a round in a lobby. */

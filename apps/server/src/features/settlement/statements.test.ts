@@ -6,7 +6,7 @@ import { aScenario, type Player, type Scenario } from '../../../test/support/sce
  * How many statements the transaction of a batch sends beside the locks, the claim of its job and the versions. The
  * numbers may fall, and a change that raises one needs a reason.
  */
-const MOST = { settlement: 20, correction: 10 }
+const MOST = { settlement: 17, correction: 10 }
 
 let scenario: Scenario
 

@@ -36,7 +36,13 @@ export async function awaitedCounts(
   return awaitedIn(timetable, work.key, gaps, ctx.clock.now())
 }
 
-function awaitedIn(timetable: Timetable, roundId: string, gaps: readonly CountGap[], now: Instant): AwaitedCount[] {
+/** Returns the counts for which a round of this timetable waits, its own and those of the rounds before it. */
+export function awaitedIn(
+  timetable: Timetable,
+  roundId: string,
+  gaps: readonly CountGap[],
+  now: Instant,
+): AwaitedCount[] {
   const number = timetable.rounds.find(({ id }) => id === roundId)?.roundNumber ?? 0
   return timetable.rounds.flatMap((round) => {
     const span = roundSpan(timetable, round)

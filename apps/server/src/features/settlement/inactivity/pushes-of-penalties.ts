@@ -3,7 +3,7 @@ import type { Penalty } from '@bettle/rules'
 import type { Context, Tx } from '../../../context.ts'
 import type { LobbyRow } from '../../../db/schema.ts'
 import type { SeatPushes } from '../../../transactions/in-lobby.ts'
-import { standingsOf } from '../../leaderboard/standings.ts'
+import { type Hidden, standingsOf } from '../../leaderboard/standings.ts'
 import type { BatchPushes } from '../batches.ts'
 import type { RoundInMatch } from '../round-in-match.ts'
 
@@ -12,12 +12,16 @@ interface PenalisedLobby {
   readonly plan: { readonly penalties: readonly Penalty[] }
 }
 
-/** Returns the pushes of penalties: to each lobby as its members see them, and to each penalised player. */
+/**
+ * Returns the pushes of penalties: to each lobby as its members see them, and to each penalised player.
+ * @param hidden the hidden stakes after the penalties
+ */
 export async function pushesOfPenalties(
   ctx: Context,
   tx: Tx,
   plans: readonly PenalisedLobby[],
   { row, timetable }: RoundInMatch,
+  hidden: ReadonlyMap<string, Hidden>,
 ): Promise<BatchPushes> {
   const pushes = new Map<LobbyId, readonly LobbyPush[]>()
   const seats: SeatPushes[] = []
@@ -27,7 +31,7 @@ export async function pushesOfPenalties(
   })
   const userIds = [...new Set(felt.flatMap(({ penalties }) => penalties.map(({ userId }) => userId)))]
   const lobbies = plans.map(({ lobby }) => lobby)
-  const standings = await standingsOf(tx, lobbies, userIds, timetable, ctx.clock.now())
+  const standings = await standingsOf(tx, lobbies, userIds, timetable, ctx.clock.now(), { hidden })
   for (const { lobby, penalties } of felt) {
     const lobbyId = lobby.id as LobbyId
     const byUser = new Map(penalties.map((one) => [one.userId as UserId, one]))
