@@ -231,9 +231,11 @@ const RARE = new RegExp(
 
 /**
  * Leaves out the chunks that are loaded already, and those of rare pages. They would make most of the lists of preloads,
- * which every visitor loads.
+ * which every visitor loads. The HTML page itself names all that it needs: without its links the largest script would
+ * wait for the reply to another.
  */
-export function preloadsOf(file: string, needed: string[]): string[] {
+export function preloadsOf(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return needed
   return RARE.test(file) ? [] : needed.filter((chunk) => !ALWAYS_LOADED.test(chunk))
 }
 

@@ -4,6 +4,19 @@ import { routesWithoutSchemas } from './routes-without-schemas.ts'
 
 type Bundle = Rolldown.OutputBundle
 
+const GAME = ['app/layouts/signed-in-layout', 'app/layouts/play-layout', 'app/pages/game/game-page']
+
+/** The files that the screen of a game needs shortly after its first files. */
+const THEN_OF_GAME = [
+  'features/timeline/match-timeline',
+  'features/round/current-round',
+  'features/bet/odds/odds-facts',
+  'features/bet/odds/option-text',
+  'features/bet/guide/first-bet-guide',
+  'features/leaderboard/game-rank',
+  'features/my-bets/my-bets',
+]
+
 /** The files of each page, in the combination that the router uses. The scripts of these files are preloaded. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   login: ['app/layouts/auth-shell', 'app/pages/account/login-page'],
@@ -15,21 +28,12 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     'app/pages/hub/hub-page',
     'features/hub/lobbies/open-lobbies',
   ],
-  game: ['app/layouts/signed-in-layout', 'app/layouts/play-layout', 'app/pages/game/game-page'],
+  trial: ['app/pages/try-page', ...GAME, 'app/layouts/guest-nav', 'app/pages/game/before-kick-off'],
+  game: GAME,
 }
 
 /** The files that a page needs shortly after its first files. They are preloaded last. */
-const THEN: Readonly<Record<string, readonly string[]>> = {
-  game: [
-    'features/timeline/match-timeline',
-    'features/round/current-round',
-    'features/bet/odds/odds-facts',
-    'features/bet/odds/option-text',
-    'features/bet/guide/first-bet-guide',
-    'features/leaderboard/game-rank',
-    'features/my-bets/my-bets',
-  ],
-}
+const THEN: Readonly<Record<string, readonly string[]>> = { trial: THEN_OF_GAME, game: THEN_OF_GAME }
 
 /** The files of the app that every page needs. The scripts of the page import them as soon as they run. */
 const APP = ['app/app']

@@ -33,7 +33,7 @@ const FRESH_MS = 15_000
  * The requests are kept on the window, because the head script writes them there. They are removed when a session
  * starts or ends.
  */
-const page = ofAccount(
+export const askedAhead = ofAccount(
   () => window,
   (held) => {
     held.bettleAskedAhead = undefined
@@ -47,29 +47,16 @@ export const signedBy = ({ tokenType, accessToken, refreshToken }: Token): Recor
 })
 
 /**
- * Sends the first calls of the page, so that the responses are ready when the scripts run.
- * @param time the address of the server's time
- */
-export function askAhead(token: Token, addresses: readonly string[], time: string): void {
-  const at = performance.now()
-  const answers = addresses.map((address) => [address, fetch(address, { headers: signedBy(token) })] as const)
-  const timed = fetch(time).then((response) => ({ response, sentAt: at, receivedAt: performance.now() }))
-  // A failure is handled where the response is used. Here it must only not count as unhandled.
-  for (const answer of [timed, ...answers.map(([, answer]) => answer)]) answer.catch(() => undefined)
-  page().bettleAskedAhead = { accessToken: token.accessToken, at, answers: new Map(answers), time: timed }
-}
-
-/**
  * Returns the response with the server's time that the head script has requested; undefined if it has sent no requests.
  */
-export const timeAskedAhead = (): Promise<TimedAnswer> | undefined => page().bettleAskedAhead?.time
+export const timeAskedAhead = (): Promise<TimedAnswer> | undefined => askedAhead().bettleAskedAhead?.time
 
 /**
  * Returns the response that the head script has requested at this address for the same session. Each response is
  * returned once and only while it is fresh; otherwise the result is undefined.
  */
 export function takeAnswer(address: string, token: Token | undefined): Promise<Response> | undefined {
-  const asked = page().bettleAskedAhead
+  const asked = askedAhead().bettleAskedAhead
   const answer = asked?.answers.get(address)
   if (!asked || !answer) return undefined
   asked.answers.delete(address)

@@ -40,6 +40,12 @@ describe('the first paint for a visitor without a session', () => {
     expect(at('/terms-of-service')).toEqual({ screen: 'plain', page: undefined })
   })
 
+  it('the first paint of a trial preloads the game to which it leads, but the hub for a user with an account', () => {
+    expect(at('/try')).toEqual({ screen: 'plain', page: 'trial' })
+    expect(at('/try', { isSignedIn: true, isGuest: true })).toEqual({ screen: 'plain', page: 'trial' })
+    expect(at('/try', signedIn).page).toBeUndefined()
+  })
+
   it.each(['/join/AB23CD', '/game/AB23CD'])(
     'the first paint for a visitor with a lobby code preloads the invitation instead of the sign-in page: %s',
     (address) => {

@@ -7,7 +7,7 @@ import { isId } from '@bettle/contract'
 export type Screen = 'landing' | 'sign-in' | 'plain' | 'hub' | 'game' | 'page'
 
 /** The pages whose scripts are preloaded. */
-export type FetchedPage = 'login' | 'register' | 'invitation' | 'hub' | 'game'
+export type FetchedPage = 'login' | 'register' | 'invitation' | 'trial' | 'hub' | 'game'
 
 export interface Visit {
   readonly path: string
@@ -41,6 +41,8 @@ export function firstPaintOf({ path, search, isSignedIn, isGuest = false, isPlay
   const isMailed = path === '/request-reset' || path === '/reset-password' || path === '/confirm-email'
   const staysOut = !isSignedIn || isGuest || isMailed || search.has('failed')
   if (SIGN_IN_PATHS.has(path) && staysOut) return signInScreen(path, search)
+  // A trial leads to its game at once. A user with an account gets to the hub instead.
+  if (path === '/try' && (!isSignedIn || isGuest)) return { screen: 'plain', page: 'trial' }
   if (!isSignedIn) {
     if (path === '/' && isLanding) return bare('landing')
     // Without a session, the address of a game shows the game's invitation. A competition's game has no invitation.

@@ -1,6 +1,6 @@
 import { echo, type Token } from '@bettle/contract'
 import { addressOf } from '../../api/address-of.ts'
-import { askAhead } from '../../api/asked-ahead.ts'
+import { askAhead } from '../../api/ask-ahead.ts'
 import { isGuestHere, readToken } from '../../api/session/token.ts'
 import { ACTIVE_LOBBY, activeLobbyIn } from '../../push/lobby/active-lobby-key.ts'
 import { THEME_CHOICE, themeOf } from '../../ui/theme/theme-of.ts'

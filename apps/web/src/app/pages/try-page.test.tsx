@@ -16,18 +16,22 @@ import { TryPage } from './try-page.tsx'
 const started = {
   token: { accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer', isGuest: true },
   lobbyId: LOBBY_ID,
-  lobbyCode: 'TRYNOW',
+  lobbyCode: 'AB23CD',
   matchId: '01890a5d-ac96-774b-bcce-b302099c0099',
 }
 
 let answers: { status: number; body: object; wait?: number }[]
 let starts: number
+/** The paths of all calls in their order. */
+let asked: string[]
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal('scrollTo', () => undefined)
   starts = 0
+  asked = []
   vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url.replace(/^.*\/api/, ''))
     if (!url.endsWith('/guest/start')) return Response.json({ trial: 'full', lobbies: [] })
     starts += 1
     const { status, body, wait } = answers.shift() ?? { status: 200, body: started }
@@ -76,4 +80,20 @@ it('a visitor whose network has used up the trial games of the day reads the rea
   await passes(120_000)
   expect(starts).toBe(1)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+it('the first calls of a trial game are sent together as soon as the game is known', async () => {
+  answers = []
+  show()
+  expect(await screen.findByText('The trial game')).toBeVisible()
+  const { lobbyId, matchId } = started
+  expect(asked).toEqual([
+    '/guest/start',
+    '/whoami',
+    expect.stringContaining(`/app/game/lobby-details/${lobbyId}`),
+    `/app/event/match/${matchId}`,
+    `/app/event-type/match/${matchId}`,
+    '/app/guide',
+    '/echo',
+  ])
 })
