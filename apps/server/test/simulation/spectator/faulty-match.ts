@@ -11,6 +11,8 @@ const FOREVER = 24 * 60 * MINUTE
 const PLAN = planMatch([1, 2], 45, 10)
 /** How long after a fault its types may still be unknown: the time until a silence ends, and the poll after it. */
 const AFTERWARDS = 4 * MINUTE
+/** How old the last answer that showed play may be: an interval between calls, and the provider's delay. */
+const BEFORE = 2 * MINUTE
 
 /** The faults of a provider's answers, and of the start and the play of a match. */
 const KINDS = {
@@ -161,16 +163,23 @@ export function drawMatch(file: MatchFile, { format, types, planned, kind, turn,
       const next = fellToZero ? Math.min(planned + FOREVER, ...times) : until
       return { ...drawn, affected: [{ types: [type], rounds: roundsIn(match, from, next) }] }
     }
-    case 'unknown-status':
-      return ofTime([{ ...within(minutes(1, 5)), kind: 'status', status: `NEW-${turn}` }], all)
+    case 'unknown-status': {
+      const { from, until } = within(minutes(1, 5))
+      const drawn = ofTime([{ from, until, kind: 'status', status: `NEW-${turn}` }], all)
+      // The clock stands still meanwhile ([F28]), so the whistle may come before the half's last round begins.
+      const last = until < endsAt[0] ? 5 : 10
+      return { ...drawn, affected: [...drawn.affected, { types: all, rounds: [last] }] }
+    }
     case 'interrupted':
     case 'called-off': {
       const { from, until } = stop as NonNullable<typeof stop>
       const statuses: readonly string[] = (kind === 'interrupted' ? INTERRUPTED : CALLED_OFF)[format]
       const status = statuses[turn % statuses.length] ?? ''
       const drawn = ofTime([{ from, until, kind: 'status', status }], all)
-      // Once a match is called off, no later round is played.
-      const rounds = roundsIn(match, from, kind === 'called-off' ? Number.POSITIVE_INFINITY : until)
+      // Once a match is called off, no later round is played, nor does one end that the last answer that showed play left
+      // open ([F28]).
+      const isOff = kind === 'called-off'
+      const rounds = roundsIn(match, isOff ? from - BEFORE : from, isOff ? Number.POSITIVE_INFINITY : until)
       return {
         ...{ ...drawn, faults: status === '' ? [] : drawn.faults, affected: [{ types: all, rounds }] },
         moments: every20(from + SECOND, from + 4 * MINUTE),
