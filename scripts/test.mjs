@@ -65,6 +65,12 @@ const steps = [
     run: (node) => node(script('check-size.mjs')),
   },
   {
+    name: 'floor',
+    title: 'Scripts that the oldest browsers can run',
+    needs: ['types', 'build'],
+    run: (node) => node(script('dist', 'check-floor.js')),
+  },
+  {
     name: 'e2e',
     title: 'Browser end-to-end',
     needs: ['types', 'build'],

@@ -42,6 +42,6 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   await putFile(signedPostUrl, file, { onProgress, signal })
   onProgress?.(1)
   const { signedUrl, contentType } = await fetchSignedUrl({ key: objectId })
-  signal?.throwIfAborted()
+  if (signal?.aborted) throw signal.reason
   return { key: objectId, url: signedUrl, contentType }
 }

@@ -40,6 +40,14 @@ it('cuts a long username between two user-perceived characters, never inside one
   expect(shortUsername('Ana')).toBe('Ana')
 })
 
+it('accepts a username of family emoji in a browser that cannot find user-perceived characters, because the server counts them [A13]', () => {
+  const own = Object.getOwnPropertyDescriptor(Intl, 'Segmenter') ?? {}
+  Reflect.deleteProperty(Intl, 'Segmenter')
+  const isTooLong = ['👨\u200D👩\u200D👧\u200D👦'.repeat(10), 'a'.repeat(101)].map(isUsernameTooLong)
+  Object.defineProperty(Intl, 'Segmenter', own)
+  expect(isTooLong).toEqual([false, true])
+})
+
 it('finds every character that is blank or not drawn at all, alone and within a username [A13]', () => {
   const blank = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}]/u
   const seenAlone: string[] = []

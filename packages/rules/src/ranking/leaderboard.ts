@@ -60,7 +60,8 @@ export function rankMembers<M extends Ranked>(
   members: readonly M[],
   { isCompetition = false }: RankingRules = {},
 ): M[] {
-  return members.toSorted(
+  // A worker runs this too, and an older browser has no `toSorted` there.
+  return [...members].sort(
     (a, b) =>
       (isCompetition ? Number(b.hasSettledBet) - Number(a.hasSettledBet) : 0) ||
       Number(b.lastStanding) - Number(a.lastStanding) ||

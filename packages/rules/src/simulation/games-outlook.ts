@@ -45,7 +45,7 @@ export interface OutlookOptions {
 
 export function gamesOutlook({ settings, games, seed }: OutlookOptions): GamesOutlook {
   const played = simulateGames({ settings, games, random: randomFrom(seed) })
-  const chips = played.flatMap((game) => game.chips).toSorted((a, b) => a - b)
+  const chips = played.flatMap((game) => game.chips).sort((a, b) => a - b)
   const winners = played.flatMap(({ winner }) => winner ?? [])
   const rounds = meanOf(played.map((game) => game.rounds))
   return {

@@ -179,7 +179,11 @@ function keyHint(provider: FeedProvider | undefined, url: string): string {
 }
 
 function hostOf(url: string): string | undefined {
-  return URL.canParse(url) ? new URL(url).host : undefined
+  try {
+    return new URL(url).host
+  } catch {
+    return undefined
+  }
 }
 
 interface EditedRows<Row> {

@@ -12,8 +12,8 @@ interface Keyboard {
 export function useKeyLetters(): (code: string) => string {
   const [layout, setLayout] = useState<ReadonlyMap<string, string>>()
   useEffect(() => {
-    const { keyboard } = navigator as Navigator & { keyboard?: Keyboard }
-    keyboard?.getLayoutMap?.().then(setLayout, () => undefined)
+    const own: Navigator & { keyboard?: Keyboard } = navigator
+    own.keyboard?.getLayoutMap?.().then(setLayout, () => undefined)
   }, [])
   return useCallback((code: string) => (layout?.get(code) ?? letterOf(code)).toUpperCase(), [layout])
 }

@@ -32,3 +32,15 @@ it('an idle task never runs for a user who has asked to save data', () => {
   comes()
   expect(run).not.toHaveBeenCalled()
 })
+
+it('in a browser that does not report idle time, an idle task runs a little later, unless it is cancelled', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', undefined)
+  vi.stubGlobal('cancelIdleCallback', undefined)
+  const run = vi.fn()
+  whenIdle(run)()
+  whenIdle(run)
+  expect(run).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(run).toHaveBeenCalledOnce()
+})

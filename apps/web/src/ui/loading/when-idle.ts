@@ -19,6 +19,5 @@ export function whenIdle(run: () => void): () => void {
 
 /** Returns whether the user has asked to save data. Not every browser reports it. */
 function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }
